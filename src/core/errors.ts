@@ -1,0 +1,45 @@
+/** Every way a request can be refused, with the HTTP status it answers. A code not listed here does not compile. */
+export const errorStatus = {
+  invalid: 400,
+  bad_file: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  in_progress: 409,
+  period_locked: 409,
+  wrong_state: 409,
+  key_reused: 422,
+  too_large: 413,
+  unsupported: 415,
+  rate_limited: 429,
+  locked_out: 429,
+  envelope_refused: 400,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One refused field (dot path into the body) or file row (1-based line). */
+export type Issue = { path: string; message: string }
+
+type Detail = { issues?: Issue[]; log?: string; cause?: unknown }
+
+/**
+ * The only error that is an answer. `message` is the sentence the user reads; `log` is for the operator.
+ * Anything else thrown becomes a logged `internal`.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[]
+  readonly log: string | undefined
+
+  constructor(code: ErrorCode, message: string, detail: Detail = {}) {
+    super(message, { cause: detail.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.issues = detail.issues ?? []
+    this.log = detail.log
+  }
+}

@@ -1,0 +1,47 @@
+declare const paise: unique symbol
+/** Whole paise (1/100 rupee, or the hundredth of another currency), a safe integer. Debits are positive, credits negative in the ledger. */
+export type Paise = number & { readonly [paise]?: true }
+
+/** The largest amount the product takes: 90 lakh crore paise, inside the safe integers. */
+export const MAX_PAISE = 9_000_000_000_000_000
+
+/** Sum of paise; throws RangeError when the total leaves the safe integers. */
+export function sumPaise(amounts: Iterable<Paise>): Paise {
+  let total = 0
+  for (const amount of amounts) total += amount
+  if (!Number.isSafeInteger(total)) throw new RangeError('amount out of range')
+  return total
+}
+
+/** `1234.5` → 123450. Takes a plain decimal text with at most two decimals, optional sign; undefined when it is not one. */
+export function parsePaise(text: string): Paise | undefined {
+  const match = /^([+-]?)(\d{1,14})(?:\.(\d{0,2}))?$/.exec(text.trim())
+  if (!match) return undefined
+  const [, sign, rupees, decimals = ''] = match
+  const value = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'))
+  return value === 0 ? 0 : sign === '-' ? -value : value
+}
+
+/** 123450 → `1234.50`, for files and other machines. */
+export function decimalPaise(amount: Paise): string {
+  const digits = Math.abs(amount).toString().padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** amount × numerator ÷ denominator, exact, rounded half away from zero to whole paise. */
+export function mulDiv(amount: Paise, numerator: bigint, denominator: bigint): Paise {
+  const product = BigInt(amount) * numerator
+  const negative = product < 0n !== denominator < 0n
+  const [top, bottom] = [product < 0n ? -product : product, denominator < 0n ? -denominator : denominator]
+  const rounded = (top * 2n + bottom) / (bottom * 2n)
+  const value = Number(negative ? -rounded : rounded)
+  if (!Number.isSafeInteger(value)) throw new RangeError('amount out of range')
+  return value === 0 ? 0 : value
+}
+
+const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** 482107331_50 → `48,21,07,331.50`, minus as “−”, for people. */
+export function formatPaise(amount: Paise): string {
+  return `${amount < 0 ? '−' : ''}${indian.format(Math.abs(amount) / 100)}`
+}
