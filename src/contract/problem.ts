@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** What every refused request answers, whatever the endpoint. */
+export const Problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })),
+  request_id: z.string(),
+})
+export type Problem = z.infer<typeof Problem>
