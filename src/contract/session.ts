@@ -26,10 +26,7 @@ export type Session = z.infer<typeof Session>
 const email = z
   .string()
   .check(z.maxLength(254, 'Shorten the email to 254 characters'), z.email('Enter an email such as asha@example.in'))
-const password = z.string().check(
-  z.refine((value: string) => [...value].length >= 10, { error: 'Use at least 10 characters', abort: true }),
-  z.refine((value: string) => [...value].length <= 128, { error: 'Use at most 128 characters' }),
-)
+const password = z.string().check(z.minLength(10, 'Use at least 10 characters'), z.maxLength(128, 'Use at most 128 characters'))
 
 /** False when the password holds the name part of the email. Names under 4 letters say too little to be refused. */
 export function passwordSuits(newPassword: string, forEmail: string): boolean {
