@@ -1,0 +1,60 @@
+import { type Bytes, fromBase64, randomBytes, toBase64 } from './bytes.ts'
+import { AES_BITS, DEK_LIFE_MS, RSA_BITS } from './headers.ts'
+
+const DEK_BYTES = AES_BITS / 8
+
+/** A data key, and the same key wrapped for the receiver: the text of the X-DEK header. */
+export type Dek = { secret: Bytes; wrapped: string }
+
+/** A new random data key, wrapped with RSA-OAEP-SHA-256. */
+export async function makeDek(receiver: CryptoKey): Promise<Dek> {
+  const secret = randomBytes(DEK_BYTES)
+  const wrapped = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, receiver, secret)
+  return { secret, wrapped: toBase64(new Uint8Array(wrapped)) }
+}
+
+/** The client's data key: the same one for at most `DEK_LIFE_MS`, also when many requests ask at once. */
+export function createDekSource(receiver: CryptoKey): (now: number) => Promise<Dek> {
+  let current: { dek: Promise<Dek>; madeAt: number } | undefined
+  return (now) => {
+    const age = current === undefined ? DEK_LIFE_MS : now - current.madeAt
+    if (current === undefined || age < 0 || age >= DEK_LIFE_MS) current = { dek: makeDek(receiver), madeAt: now }
+    return current.dek
+  }
+}
+
+/**
+ * What was wrapped. A text that does not unwrap gives a random key instead of an error, so that it fails
+ * where a wrong MAC fails, after the same work: no answer and no time tells the sender how far it came.
+ */
+export async function unwrapDek(privateKey: CryptoKey, wrapped: string): Promise<Bytes> {
+  const decoy = randomBytes(DEK_BYTES)
+  const bytes = fromBase64(wrapped)
+  const wellFormed = bytes?.length === RSA_BITS / 8 ? bytes : new Uint8Array(RSA_BITS / 8)
+  const secret = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, wellFormed).catch(() => decoy.buffer)
+  return secret.byteLength === DEK_BYTES ? new Uint8Array(secret) : decoy
+}
+
+type UnwrappedKey = { secret: Bytes; until: number }
+
+/** Unwrapped keys by hash of X-DEK. Belongs to one private key: never share one between two. */
+export type UnwrapCache = {
+  get: (hash: string) => UnwrappedKey | undefined
+  set: (hash: string, entry: UnwrappedKey) => void
+}
+
+/** A cache in memory that drops its oldest entry when full. */
+export function createUnwrapCache(limit: number): UnwrapCache {
+  const entries = new Map<string, UnwrappedKey>()
+  return {
+    get: (hash) => entries.get(hash),
+    set: (hash, entry) => {
+      entries.delete(hash)
+      for (const oldest of entries.keys()) {
+        if (entries.size < limit) break
+        entries.delete(oldest)
+      }
+      entries.set(hash, entry)
+    },
+  }
+}

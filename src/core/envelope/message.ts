@@ -1,0 +1,94 @@
+import { type Bytes, concat, fromBase64, fromHex, fromUtf8, lengthPrefixed, randomBytes, toBase64, utf8 } from './bytes.ts'
+import { AES_BITS, ENVELOPE_VERSION, IV_BITS, KDF_ITERATIONS } from './headers.ts'
+import { envelopeRefused } from './refusal.ts'
+
+/** The request a message belongs to. `target` is path and query exactly as on the wire. */
+export type RequestLine = { method: string; target: string; session: string }
+
+/** Everything the MAC covers besides IV and ciphertext. `nonce` is always the request's. */
+export type Head = RequestLine & {
+  direction: 'request' | 'response'
+  timestamp: string
+  nonce: string
+  /** Of a response. */
+  status: number | undefined
+  /** SHA-256 of the X-DEK header's text. */
+  dekHash: Bytes
+}
+
+type MacHeader = { timestamp: string; nonce: string; mac: Bytes }
+
+const IV_BYTES = IV_BITS / 8
+const macPattern = new RegExp(`^${ENVELOPE_VERSION}\\.(0|[1-9]\\d{0,14})\\.([0-9a-f]{32})\\.([A-Za-z0-9+/]{43}=)$`)
+
+/** `v1.<timestamp>.<nonce>.<mac>`; refuses every other spelling. */
+export function parseMacHeader(text: unknown): MacHeader {
+  const [, timestamp, nonce, encoded] = (typeof text === 'string' && macPattern.exec(text)) || []
+  const mac = encoded === undefined ? undefined : fromBase64(encoded)
+  if (timestamp === undefined || nonce === undefined || mac === undefined) throw envelopeRefused('malformed')
+  return { timestamp, nonce, mac }
+}
+
+/**
+ * Encrypts, then signs what was encrypted. Text `undefined` is "no body": nothing is encrypted, the MAC
+ * covers an empty ciphertext (an empty text encrypts to 16 bytes, so the two differ) and the nonce is the IV.
+ */
+export async function sealMessage(head: Head, secret: Bytes, text: string | undefined, freshIv = randomBytes(IV_BYTES)) {
+  const iv = text === undefined ? fromHex(head.nonce) : freshIv
+  const keys = await deriveKeys(secret, iv)
+  const ciphertext = text === undefined ? new Uint8Array() : await encrypt(keys.cipher, iv, utf8(text))
+  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', keys.mac, macInput(head, iv, ciphertext)))
+  return {
+    mac: `${ENVELOPE_VERSION}.${head.timestamp}.${head.nonce}.${toBase64(mac)}`,
+    sealed: text === undefined ? undefined : toBase64(concat(iv, ciphertext)),
+  }
+}
+
+/** Checks the MAC in constant time and only then hands back the way to decrypt. */
+export async function verifyMessage(head: Head, secret: Bytes, mac: Bytes, sealed: Bytes | undefined) {
+  const iv = sealed === undefined ? fromHex(head.nonce) : sealed.slice(0, IV_BYTES)
+  const ciphertext = sealed === undefined ? new Uint8Array() : sealed.slice(IV_BYTES)
+  const keys = await deriveKeys(secret, iv)
+  if (!(await crypto.subtle.verify('HMAC', keys.mac, mac, macInput(head, iv, ciphertext)))) throw envelopeRefused('not genuine')
+  return async (): Promise<string | undefined> => {
+    if (sealed === undefined) return undefined
+    try {
+      return fromUtf8(await decrypt(keys.cipher, iv, ciphertext))
+    } catch {
+      throw envelopeRefused('not genuine')
+    }
+  }
+}
+
+/** IV and ciphertext out of a parsed body `{ <field>: base64 }`; undefined when there is no body at all. */
+export function sealedBytes(body: unknown, field: string): Bytes | undefined {
+  if (body === undefined || body === null) return undefined
+  const entries = typeof body === 'object' ? Object.entries(body) : []
+  const [name, value] = entries.length === 1 ? (entries[0] ?? []) : []
+  const bytes = name === field && typeof value === 'string' ? fromBase64(value) : undefined
+  if (bytes === undefined || bytes.length < 2 * IV_BYTES || bytes.length % IV_BYTES !== 0) throw envelopeRefused('malformed')
+  return bytes
+}
+
+/** The bytes under the MAC. A response has its status after the nonce. */
+export function macInput(head: Head, iv: Bytes, ciphertext: Bytes): Bytes {
+  const status = head.status === undefined ? [] : [String(head.status)]
+  const words = [ENVELOPE_VERSION, head.direction, head.method, head.target, head.session, head.timestamp, head.nonce, ...status]
+  return lengthPrefixed([...words.map(utf8), head.dekHash, iv, ciphertext])
+}
+
+async function deriveKeys(secret: Bytes, iv: Bytes) {
+  const base = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
+  const kdf = { name: 'PBKDF2', hash: 'SHA-256', salt: iv, iterations: KDF_ITERATIONS }
+  const bits = new Uint8Array(await crypto.subtle.deriveBits(kdf, base, 2 * AES_BITS))
+  const [cipher, mac] = await Promise.all([
+    crypto.subtle.importKey('raw', bits.slice(0, AES_BITS / 8), 'AES-CBC', false, ['encrypt', 'decrypt']),
+    crypto.subtle.importKey('raw', bits.slice(AES_BITS / 8), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
+  ])
+  return { cipher, mac }
+}
+
+const encrypt = async (key: CryptoKey, iv: Bytes, plain: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, key, plain))
+const decrypt = async (key: CryptoKey, iv: Bytes, ciphertext: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, key, ciphertext))

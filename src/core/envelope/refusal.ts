@@ -1,0 +1,11 @@
+import { AppError } from '../errors.ts'
+
+const SENTENCE = 'This request could not be verified. Refresh the page and try again.'
+
+/**
+ * The one answer to every message that does not verify, whatever was wrong with it.
+ * `log` is for the operator only; it names nothing that was learnt with a secret key.
+ */
+export function envelopeRefused(log: 'malformed' | 'clock' | 'not genuine' | 'repeated'): AppError {
+  return new AppError('envelope_refused', SENTENCE, { log: `envelope: ${log}` })
+}

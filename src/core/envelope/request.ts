@@ -1,0 +1,67 @@
+import { type Bytes, randomBytes, sha256, toBase64, toHex, utf8 } from './bytes.ts'
+import { type Dek, type UnwrapCache, unwrapDek } from './dek.ts'
+import { DEK_LIFE_MS, envelopeField, envelopeHeader, IV_BITS, SKEW_MS } from './headers.ts'
+import { parseMacHeader, type RequestLine, sealedBytes, sealMessage, verifyMessage } from './message.ts'
+import { envelopeRefused } from './refusal.ts'
+
+/** What each side keeps of a request to seal or open the one response that belongs to it. Never sent. */
+export type Ticket = RequestLine & { nonce: string; secret: Bytes }
+
+/** Client: headers and body for one request. `text` undefined is a request without a body, which is signed all the same. */
+export async function sealRequest(line: RequestLine, text: string | undefined, dek: Dek, now: number) {
+  const nonce = toHex(randomBytes(IV_BITS / 8))
+  const dekHash = await sha256(utf8(dek.wrapped))
+  const head = { ...line, direction: 'request' as const, timestamp: String(Math.trunc(now)), nonce, status: undefined, dekHash }
+  const { mac, sealed } = await sealMessage(head, dek.secret, text)
+  const ticket: Ticket = { ...line, nonce, secret: dek.secret }
+  return {
+    headers: { [envelopeHeader.session]: line.session, [envelopeHeader.mac]: mac, [envelopeHeader.dek]: dek.wrapped },
+    body: sealed === undefined ? undefined : JSON.stringify({ [envelopeField.request]: sealed }),
+    ticket,
+  }
+}
+
+/** A request as it arrived: the raw headers, and the parsed body or undefined when there was none. */
+export type IncomingRequest = RequestLine & { mac: unknown; dek: unknown; body: unknown }
+
+export type RequestGuard = {
+  /** The private key this session was given, with the cache that belongs to that key. */
+  key: { privateKey: CryptoKey; unwrapped?: UnwrapCache }
+  now: number
+  /** Records the nonce and answers whether it was new. It must be remembered until `until`, by all servers alike. */
+  claimNonce: (use: { session: string; nonce: string; until: number }) => Promise<boolean>
+}
+
+/** A cached key outlives the client's use of it by the time a request may be under way. */
+const CACHE_MS = 4 * DEK_LIFE_MS
+
+/**
+ * Server: the plaintext of a request, or `envelope_refused`. The caller has already limited size and rate
+ * and found the session. Order: timestamp, unwrap, MAC, nonce, decrypt; nothing is decrypted that did not verify.
+ */
+export async function openRequest(request: IncomingRequest, guard: RequestGuard) {
+  const { timestamp, nonce, mac } = parseMacHeader(request.mac)
+  const sealed = sealedBytes(request.body, envelopeField.request)
+  if (typeof request.dek !== 'string') throw envelopeRefused('malformed')
+  if (Math.abs(guard.now - Number(timestamp)) > SKEW_MS) throw envelopeRefused('clock')
+
+  const line: RequestLine = { method: request.method, target: request.target, session: request.session }
+  const dekHash = await sha256(utf8(request.dek))
+  const { secret, remember } = await secretOf(request.dek, toBase64(dekHash), guard)
+  const head = { ...line, direction: 'request' as const, timestamp, nonce, status: undefined, dekHash }
+  const decrypt = await verifyMessage(head, secret, mac, sealed)
+  remember()
+
+  const until = Number(timestamp) + 2 * SKEW_MS // one for the window, one for servers whose clocks differ
+  if (!(await guard.claimNonce({ session: line.session, nonce, until }))) throw envelopeRefused('repeated')
+  const ticket: Ticket = { ...line, nonce, secret }
+  return { text: await decrypt(), ticket }
+}
+
+/** Only a key that verified a message is remembered, so nobody can fill the cache with noise. */
+async function secretOf(wrapped: string, hash: string, { key, now }: RequestGuard) {
+  const known = key.unwrapped?.get(hash)
+  if (known !== undefined && known.until > now) return { secret: known.secret, remember: () => undefined }
+  const secret = await unwrapDek(key.privateKey, wrapped)
+  return { secret, remember: () => key.unwrapped?.set(hash, { secret, until: now + CACHE_MS }) }
+}

@@ -1,0 +1,48 @@
+import { concat, sha256, utf8 } from './bytes.ts'
+import { makeDek, unwrapDek } from './dek.ts'
+import { envelopeField, envelopeHeader } from './headers.ts'
+import { parseMacHeader, sealedBytes, sealMessage, verifyMessage } from './message.ts'
+import { envelopeRefused } from './refusal.ts'
+import type { Ticket } from './request.ts'
+
+/** The answer to seal; `text` undefined is an answer without a body, such as 204. */
+export type Answer = { status: number; text: string | undefined }
+
+/**
+ * Server: headers and body for the answer to the request `ticket` came from. The keys also come from the
+ * request's data key: anyone can wrap a key for the client, only the server can have unwrapped the client's.
+ */
+export async function sealResponse(ticket: Ticket, answer: Answer, clientKey: CryptoKey, now: number) {
+  const dek = await makeDek(clientKey)
+  const head = await headOf(ticket, answer.status, String(Math.trunc(now)), dek.wrapped)
+  const { mac, sealed } = await sealMessage(head, concat(dek.secret, ticket.secret), answer.text)
+  return {
+    headers: { [envelopeHeader.mac]: mac, [envelopeHeader.dek]: dek.wrapped },
+    body: sealed === undefined ? undefined : JSON.stringify({ [envelopeField.response]: sealed }),
+  }
+}
+
+/** A response as it arrived: the raw headers, and the parsed body or undefined when there was none. */
+export type IncomingResponse = { status: number; mac: unknown; dek: unknown; body: unknown }
+
+/** Client: the plaintext of the response to `ticket`, or `envelope_refused`. */
+export async function openResponse(ticket: Ticket, response: IncomingResponse, privateKey: CryptoKey) {
+  const { timestamp, nonce, mac } = parseMacHeader(response.mac)
+  const sealed = sealedBytes(response.body, envelopeField.response)
+  if (typeof response.dek !== 'string' || nonce !== ticket.nonce) throw envelopeRefused('malformed')
+  const head = await headOf(ticket, response.status, timestamp, response.dek)
+  const secret = concat(await unwrapDek(privateKey, response.dek), ticket.secret)
+  const decrypt = await verifyMessage(head, secret, mac, sealed)
+  return await decrypt()
+}
+
+const headOf = async ({ method, target, session, nonce }: Ticket, status: number, timestamp: string, wrapped: string) => ({
+  method,
+  target,
+  session,
+  nonce,
+  direction: 'response' as const,
+  status,
+  timestamp,
+  dekHash: await sha256(utf8(wrapped)),
+})
