@@ -1,0 +1,125 @@
+import { envelopeHeader, KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
+import { sealRequest, type Ticket } from '#core/envelope/request.ts'
+import { openResponse } from '#core/envelope/response.ts'
+import { isListed } from '#core/envelope/routes.ts'
+import { ChannelError, connect, type Link, type LinkOptions } from './channel-link.ts'
+
+export type ChannelOptions = LinkOptions & {
+  /** Told of each failure that wants the Update dialog. */
+  onFailure?: (error: ChannelError) => void
+  /** The page's own; its requests are always sealed. */
+  origin?: string
+}
+
+/** What `open` needs to know about the request. */
+export type RequestContext = {
+  generation: number
+  sealed: { ticket: Ticket; privateKey: CryptoKey } | undefined
+  plainReply: boolean
+}
+export type SealedCall = { headers: Record<string, string>; body: string | undefined; context: RequestContext }
+
+export type Channel = {
+  /** Settles with the exchange under way; rejects with `ChannelError`. */
+  readonly ready: Promise<void>
+  /** Waits for `ready`. `pathWithQuery` may be a whole URL; `body` undefined is a request without one. */
+  seal: (method: string, pathWithQuery: string, body: string | undefined) => Promise<SealedCall>
+  /** The plaintext of the response to `context`. Unsealed text passes only as an error or from a listed route. */
+  open: (
+    context: RequestContext,
+    status: number,
+    headers: { get: (name: string) => string | null },
+    body: string,
+  ) => Promise<string | undefined>
+}
+
+/** The browser's end of the encrypted channel. Exchanges keys half a second after it is made, and again when they expire. */
+export function createChannel(options: ChannelOptions): Channel {
+  const { now, onFailure, origin = location.origin } = options
+  let generation = 0
+  let renewedInVain = false
+  let link = start(KEY_EXCHANGE_DELAY_MS)
+
+  function start(delay: number): Promise<Link & { generation: number }> {
+    const number = ++generation
+    const started = connect(options, delay).then(
+      (made) => ({ ...made, generation: number }),
+      (cause: unknown) => {
+        throw fail(cause instanceof ChannelError ? cause : new ChannelError('exchange_failed', cause))
+      },
+    )
+    started.catch(() => undefined) // whoever awaits `ready` or a call hears it
+    return started
+  }
+
+  function fail(error: ChannelError): ChannelError {
+    onFailure?.(error)
+    return error
+  }
+
+  /** Of many requests refused together one renews. When the renewed channel is refused as well, that is the end. */
+  function renew(context: RequestContext): ChannelError {
+    if (context.generation !== generation) return new ChannelError('expired')
+    if (renewedInVain) return fail(new ChannelError('refused'))
+    renewedInVain = true
+    link = start(0)
+    return new ChannelError('expired')
+  }
+
+  return {
+    get ready() {
+      return link.then(() => undefined)
+    },
+
+    async seal(method, pathWithQuery, body) {
+      const current = await link
+      const { session, reply, cipher } = current
+      const url = new URL(pathWithQuery, origin)
+      const clear: RequestContext = { generation: current.generation, sealed: undefined, plainReply: true }
+      if (!isIncluded(url, origin, reply.included_domains)) return { headers: {}, body, context: clear }
+      if (cipher === undefined || isListed(reply.white_listed_urls, method, url.pathname)) {
+        return { headers: sessionHeader(session), body, context: clear }
+      }
+      const line = { method, target: url.pathname + url.search, session }
+      const at = now()
+      const { headers, body: envelope, ticket } = await sealRequest(line, body, await cipher.dekAt(at), at + current.clockOffset)
+      const plainReply = isListed(reply.white_listed_response, method, url.pathname)
+      const context = { generation: current.generation, sealed: { ticket, privateKey: cipher.privateKey }, plainReply }
+      return { headers, body: envelope, context }
+    },
+
+    async open(context, status, headers, body) {
+      const dek = headers.get(envelopeHeader.dek)
+      if (dek === null || context.sealed === undefined) {
+        if (isEnvelopeRefusal(status, body)) throw renew(context)
+        if (status < 400 && !context.plainReply) throw fail(new ChannelError('refused'))
+        return body
+      }
+      const { ticket, privateKey } = context.sealed
+      try {
+        const envelope: unknown = body === '' ? undefined : JSON.parse(body)
+        const response = { status, mac: headers.get(envelopeHeader.mac), dek, body: envelope }
+        const text = await openResponse(ticket, response, privateKey)
+        if (context.generation === generation) renewedInVain = false
+        return text
+      } catch (cause) {
+        throw fail(new ChannelError('refused', cause))
+      }
+    },
+  }
+}
+
+const sessionHeader = (session: string): Record<string, string> => (session === '' ? {} : { [envelopeHeader.session]: session })
+
+const isIncluded = (url: URL, origin: string, hosts: string[]) =>
+  url.origin === origin || hosts.includes(url.host) || hosts.includes(url.hostname)
+
+function isEnvelopeRefusal(status: number, body: string): boolean {
+  if (status !== 400) return false
+  try {
+    const problem: unknown = JSON.parse(body)
+    return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'envelope_refused'
+  } catch {
+    return false
+  }
+}
