@@ -1,0 +1,24 @@
+import { toWords } from 'to-words/en-IN'
+import type { Paise } from './money.ts'
+
+/**
+ * `Rupees One Lakh Two Thousand and Fifty Paise Only`, as cheques and invoices in India say it. A negative amount begins with `Minus`.
+ * Above a crore it counts in crores (`Ninety Lakh Crore`), not in arab and kharab, as accounts in English do.
+ * On the web import this module lazily: the words weigh more than the rest of the core.
+ * Rupees and paise go to the library as bigint: it rounds decimal texts beyond 2^53.
+ */
+export function amountInWords(amount: Paise): string {
+  const whole = BigInt(Math.abs(amount))
+  const [rupees, paise] = [whole / 100n, whole % 100n]
+  const parts = [
+    rupees > 0n || paise === 0n ? `${rupees === 1n ? 'Rupee' : 'Rupees'} ${inCrores(rupees)}` : '',
+    paise > 0n ? `${toWords(paise)} ${paise === 1n ? 'Paisa' : 'Paise'}` : '',
+  ]
+  return `${amount < 0 ? 'Minus ' : ''}${parts.filter(Boolean).join(' and ')} Only`
+}
+
+function inCrores(rupees: bigint): string {
+  const [crores, rest] = [rupees / 1_00_00_000n, rupees % 1_00_00_000n]
+  if (crores === 0n) return toWords(rest)
+  return `${toWords(crores)} Crore${rest === 0n ? '' : ` ${toWords(rest)}`}`
+}
