@@ -1,0 +1,121 @@
+import { MAX_PAISE, type Paise } from '#core/money.ts'
+
+export type Decimal = '.' | ','
+export type Mark = 'debit' | 'credit'
+
+/** An amount as printed: signed hundredths, the debit/credit word beside it, its currency sign as ISO code, and whether it bore a sign. */
+export type Amount = { paise: Paise; mark?: Mark; currency?: string; signed: boolean }
+
+const signs: Record<string, string> = { '₹': 'INR', RS: 'INR', RE: 'INR', $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
+
+const codes =
+  'INR|USD|EUR|GBP|AED|SGD|JPY|CHF|CAD|AUD|HKD|SAR|QAR|KWD|OMR|BHD|NPR|LKR|BDT|CNY|THB|MYR|NZD|ZAR|SEK|NOK|DKK|PLN|HUF|CZK|KRW|IDR'
+const symbols = String.raw`₹|rs\.?|(?:US|A|C|S|NZ|HK)?\$|€|£|¥`
+const money = new RegExp(String.raw`^(${symbols}|re\.?|${codes})\s*(?=[\d(.+-])|(?<=[\d).-])\s*(${symbols}|${codes}|\/-)$`, 'i')
+
+/**
+ * A printed amount → exact hundredths: Indian (1,00,000.50) and Western grouping, European 1.234,56, blanks and apostrophes as
+ * grouping, brackets, leading or trailing minus, currency signs and codes, Dr/Cr before or after. `decimal` is the file's decimal
+ * sign where known (see `decimalOf`). Undefined when the text is not a number, or is finer than a hundredth.
+ */
+export function readAmount(text: string, decimal?: Decimal): Amount | undefined {
+  let rest = text
+    .replace(/[\u00a0\u2007\u202f\u2009]/g, ' ')
+    .replace(/[\u2212\u2013]/g, '-')
+    .trim()
+  rest = rest
+    .replace(/^=\s*"(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim()
+  let mark: Mark | undefined
+  let currency: string | undefined
+  let minus = false
+  let signed = false
+  for (let before = ''; before !== rest; ) {
+    before = rest
+    const word = /^\(?(dr|cr|debit|credit)\b\.?\)?[\s:]*|[\s]*\(?(?<![a-z])(dr|cr|debit|credit|d|c)\.?\)?$/i.exec(rest)
+    if (word && mark === undefined) {
+      mark = /d/i.test((word[1] ?? word[2] ?? '').slice(0, 1)) ? 'debit' : 'credit'
+      rest = without(rest, word)
+    }
+    const unit = money.exec(rest)
+    if (unit) {
+      const sign = (unit[1] ?? unit[2] ?? '').replace('.', '').toUpperCase()
+      if (sign !== '/-') currency = signs[sign] ?? (/^[A-Z]{3}$/.test(sign) ? sign : currency)
+      rest = without(rest, unit)
+    }
+    const bracket = /^\((.+)\)$/.exec(rest)
+    if (bracket) {
+      if (signed) return undefined
+      rest = (bracket[1] ?? '').trim()
+      minus = signed = true
+    }
+    const sign = /^([+-])|([+-])$/.exec(rest)
+    if (sign) {
+      if (signed) return undefined
+      rest = (sign[1] ? rest.slice(1) : rest.slice(0, -1)).trim()
+      minus = sign[0] === '-'
+      signed = true
+    }
+  }
+  const paise = hundredths(rest, decimal)
+  if (paise === undefined) return undefined
+  return { paise: minus && paise !== 0 ? -paise : paise, mark, currency, signed }
+}
+
+function without(text: string, match: RegExpExecArray): string {
+  return (text.slice(0, match.index) + text.slice(match.index + match[0].length)).trim()
+}
+
+/** A machine format's amount: digits, one decimal point or comma, an optional sign, nothing else. Undefined when it is not that. */
+export function plainAmount(text: string): Paise | undefined {
+  const match = /^\s*([+-]?)(\d{1,18})?(?:[.,](\d*))?\s*$/.exec(text)
+  if (!match || (match[2] === undefined && !match[3])) return undefined
+  const value = exact(match[2] ?? '0', match[3] ?? '')
+  return value === undefined || value === 0 ? value : match[1] === '-' ? -value : value
+}
+
+/** The decimal sign the amounts of a file prove between them; undefined when they prove none, or contradict each other. */
+export function decimalOf(texts: Iterable<string>): Decimal | undefined {
+  const seen = new Set<string>()
+  for (const text of texts) {
+    const digits = /\d[\d.,' \u00a0\u202f]*/.exec(text)?.[0] ?? ''
+    const tail = /([.,])\d{1,2}\D*$/.exec(digits)?.[1]
+    if (tail) seen.add(tail)
+    else if (/\d([.,])\d{3}\1\d{3}/.test(digits)) seen.add(digits.includes(',') ? '.' : ',')
+  }
+  return seen.size === 1 ? (seen.has(',') ? ',' : '.') : undefined
+}
+
+const grouped = {
+  '.': /^(?:\d+|\d{1,3}(?:[,' ]\d{2,3})*[,' ]\d{3})?(?:\.(\d*))?$/,
+  ',': /^(?:\d+|\d{1,3}(?:[.' ]\d{2,3})*[.' ]\d{3})?(?:,(\d*))?$/,
+}
+
+function hundredths(text: string, decimal: Decimal | undefined): Paise | undefined {
+  const sign = decimal ?? guessDecimal(text)
+  const match = grouped[sign].exec(text.replace(/’/g, "'"))
+  if (!match || !/\d/.test(text)) return undefined
+  const whole = text.slice(0, match[1] === undefined ? undefined : text.lastIndexOf(sign)).replace(/\D/g, '')
+  return exact(whole || '0', match[1] ?? '')
+}
+
+/** One amount on its own: the later of two kinds of separator is the decimal; a lone comma before three digits groups. */
+function guessDecimal(text: string): Decimal {
+  const [point, comma] = [text.lastIndexOf('.'), text.lastIndexOf(',')]
+  if (point >= 0 && comma >= 0) return point > comma ? '.' : ','
+  if (comma >= 0) return text.indexOf(',') === comma && !/,\d{3}$/.test(text) ? ',' : '.'
+  return point >= 0 && text.indexOf('.') !== point ? ',' : '.'
+}
+
+/** Digits before and after the decimal → hundredths; spreadsheet float noise (12.340000000000001) is rounded, real thousandths refused. */
+function exact(whole: string, decimals: string): Paise | undefined {
+  let value = BigInt(whole) * 100n + BigInt(decimals.slice(0, 2).padEnd(2, '0'))
+  const finer = decimals.slice(2)
+  if (/[1-9]/.test(finer)) {
+    if (/^0{5}/.test(finer)) value += 0n
+    else if (/^9{5}/.test(finer)) value += 1n
+    else return undefined
+  }
+  return value > BigInt(MAX_PAISE) ? undefined : Number(value)
+}

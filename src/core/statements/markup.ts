@@ -1,0 +1,116 @@
+/** An element of an OFX or XML file: its name without prefix, the 1-based line it begins on, its own text and its children. */
+export type Element = { name: string; line: number; text: string; attributes: string; children: Element[]; closed: boolean }
+
+const token = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s[^<>]*?)?)(\/?)>/g
+
+/**
+ * Reads tagged text into a tree. SGML (OFX 1.x) leaves its value elements unclosed: one that has text ends at the next tag, and an
+ * empty one is closed by its parent's end, its supposed children then standing beside it. Well-formed XML reads the same way.
+ */
+export function readMarkup(text: string): Element {
+  const root: Element = { name: '', line: 1, text: '', attributes: '', children: [], closed: true }
+  const stack: Element[] = [root]
+  const lineAt = lineCounter(text)
+  let from = 0
+  const addText = (piece: string) => {
+    const open = stack.at(-1)
+    if (open) open.text += piece
+  }
+  for (const match of text.matchAll(token)) {
+    addText(decodeEntities(text.slice(from, match.index)))
+    from = match.index + match[0].length
+    if (match[1] !== undefined) addText(match[1])
+    const name = match[3]
+    if (name === undefined) continue
+    const local = name.slice(name.indexOf(':') + 1)
+    if (match[2] === '/') {
+      close(stack, local)
+      continue
+    }
+    endLeaf(stack)
+    const element: Element = {
+      name: local,
+      line: lineAt(match.index),
+      text: '',
+      attributes: match[4] ?? '',
+      children: [],
+      closed: false,
+    }
+    stack.at(-1)?.children.push(element)
+    if (match[5] === '/') element.closed = true
+    else stack.push(element)
+  }
+  addText(decodeEntities(text.slice(from)))
+  return root
+}
+
+/** The first child of that name. */
+export function child(element: Element | undefined, ...path: string[]): Element | undefined {
+  let found = element
+  for (const name of path) found = found?.children.find((each) => each.name === name)
+  return found
+}
+
+/** The trimmed text of a child; undefined when it is absent or empty. */
+export function textOf(element: Element | undefined, ...path: string[]): string | undefined {
+  const text = child(element, ...path)
+    ?.text.replace(/\s+/g, ' ')
+    .trim()
+  return text || undefined
+}
+
+/** Every element of one of these names, at any depth, in file order; elements within a found one are not searched. */
+export function everyElement(root: Element, names: readonly string[]): Element[] {
+  return root.children.flatMap((each) => (names.includes(each.name) ? [each] : everyElement(each, names)))
+}
+
+/** The value of an attribute, e.g. Ccy. */
+export function attribute(element: Element | undefined, name: string): string | undefined {
+  return new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(element?.attributes ?? '')?.[1]?.trim() || undefined
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Named and numbered entities become characters; a bare ampersand stays as it is. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[String(name).toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+/** Offset → 1-based line, for offsets asked in rising order. */
+export function lineCounter(text: string): (offset: number) => number {
+  let [line, at] = [1, 0]
+  return (offset) => {
+    for (; at < offset; at += 1)
+      if (text.charCodeAt(at) === 10 || (text.charCodeAt(at) === 13 && text.charCodeAt(at + 1) !== 10)) line += 1
+    return line
+  }
+}
+
+/** A value element without end tag ends where the next tag begins. */
+function endLeaf(stack: Element[]): void {
+  const open = stack.at(-1)
+  if (open && stack.length > 1 && open.children.length === 0 && open.text.trim() !== '') {
+    open.closed = true
+    stack.pop()
+  }
+}
+
+/** Closes the nearest open element of that name; what was left open above it had no content, so its children are its siblings. */
+function close(stack: Element[], name: string): void {
+  const at = stack.findLastIndex((element) => element.name === name)
+  if (at <= 0) return
+  while (stack.length > at + 1) {
+    const open = stack.pop()
+    const parent = stack.at(-1)
+    if (!open || !parent) return
+    parent.children.push(...open.children)
+    open.children = []
+    open.closed = true
+  }
+  const closed = stack.pop()
+  if (closed) closed.closed = true
+}
