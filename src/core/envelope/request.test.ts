@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createUnwrapCache } from './dek.ts'
-import { openRequest } from './request.ts'
+import { openRequest, sealRequest } from './request.ts'
 import { anyNonce, type Channel, line, meet, NOON, nonceBook, nudge, REFUSED, receive, send, verdict } from './testing.ts'
 
 let channel: Channel
@@ -114,6 +114,21 @@ describe('one answer to everything that does not verify', () => {
     expect(await verdict(receive(channel, { ...wire, body }))).toEqual(REFUSED)
   })
 
+  test('the sealed text under the name of a response', async () => {
+    const { wire } = await send(channel, refund)
+    const body = { encrypted_response: sealedText(wire.body) }
+    expect(await verdict(receive(channel, { ...wire, body }))).toEqual(REFUSED)
+  })
+
+  test('a message under a guessed key, with a wrapped key that does not unwrap', async () => {
+    for (const bytes of [new Uint8Array(256), new Uint8Array(256).fill(255), new Uint8Array(0), new Uint8Array(255)]) {
+      const guessed = { secret: new Uint8Array(32), wrapped: Buffer.from(bytes).toString('base64') }
+      const { headers, body } = await sealRequest(line, refund, guessed, NOON)
+      const forged = { ...line, mac: headers['X-MAC'], dek: guessed.wrapped, body: JSON.parse(body ?? '') }
+      expect(await verdict(receive(channel, forged))).toEqual(REFUSED)
+    }
+  })
+
   test('the parts of two good messages in any other mixture', async () => {
     const [one, two] = [(await send(channel, refund)).wire, (await send(channel, '{}', { at: NOON + 600 })).wire]
     expect(one.dek).not.toBe(two.dek)
@@ -202,6 +217,15 @@ describe('a data key used again within its half second', () => {
     expect(await open({ method: 'PUT' })).toEqual(REFUSED)
     expect([await open({}), await open({}), await open({ method: 'PUT' })]).toEqual(['accepted', 'accepted', REFUSED])
     expect(asked).toEqual([false, false, true, true])
+  })
+
+  test('is taken from the cache for two seconds and not a moment longer', async () => {
+    const unwrapped = createUnwrapCache(2)
+    const { wire } = await send(channel, refund)
+    await openRequest(wire, { key: { privateKey: channel.privateKey, unwrapped }, now: NOON, claimNonce: anyNonce })
+    const { privateKey } = await meet() // cannot unwrap it, so that only the cache can
+    const open = (now: number) => verdict(openRequest(wire, { key: { privateKey, unwrapped }, now, claimNonce: anyNonce }))
+    expect([await open(NOON + 1_999), await open(NOON + 2_000)]).toEqual(['accepted', REFUSED])
   })
 
   test('is the same for requests that start together, and new after 500 ms or when the clock goes back', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importPublicKey } from './keys.ts'
+import { importPrivateKey, importPublicKey } from './keys.ts'
 import { sealResponse } from './response.ts'
 import { answer, type Channel, meet, NOON, nudge, REFUSED, read, receive, send, verdict } from './testing.ts'
 
@@ -117,6 +117,13 @@ test.each([
   const { publicKey } = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
   const spki = Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('base64')
   await expect(importPublicKey(spki)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a stored server key of another size is not used', async () => {
+  const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) }
+  const { privateKey } = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt'])
+  const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey))
+  await expect(importPrivateKey(pkcs8)).rejects.toThrow('not RSA-2048')
 })
 
 test('only the header and field names of the specification leave the server', async () => {

@@ -143,6 +143,12 @@ describe('a page that cannot trust its channel', () => {
     expect(await reasonOf(pageAndServer({ reply: { server_public_key } }).channel.ready)).toBe('exchange_failed')
   })
 
+  test('rejects an exchange without a session', async () => {
+    const reply = { ...off, encryption_enabled: true, server_public_key: serverKey.public_key }
+    const { channel } = pageAndServer({ exchange: () => Promise.resolve({ reply, session_id: '' }) })
+    expect(await reasonOf(channel.ready)).toBe('exchange_failed')
+  })
+
   test('refuses in production to be talked out of encryption', async () => {
     expect(await reasonOf(pageAndServer({ reply: off }).channel.ready)).toBe('insecure')
   })
