@@ -16,7 +16,7 @@ export const quantity = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter
 export const percent = z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/, 'Enter a percentage such as 18'))
 
 /** Text a person typed: trimmed by the form, no control characters (PostgreSQL refuses NUL). */
-const isClean = (value: string) => ![...value].some((char) => (char < ' ' && char !== '\n' && char !== '\t') || char === '\u007f')
+const isClean = (value: string) => !/[^\P{Cc}\n\t]/u.test(value)
 export const text = (max: number) =>
   z.string().check(z.maxLength(max), z.refine(isClean, { error: 'Remove the control characters' }))
 /** Text that must not be blank; `message` is what the field says when it is. */
@@ -29,3 +29,13 @@ export const pageQuery = {
   after: z.optional(z.string().check(z.maxLength(300))),
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Between 1 and 200'))),
 }
+
+/** Optional text that passes an identifier's check; the check returns the sentence for the field, or undefined when good. */
+export const identifier = (max: number, problem: (value: string) => string | undefined) =>
+  z.string().check(
+    z.maxLength(max),
+    z.check<string>((payload) => {
+      const message = problem(payload.value)
+      if (message !== undefined) payload.issues.push({ code: 'custom', message, input: payload.value })
+    }),
+  )

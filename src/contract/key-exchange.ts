@@ -32,6 +32,7 @@ export type ServerKey = z.infer<typeof ServerKey>
 export const keyExchange = endpoint('POST', '/key-exchange', {
   summary: 'Exchange public keys for the encrypted channel',
   service: 'main',
+  raw: true,
   body: KeyExchange,
   reply: ServerKey,
 })

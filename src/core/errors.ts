@@ -4,6 +4,8 @@ export const errorStatus = {
   bad_file: 422,
   unauthenticated: 401,
   forbidden: 403,
+  unverified: 403,
+  foreign_origin: 403,
   not_found: 404,
   conflict: 409,
   in_progress: 409,

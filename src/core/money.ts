@@ -45,3 +45,8 @@ const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximu
 export function formatPaise(amount: Paise): string {
   return `${amount < 0 ? '−' : ''}${indian.format(Math.abs(amount) / 100)}`
 }
+
+/** The same amount on the other side; never negative zero. */
+export function negate(amount: Paise): Paise {
+  return 0 - amount
+}

@@ -1,0 +1,23 @@
+// Installs exactly what the lock file says, when that has not been done yet. Plain JavaScript: it runs on the machine's own Node.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
+  process.exit(1)
+}
+const lock = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex')
+const stamp = path.join(root, 'node_modules', '.installed')
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  const npm = process.env.npm_execpath
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const run = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  if (run.status !== 0) process.exit(run.status ?? 1)
+  writeFileSync(stamp, lock)
+}

@@ -1,0 +1,27 @@
+// Builds the web app when it is missing or older than its sources, then becomes the server.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+const built = path.join(root, 'dist/web/index.html')
+
+function newest(folder) {
+  let time = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (entry.isFile()) time = Math.max(time, statSync(path.join(entry.parentPath, entry.name)).mtimeMs)
+  return time
+}
+
+const sources = ['src/core', 'src/contract', 'src/web'].map((folder) => path.join(root, folder))
+if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mtimeMs) {
+  console.log('Building the web app')
+  const build = spawnSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (build.status !== 0) process.exit(build.status ?? 1)
+}
+const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], { cwd: process.cwd(), stdio: 'inherit' })
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
+server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,104 @@
+import path from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { AppError } from '#core/errors.ts'
+import type { Config } from './config.ts'
+import { identityRoutes } from './modules/identity/routes.ts'
+import { jobDefinitions, moduleRoutes } from './modules/index.ts'
+import { type Database, openDatabase } from './platform/db.ts'
+import { clockAt } from './platform/clock.ts'
+import { openEnvelope } from './platform/envelope.ts'
+import { type FileStore, openFiles } from './platform/files.ts'
+import { type Mounted, sendText, serving } from './platform/http.ts'
+import { type Jobs, openJobs } from './platform/jobs.ts'
+import { type Mailer, openMail } from './platform/mail.ts'
+import { problemOf } from './platform/problem.ts'
+import { masterSecret } from './platform/secret.ts'
+import { systemRoutes } from './platform/system.ts'
+import { webFiles } from './platform/web-files.ts'
+
+/** What use cases need beyond their transaction. */
+export type Services = { database: Database; files: FileStore; mail: Mailer; jobs: Jobs; config: Config }
+export type App = { http: FastifyInstance; services: Services; mounted: readonly Mounted[]; close: () => Promise<void> }
+
+type Options = { config: Config; url: string; workers?: boolean; logger?: boolean }
+
+/** The whole back end on one PostgreSQL, not yet listening. */
+export async function createApp({ config, url, workers = true, logger = true }: Options): Promise<App> {
+  const database = openDatabase(url, clockAt(config.now))
+  const http = Fastify({
+    trustProxy: 'loopback',
+    bodyLimit: 2_097_152,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    logger: logger ? { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
+  })
+  await http.register(cookie)
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  http.addContentTypeParser('application/octet-stream', { bodyLimit: 67_108_864 }, (_request, payload, done) =>
+    done(null, payload),
+  )
+  problems(http)
+  headers(http, config.production)
+
+  const mounted: Mounted[] = []
+  const envelope = openEnvelope(database, masterSecret(config.secret, config.data), config.encryption)
+  const files = openFiles(config.files)
+  const mail = openMail(database, { smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const services = { database, files, mail, config } as Services
+  services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
+
+  const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted })
+  systemRoutes({ http, open, envelope, services, mounted })
+  identityRoutes(open, { database, mail, secret: masterSecret(config.secret, config.data), publicUrl: config.publicUrl })
+  moduleRoutes(serve, services)
+  await webFiles(http, path.join(import.meta.dirname, '../../dist/web'))
+
+  return {
+    http,
+    services,
+    mounted,
+    async close() {
+      await http.close()
+      await services.jobs.stop()
+      await database.close()
+    },
+  }
+}
+
+function problems(http: FastifyInstance) {
+  http.setErrorHandler(async (error, request, reply) => {
+    const { status, problem } = problemOf(error, request.id, request.log)
+    return sendText(request, reply, status, JSON.stringify(problem))
+  })
+  http.setNotFoundHandler(async (request, reply) => {
+    const { status, problem } = problemOf(new AppError('not_found', 'There is nothing at this address.'), request.id, request.log)
+    return sendText(request, reply, status, JSON.stringify(problem))
+  })
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self' blob:",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+function headers(http: FastifyInstance, production: boolean) {
+  http.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    if (production) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}

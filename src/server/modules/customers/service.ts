@@ -1,0 +1,81 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Customer, listCustomers, NewCustomer } from '#contract/customers.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { AppError } from '#core/errors.ts'
+import { audit, changes } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { identity } from './rules.ts'
+import { customers } from './table.ts'
+
+const searched = sql`lower(${customers.customer_name} || ' ' || coalesce(${customers.gstin}, '') || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.mobile_number}, ''))`
+
+/** A page of customers by name. */
+export async function list(tx: CompanyTx, query: Query<typeof listCustomers>) {
+  const limit = limitOf(query.limit)
+  const after = keysOf(query.after, 2)
+  const conditions: SQL[] = [eq(customers.companies_id, tx.companies_id), eq(customers.is_active, query.show !== 'archived')]
+  if (query.search?.trim()) conditions.push(sql`${searched} LIKE ${likeText(query.search)}`)
+  if (after)
+    conditions.push(sql`(lower(${customers.customer_name}), ${customers.customers_id}) > (${after[0]}, ${after[1]}::uuid)`)
+  const rows = await tx.db
+    .select()
+    .from(customers)
+    .where(and(...conditions))
+    .orderBy(asc(sql`lower(${customers.customer_name})`), asc(customers.customers_id))
+    .limit(limit + 1)
+  return paged(rows.map(view), limit, (row) => [row.customer_name.toLowerCase(), row.customers_id])
+}
+
+export async function get(tx: CompanyTx, customers_id: string): Promise<Customer> {
+  const [row] = await tx.db.select().from(customers).where(mine(tx, customers_id))
+  if (!row) throw new AppError('not_found', 'This customer does not exist.')
+  return view(row)
+}
+
+export async function create(tx: CompanyTx, body: NewCustomer): Promise<Customer> {
+  const customers_id = newId()
+  const values = { ...identity(body), companies_id: tx.companies_id, customers_id, created_at: tx.now }
+  const [row] = await tx.db.insert(customers).values(values).returning()
+  if (!row) throw new Error('insert returned nothing')
+  await audit(tx, 'created', 'customers', customers_id, { customer_name: body.customer_name })
+  return view(row)
+}
+
+export async function update(tx: CompanyTx, customers_id: string, body: NewCustomer): Promise<Customer> {
+  const before = await lock(tx, customers_id)
+  const values = identity(body)
+  await tx.db.update(customers).set(values).where(mine(tx, customers_id))
+  await audit(tx, 'changed', 'customers', customers_id, changes(before, values))
+  return get(tx, customers_id)
+}
+
+export async function setActive(tx: CompanyTx, customers_id: string, is_active: boolean): Promise<Customer> {
+  await lock(tx, customers_id)
+  await tx.db.update(customers).set({ is_active }).where(mine(tx, customers_id))
+  await audit(tx, is_active ? 'restored' : 'archived', 'customers', customers_id)
+  return get(tx, customers_id)
+}
+
+/** The customer's row, locked until the transaction ends. */
+export async function lock(tx: CompanyTx, customers_id: string) {
+  const [row] = await tx.db.select().from(customers).where(mine(tx, customers_id)).for('no key update')
+  if (!row) throw new AppError('not_found', 'This customer does not exist.')
+  return row
+}
+
+/** Adds to what the customer owes (paise; negative lowers it). Called by the documents that post it, in their transaction. */
+export async function addReceivable(tx: CompanyTx, customers_id: string, amount: number): Promise<void> {
+  await tx.db
+    .update(customers)
+    .set({ receivable: sql`${customers.receivable} + ${amount}` })
+    .where(mine(tx, customers_id))
+}
+
+const mine = (tx: CompanyTx, customers_id: string) =>
+  and(eq(customers.companies_id, tx.companies_id), eq(customers.customers_id, customers_id))
+
+function view({ companies_id: _company, created_at: _at, ...row }: typeof customers.$inferSelect): Customer {
+  return row
+}

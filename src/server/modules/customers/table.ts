@@ -1,0 +1,23 @@
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Customer } from '#contract/customers.ts'
+
+export const customers = pgTable('customers', {
+  companies_id: uuid().notNull(),
+  customers_id: uuid().notNull(),
+  customer_name: text().notNull(),
+  gst_treatment: text().$type<Customer['gst_treatment']>().notNull(),
+  gstin: text(),
+  pan: text(),
+  email: text(),
+  mobile_number: text(),
+  address_line: text(),
+  city: text(),
+  state_code: text(),
+  pincode: text(),
+  shipping_address: text(),
+  payment_terms_days: integer().notNull().default(30),
+  notes: text(),
+  is_active: boolean().notNull().default(true),
+  receivable: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})

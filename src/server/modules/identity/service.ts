@@ -1,0 +1,194 @@
+import type { Session } from '#contract/session.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { openBooks } from '#server/ledger/accounts.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity, sqlState } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { newToken, SESSION_DAYS, type SignedIn } from '#server/platform/session.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { builtinRoles } from './roles.ts'
+
+const LOCK_AFTER = 5
+const LOCK_MINUTES = 15
+
+export type NewCompany = { company_name: string; state_code?: string | undefined; is_demo?: boolean }
+export type NewPerson = { first_name: string; last_name: string; email: string; password: string; is_user_verified?: boolean }
+
+/** Opens an account and a company with its roles, chart and financial years; the person becomes its owner. */
+export async function openCompany(
+  database: Database,
+  person: NewPerson,
+  company: NewCompany,
+): Promise<{ accounts_id: string; companies_id: string }> {
+  const who = { companies_id: newId(), accounts_id: newId() }
+  const password_hash = await hashPassword(person.password)
+  await inCompany(database, who, async (tx) => {
+    await addAccount(tx, who.accounts_id, person, password_hash)
+    await tx.client.query(
+      'INSERT INTO companies (companies_id, company_name, state_code, email, is_demo, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [
+        who.companies_id,
+        company.company_name.trim(),
+        company.state_code ?? '27',
+        person.email.toLowerCase(),
+        company.is_demo ?? false,
+        tx.now,
+      ],
+    )
+    for (const { role_name, permissions } of builtinRoles) {
+      const roles_id = newId()
+      await tx.client.query(
+        'INSERT INTO roles (companies_id, roles_id, role_name, permissions, is_builtin) VALUES ($1, $2, $3, $4, true)',
+        [who.companies_id, roles_id, role_name, permissions],
+      )
+      if (role_name === 'owner') await addMember(tx, who.accounts_id, roles_id)
+    }
+    await openBooks(tx, dateInIndia(tx.now))
+    await audit(tx, 'created', 'companies', who.companies_id, { company_name: company.company_name })
+  })
+  return who
+}
+
+async function addAccount(tx: CompanyTx, accounts_id: string, person: NewPerson, password_hash: string) {
+  try {
+    await tx.client.query(
+      'INSERT INTO accounts (accounts_id, email, password_hash, first_name, last_name, is_user_verified, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [
+        accounts_id,
+        person.email.toLowerCase(),
+        password_hash,
+        person.first_name.trim(),
+        person.last_name.trim(),
+        person.is_user_verified ?? false,
+        tx.now,
+      ],
+    )
+  } catch (cause) {
+    if (sqlState(cause) !== '23505') throw cause
+    const message = 'This email already has an account. Sign in, or reset the password.'
+    throw new AppError('conflict', message, { issues: [{ path: 'email', message }], cause })
+  }
+}
+
+/** Makes a person a member of the transaction's company with one of its roles. */
+export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: string) {
+  await tx.client.query('INSERT INTO memberships (companies_id, accounts_id, roles_id, created_at) VALUES ($1, $2, $3, $4)', [
+    tx.companies_id,
+    accounts_id,
+    roles_id,
+    tx.now,
+  ])
+  await audit(tx, 'added', 'memberships', accounts_id, { roles_id })
+}
+
+type Account = { accounts_id: string; password_hash: string; locked_until: Date | null }
+const wrong = () => new AppError('unauthenticated', 'The email or the password is not right.')
+
+/** The account whose password this is. Five failures in a row lock it for fifteen minutes; unknown emails answer alike. */
+export async function checkCredentials(database: Database, email: string, password: string): Promise<string> {
+  const { rows } = await database.pool.query<Account>(
+    'SELECT accounts_id, password_hash, locked_until FROM accounts WHERE email = $1',
+    [email.toLowerCase()],
+  )
+  const account = rows[0]
+  const now = database.clock.now()
+  const right = await verifyPassword(account?.password_hash, password)
+  if (!account) throw wrong()
+  if (account.locked_until && account.locked_until > now)
+    throw new AppError(
+      'locked_out',
+      `Too many failed attempts. Try again in ${Math.ceil((account.locked_until.getTime() - now.getTime()) / 60_000)} minutes, or reset the password.`,
+    )
+  if (right) {
+    await database.pool.query(
+      'UPDATE accounts SET failed_logins = 0, locked_until = NULL WHERE accounts_id = $1 AND (failed_logins > 0 OR locked_until IS NOT NULL)',
+      [account.accounts_id],
+    )
+    return account.accounts_id
+  }
+  await database.pool.query(
+    `UPDATE accounts SET failed_logins = CASE WHEN failed_logins + 1 >= $2 THEN 0 ELSE failed_logins + 1 END,
+       locked_until = CASE WHEN failed_logins + 1 >= $2 THEN $3::timestamptz ELSE NULL END WHERE accounts_id = $1`,
+    [account.accounts_id, LOCK_AFTER, new Date(now.getTime() + LOCK_MINUTES * 60_000)],
+  )
+  throw wrong()
+}
+
+type Client = { user_agent: string | undefined; ip: string }
+
+/** Starts a session in the given company, or the first the person belongs to. Returns the token for the cookie. */
+export async function startSession(
+  database: Database,
+  accounts_id: string,
+  client: Client,
+  companies_id?: string,
+): Promise<string> {
+  const { token, token_hash } = newToken()
+  const now = database.clock.now()
+  await inIdentity(database, async (tx) => {
+    const companies = await companiesOf(tx, accounts_id)
+    await tx.client.query(
+      `INSERT INTO sessions (sessions_id, token_hash, accounts_id, companies_id, user_agent, ip, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+      [
+        newId(),
+        token_hash,
+        accounts_id,
+        companies_id ?? companies[0]?.companies_id ?? null,
+        client.user_agent?.slice(0, 300),
+        client.ip,
+        now,
+        new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+      ],
+    )
+  })
+  return token
+}
+
+export async function companiesOf(
+  tx: IdentityTx,
+  accounts_id: string,
+): Promise<{ companies_id: string; company_name: string }[]> {
+  const { rows } = await tx.client.query('SELECT companies_id, company_name FROM companies_of($1)', [accounts_id])
+  return rows
+}
+
+export async function endSession(tx: IdentityTx, sessions_id: string) {
+  await tx.client.query('DELETE FROM sessions WHERE sessions_id = $1', [sessions_id])
+}
+
+/** Moves the session to another company of the person; one they do not belong to answers as if it did not exist. */
+export async function moveSession(tx: IdentityTx, session: SignedIn, companies_id: string) {
+  const mine = await companiesOf(tx, session.accounts_id)
+  if (!mine.some((company) => company.companies_id === companies_id))
+    throw new AppError('not_found', 'This company does not exist.')
+  await tx.client.query('UPDATE sessions SET companies_id = $2 WHERE sessions_id = $1', [session.sessions_id, companies_id])
+}
+
+/** Sets a new password and ends every session of the account. */
+export async function setPassword(tx: IdentityTx, accounts_id: string, password: string) {
+  await tx.client.query(
+    'UPDATE accounts SET password_hash = $2, failed_logins = 0, locked_until = NULL, is_user_verified = true WHERE accounts_id = $1',
+    [accounts_id, await hashPassword(password)],
+  )
+  await tx.client.query('DELETE FROM sessions WHERE accounts_id = $1', [accounts_id])
+}
+
+/** The session as the browser sees it. */
+export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Session> {
+  return {
+    accounts_id: session.accounts_id,
+    companies_id: session.companies_id,
+    first_name: session.first_name,
+    last_name: session.last_name,
+    email: session.email,
+    display_picture: session.display_picture,
+    is_user_verified: session.is_user_verified,
+    role: session.role_name,
+    permissions: session.permissions,
+    company_name: session.company_name,
+    companies: await companiesOf(tx, session.accounts_id),
+    features: [],
+    shortcutsDisabled: session.user_config.shortcutsDisabled ?? false,
+  }
+}

@@ -1,0 +1,64 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { InvoiceTotals, LineTotals, TaxSummaryRow } from '#core/gst/invoice.ts'
+import type { StateCode } from '#core/identifiers/states.ts'
+import type { Paise } from '#core/money.ts'
+
+/** Someone named on the paper. `address`: its lines. `state`: GST code, printed with its name. */
+export type PdfParty = {
+  name: string
+  address: readonly string[]
+  gstin?: string | undefined
+  pan?: string | undefined
+  state?: StateCode | undefined
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+/** A line as `invoiceTotals` computed it, with its words. `rate` is the price of one unit in paise. */
+export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discount' | 'taxable_value' | 'tax' | 'amount'> & {
+  title: string
+  description?: string | undefined
+  unit?: string | undefined
+  rate: Paise
+}
+
+/** Everything that is printed, as plain data: nothing is computed on paper. All amounts are paise. */
+export type InvoiceDocument = {
+  /** `Tax Invoice`, `Bill of Supply`, `Credit Note` … */
+  title: string
+  /** `Original for recipient` (CGST Rules r.48), or nothing. */
+  copy?: string | undefined
+  /** Anything but `final` is written across each page. */
+  status: 'final' | 'draft' | 'cancelled'
+  number: string
+  date: IsoDate
+  due_date?: IsoDate | undefined
+  /** Purchase order, e-way bill, shipping bill: printed under the dates as they come. */
+  references?: readonly { label: string; value: string }[] | undefined
+  /** `logo`: the bytes of a PNG or JPEG. */
+  seller: PdfParty & { logo?: Uint8Array | undefined }
+  buyer: PdfParty
+  ship_to?: PdfParty | undefined
+  place_of_supply?: StateCode | undefined
+  reverse_charge: boolean
+  lines: readonly PdfLine[]
+  summary: readonly TaxSummaryRow[]
+  totals: Pick<
+    InvoiceTotals,
+    'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
+  >
+  /** Already received or adjusted; the amount due is what remains. */
+  amount_paid: Paise
+  bank?:
+    | { account_name: string; account_number: string; ifsc: string; bank_name: string; branch?: string | undefined }
+    | undefined
+  /** Prints a UPI code for the amount due. */
+  upi?: { pa: string; pn: string } | undefined
+  /** What the invoice registration portal answered. */
+  e_invoice?: { irn: string; ack_number: string; ack_date: string; signed_qr: string } | undefined
+  notes?: string | undefined
+  terms?: string | undefined
+  signatory?: string | undefined
+  /** Plain streams, so that a test can read the bytes. */
+  uncompressed?: boolean | undefined
+}

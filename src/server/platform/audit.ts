@@ -1,0 +1,28 @@
+import type { CompanyTx } from './db.ts'
+import { newId } from './ids.ts'
+
+/**
+ * Records a change of tenant data in the transaction that makes it. `detail` is what changed, without secrets: for an edit
+ * `{ field: [before, after] }`.
+ */
+export async function audit(
+  tx: CompanyTx,
+  action: string,
+  entity: string,
+  entity_id: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.client.query({
+    name: 'audit',
+    text: 'INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [tx.companies_id, newId(), tx.accounts_id, action, entity, entity_id, JSON.stringify(detail), tx.now],
+  })
+}
+
+/** The fields that differ, as `{ field: [before, after] }`. */
+export function changes<T extends object>(before: T, after: Partial<T>): Record<string, [unknown, unknown]> {
+  const entries = Object.entries(after).filter(
+    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field as keyof T]),
+  )
+  return Object.fromEntries(entries.map(([field, value]) => [field, [before[field as keyof T] ?? null, value]]))
+}

@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { type Service, servicePath } from '#contract/services.ts'
+import { AppError, type Issue } from '#core/errors.ts'
+import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from './db.ts'
+import type { Envelope } from './envelope.ts'
+import { once } from './idempotency.ts'
+import { issuesOf } from './problem.ts'
+import { type SignedIn, sessionOf } from './session.ts'
+
+// The widest endpoint: every concrete one is assignable to it.
+export type AnyEndpoint = Endpoint<
+  z.core.$ZodType | undefined,
+  z.core.$ZodType | undefined,
+  z.core.$ZodType | undefined,
+  z.core.$ZodType | undefined
+>
+
+/** A file as an answer. Text or bytes, or chunks made while they are sent. */
+export type Download = {
+  file_name: string
+  media_type: string
+  content: string | Uint8Array | AsyncIterable<string | Uint8Array>
+  inline?: boolean
+}
+
+type Input<E> = { params: Params<E>; query: Query<E>; body: Body<E>; http: FastifyRequest; reply: FastifyReply }
+type Handler<E, C> = (call: Input<E> & C) => Promise<Reply<E> | Download>
+
+/** Any one of the permissions opens it; `MEMBER` is everybody in the company. */
+export type Access = Permission | readonly Permission[] | 'MEMBER'
+export type Mounted = { endpoint: AnyEndpoint; access: Access | 'PUBLIC' | 'SIGNED_IN'; url: string }
+
+/** Mounts an endpoint for members of the company who hold the permission, inside a transaction of that company. */
+export type Serve = <E extends AnyEndpoint>(
+  endpoint: E,
+  access: Access,
+  handler: Handler<E, { tx: CompanyTx; session: SignedIn }>,
+) => void
+/** Opened by name: an endpoint without a session, or one for a person whatever the company. Only identity uses them. */
+export type ServeOpen = {
+  public: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { database: Database }>) => void
+  signedIn: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { tx: IdentityTx; session: SignedIn }>) => void
+}
+
+type Kernel = { app: FastifyInstance; database: Database; envelope: Envelope; services: readonly Service[]; mounted: Mounted[] }
+
+/** The three ways an endpoint is mounted, all from one pipeline: origin, envelope, session, permission, validation, work, reply. */
+export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
+  const { database } = kernel
+  const serve: Serve = (endpoint, access, handler) =>
+    mount(kernel, endpoint, access, async (input) => {
+      const session = await sessionOf(database, input.http)
+      permit(session, access)
+      const who = { companies_id: session.companies_id, accounts_id: session.accounts_id }
+      return inCompany(database, who, (tx) => {
+        const work = () => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
+        return endpoint.idempotent ? once(tx, header(input.http, 'idempotency-key'), fingerprint(endpoint, input), work) : work()
+      })
+    })
+  const open: ServeOpen = {
+    public: (endpoint, handler) =>
+      mount(kernel, endpoint, 'PUBLIC', (input) => handler({ ...input, database } as Parameters<typeof handler>[0])),
+    signedIn: (endpoint, handler) =>
+      mount(kernel, endpoint, 'SIGNED_IN', async (input) => {
+        const session = await sessionOf(database, input.http)
+        return inIdentity(database, (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0]))
+      }),
+  }
+  return { serve, open }
+}
+
+function permit(session: SignedIn, access: Access) {
+  if (!session.is_user_verified) throw new AppError('unverified', 'Verify your email to go on: the code is in your inbox.')
+  if (session.companies_id === '')
+    throw new AppError('forbidden', 'You are not a member of any company. Ask an administrator to invite you.')
+  if (access === 'MEMBER') return
+  const wanted = typeof access === 'string' ? [access] : access
+  if (!holdsAny(session.permissions, wanted))
+    throw new AppError(
+      'forbidden',
+      `You need ${wanted.join(' or ')} access for this. Ask an owner or administrator of the company.`,
+    )
+}
+
+type Loose = { params: unknown; query: unknown; body: unknown; http: FastifyRequest; reply: FastifyReply }
+
+function mount(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access'], run: (input: Loose) => Promise<unknown>) {
+  if (!kernel.services.includes(endpoint.service)) return
+  const url = servicePath(endpoint.service) + endpoint.path
+  kernel.mounted.push({ endpoint, access, url })
+  kernel.app.route({
+    method: endpoint.method,
+    url,
+    async handler(http, reply) {
+      if (endpoint.method !== 'GET') sameOrigin(http)
+      const opened = endpoint.raw ? undefined : await kernel.envelope.open(http)
+      if (opened?.seal) http.seal = opened.seal
+      const input = {
+        params: check(endpoint.params, http.params, ''),
+        query: check(endpoint.query, http.query, ''),
+        body:
+          endpoint.raw && endpoint.body === undefined
+            ? http.body
+            : check(endpoint.body, parsed(opened ? opened.text : textOf(http)), ''),
+        http,
+        reply,
+      }
+      const result = await run(input)
+      if (isDownload(result)) return sendFile(reply, result)
+      if (endpoint.reply === undefined) return sendText(http, reply, 204, '')
+      const shaped = z.safeParse(endpoint.reply, result)
+      if (!shaped.success)
+        throw new Error(`${endpoint.method} ${url} answered off its contract: ${JSON.stringify(issuesOf(shaped.error))}`)
+      return sendText(http, reply, 200, JSON.stringify(shaped.data))
+    },
+  })
+}
+
+/** Sends a JSON text, sealed when the request came in an envelope. */
+export async function sendText(http: FastifyRequest, reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store')
+  if (!http.seal) return text === '' ? reply.code(status).send() : reply.code(status).type('application/json').send(text)
+  const sealed = await http.seal(status, text)
+  return text === ''
+    ? reply.code(status).headers(sealed.headers).send()
+    : reply.code(status).headers(sealed.headers).type('application/json').send(sealed.body)
+}
+
+/** A state-changing request must come from our own pages (or from no page at all, such as a script with its own credentials). */
+function sameOrigin(http: FastifyRequest) {
+  const site = header(http, 'sec-fetch-site')
+  const origin = header(http, 'origin')
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && URL.parse(origin)?.host !== http.host)
+  if (foreign) throw new AppError('foreign_origin', 'This request did not come from the application.')
+}
+
+const textOf = (http: FastifyRequest) => (typeof http.body === 'string' ? http.body : undefined)
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('invalid', 'The request body is not valid JSON.', { cause })
+  }
+}
+
+function check(schema: z.core.$ZodType | undefined, value: unknown, prefix: string): unknown {
+  if (schema === undefined) {
+    const fields = value !== null && typeof value === 'object' ? Object.keys(value) : []
+    if (fields.length > 0) refuse(fields.map((path) => ({ path, message: 'This field is not known' })))
+    return undefined
+  }
+  const result = z.safeParse(schema, value ?? {})
+  if (!result.success) return refuse(issuesOf(result.error, prefix))
+  const surplus = unknownFields(value ?? {}, result.data, prefix)
+  return surplus.length > 0 ? refuse(surplus) : result.data
+}
+
+function refuse(issues: Issue[]): never {
+  throw new AppError('invalid', issues.length === 1 ? (issues[0]?.message ?? '') : 'Some fields need another look.', { issues })
+}
+
+/** Fields that the schema dropped: a caller may not send what the server does not read. */
+function unknownFields(given: unknown, kept: unknown, prefix: string): Issue[] {
+  if (given === null || typeof given !== 'object' || kept === null || typeof kept !== 'object') return []
+  return Object.entries(given).flatMap(([field, value]) => {
+    const path = prefix === '' ? field : `${prefix}.${field}`
+    return Object.hasOwn(kept, field)
+      ? unknownFields(value, kept[field as keyof typeof kept], path)
+      : [{ path, message: 'This field is not known' }]
+  })
+}
+
+function fingerprint(endpoint: AnyEndpoint, { params, query, body }: Loose): string {
+  return JSON.stringify([endpoint.method, endpoint.path, params, query, body])
+}
+
+export function header(http: FastifyRequest, name: string): string | undefined {
+  const value = http.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+function isDownload(result: unknown): result is Download {
+  return result !== null && typeof result === 'object' && 'content' in result && 'file_name' in result && 'media_type' in result
+}
+
+async function sendFile(reply: FastifyReply, file: Download): Promise<FastifyReply> {
+  const { Readable } = await import('node:stream')
+  const safeName = file.file_name.replace(/[^\w.\- ]/g, '_')
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-type', file.media_type)
+    .header('content-security-policy', "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src data:")
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename="${safeName}"; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+    )
+  const { content } = file
+  if (typeof content === 'string') return reply.send(Buffer.from(content))
+  return reply.send(
+    content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : Readable.from(content),
+  )
+}

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Problem } from '#contract/problem.ts'
+import { AppError, errorStatus, type Issue } from '#core/errors.ts'
+import { formatDate } from '#core/dates.ts'
+import { sqlState } from './db.ts'
+
+/** Any thrown thing as the answer a user gets: status and problem. What is not an AppError is logged whole and answers 500. */
+export function problemOf(error: unknown, request_id: string, log: FastifyBaseLogger): { status: number; problem: Problem } {
+  const known = appError(error)
+  if (!known) {
+    log.error({ err: error, request_id }, 'unexpected failure')
+    return answer(
+      new AppError(
+        'internal',
+        `Something went wrong on our side and nothing was saved. Quote ${request_id.slice(0, 8)} to support.`,
+      ),
+      request_id,
+    )
+  }
+  log.info(
+    { code: known.code, request_id, detail: known.log, cause: known.code === 'unavailable' ? String(known.cause) : undefined },
+    'refused',
+  )
+  return answer(known, request_id)
+}
+
+function answer(error: AppError, request_id: string): { status: number; problem: Problem } {
+  return {
+    status: errorStatus[error.code],
+    problem: { code: error.code, message: error.message, issues: error.issues, request_id },
+  }
+}
+
+function appError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  return fromDatabase(error) ?? fromFastify(error)
+}
+
+/** The database's refusals that a user can understand, by SQLSTATE. */
+function fromDatabase(error: unknown): AppError | undefined {
+  const state = sqlState(error)
+  if (state === undefined) return undefined
+  if (state === 'KS002')
+    return new AppError(
+      'period_locked',
+      `The books are locked up to ${formatDate(message(error))}. Use a later date, or open the period first.`,
+      { cause: error },
+    )
+  if (state === '23505') return new AppError('conflict', 'This already exists.', { cause: error, log: message(error) })
+  if (state === '23503')
+    return new AppError('not_found', 'Something this refers to does not exist.', { cause: error, log: message(error) })
+  if (/^(22003|22008|22021|22P02|22P05)$/.test(state))
+    return new AppError('invalid', 'A value is outside what can be stored.', { cause: error, log: message(error) })
+  if (/^(08|57P|53)/.test(state))
+    return new AppError('unavailable', 'The database is not reachable just now. Please try again.', { cause: error })
+  if (state === '40001' || state === '40P01' || state === '55P03')
+    return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.', { cause: error })
+  return undefined
+}
+
+function fromFastify(error: unknown): AppError | undefined {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'The request is larger than the server takes.')
+  if (statusCode === 415) return new AppError('unsupported', 'Send JSON with the content type application/json.')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('invalid', 'The request could not be read.')
+  if (
+    code === 'ECONNRESET' ||
+    code === 'ECONNREFUSED' ||
+    /Connection terminated|Client has encountered a connection error/.test(String((error as Error)?.message))
+  )
+    return new AppError('unavailable', 'The database is not reachable just now. Please try again.', { cause: error })
+  return undefined
+}
+
+function message(error: unknown): string {
+  let at = error
+  while (at instanceof Error && at.cause instanceof Error) at = at.cause
+  return at instanceof Error ? at.message : String(at)
+}
+
+/** Zod's issues as ours: dot path and sentence. */
+export function issuesOf(error: { issues: { path: PropertyKey[]; message: string }[] }, prefix = ''): Issue[] {
+  return error.issues.map((issue) => ({
+    path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
+    message: issue.message,
+  }))
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { keyExchange } from '#contract/key-exchange.ts'
+import { services as allServices, servicePath } from '#contract/services.ts'
+import { product } from '#core/product.ts'
+import type { Services } from '#server/app.ts'
+import type { Envelope } from './envelope.ts'
+import { envelopeHeader } from '#core/envelope/headers.ts'
+import { mailboxRoutes } from './mailbox.ts'
+import type { Mounted, ServeOpen } from './http.ts'
+import { migrations } from './migrate.ts'
+import { openApi } from './openapi.ts'
+
+type Needs = { http: FastifyInstance; open: ServeOpen; envelope: Envelope; services: Services; mounted: Mounted[] }
+
+/** What is not business: health, configuration for the page, key exchange, API documents, the development mailbox. */
+export function systemRoutes({ http, open, envelope, services, mounted }: Needs) {
+  const { database, config, mail } = services
+
+  http.get('/healthz', async () => ({ status: 'ok' }))
+  http.get('/readyz', async (_request, reply) => {
+    const schema = await database.pool
+      .query<{ newest: number }>('SELECT count(*)::integer AS newest FROM migrations')
+      .catch(() => undefined)
+    const ready = schema?.rows[0]?.newest === migrations().length
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database not reachable' })
+  })
+  http.get('/config.json', async () => ({
+    product: product.name,
+    app_version: product.appVersion,
+    production: config.production,
+    mailbox: mail.development,
+    services: Object.fromEntries(allServices.map((service) => [service, servicePath(service)])),
+  }))
+
+  // Outside the envelope because it opens it: `raw`.
+  open.public(keyExchange, async ({ body, http: request, reply }) => {
+    const white_listed_urls = mounted.filter((each) => each.endpoint.raw).map((each) => `${each.endpoint.method} ${each.url}`)
+    if (body.client_public_key === '')
+      return {
+        encryption_enabled: envelope.required,
+        server_public_key: '',
+        included_domains: [],
+        white_listed_urls,
+        white_listed_response: [],
+      }
+    const { session_id, server_public_key } = await envelope.exchange(body.client_public_key)
+    reply.header(envelopeHeader.session, session_id)
+    return {
+      encryption_enabled: envelope.required,
+      server_public_key,
+      included_domains: [request.host],
+      white_listed_urls,
+      white_listed_response: [],
+    }
+  })
+
+  http.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(JSON.stringify(openApi(mounted))))
+  if (mail.development && !config.production) mailboxRoutes(http, database)
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the built web app, compressed at build time; every address that is not a file or the API is the app itself. */
+export async function webFiles(http: FastifyInstance, root: string) {
+  if (!fs.existsSync(path.join(root, 'index.html'))) return
+  await http.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    setHeaders(reply, file) {
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  http.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { InjectOptions, Response } from 'light-my-request'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Body, Params, Query, Reply } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Problem } from '#contract/problem.ts'
+import { servicePath } from '#contract/services.ts'
+import { type App, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { addMember, openCompany, startSession } from '#server/modules/identity/service.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { AnyEndpoint } from '#server/platform/http.ts'
+import { newId } from '#server/platform/ids.ts'
+
+type Parts<E> = {
+  params?: Params<E>
+  query?: Query<E>
+  body?: Body<E>
+  key?: string
+  raw?: Uint8Array
+  headers?: Record<string, string>
+}
+
+/** A person in a company, calling the API as their browser would. */
+export type Actor = {
+  accounts_id: string
+  companies_id: string
+  /** The reply, or an error that shows the problem. */
+  call: <E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>) => Promise<Reply<E>>
+  /** The refusal, or an error when the call went through. */
+  refused: <E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>) => Promise<Problem & { status: number }>
+  /** The bare answer. */
+  send: (endpoint: AnyEndpoint, parts?: Parts<AnyEndpoint>) => Promise<Response>
+  /** A transaction of the actor's company, for arranging and looking. */
+  tx: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+}
+
+export type World = {
+  app: App
+  url: string
+  /** A new company and its owner. */
+  company: (name?: string) => Promise<Actor>
+  /** Another member of the actor's company, who holds just these permissions. */
+  member: (of: Actor, permissions: Permission[]) => Promise<Actor>
+  /** Somebody with no session. */
+  nobody: Actor
+}
+
+/** A server on a database of its own, gone after the test file. `now` fixes its clock. */
+export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+  const url = await clone()
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-data-'))
+  const config = readConfig({ KOSHA_DATA: data, KOSHA_ENCRYPTION: 'off', KOSHA_NOW: '2026-11-20T10:00:00+05:30', ...env })
+  const app = await createApp({ config, url, workers: false, logger: false })
+  afterAll(async () => {
+    await app.close()
+    fs.rmSync(data, { recursive: true, force: true })
+  })
+  const signedIn = async (accounts_id: string, companies_id: string) =>
+    actor(
+      app,
+      accounts_id,
+      companies_id,
+      await startSession(app.services.database, accounts_id, { user_agent: 'test', ip: '127.0.0.1' }, companies_id),
+    )
+  return {
+    app,
+    url,
+    async company(name = 'Sahyadri Traders') {
+      const { accounts_id, companies_id } = await openCompany(app.services.database, person(), { company_name: name })
+      return signedIn(accounts_id, companies_id)
+    },
+    async member(of, permissions) {
+      const other = await openCompany(app.services.database, person(), { company_name: 'Own company' })
+      await of.tx(async (tx) => {
+        const roles_id = newId()
+        await tx.client.query('INSERT INTO roles (companies_id, roles_id, role_name, permissions) VALUES ($1, $2, $3, $4)', [
+          of.companies_id,
+          roles_id,
+          roles_id,
+          permissions,
+        ])
+        await addMember(tx, other.accounts_id, roles_id)
+      })
+      return signedIn(other.accounts_id, of.companies_id)
+    },
+    nobody: actor(app, newId(), newId(), undefined),
+  }
+}
+
+const person = () => ({
+  first_name: 'Asha',
+  last_name: 'Menon',
+  email: `${randomBytes(6).toString('hex')}@example.in`,
+  password: 'correct horse battery',
+  is_user_verified: true,
+})
+
+async function clone(): Promise<string> {
+  const base = inject('postgresUrl')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(base)
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE app_template STRATEGY FILE_COPY`)
+  await admin.end()
+  return base.replace(/\/postgres$/, `/${name}`)
+}
+
+function actor(app: App, accounts_id: string, companies_id: string, token: string | undefined): Actor {
+  const send: Actor['send'] = async (endpoint, { params, query, body, key, raw, headers } = {}) => {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, string> | undefined)?.[name] ?? '-')),
+    )
+    const search = new URLSearchParams(
+      Object.entries((query ?? {}) as Record<string, string | undefined>).filter(
+        (pair): pair is [string, string] => pair[1] !== undefined,
+      ),
+    )
+    const options: InjectOptions = {
+      method: endpoint.method,
+      url: `${servicePath(endpoint.service)}${endpoint.path === path ? endpoint.path : path}${search.size > 0 ? `?${search}` : ''}`,
+      headers: {
+        ...(token === undefined ? {} : { cookie: `kosha_session=${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(raw === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+        ...(endpoint.idempotent ? { 'idempotency-key': key ?? newId() } : {}),
+        ...headers,
+      },
+      ...(raw ? { payload: Buffer.from(raw) } : body === undefined ? {} : { payload: JSON.stringify(body) }),
+    }
+    return app.http.inject(options)
+  }
+  return {
+    accounts_id,
+    companies_id,
+    send,
+    async call(endpoint, parts) {
+      const answer = await send(endpoint, parts as Parts<AnyEndpoint>)
+      if (answer.statusCode >= 400)
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.statusCode}: ${answer.body}`)
+      return (answer.body === '' ? undefined : endpoint.reply === undefined ? answer.body : JSON.parse(answer.body)) as Reply<
+        typeof endpoint
+      >
+    },
+    async refused(endpoint, parts) {
+      const answer = await send(endpoint, parts as Parts<AnyEndpoint>)
+      if (answer.statusCode < 400) throw new Error(`${endpoint.method} ${endpoint.path} went through: ${answer.body}`)
+      return { status: answer.statusCode, ...(JSON.parse(answer.body) as Problem) }
+    },
+    tx: (work) => inCompany(app.services.database, { companies_id, accounts_id }, work),
+  }
+}
