@@ -12,7 +12,7 @@ export type ChannelOptions = LinkOptions & {
 }
 
 /** What `open` needs to know about the request. */
-export type RequestContext = {
+type RequestContext = {
   generation: number
   sealed: { ticket: Ticket; privateKey: CryptoKey } | undefined
   plainReply: boolean
