@@ -60,11 +60,16 @@ export function readAmount(text: string, decimal?: Decimal): Amount | undefined 
   }
   const paise = hundredths(rest, decimal)
   if (paise === undefined) return undefined
-  return { paise: minus && paise !== 0 ? -paise : paise, mark, currency, signed }
+  return { paise: minus ? negated(paise) : paise, mark, currency, signed }
 }
 
 function without(text: string, match: RegExpExecArray): string {
   return (text.slice(0, match.index) + text.slice(match.index + match[0].length)).trim()
+}
+
+/** The amount the other way, never minus zero. */
+export function negated(amount: Paise): Paise {
+  return amount === 0 ? 0 : 0 - amount
 }
 
 /** A machine format's amount: digits, one decimal point or comma, an optional sign, nothing else. Undefined when it is not that. */
@@ -72,7 +77,7 @@ export function plainAmount(text: string): Paise | undefined {
   const match = /^\s*([+-]?)(\d{1,18})?(?:[.,](\d*))?\s*$/.exec(text)
   if (!match || (match[2] === undefined && !match[3])) return undefined
   const value = exact(match[2] ?? '0', match[3] ?? '')
-  return value === undefined || value === 0 ? value : match[1] === '-' ? -value : value
+  return value !== undefined && match[1] === '-' ? negated(value) : value
 }
 
 /** The decimal sign the amounts of a file prove between them; undefined when they prove none, or contradict each other. */

@@ -91,7 +91,7 @@ function claimWarnings({ claimed, lines }: Pick<Statement, 'claimed' | 'lines'>)
   const debits = lines.filter((line) => line.amount < 0)
   const checks = [
     ['credits', claimed.credits, total(credits.map((line) => line.amount))],
-    ['debits', claimed.debits, -(total(debits.map((line) => line.amount)) ?? 0)],
+    ['debits', claimed.debits, total(debits.map((line) => Math.abs(line.amount)))],
   ] as const
   const warnings = checks.flatMap(([word, said, sum]): Warning[] => {
     if (said === undefined || sum === undefined || said === sum) return []

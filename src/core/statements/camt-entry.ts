@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import { plainAmount } from './amounts.ts'
+import { negated, plainAmount } from './amounts.ts'
 import { total } from './balance.ts'
 import { attribute, child, type Element, textOf } from './markup.ts'
 import { notedDate } from './notes.ts'
@@ -78,7 +78,7 @@ function partOf(tx: Element, outward: boolean, sign: number, entryCurrency: stri
   )
   const amount = plainAmount(amountAt?.text ?? '')
   const own = textOf(tx, 'CdtDbtInd')
-  const signed = amount && (own === 'DBIT' ? -amount : own === 'CRDT' ? amount : amount * sign)
+  const signed = amount && (own === 'DBIT' ? negated(amount) : own === 'CRDT' ? amount : amount * sign)
   return { amount: signed, description: remittance(tx), reference: referenceOf(tx), counterparty: partyOf(tx, outward) }
 }
 

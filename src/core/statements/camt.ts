@@ -2,7 +2,7 @@ import { XMLValidator } from 'fast-xml-parser'
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
-import { plainAmount } from './amounts.ts'
+import { negated, plainAmount } from './amounts.ts'
 import { plural, settle } from './balance.ts'
 import { readEntry, textDate } from './camt-entry.ts'
 import { attribute, child, type Element, everyElement, readMarkup, textOf } from './markup.ts'
@@ -105,7 +105,7 @@ function readBalance(element: Element, issues: Issue[]): Balance | undefined {
   }
   const kind = textOf(element, 'Tp', 'CdOrPrtry', 'Cd') ?? textOf(element, 'Tp', 'CdOrPrtry', 'Prtry') ?? 'OTHR'
   const date = textDate(child(element, 'Dt', 'Dt') ?? child(element, 'Dt', 'DtTm'), [])
-  return { kind, amount: side === 'DBIT' && amount !== 0 ? -amount : amount, currency: attribute(amountAt, 'Ccy'), date }
+  return { kind, amount: side === 'DBIT' ? negated(amount) : amount, currency: attribute(amountAt, 'Ccy'), date }
 }
 
 /** Before version 06 `<Sts>BOOK</Sts>`, after it `<Sts><Cd>BOOK</Cd></Sts>`. */

@@ -11,12 +11,12 @@ export type OrderChoice = {
 
 type Parts = { first: number; second: number; year: number } | { year: number; month: number; day: number }
 
-const time = String.raw`(?:[T\s,|]+\d{1,2}[:.]\d{2}.*)?$`
-const isoLike = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}`)
+const time = String.raw`(?:[T\s,|]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|UTC|GMT|IST|[+-]\d{2}:?\d{2})?)?$`
+const isoLike = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}`, 'i')
 const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{2}|\d{4}|\d{6}(?:[.:]\d+)?)?(?:\[[^\]]*\]?)?$/
-const numeric = new RegExp(String.raw`^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*[-/.']\s*(\d{4}|\d{2})${time}`)
-const dayName = new RegExp(String.raw`^(\d{1,2})[-/ .]*([A-Za-z]{3,9})[-/ .,']*(\d{4}|\d{2})${time}`)
-const nameDay = new RegExp(String.raw`^([A-Za-z]{3,9})[-/ .]+(\d{1,2})(?:,\s*|[-/ .]+)(\d{4})${time}`)
+const numeric = new RegExp(String.raw`^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*[-/.']\s*(\d{4}|\d{2})${time}`, 'i')
+const dayName = new RegExp(String.raw`^(\d{1,2})[-/ .]*([A-Za-z]{3,9})[-/ .,']*(\d{4}|\d{2})${time}`, 'i')
+const nameDay = new RegExp(String.raw`^([A-Za-z]{3,9})[-/ .]+(\d{1,2})(?:,\s*|[-/ .]+)(\d{4})${time}`, 'i')
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** True when the text is written like a date in any known style, whatever the order of day and month. */

@@ -33,7 +33,11 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, 2000 - (bytes.length % 2))
   if (sample.length < 4) return undefined
   let [even, odd] = [0, 0]
-  for (let i = 0; i < sample.length; i += 1) if (sample[i] === 0) i % 2 === 0 ? (even += 1) : (odd += 1)
+  sample.forEach((byte, i) => {
+    if (byte !== 0) return
+    if (i % 2 === 0) even += 1
+    else odd += 1
+  })
   const half = sample.length / 2
   if (odd > half * 0.7 && even < half * 0.1) return 'utf-16le'
   if (even > half * 0.7 && odd < half * 0.1) return 'utf-16be'
@@ -62,7 +66,7 @@ const upperHalf =
 
 /** Code page 852 (Central European DOS), equal to 437 and 850 in the common accented letters. */
 function decodeDos(bytes: Uint8Array): string {
-  const letters = [...upperHalf]
+  const letters = Array.from(upperHalf)
   let text = ''
   for (const byte of bytes) text += byte < 0x80 ? String.fromCharCode(byte) : (letters[byte - 0x80] ?? '')
   return text

@@ -12,7 +12,7 @@ export function readDetails(rows: string[]): Details {
 /** A row as long as SWIFT allows (65) was cut anywhere, even within a word; a shorter one ended where its writer meant it to. */
 function joinRows(rows: string[]): string {
   return rows.reduce((text, row, i) => {
-    const cut = i > 0 && (rows[i - 1] ?? '').length >= 60
+    const cut = i > 0 && (rows[i - 1] ?? '').length >= 64
     return i === 0 || cut || /^[?>]\d\d/.test(row) ? text + row : `${text} ${row}`
   }, '')
 }

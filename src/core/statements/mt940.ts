@@ -1,6 +1,6 @@
 import { type IsoDate, isoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import { plainAmount } from './amounts.ts'
+import { negated, plainAmount } from './amounts.ts'
 import { settle } from './balance.ts'
 import { readDate } from './dates.ts'
 import { readDetails } from './mt940-details.ts'
@@ -11,7 +11,7 @@ import type { Balance, Statement, StatementLine, Warning } from './types.ts'
 type Tag = { line: number; tag: string; rows: string[] }
 type Entry = { line: StatementLine; details: string[] }
 
-const known = /^(?:20|21|25P?|28C?|13D?|34F|60[FM]|61|86|62[FM]|64|65|90[CD]|NS|10|12)$/
+const known = /^(?:20|21|25P?|28C?|13D?|34F|60[FM]|61|86|62[FM]|64|65|90[CD]|NS)$/
 const balanceKinds: Record<string, string> = {
   '60F': 'opening',
   '60M': 'opening',
@@ -74,7 +74,7 @@ function readMessage(tags: Tag[], issues: Issue[]): Statement {
   return settle({
     account: { number: account.number, bank_id: account.bank_id },
     currency,
-    period: opening?.date && closing?.date ? { from: opening.date, to: closing.date } : undefined,
+    period: opening?.date && closing?.date && opening.date <= closing.date ? { from: opening.date, to: closing.date } : undefined,
     opening: opening?.amount,
     closing: sameMoney ? closing?.amount : undefined,
     balances,
@@ -109,7 +109,7 @@ function readEntry(tag: Tag, issues: Issue[], warnings: Warning[]): StatementLin
     line: tag.line,
     date: date ?? valueDate,
     value_date: valueDate,
-    amount: credit || amount === 0 ? amount : -amount,
+    amount: credit ? amount : negated(amount),
     description: tag.rows.slice(1).join(' ').replace(/\s+/g, ' ').trim(),
     reference: meaningful(own),
     bank_transaction_id: meaningful(bank),
@@ -135,7 +135,7 @@ function readBalance(tag: Tag, kind: string, issues: Issue[], warnings: Warning[
     issues.push(atLine(tag.line, `${quoted(text)} is not a readable balance`))
     return undefined
   }
-  return { kind, amount: match[1] === 'D' && amount !== 0 ? -amount : amount, currency: match[3], date }
+  return { kind, amount: match[1] === 'D' ? negated(amount) : amount, currency: match[3], date }
 }
 
 function swiftDate(text: string, line: number, warnings: Warning[]): IsoDate | undefined {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import type { Issue } from '#core/errors.ts'
-import { readAmount, plainAmount } from './amounts.ts'
+import { negated, plainAmount, readAmount } from './amounts.ts'
 import { settle } from './balance.ts'
 import { child, type Element, everyElement, readMarkup, textOf } from './markup.ts'
 import { notedDate } from './notes.ts'
@@ -126,7 +126,7 @@ function signedByType(lines: StatementLine[], warnings: Warning[]): StatementLin
     message: 'The amounts carry no sign; DEBIT rows were taken as money out.',
     line: debits[0]?.line,
   })
-  return lines.map((line) => (line.type === 'DEBIT' && line.amount !== 0 ? { ...line, amount: -line.amount } : line))
+  return lines.map((line) => (line.type === 'DEBIT' ? { ...line, amount: negated(line.amount) } : line))
 }
 
 function describe(name: string | undefined, memo: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { Issue } from '#core/errors.ts'
 import { type Decimal, decimalOf, readAmount } from './amounts.ts'
 import { settle, total } from './balance.ts'
-import { decideOrder, type DateOrder } from './dates.ts'
+import { type DateOrder, decideOrder } from './dates.ts'
 import { notedDate, orderNote } from './notes.ts'
 import { atLine, badFile, quoted, refuseIfAny } from './refuse.ts'
 import type { LinePart, Statement, StatementLine, Warning } from './types.ts'

@@ -1,0 +1,22 @@
+import { isLikely } from './content.ts'
+import { type Delimiter, delimiters, splitRows } from './csv.ts'
+import type { Row } from './fields.ts'
+import { headerFields, isHeader } from './headers.ts'
+
+/**
+ * Splits delimited text with the delimiter that fits: the one under which most rows hold a date and an amount in separate cells;
+ * failing rows, the one that shows a header. Undefined when no delimiter does either.
+ */
+export function splitDelimited(text: string): { rows: Row[]; delimiter: Delimiter } | undefined {
+  const body = text.replace(/^\s*sep=(.)\r?\n/i, '\n')
+  const tried = delimiters
+    .filter((delimiter) => body.includes(delimiter))
+    .map((delimiter) => {
+      const rows = splitRows(body, delimiter)
+      const likely = rows.filter(isLikely).length
+      const headed = rows.slice(0, 300).some((row) => isHeader(headerFields(row.cells)))
+      return { rows, delimiter, score: likely * 2 + (headed ? 1 : 0) }
+    })
+  const best = tried.toSorted((a, b) => b.score - a.score)[0]
+  return best && best.score > 0 ? best : undefined
+}

@@ -1,0 +1,65 @@
+import { readAmount } from './amounts.ts'
+import { knownLayout } from './banks.ts'
+import { isLikely } from './content.ts'
+import { isBlank } from './csv.ts'
+import { looksLikeDate } from './dates.ts'
+import type { ColumnMapping, Field, Row } from './fields.ts'
+import { plainHeader } from './headers.ts'
+import { findLayout } from './layout.ts'
+import { tableRows } from './read.ts'
+
+/** One column as the mapper shows it: its header (empty when the file has none), three sample values, and what we take it to be. */
+export type PreviewColumn = { header: string; samples: string[]; guess: Field }
+
+/** What the column mapper needs of a table file. `layout_key` is stable for exports of one layout, so a mapping can be remembered by it. */
+export type Preview = {
+  format: 'csv' | 'xlsx' | 'html'
+  encoding: string
+  layout_key: string
+  bank?: string
+  columns: PreviewColumn[]
+  mapping: ColumnMapping
+  row_count: number
+}
+
+/**
+ * The columns of a table file with samples and guesses, for a person to confirm. Undefined when the file is no table at all.
+ * Rejects with bad_file like `readStatements`.
+ */
+export async function previewRows(bytes: Uint8Array): Promise<Preview | undefined> {
+  const { sheets, encoding, format } = await tableRows(bytes)
+  const rows = sheets.toSorted((a, b) => b.filter(isLikely).length - a.filter(isLikely).length)[0]?.filter((row) => !isBlank(row))
+  if (!rows || rows.length === 0) return undefined
+  const mapping = suggestMapping(rows)
+  const header = rows.find((row) => row.line === mapping.header_line)
+  const body = (header ? rows.slice(rows.indexOf(header) + 1) : rows).filter((row, _, all) => isLikely(row) || all.length < 5)
+  const columns = mapping.columns.map((guess, i): PreviewColumn => {
+    const samples = body.map((row) => row.cells[i]?.trim() ?? '').filter((cell) => cell !== '')
+    return { header: header?.cells[i]?.trim() ?? '', samples: samples.slice(0, 3), guess }
+  })
+  const bank = header && knownLayout(header.cells)?.bank
+  return { format, encoding, layout_key: layoutKey(header?.cells ?? [], rows), bank, columns, mapping, row_count: body.length }
+}
+
+/** The best reading of a table's columns; every column is `ignore` when nothing could be made out. */
+export function suggestMapping(rows: Row[]): ColumnMapping {
+  const layout = findLayout(rows)
+  const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.cells.length))
+  const columns = Array.from(
+    { length: Math.max(width, layout?.fields.length ?? 0) },
+    (_, i): Field => layout?.fields[i] ?? 'ignore',
+  )
+  return { columns, header_line: layout?.header?.line ?? 0 }
+}
+
+/**
+ * A fingerprint of a layout: its header words, or for a table without header the kinds of its columns (date, amount, text). The same
+ * for every export of that layout, whatever the account, days or padding.
+ */
+export function layoutKey(header: string[], rows: Row[] = []): string {
+  const words = header.map(plainHeader).join('|').replace(/\|+$/, '')
+  if (words.replaceAll('|', '') !== '') return `header:${words}`
+  const sample = rows.find(isLikely)?.cells ?? []
+  const kind = (cell: string) => (cell.trim() === '' ? '-' : looksLikeDate(cell) ? 'date' : readAmount(cell) ? 'number' : 'text')
+  return `columns:${sample.map(kind).join('|')}`
+}

@@ -1,0 +1,169 @@
+import type { Paise } from '#core/money.ts'
+import { type Mark, negated, readAmount } from './amounts.ts'
+
+/** A transaction as printed: its date as written, all its narration, its amount with Dr/Cr where printed, and the balance after it. */
+export type PrintedEntry = {
+  line: number
+  date: string
+  valueDate?: string
+  description: string
+  reference?: string
+  amount: Paise
+  mark?: Mark
+  balance?: Paise
+  card: boolean
+  raw: string
+}
+
+type Open = {
+  line: number
+  date: string
+  yearless: boolean
+  texts: string[]
+  money?: Money
+  valueDate?: string
+  reference?: string
+  raw: string[]
+}
+type Money = { amount: Paise; mark?: Mark; balance?: Paise; card: boolean }
+
+const fullDate = String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{1,2}[- ][A-Za-z]{3,9}[- ,]+(?:\d{4}|\d{2})(?![\d:])|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}`
+const starts = new RegExp(
+  String.raw`^\s*(?:\d{1,4}\s+)?(${fullDate})(?=[\s|,]|$)\|?\s*(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s+)?(.*)$`,
+  'i',
+)
+const startsYearless = /^\s*(\d{1,2} [A-Z][a-z]{2})\s+(?:(\d{1,2} [A-Z][a-z]{2})\s+)?(\D.*)$/
+const heading = /\bdate\b.*\b(?:narration|description|particulars?|transaction|details|remarks)\b/i
+const footer =
+  /^\s*(?:page\s*(?:no\b|\d)|statement summary|transaction overview|(?:sub |grand )?total\b|opening balance\b|closing balance\b|your (?:opening|closing) balance|rewards? program|important information|end of statement|\*{1,2}\s?\S|please do not|this is a computer|contents of this|generated on|legends?\b)/i
+const pageBreak = /^\s*(?:=+ ?PAGE\b.*|\f.*)$|\f/i
+
+/**
+ * The entries of a printed statement. An entry begins at a line that begins with a date; what follows, until the next date, the foot
+ * of the page or the totals, is its narration, and narration goes on at the top of the next page. Nothing is guessed about sides here.
+ */
+export function printedEntries(rows: string[]): PrintedEntry[] {
+  const entries: Open[] = []
+  let reading = true
+  const headedPages = rows.some((row) => heading.test(row))
+  for (const [i, row] of rows.entries()) {
+    if (pageBreak.test(row)) {
+      reading = !pageHasHeading(rows, i + 1) && entries.length > 0
+      continue
+    }
+    if (heading.test(row)) {
+      reading = true
+      continue
+    }
+    if (footer.test(row)) reading = false
+    const begun = startOf(row, rows[i + 1] ?? '')
+    if (begun && (reading || !headedPages || moneyAt(begun.rest))) {
+      reading = true
+      entries.push({ line: i + 1, date: begun.date, yearless: begun.yearless, texts: [], raw: [], valueDate: begun.valueDate })
+    }
+    const open = entries.at(-1)
+    if (reading && open && row.trim() !== '') addRow(open, begun ? begun.rest : row)
+  }
+  return entries.flatMap((entry) => closeEntry(entry) ?? [])
+}
+
+function addRow(open: Open, row: string): void {
+  open.raw.push(row.trim())
+  const years = /^\s*(\d{4})(?:\s+(\d{4}))?(?:\s+(.*))?$/.exec(row)
+  if (open.yearless && open.raw.length === 2 && years) {
+    if (open.valueDate) open.valueDate = `${open.valueDate} ${years[2] ?? years[1]}`
+    open.date = `${open.date} ${years[1]}`
+    open.yearless = false
+    if (years[3]) open.texts.push(years[3])
+    return
+  }
+  const money = open.money ? undefined : moneyAt(row)
+  if (!money) {
+    open.texts.push(row.trim())
+    return
+  }
+  open.money = money.money
+  const tail = /^(.*?)(?:\b(\w{6,})\s+)?(\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2}))?\s*$/.exec(money.before)
+  if (tail?.[3]) {
+    open.valueDate = tail[3]
+    const reference = tail[2] && /\d/.test(tail[2]) ? tail[2] : undefined
+    if (reference && /[^0]/.test(reference)) open.reference = reference
+    const text = `${tail[1]}${reference ? '' : (tail[2] ?? '')}`.trim()
+    if (text) open.texts.push(text)
+  } else if (money.before.trim()) open.texts.push(money.before.trim())
+}
+
+const figure = String.raw`[-+(]?(?:(?:₹|Rs\.?|INR)\s?)?\d[\d,]*\.\d{2}\)?(?:\s?\(?(?:Dr|Cr)\b\.?\)?)?`
+const tailFigures = new RegExp(String.raw`(?:^|\s)((?:(?:${figure}|-|--|\(\+\))\s+){0,3}${figure})\s*$`, 'i')
+/** HDFC cards print the rupee sign as C, reward points before it, and a lone + before a credit: `+ 43 C 4,299.00`, `+ C 500.00`. */
+const cardFigure = /^(.*?)\s*(\+)?\s*(\d{1,6})?\s+C\s+([\d,]+\.\d{2})\s*[lI]?\s*$/
+
+function moneyAt(row: string): { money: Money; before: string } | undefined {
+  const card = cardFigure.exec(row)
+  if (card) {
+    const amount = readAmount(card[4] ?? '')?.paise
+    if (amount !== undefined)
+      return { money: { amount, mark: card[2] && !card[3] ? 'credit' : 'debit', card: true }, before: card[1] ?? '' }
+  }
+  const match = tailFigures.exec(row)
+  if (!match) return undefined
+  const figures = [...(match[1] ?? '').matchAll(new RegExp(figure, 'gi'))].flatMap(
+    (each) => readAmount(each[0].replace(/\s/g, '')) ?? [],
+  )
+  const [first, second, third] = figures
+  if (!first) return undefined
+  const before = row.slice(0, match.index)
+  if (figures.length === 1)
+    return {
+      money: { amount: first.paise, mark: first.mark ?? (first.signed && first.paise < 0 ? 'debit' : undefined), card: false },
+      before,
+    }
+  const last = third ?? second
+  const moved = third && first.paise === 0 ? second : first
+  if (!last || !moved) return undefined
+  const balance = last.mark === 'debit' && last.paise > 0 ? negated(last.paise) : last.paise
+  return {
+    money: {
+      amount: moved.paise,
+      mark: moved.mark ?? (moved.signed && moved.paise < 0 ? 'debit' : undefined),
+      balance,
+      card: false,
+    },
+    before,
+  }
+}
+
+function startOf(row: string, next: string): { date: string; valueDate?: string; rest: string; yearless: boolean } | undefined {
+  const short = startsYearless.exec(row)
+  if (short && /^\s*\d{4}\b/.test(next))
+    return { date: short[1] ?? '', valueDate: short[2], rest: short[3] ?? '', yearless: true }
+  const full = starts.exec(row)
+  if (!full) return undefined
+  const second = new RegExp(`^(${fullDate})\\s+(.*)$`).exec(full[2] ?? '')
+  return { date: full[1] ?? '', valueDate: second?.[1], rest: second ? (second[2] ?? '') : (full[2] ?? ''), yearless: false }
+}
+
+function closeEntry(entry: Open): PrintedEntry | undefined {
+  if (!entry.money || entry.yearless) return undefined
+  const { line, date, valueDate, reference, raw } = entry
+  return { line, date, valueDate, reference, description: joinWrapped(entry.texts), ...entry.money, raw: raw.join('\n') }
+}
+
+/** A narration wrapped by the printer: pieces cut inside a word, number or address go together, others get a blank. */
+function joinWrapped(texts: string[]): string {
+  const joined = texts.reduce((text, next) => {
+    const cut =
+      /[-@/.]$/.test(text) ||
+      /^[-@/.]/.test(next) ||
+      (/\d$/.test(text) && /^\d/.test(next)) ||
+      (/[A-Z]{4}$/.test(text) && /^0\d/.test(next))
+    return text === '' || cut ? text + next : `${text} ${next}`
+  }, '')
+  return joined.replace(/\s+/g, ' ').trim()
+}
+
+/** True when a table heading stands on this page before its end. */
+function pageHasHeading(rows: string[], from: number): boolean {
+  for (let i = from; i < rows.length && !pageBreak.test(rows[i] ?? ''); i += 1) if (heading.test(rows[i] ?? '')) return true
+  return false
+}

@@ -1,0 +1,92 @@
+import { AppError } from '#core/errors.ts'
+import { readBai2 } from './bai2.ts'
+import { readCamt } from './camt.ts'
+import { splitDelimited } from './delimited.ts'
+import { containerOf, textFormat } from './detect.ts'
+import { decodeText } from './encoding.ts'
+import type { Row } from './fields.ts'
+import { isMarkupTable, markupRows } from './html.ts'
+import { readMt940 } from './mt940.ts'
+import { readOfx } from './ofx.ts'
+import { readQif } from './qif.ts'
+import { badFile } from './refuse.ts'
+import { readTable } from './table.ts'
+import { readPrinted } from './text.ts'
+import type { ReadOptions, Statement, StatementFile, Warning } from './types.ts'
+import { sheetRows } from './xlsx.ts'
+
+type Read = { statements: Statement[]; warnings: Warning[] }
+
+/**
+ * A bank statement file → its statements. The format is decided by content: OFX, QIF, MT940, CAMT.052/.053/.054, BAI2, delimited
+ * text, XLSX, HTML or XML sheets named .xls, and text taken out of PDF statements. Amounts are whole hundredths, money in positive.
+ * `mapping` says what the columns of a table hold; `day_first` settles dates the file cannot prove.
+ * Rejects with AppError bad_file, naming what is wrong and the lines, and then nothing was read; files that do not tie only warn.
+ */
+export async function readStatements(bytes: Uint8Array, options: ReadOptions = {}): Promise<StatementFile> {
+  try {
+    return await readAny(bytes, options)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('bad_file', 'This file cannot be read as a bank statement.', { cause: error, log: String(error) })
+  }
+}
+
+/** The rows of a table file, whatever holds them, with its encoding: one list per sheet. For the column mapper. */
+export async function tableRows(
+  bytes: Uint8Array,
+): Promise<{ sheets: Row[][]; encoding: string; format: 'csv' | 'xlsx' | 'html' }> {
+  const container = containerOf(bytes)
+  if (container === 'xlsx') return { sheets: await sheetRows(bytes), encoding: 'xlsx', format: 'xlsx' }
+  refuseContainer(container)
+  const { text, encoding } = decodeText(bytes)
+  if (isMarkupTable(text)) return { sheets: [markupRows(text)], encoding, format: 'html' }
+  const split = splitDelimited(text)
+  return { sheets: split ? [split.rows] : [], encoding, format: 'csv' }
+}
+
+async function readAny(bytes: Uint8Array, options: ReadOptions): Promise<StatementFile> {
+  const container = containerOf(bytes)
+  if (container !== 'xlsx') {
+    refuseContainer(container)
+    const { text, encoding } = decodeText(bytes)
+    if (text.trim() === '') throw badFile('This file is empty.')
+    const format = textFormat(text)
+    if (format) return { format, encoding, ...readMachine(format, text, options) }
+  }
+  const { sheets, encoding, format } = await tableRows(bytes)
+  const statements = sheets.flatMap((rows) => readTable(rows, options) ?? [])
+  const filled = statements.filter((statement) => statement.lines.length > 0)
+  if (filled.length > 0) return { format, encoding, statements: filled, warnings: [] }
+  const printed = container === 'xlsx' || options.mapping ? undefined : readPrinted(decodeText(bytes).text, options)
+  if (printed) return { format: 'text', encoding, statements: [printed], warnings: [] }
+  if (statements[0]) return { format, encoding, statements: statements.slice(0, 1), warnings: [] }
+  throw badFile('No transactions were found in this file: no table with dates and amounts, and no statement format we know.')
+}
+
+function readMachine(format: NonNullable<ReturnType<typeof textFormat>>, text: string, options: ReadOptions): Read {
+  switch (format) {
+    case 'ofx':
+      return readOfx(text)
+    case 'qif':
+      return readQif(text, options.day_first)
+    case 'mt940':
+      return readMt940(text)
+    case 'camt':
+      return readCamt(text)
+    case 'bai2':
+      return readBai2(text)
+  }
+}
+
+function refuseContainer(container: ReturnType<typeof containerOf>): void {
+  if (container === 'empty') throw badFile('This file is empty.')
+  if (container === 'xls') {
+    throw badFile(
+      'This is an old Excel file (.xls), which cannot be read. Open it in Excel, save it as .xlsx or .csv, and import that.',
+    )
+  }
+  if (container === 'pdf')
+    throw badFile('This is a PDF. Download the statement as CSV, Excel (.xlsx), OFX or MT940 from your bank and import that.')
+  if (container === 'zip') throw badFile('This is a ZIP archive. Unpack it and import the statement inside.')
+}

@@ -1,0 +1,32 @@
+import { readXlsx } from 'hucre/xlsx'
+import type { Row } from './fields.ts'
+import { badFile } from './refuse.ts'
+
+/**
+ * The sheets of an Excel workbook (.xlsx) as rows of text, hidden sheets left out: dates as yyyy-mm-dd, numbers as exact decimals.
+ * The one place that knows the spreadsheet library. Throws bad_file when the workbook is damaged or locked with a password.
+ */
+export async function sheetRows(bytes: Uint8Array): Promise<Row[][]> {
+  try {
+    const workbook = await readXlsx(bytes)
+    const sheets = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
+    return sheets.map((sheet) => sheet.rows.map((cells, i) => ({ line: i + 1, cells: Array.from(cells, cellText) })))
+  } catch (cause) {
+    throw badFile(
+      `This Excel workbook cannot be opened: it may be damaged or locked with a password (${cause instanceof Error ? cause.message : 'unknown'}).`,
+    )
+  }
+}
+
+function cellText(value: string | number | boolean | Date | null | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'number') return decimalText(value)
+  return String(value).trim()
+}
+
+/** Excel stores 1234.5 as a binary fraction; its shortest decimal form is what was typed. Exponents are written out. */
+function decimalText(value: number): string {
+  const text = String(value)
+  return /e/i.test(text) ? value.toFixed(Math.abs(value) < 1 ? 10 : 0) : text
+}
