@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { migrations } from '#server/platform/migrate.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+const textual = tracked.filter(
+  (name) =>
+    /\.(ts|tsx|mjs|css|md|json|sql|html)$/.test(name) &&
+    !/package-lock|golden|\.gen\./.test(name) &&
+    fs.existsSync(path.join(root, name)),
+)
+const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
+
+describe('the house', () => {
+  test('migrations are numbered from one without a gap', () => {
+    expect(migrations().map((each) => each.number)).toEqual(migrations().map((_, at) => at + 1))
+  })
+
+  test('no migration but the kernel’s grants more than a tenant table needs', () => {
+    for (const { name, sql } of migrations().slice(2))
+      expect(/DISABLE ROW LEVEL|BYPASSRLS|TO PUBLIC|CREATE TRIGGER/i.test(sql), name).toBe(false)
+  })
+
+  test('only config.ts reads the environment on the server', () => {
+    const readers = textual.filter((name) => name.startsWith('src/server/') && /process\.env/.test(read(name)))
+    expect(
+      readers.filter(
+        (name) =>
+          !['src/server/config.ts', 'src/server/main.ts', 'src/server/platform/postgres.ts'].includes(name) &&
+          !name.startsWith('src/server/cli/'),
+      ),
+    ).toEqual([])
+  })
+
+  test('no source suppresses a check', () => {
+    const marks = new RegExp(
+      ['@ts-' + '(ignore|nocheck|expect-error)', 'oxlint-' + 'disable', 'biome-' + 'ignore', 'TO' + 'DO', 'FIX' + 'ME'].join('|'),
+    )
+    expect(textual.filter((name) => /^(src|test|bench|bin)\//.test(name) && marks.test(read(name)))).toEqual([])
+  })
+
+  test('no file holds a path of a machine', () => {
+    const paths = new RegExp(['/wo' + 'rk/', '/ro' + 'ot/', '/home/' + '[a-z]'].join('|'))
+    expect(textual.filter((name) => paths.test(read(name)))).toEqual([])
+  })
+
+  test('the product’s name is written in one place of the code', () => {
+    const named = textual.filter(
+      (name) => /^src\/(core|contract|web)\//.test(name) && !/\.test\./.test(name) && /Kosha/.test(read(name)),
+    )
+    expect(named).toEqual(['src/core/product.ts'])
+  })
+})
