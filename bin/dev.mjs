@@ -1,0 +1,24 @@
+// The server, started again whenever its code changes, and Vite with hot reload in front of it. One Ctrl+C stops both.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+const port = process.env.PORT ?? '4000'
+const shared = { cwd: root, stdio: 'inherit' }
+
+const children = [
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'src/server/main.ts')], shared),
+  spawn(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js')], {
+    ...shared,
+    env: { ...process.env, KOSHA_DEV_API: `http://127.0.0.1:${port}` },
+  }),
+]
+
+let stopping = false
+function stop(code) {
+  if (!stopping) process.exitCode = code
+  stopping = true
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+}
+for (const child of children) child.once('exit', (code) => stop(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

@@ -1,0 +1,115 @@
+// Runs all there is to check, in order, and totals it. `--fast` leaves out what needs a database, a browser or minutes.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { run } from './testing/run.mjs'
+import { browser, hledger } from './testing/tools.mjs'
+
+const fast = process.argv.includes('--fast')
+const folder = mkdtempSync(path.join(os.tmpdir(), 'kosha-run-'))
+// PostgreSQL runs as another user when we are root, and must be able to pass.
+chmodSync(folder, 0o755)
+const total = { passed: 0, failed: 0 }
+const broken = []
+
+/** Adds a runner's counts; a runner that failed without saying how many counts as one failure. */
+function count(name, { ok, passed = ok ? 1 : 0, failed = 0 }, since) {
+  const failures = ok ? failed : Math.max(failed, 1)
+  total.passed += passed
+  total.failed += failures
+  if (failures > 0) broken.push(name)
+  console.log(
+    `${failures > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failures} failed (${((Date.now() - since) / 1000).toFixed(1)} s)`,
+  )
+}
+
+async function check(name, command, args) {
+  const since = Date.now()
+  const { ok, output } = await run(command, args, { quiet: true })
+  if (!ok) console.log(`\n${output.trimEnd()}\n`)
+  count(name, { ok }, since)
+}
+
+async function runner(name, command, args, { report, counts, env }) {
+  console.log(`\n${name}`)
+  const since = Date.now()
+  const { ok } = await run(command, args, { env })
+  count(name, { ok, ...counts(read(report)) }, since)
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const fileFor = (name) => path.join(folder, `${name}.json`)
+
+async function vitest() {
+  const report = fileFor('vitest')
+  const some = fast ? ['--project', 'core', '--project', 'web'] : []
+  await runner('tests', 'vitest', ['run', ...some, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    report,
+    counts: (json) => ({ passed: json?.numPassedTests, failed: json?.numFailedTests }),
+  })
+}
+
+async function journeys() {
+  const CHROMIUM = browser()
+  if (!CHROMIUM) {
+    console.log('\nNo browser for the journeys: install Chromium, or set CHROMIUM to the program of a Chrome.')
+    return count('journeys', { ok: false }, Date.now())
+  }
+  const report = fileFor('journeys')
+  const env = {
+    CHROMIUM,
+    KOSHA_TEST_PORT: String(await freePort()),
+    KOSHA_TEST_FOLDER: path.join(folder, 'data'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
+  await runner('journeys', 'playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
+    report,
+    env,
+    counts: (json) => ({ passed: json && json.stats.expected + json.stats.flaky, failed: json?.stats.unexpected }),
+  })
+}
+
+async function torture() {
+  const report = fileFor('torture')
+  await runner('torture', 'test/torture/main.ts', ['--short', '--report', report], {
+    report,
+    counts: (json) => ({ passed: json?.passed, failed: json?.failed }),
+  })
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+await Promise.all([
+  check('format', 'biome', ['format', '.', '--reporter=summary']),
+  check('lint', 'oxlint', ['--type-aware']),
+  check('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
+  check('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
+  check('dead code', 'knip', ['--no-progress']),
+])
+if (!fast) hledger()
+await vitest()
+if (!fast) {
+  await check('build', 'vite', ['build', '--logLevel', 'warn'])
+  await journeys()
+  await torture()
+}
+rmSync(folder, { recursive: true, force: true })
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -1,0 +1,44 @@
+// Programs the tests use that npm cannot bring.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** The browser for the journeys, installed when that can be done. Undefined when there is none. */
+export function browser() {
+  const named = process.env.CHROMIUM
+  if (named) return executable(named) ? named : undefined
+  const found = () => onPath(browsers) ?? (executable(mac) ? mac : undefined)
+  return found() ?? (aptInstall('chromium') ? found() : undefined)
+}
+
+/** hledger checks our exports where it is installed; without it that test is skipped. */
+export function hledger() {
+  return onPath(['hledger']) ?? (aptInstall('hledger') ? onPath(['hledger']) : undefined)
+}
+
+let updated = false
+function aptInstall(name) {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false
+  console.log(`Installing ${name}`)
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  if (!updated) spawnSync('apt-get', ['update', '-qq'], options)
+  updated = true
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status === 0
+}
+
+function onPath(names) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin']
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(executable)
+}
+
+function executable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+// The built app on a database of its own, or a server that is already up at KOSHA_TEST_URL.
+const port = process.env['KOSHA_TEST_PORT'] ?? '4310'
+const given = process.env['KOSHA_TEST_URL']
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const phone = /phone[^/]*\.(spec|test|journey)\.ts$/
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: /\.(spec|test|journey)\.ts$/,
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: given ?? `http://127.0.0.1:${port}`,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [...flags, '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: phone, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: phone, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+  ...(given === undefined && { webServer: server() }),
+})
+
+function server() {
+  const folder = process.env['KOSHA_TEST_FOLDER'] ?? path.join(os.tmpdir(), `kosha-journeys-${process.pid}`)
+  return {
+    command: `${JSON.stringify(process.execPath)} bin/start.mjs`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: port, KOSHA_DATA: folder, KOSHA_NOW: '2026-11-20T10:00:00+05:30', LOG_LEVEL: 'warn' },
+    timeout: 240_000,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  }
+}
