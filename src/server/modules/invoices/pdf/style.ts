@@ -1,19 +1,4 @@
-import type { Content, StyleDictionary, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
-import { fileURLToPath } from 'node:url'
-
-const file = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`))
-
-/** Noto Sans has Latin, Greek, Cyrillic and ₹; its Devanagari sister takes over where Devanagari is written. */
-export const fonts: TFontDictionary = {
-  Noto: {
-    normal: file('noto-sans/400Regular/NotoSans_400Regular.ttf'),
-    bold: file('noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  },
-  Devanagari: {
-    normal: file('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-    bold: file('noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
-  },
-}
+import type { StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
 export const ink = '#171C26'
 export const muted = '#5D6675'
@@ -36,13 +21,13 @@ export const styles: StyleDictionary = {
 
 export const defaultStyle: TDocumentDefinitions['defaultStyle'] = { font: 'Noto', fontSize: 8.5, color: ink, lineHeight: 1.1 }
 
-const devanagari = /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF]/
-const runs = /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF\u200C\u200D]+|[^\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF\u200C\u200D]+/g
+const letters = '\\u0900-\\u097F\\u1CD0-\\u1CFF\\uA8E0-\\uA8FF\\u200C\\u200D'
+const devanagari = new RegExp(`[${letters}]`)
+const runs = new RegExp(`[${letters}]+(?: +[${letters}]+)*|[^${letters}]+`, 'g')
 
-/** Text a person wrote, with each run in the font that has its letters. Control characters become blanks. */
-export function words(text: string): Extract<Content, string> | { text: string; font: string }[] {
-  // eslint-disable-next-line no-control-regex
-  const clean = text.replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')
+/** Text a person wrote, each run in the font that has its letters. Control characters other than line ends become blanks. */
+export function words(text: string): string | { text: string; font: string }[] {
+  const clean = Array.from(text, (char) => ((char < ' ' && char !== '\n') || char === '\u007F' ? ' ' : char)).join('')
   if (!devanagari.test(clean)) return clean
   return (clean.match(runs) ?? []).map((run) => ({ text: run, font: devanagari.test(run) ? 'Devanagari' : 'Noto' }))
 }

@@ -1,0 +1,122 @@
+import type { Column, Content } from 'pdfmake/interfaces.js'
+import { formatDate } from '#core/dates.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import type { InvoiceDocument, PdfParty } from './document.ts'
+import { qrCode } from './qr.ts'
+import { hairline, bodyWidth, words } from './style.ts'
+
+/** Who sells, and which document this is. */
+export function heading(doc: InvoiceDocument): Content[] {
+  const { seller } = doc
+  const logo: Content[] = seller.logo ? [{ image: imageUrl(seller.logo), fit: [150, 52], margin: [0, 0, 0, 8] }] : []
+  return [
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [...logo, { text: words(seller.name), style: 'name' }, ...partyLines(seller)],
+          margin: [0, 0, 20, 0],
+        },
+        {
+          width: 'auto',
+          stack: [
+            { text: doc.title, style: 'title', alignment: 'right' },
+            ...(doc.copy ? [{ text: doc.copy, style: 'small', alignment: 'right' as const }] : []),
+            { margin: [0, 8, 0, 0], table: { widths: ['*', 'auto'], body: facts(doc).map(fact) }, layout: factLayout },
+          ],
+        },
+      ],
+    },
+    ...eInvoice(doc),
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: bodyWidth, y2: 0, lineWidth: 0.5, lineColor: hairline }],
+      margin: [0, 12, 0, 10],
+    },
+  ]
+}
+
+/** Who buys, and where the goods go when that is elsewhere. */
+export function parties(doc: InvoiceDocument): Content {
+  const block = (label: string, party: PdfParty): Column => ({
+    width: '*',
+    stack: [
+      { text: label, style: 'label' },
+      { text: words(party.name), bold: true, fontSize: 9.5, margin: [0, 1, 0, 1] },
+      ...partyLines(party),
+    ],
+  })
+  return { columnGap: 24, columns: [block('Bill to', doc.buyer), ...(doc.ship_to ? [block('Ship to', doc.ship_to)] : [])] }
+}
+
+const factLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 12,
+  paddingRight: () => 0,
+  paddingTop: () => 1,
+  paddingBottom: () => 1,
+}
+
+function fact([label, value]: [string, string]): Content[] {
+  return [
+    { text: label, style: 'label', alignment: 'right', margin: [0, 1, 0, 0] },
+    { text: words(value), alignment: 'right', bold: label === 'Number' },
+  ]
+}
+
+function facts(doc: InvoiceDocument): [string, string][] {
+  const all: [string, string | undefined][] = [
+    ['Number', doc.number],
+    ['Date', formatDate(doc.date)],
+    ['Due date', doc.due_date && formatDate(doc.due_date)],
+    ['Place of supply', doc.place_of_supply && stateWithCode(doc.place_of_supply)],
+    ['Reverse charge', doc.reverse_charge ? 'Yes' : 'No'],
+    ...(doc.references ?? []).map<[string, string]>(({ label, value }) => [label, value]),
+  ]
+  return all.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))
+}
+
+function partyLines(party: PdfParty): Content[] {
+  const named: [string, string | undefined][] = [
+    ['GSTIN', party.gstin],
+    ['PAN', party.gstin?.includes(party.pan ?? '-') ? undefined : party.pan],
+    ['State', party.state && stateWithCode(party.state)],
+  ]
+  const contact = [party.phone, party.email].filter(Boolean).join('  ·  ')
+  return [
+    ...party.address.map<Content>((line) => ({ text: words(line) })),
+    ...(contact ? [{ text: words(contact) }] : []),
+    ...named.flatMap<Content>(([label, value]) =>
+      value ? [{ text: [{ text: `${label} `, style: 'label' }, value], margin: [0, 1, 0, 0] }] : [],
+    ),
+  ]
+}
+
+function eInvoice(doc: InvoiceDocument): Content[] {
+  const irp = doc.e_invoice
+  if (!irp) return []
+  const line = (label: string, value: string): Content => ({
+    text: [{ text: `${label} `, style: 'label' }, value],
+    fontSize: 7.5,
+  })
+  const text = [line('IRN', irp.irn), line('Acknowledgement', `${irp.ack_number}, ${irp.ack_date}`)]
+  return [
+    {
+      margin: [0, 10, 0, 0],
+      columnGap: 12,
+      columns: [
+        { width: 92, stack: [qrCode(irp.signed_qr, 92, 'L')] },
+        { width: '*', stack: text },
+      ],
+    },
+  ]
+}
+
+function stateWithCode(code: string): string {
+  return `${stateName(code)} (${code})`
+}
+
+function imageUrl(bytes: Uint8Array): string {
+  const kind = bytes[0] === 0x89 ? 'png' : 'jpeg'
+  return `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`
+}

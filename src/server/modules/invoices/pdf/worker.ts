@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+import { definition } from './content.ts'
+import type { InvoiceDocument } from './document.ts'
+import { installFonts } from './fonts.ts'
+
+installFonts()
+
+parentPort?.on('message', (doc: InvoiceDocument) => {
+  void render(doc).then(
+    (bytes) => parentPort?.postMessage({ bytes }, [bytes.buffer]),
+    (error: unknown) =>
+      parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})
+
+async function render(doc: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await pdfmake.createPdf(definition(doc)).getBuffer())
+}
