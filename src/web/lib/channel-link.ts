@@ -19,7 +19,7 @@ export class ChannelError extends Error {
 }
 
 /** What the exchange brings: the reply, the X-SESSION-ID header and, where readable, the Date header in milliseconds. */
-type Exchanged = { reply: ServerKey; session_id: string; server_time?: number }
+export type Exchanged = { reply: ServerKey; session_id: string; server_time?: number }
 
 export type LinkOptions = {
   exchange: (body: KeyExchange) => Promise<Exchanged>

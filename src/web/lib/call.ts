@@ -1,0 +1,138 @@
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import { type Service, servicePath } from '#contract/services.ts'
+import { type ErrorCode, errorStatus, type Issue } from '#core/errors.ts'
+import { ApiError } from './errors.ts'
+
+// A part the endpoint declares must be given; one made of optional fields, or not declared, may be left out.
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+export type CallOptions<E extends Endpoint> = Part<'params', Params<E>> &
+  Part<'query', Query<E>> &
+  Part<'body', Body<E>> & {
+    /** One per intent: a retry of the same act sends the same key. Made up when a money POST is given none. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+type Rest<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+/** A request before it leaves: the encrypted channel wraps this and unwraps the response. */
+export type Outgoing = {
+  endpoint: Endpoint
+  url: string
+  method: string
+  headers: Headers
+  body: string | Blob | FormData | undefined
+  signal: AbortSignal | undefined
+}
+export type Transport = (outgoing: Outgoing) => Promise<Response>
+
+/** Sends as it is. */
+export const plainTransport: Transport = ({ url, method, headers, body, signal }) =>
+  fetch(url, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) })
+
+let transport = plainTransport
+let baseOf = (service: Service): string => servicePath(service)
+
+/** Puts another transport in (the encrypted channel), or other base URLs read at start-up. */
+export function configureCalls(config: { transport?: Transport; baseOf?: (service: Service) => string }): void {
+  transport = config.transport ?? transport
+  baseOf = config.baseOf ?? baseOf
+}
+
+const sessionEvents = new EventTarget()
+/** Hears a 401 on any call but those that ask whether anybody is signed in. Returns how to stop. */
+export function onSessionEnded(listener: () => void): () => void {
+  sessionEvents.addEventListener('ended', listener)
+  return () => sessionEvents.removeEventListener('ended', listener)
+}
+const asksForSession = new Set(['/login', '/logout', '/session', '/register', '/password-reset'])
+
+/** Calls an endpoint of the contract and answers its typed reply, or throws `ApiError`. */
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: Rest<E>): Promise<Reply<E>> {
+  const given: Loose = options ?? {}
+  const body = given.body === undefined ? undefined : JSON.stringify(given.body)
+  const response = await send(endpoint, given, body)
+  const text = response.status === 204 ? '' : await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as Reply<E>
+}
+
+/** Sends a file as it is, for endpoints marked `raw`. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  content: Blob | FormData,
+  ...[options]: Rest<E>
+): Promise<Reply<E>> {
+  const response = await send(endpoint, options ?? {}, content)
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as Reply<E>
+}
+
+/** Fetches a file from a `raw` endpoint and hands it to the browser to save. */
+export async function download<E extends Endpoint>(endpoint: E, filename: string, ...[options]: Rest<E>): Promise<void> {
+  const given: Loose = options ?? {}
+  const body = given.body === undefined ? undefined : JSON.stringify(given.body)
+  const response = await send(endpoint, given, body)
+  const address = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: filename })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** The address of a call, for links and previews. */
+export function urlOf(endpoint: Endpoint, parts: { params?: unknown; query?: unknown } = {}): string {
+  const params = (parts.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (Array.isArray(value)) for (const one of value) search.append(name, String(one))
+    else if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return `${baseOf(endpoint.service)}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+
+async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json', 'time-zone': timeZone() })
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined)
+  if (key !== undefined) headers.set('idempotency-key', key)
+  const outgoing = { endpoint, url: urlOf(endpoint, options), method: endpoint.method, headers, body, signal: options.signal }
+  const response = await transport(outgoing).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    if (cause instanceof ApiError) throw cause
+    throw new ApiError({
+      status: 0,
+      code: 'offline',
+      message: 'The server cannot be reached. Check the connection and try again',
+    })
+  })
+  if (response.ok) return response
+  if (response.status === 401 && !asksForSession.has(endpoint.path)) sessionEvents.dispatchEvent(new Event('ended'))
+  throw await refusal(response)
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as {
+    code?: string
+    message?: string
+    issues?: Issue[]
+    request_id?: string
+  }
+  return new ApiError({
+    status: response.status,
+    code: isErrorCode(problem.code) ? problem.code : response.status === 401 ? 'unauthenticated' : 'internal',
+    message: problem.message ?? '',
+    issues: problem.issues ?? [],
+    request_id: problem.request_id ?? '',
+  })
+}
+
+const isErrorCode = (code: string | undefined): code is ErrorCode => code !== undefined && code in errorStatus
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

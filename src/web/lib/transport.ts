@@ -1,0 +1,67 @@
+import { keyExchange, type ServerKey } from '#contract/key-exchange.ts'
+import type { Service } from '#contract/services.ts'
+import { envelopeHeader } from '#core/envelope/headers.ts'
+import { configureCalls, type Outgoing, plainTransport, urlOf } from './call.ts'
+import { type Channel, createChannel } from './channel.ts'
+import { ChannelError, type Exchanged } from './channel-link.ts'
+import { requireUpdate } from './update.ts'
+
+type Settings = { production: boolean; services: Partial<Record<Service, string>> }
+
+/** Reads the server's settings and puts the encrypted channel under every call. Calls made before wait for it. */
+export function startTransport(): void {
+  const started = connect()
+  started.catch(() => requireUpdate())
+  configureCalls({
+    transport: async (outgoing) => {
+      const channel = await started
+      return outgoing.endpoint.raw ? plainTransport(outgoing) : sealed(channel, outgoing)
+    },
+  })
+}
+
+async function connect(): Promise<Channel> {
+  const settings = (await (await fetch('/config.json')).json()) as Settings
+  configureCalls({ baseOf: (service) => settings.services[service] ?? `/api/${service}` })
+  const page = new URLSearchParams(location.search)
+  const [code, uuid] = [page.get('code'), page.get('uuid')]
+  return createChannel({
+    exchange,
+    now: Date.now,
+    production: settings.production,
+    query: { ...(code === null ? {} : { code }), ...(uuid === null ? {} : { uuid }) },
+    onFailure: requireUpdate,
+  })
+}
+
+async function exchange(body: object): Promise<Exchanged> {
+  const headers = { 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const response = await fetch(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new ChannelError('exchange_failed')
+  const server_time = Date.parse(response.headers.get('date') ?? '')
+  const reply = (await response.json()) as ServerKey
+  const session_id = response.headers.get(envelopeHeader.session) ?? ''
+  return Number.isNaN(server_time) ? { reply, session_id } : { reply, session_id, server_time }
+}
+
+/** Sends through the channel; when it had expired, once more through the new one (nothing was done the first time). */
+async function sealed(channel: Channel, outgoing: Outgoing, isRetry = false): Promise<Response> {
+  const { headers, body, context } = await channel.seal(
+    outgoing.method,
+    outgoing.url,
+    typeof outgoing.body === 'string' ? outgoing.body : undefined,
+  )
+  const wire = new Headers(outgoing.headers)
+  for (const [name, value] of Object.entries(headers)) wire.set(name, value)
+  const response = await plainTransport({ ...outgoing, headers: wire, body })
+  try {
+    const text = await channel.open(context, response.status, response.headers, await response.text())
+    return new Response(response.status === 204 ? null : (text ?? ''), {
+      status: response.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  } catch (error) {
+    if (!isRetry && error instanceof ChannelError && error.reason === 'expired') return sealed(channel, outgoing, true)
+    throw error
+  }
+}

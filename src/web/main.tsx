@@ -1,0 +1,27 @@
+import './ui/tokens.css'
+import './ui/global.css'
+import './ui/print.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './lib/query.ts'
+import { followSystemTheme } from './lib/theme.ts'
+import { startTransport } from './lib/transport.ts'
+import { router } from './router.ts'
+import { TooltipProvider } from './ui/tooltip.tsx'
+
+startTransport()
+followSystemTheme()
+
+const root = document.getElementById('app')
+if (root === null) throw new Error('index.html has no #app')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider delayDuration={400}>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)
