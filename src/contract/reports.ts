@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, isoDate, page, pageQuery, signedPaise } from './fields.ts'
+
+export const comparisons = ['none', 'previous_period', 'previous_year'] as const
+export const fileFormats = ['csv', 'xlsx'] as const
+
+const total = z.int()
+const account = { ledger_accounts_id: id, code: z.string(), account_name: z.string() }
+
+/** Debit positive throughout; `opening` + `debit` − `credit` = `closing`. */
+export const TrialBalanceRow = z.object({
+  ...account,
+  /** Null for the surplus of earlier years, which is no account. */
+  ledger_accounts_id: z.nullable(id),
+  account_type: z.string(),
+  schedule_iii: z.string(),
+  opening: total,
+  debit: total,
+  credit: total,
+  closing: total,
+})
+const fourTotals = z.object({ opening: total, debit: total, credit: total, closing: total })
+export const TrialBalance = z.object({
+  from: z.nullable(isoDate),
+  to: isoDate,
+  rows: z.array(TrialBalanceRow),
+  /** Opening and closing are zero and debit equals credit, or the books are broken. */
+  totals: fourTotals,
+  /** The debit and the credit balances at the end, which are equal. */
+  closing_debit: total,
+  closing_credit: total,
+})
+export type TrialBalance = z.infer<typeof TrialBalance>
+
+/** One line of a statement as it is printed; `amounts` in the order of the statement's columns. */
+export const StatementRow = z.object({
+  kind: z.enum(['group', 'heading', 'account', 'subtotal', 'total']),
+  label: z.string(),
+  /** How far it is indented, from 0. */
+  level: z.int(),
+  ledger_accounts_id: z.nullable(id),
+  code: z.nullable(z.string()),
+  amounts: z.array(z.nullable(total)),
+})
+export const Statement = z.object({
+  columns: z.array(z.object({ label: z.string(), from: z.nullable(isoDate), to: isoDate })),
+  rows: z.array(StatementRow),
+})
+export type Statement = z.infer<typeof Statement>
+export type StatementRow = z.infer<typeof StatementRow>
+
+export const LedgerRow = z.object({
+  journal_entries_id: id,
+  line_no: z.int(),
+  posting_date: isoDate,
+  source: z.string(),
+  source_ref: z.string(),
+  memo: z.string(),
+  line_memo: z.nullable(z.string()),
+  /** The account on the other side; null when there is more than one. */
+  contra: z.nullable(z.string()),
+  amount: signedPaise,
+  /** The account's balance after this line. */
+  balance: total,
+})
+export const GeneralLedger = z.object({
+  account: z.object({ ...account, account_type: z.string(), schedule_iii: z.string() }),
+  from: isoDate,
+  to: isoDate,
+  opening: total,
+  debit: total,
+  credit: total,
+  closing: total,
+  ...page(LedgerRow).shape,
+})
+export type GeneralLedger = z.infer<typeof GeneralLedger>
+
+export const ageingBuckets = ['current', 'days_1_30', 'days_31_60', 'days_61_90', 'days_91_120', 'days_over_120'] as const
+const ageing = Object.fromEntries(ageingBuckets.map((bucket) => [bucket, total])) as Record<
+  (typeof ageingBuckets)[number],
+  typeof total
+>
+export const AgedReceivables = z.object({
+  as_of: isoDate,
+  rows: z.array(
+    z.object({
+      customers_id: id,
+      customer_name: z.string(),
+      ...ageing,
+      /** Money received and not yet set against an invoice, shown negative. */
+      unallocated: total,
+      total,
+    }),
+  ),
+  totals: z.object({ ...ageing, unallocated: total, total }),
+})
+export type AgedReceivables = z.infer<typeof AgedReceivables>
+
+/** A part that the person may not see is null. */
+export const Dashboard = z.object({
+  as_of: isoDate,
+  cash_and_bank: z.nullable(total),
+  receivable: z.nullable(total),
+  overdue: z.nullable(total),
+  overdue_invoices: z.nullable(z.int()),
+  this_month: z.nullable(z.object({ income: total, expense: total })),
+  /** Money into and out of cash and bank, twelve months to now. */
+  money: z.nullable(z.array(z.object({ month: isoDate, money_in: total, money_out: total }))),
+  activity: z.nullable(
+    z.array(
+      z.object({
+        audit_log_id: id,
+        action: z.string(),
+        entity: z.string(),
+        entity_id: z.string(),
+        by_name: z.nullable(z.string()),
+        created_at: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+const period = { from: isoDate, to: isoDate }
+const trialQuery = { from: z.optional(isoDate), to: isoDate }
+const profitQuery = { ...period, compare: z.optional(z.enum(comparisons)) }
+const sheetQuery = { as_of: isoDate, compare: z.optional(z.enum(['none', 'previous_year'])) }
+const format = z.enum(fileFormats)
+const params = z.object({ ledger_accounts_id: id })
+
+export const trialBalance = endpoint('GET', '/reports/trial-balance', {
+  summary:
+    'Opening, debits, credits and closing of every account. With `from`, income and expense start at nothing each April and the surplus of earlier years is a row; without, everything since the beginning',
+  query: z.object(trialQuery),
+  reply: TrialBalance,
+})
+export const profitAndLoss = endpoint('GET', '/reports/profit-and-loss', {
+  summary: 'Statement of profit and loss in the grouping of Schedule III Part II',
+  query: z.object(profitQuery),
+  reply: Statement,
+})
+export const balanceSheet = endpoint('GET', '/reports/balance-sheet', {
+  summary: 'Balance sheet in the grouping of Schedule III Part I; the profit of the year stands under reserves and surplus',
+  query: z.object(sheetQuery),
+  reply: Statement,
+})
+export const generalLedger = endpoint('GET', '/reports/general-ledger/:ledger_accounts_id', {
+  summary: 'The lines of an account in order of date, with the balance after each',
+  params,
+  query: z.object({ ...pageQuery, ...period }),
+  reply: GeneralLedger,
+})
+export const agedReceivables = endpoint('GET', '/reports/aged-receivables', {
+  summary: 'What each customer owed on a date, by days past due',
+  query: z.object({ as_of: isoDate }),
+  reply: AgedReceivables,
+})
+export const dashboard = endpoint('GET', '/reports/dashboard', { summary: 'The figures of the first page', reply: Dashboard })
+
+export const trialBalanceFile = endpoint('GET', '/reports/trial-balance/file', {
+  summary: 'Trial balance as CSV or XLSX',
+  query: z.object({ ...trialQuery, format }),
+  raw: true,
+})
+export const profitAndLossFile = endpoint('GET', '/reports/profit-and-loss/file', {
+  summary: 'Profit and loss as CSV or XLSX',
+  query: z.object({ ...profitQuery, format }),
+  raw: true,
+})
+export const balanceSheetFile = endpoint('GET', '/reports/balance-sheet/file', {
+  summary: 'Balance sheet as CSV or XLSX',
+  query: z.object({ ...sheetQuery, format }),
+  raw: true,
+})
+export const generalLedgerFile = endpoint('GET', '/reports/general-ledger/:ledger_accounts_id/file', {
+  summary: 'General ledger of an account as CSV or XLSX',
+  params,
+  query: z.object({ ...period, format }),
+  raw: true,
+})
+export const agedReceivablesFile = endpoint('GET', '/reports/aged-receivables/file', {
+  summary: 'Aged receivables as CSV or XLSX',
+  query: z.object({ as_of: isoDate, format }),
+  raw: true,
+})
