@@ -51,7 +51,7 @@ export async function createApp({ config, url, workers = true, logger = true }: 
   services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
 
   const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted })
-  systemRoutes({ http, open, envelope, services, mounted })
+  await systemRoutes({ http, open, envelope, services, mounted })
   identityRoutes(open, { database, mail, secret: masterSecret(config.secret, config.data), publicUrl: config.publicUrl })
   moduleRoutes(serve, services)
   await webFiles(http, path.join(import.meta.dirname, '../../dist/web'))

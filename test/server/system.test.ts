@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+const get = (url: string) => world.app.http.inject({ url })
+
+test('health and readiness answer, and the page learns where the services are', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await get('/config.json')).json().services).toMatchObject({ main: '/api/main', datatalk: '/api/datatalk' })
+})
+
+test('the OpenAPI document lists every mounted endpoint with what it needs', async () => {
+  const { openapi, paths } = (await get('/api/openapi.json')).json()
+  expect(openapi).toBe('3.1.0')
+  for (const { endpoint, url } of world.app.mounted)
+    expect(paths[url.replaceAll(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].description).toMatch(/^Needs: /)
+  expect((await get('/api/docs/')).statusCode).toBe(200)
+})
+
+test('an unknown address of the API is a clean refusal, with safe headers', async () => {
+  const answer = await get('/api/main/nothing-here')
+  expect(answer.json()).toMatchObject({ code: 'not_found' })
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+})
+
+test('mail kept for development is shown as text, never as markup', async () => {
+  await world.app.services.mail.send({ to: 'a@b.in', subject: '<script>alert(1)</script>', text: 'x' })
+  expect((await get('/dev/mailbox')).body).not.toContain('<script>alert')
+})
