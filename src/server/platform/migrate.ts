@@ -26,6 +26,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     )
+    await client.query('GRANT SELECT ON migrations TO kosha_app')
     const { rows } = await client.query<{ number: number }>('SELECT number FROM migrations')
     const done = new Set(rows.map((row) => row.number))
     const ours = migrations()
