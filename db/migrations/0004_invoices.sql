@@ -73,6 +73,8 @@ CREATE TABLE invoices (
   cess bigint NOT NULL,
   reverse_charge_tax bigint NOT NULL,
   round_off bigint NOT NULL,
+  -- Why this tax, in sentences.
+  why text[] NOT NULL,
   total bigint NOT NULL CHECK (total >= 0),
   -- Total less what was settled; 0 while nothing is asked for (draft) or any more (cancelled).
   amount_due bigint NOT NULL CHECK (amount_due BETWEEN 0 AND total),
@@ -89,7 +91,7 @@ CREATE TABLE invoices (
   created_by uuid,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  search_key text NOT NULL GENERATED ALWAYS AS (lower(coalesce(invoice_number, '') || ' ' || customer_name || ' ' || coalesce(order_reference, ''))) STORED,
+  search_key text NOT NULL GENERATED ALWAYS AS (lower(' ' || coalesce(invoice_number, '') || ' ' || customer_name || ' ' || coalesce(order_reference, ''))) STORED,
   PRIMARY KEY (companies_id, invoices_id),
   UNIQUE (companies_id, financial_year, invoice_number),
   FOREIGN KEY (companies_id, customers_id) REFERENCES customers,
@@ -111,7 +113,7 @@ CREATE INDEX invoices_by_customer ON invoices (companies_id, customers_id, invoi
 CREATE INDEX invoices_by_status ON invoices (companies_id, status, invoice_date, invoices_id);
 CREATE INDEX invoices_open_by_date ON invoices (companies_id, invoice_date, invoices_id) WHERE status IN ('issued', 'part_paid');
 CREATE INDEX invoices_open_by_due ON invoices (companies_id, due_date, invoices_id) INCLUDE (amount_due) WHERE status IN ('issued', 'part_paid');
-CREATE INDEX invoices_open_by_amount ON invoices (companies_id, amount_due, invoices_id) WHERE status IN ('issued', 'part_paid');
+CREATE INDEX invoices_by_amount_due ON invoices (companies_id, amount_due, invoices_id);
 CREATE INDEX invoices_search ON invoices USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE TABLE invoice_lines (
@@ -169,7 +171,7 @@ CREATE TABLE payments (
   void_reason text,
   created_by uuid,
   created_at timestamptz NOT NULL,
-  search_key text NOT NULL GENERATED ALWAYS AS (lower(payment_number || ' ' || customer_name || ' ' || coalesce(reference, ''))) STORED,
+  search_key text NOT NULL GENERATED ALWAYS AS (lower(' ' || payment_number || ' ' || customer_name || ' ' || coalesce(reference, ''))) STORED,
   PRIMARY KEY (companies_id, payments_id),
   UNIQUE (companies_id, payment_number),
   FOREIGN KEY (companies_id, customers_id) REFERENCES customers,
