@@ -1,5 +1,8 @@
 import { decimalPaise, type Paise } from './money.ts'
 
+/** The most one UPI payment carries: ₹5 lakh to verified merchants (NPCI, from 15 Sep 2025). Ordinary accounts and some banks allow less. */
+export const UPI_LIMIT: Paise = 5_00_000_00
+
 /** pa: UPI id of the payee; pn: name; am: amount; tr: our reference, given back by the bank; tn: note. */
 export type UpiPayment = { pa: string; pn: string; am?: Paise | undefined; tr?: string | undefined; tn?: string | undefined }
 

@@ -38,15 +38,14 @@ describe('an invoice of one line', () => {
       'IGST|15,300.00',
       'Total|₹1,00,300.00',
       '998391|18%|85,000.00|15,300.00|15,300.00',
-      '50200012345678',
-      'HDFC0000123',
-      'saffronlane@hdfcbank',
       'Asha Kulkarni',
       'Page 1 of 1',
     ]) {
       expect(all).toContain(line)
     }
-    expect(all.join('\n')).toMatch(/Pay ₹1,00,300\.00 by UPI/)
+    const text = all.join('\n')
+    for (const part of ['50200012345678', 'HDFC0000123', 'Pay ₹1,00,300.00 by UPI', 'saffronlane@hdfcbank'])
+      expect(text).toContain(part)
   })
 
   test('is the same file each time it is printed', async () => {
@@ -60,7 +59,7 @@ describe('what differs', () => {
     const here = { buyer_gstin: undefined, buyer_state: '27' }
     const pune = await read(invoice(goods, {}, here))
     expect(pune.all).toEqual(
-      expect.arrayContaining(['CGST|4,769.50', 'SGST|4,769.50', 'Round off|0.42', 'Discount (included above)|1,209.38']),
+      expect.arrayContaining(['CGST|4,769.50', 'SGST|4,769.50', 'Round off|0.42', 'Discount given|1,209.38']),
     )
     const chandigarh = await read(invoice(goods, {}, { seller_state: '04', buyer_gstin: undefined, buyer_state: '04' }))
     expect(chandigarh.all).toContain('UTGST|4,769.50')

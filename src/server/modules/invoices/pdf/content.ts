@@ -1,12 +1,10 @@
-import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { formatPaise } from '#core/money.ts'
-import { upiUri } from '#core/upi.ts'
+import type { Column, Content, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { InvoiceDocument } from './document.ts'
 import { linesTable } from './lines.ts'
 import { heading, parties } from './parties.ts'
-import { qrCode } from './qr.ts'
 import { defaultStyle, muted, page, styles, words } from './style.ts'
-import { amountDue, taxSummary, totalsBlock } from './totals.ts'
+import { taxSummary } from './tax-summary.ts'
+import { totalsBlock } from './totals.ts'
 
 /** The whole paper, for pdfmake. The same document gives the same definition: no clock is read. */
 export function definition(doc: InvoiceDocument): TDocumentDefinitions {
@@ -33,14 +31,7 @@ export function definition(doc: InvoiceDocument): TDocumentDefinitions {
       alignment: 'center',
       margin: [0, 14, 0, 0],
     }),
-    content: [
-      ...heading(doc),
-      parties(doc),
-      linesTable(doc, totalsBlock(doc)),
-      payment(doc),
-      ...taxSummary(doc),
-      ...closing(doc),
-    ],
+    content: [...heading(doc), parties(doc), linesTable(doc, totalsBlock(doc)), ...taxSummary(doc), ...closing(doc)],
   }
 }
 
@@ -50,82 +41,35 @@ function watermark(doc: InvoiceDocument): Pick<TDocumentDefinitions, 'watermark'
   return { watermark: { text: doc.status.toUpperCase(), font: 'Noto', color, opacity: 0.1, bold: true, angle: -45 } }
 }
 
-/** Where to pay, and who signs: together on one page. */
-function payment(doc: InvoiceDocument): Content {
-  return {
-    unbreakable: true,
-    margin: [0, 16, 0, 0],
-    columnGap: 16,
-    columns: [...bankDetails(doc), ...upiCode(doc), signature(doc)],
-  }
-}
-
-function bankDetails({ bank }: InvoiceDocument): Column[] {
-  if (!bank) return []
-  const rows: [string, string][] = [
-    ['Account name', bank.account_name],
-    ['Account number', bank.account_number],
-    ['IFSC', bank.ifsc],
-    ['Bank', bank.branch ? `${bank.bank_name}, ${bank.branch}` : bank.bank_name],
-  ]
-  const body = rows.map(([label, value]): Content[] => [
-    { text: label, style: 'label', margin: [0, 1, 0, 0] },
-    { text: words(value) },
-  ])
-  const layout = {
-    hLineWidth: () => 0,
-    vLineWidth: () => 0,
-    paddingLeft: () => 0,
-    paddingRight: () => 8,
-    paddingTop: () => 1,
-    paddingBottom: () => 1,
-  }
-  return [
-    {
-      width: '*',
-      stack: [
-        { text: 'Pay by bank transfer', style: 'label', margin: [0, 0, 0, 2] },
-        { table: { widths: ['auto', '*'], body }, layout },
-      ],
-    },
-  ]
-}
-
-function upiCode(doc: InvoiceDocument): Column[] {
-  const due = amountDue(doc)
-  if (!doc.upi || due <= 0 || doc.status !== 'final') return []
-  const uri = upiUri({ ...doc.upi, am: due, tr: doc.number.replace(/[^A-Za-z0-9]/g, ''), tn: doc.number })
-  return [
-    {
-      width: 104,
-      stack: [
-        { text: `Pay ₹${formatPaise(due)} by UPI`, style: 'label', margin: [0, 0, 0, 4] },
-        qrCode(uri, 84),
-        { text: doc.upi.pa, style: 'small', margin: [0, 3, 0, 0] },
-      ],
-    },
-  ]
-}
-
-function signature(doc: InvoiceDocument): Column {
-  return {
-    width: doc.bank || doc.upi ? 160 : '*',
-    alignment: 'right',
-    stack: [
-      { text: words(`For ${doc.seller.name}`) },
-      { text: words(doc.signatory ?? ' '), margin: [0, 40, 0, 0], bold: true },
-      { text: 'Authorised signatory', style: 'label' },
-    ],
-  }
-}
-
+/** Notes and terms beside the signature; long ones below it, over the whole width and as many pages as they need. */
 function closing(doc: InvoiceDocument): Content[] {
   const part = (label: string, text: string | undefined): Content[] =>
     text
       ? [
-          { text: label, style: 'label', margin: [0, 14, 0, 1] },
-          { text: words(text), fontSize: 8 },
+          {
+            stack: [
+              { text: label, style: 'label' },
+              { text: words(text), fontSize: 8 },
+            ],
+            margin: [0, 0, 0, 8],
+          },
         ]
       : []
-  return [...part('Notes', doc.notes), ...part('Terms', doc.terms)]
+  const said = [...part('Notes', doc.notes), ...part('Terms', doc.terms)]
+  const isLong = `${doc.notes ?? ''}${doc.terms ?? ''}`.length > 900
+  const beside: Column = { width: '*', stack: isLong ? [] : said, margin: [0, 0, 20, 0] }
+  const signed: Content = { unbreakable: true, margin: [0, 14, 0, 0], columns: [beside, { width: 200, ...signature(doc) }] }
+  return isLong ? [signed, ...said] : [signed]
+}
+
+/** Room for a signature above the signatory's name. */
+function signature(doc: InvoiceDocument): ContentStack {
+  return {
+    alignment: 'right',
+    stack: [
+      { text: words(`For ${doc.seller.name}`) },
+      { text: words(doc.signatory ?? ' '), margin: [0, 30, 0, 0], bold: true },
+      { text: 'Authorised signatory', style: 'label' },
+    ],
+  }
 }

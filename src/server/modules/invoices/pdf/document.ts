@@ -52,8 +52,8 @@ export type InvoiceDocument = {
   bank?:
     | { account_name: string; account_number: string; ifsc: string; bank_name: string; branch?: string | undefined }
     | undefined
-  /** Prints a UPI code for the amount due. */
-  upi?: { pa: string; pn: string } | undefined
+  /** Prints a UPI code for the amount due. `tr`: the reference the bank gives back, default the number's letters and digits. */
+  upi?: { pa: string; pn: string; tr?: string | undefined } | undefined
   /** What the invoice registration portal answered. */
   e_invoice?: { irn: string; ack_number: string; ack_date: string; signed_qr: string } | undefined
   notes?: string | undefined

@@ -31,7 +31,11 @@ export function linesTable(doc: InvoiceDocument, tail: Content): Content {
   return {
     margin: [0, 14, 0, 0],
     table: { headerRows: 1, dontBreakRows: doc.lines.every(fitsOnPage), widths: fit.widths, body: [head, ...rows, ended] },
-    layout: { ...layout, paddingTop: (row) => (row > rows.length ? 0 : 4), paddingBottom: (row) => (row > rows.length ? 0 : 4) },
+    layout: {
+      ...layout,
+      paddingTop: (row) => (row > rows.length ? 0 : 3.5),
+      paddingBottom: (row) => (row > rows.length ? 0 : 3.5),
+    },
   }
 }
 
@@ -41,8 +45,8 @@ const layout: CustomTableLayout = {
   hLineColor: () => hairline,
   paddingLeft: (column) => (column === 0 ? edge : gap / 2),
   paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? edge : gap / 2),
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
+  paddingTop: () => 3.5,
+  paddingBottom: () => 3.5,
 }
 
 function columnsFor(doc: InvoiceDocument): Column[] {
