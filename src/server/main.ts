@@ -1,3 +1,8 @@
 import { start } from './start.ts'
 
-await start(process.env)
+const unknown = process.argv.slice(2).filter((word) => word !== '--json')
+if (unknown.length === 0) await start(process.env, { json: process.argv.includes('--json') })
+else {
+  process.stderr.write(`There is no option ${unknown[0]}: start takes --json and --help.\n`)
+  process.exitCode = 1
+}

