@@ -105,7 +105,7 @@ function eInvoice(doc: InvoiceDocument): Content[] {
       margin: [0, 10, 0, 0],
       columnGap: 12,
       columns: [
-        { width: 92, stack: [qrCode(irp.signed_qr, 92, 'L')] },
+        { width: 108, stack: [qrCode(irp.signed_qr, 108, 'L')] },
         { width: '*', stack: text },
       ],
     },
