@@ -1,0 +1,93 @@
+import { type Paise, sumPaise } from '../money.ts'
+import { fit, settles, tdsGuesses } from './fit.ts'
+import type { Said } from './invoice-reference.ts'
+import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
+import type { BankLine, OpenInvoice } from './types.ts'
+
+/** Invoices that the line may settle together, and how many sets of this customer fit as well (itself included). */
+export type InvoiceSet = { invoices: readonly OpenInvoice[]; rivals: number }
+
+/**
+ * The sets worth a suggestion among one customer's open invoices: single ones that fit or are named, those named together, sums of a few,
+ * the oldest up to the amount, and all. Without a tie to the customer only single invoices that fit or are named.
+ */
+export function invoiceSets(
+  line: BankLine,
+  open: readonly OpenInvoice[],
+  said: ReadonlyMap<string, Said>,
+  isKnown: boolean,
+): InvoiceSet[] {
+  const guesses = tdsGuesses(line.transaction_date)
+  const aged = open.toSorted((a, b) =>
+    a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.invoices_id < b.invoices_id ? -1 : 1,
+  )
+  const named = aged.filter(({ invoices_id }) => said.has(invoices_id) && said.get(invoices_id) !== 'bare')
+  const fitting = (due: Paise, taxable: Paise, count: number) => fit(line.amount, due, taxable, guesses, count)
+  const fits = (invoices: readonly OpenInvoice[]) => settles(fitting(dueOf(invoices), taxableOf(invoices), invoices.length))
+  const isTied = isKnown || named.length > 0
+
+  const singles = aged
+    .filter((invoice) => (isTied || said.has(invoice.invoices_id) ? fits([invoice]) : invoice.amount_due === line.amount))
+    .map((invoice) => [invoice])
+  const sums = isTied
+    ? [...sumsOf(line, aged, named, fitting), ...[aged].filter((all) => all.length > 1 && fits(all)), ...oldestUpTo(aged, fits)]
+    : []
+  const together = named.length > 1 ? [named] : []
+  const one = named.filter((invoice) => named.length === 1 || fits([invoice])).map((invoice) => [invoice])
+  const onAccount = isKnown ? [firstIn(line.amount, aged)] : []
+
+  const distinct = new Map(
+    [...singles, ...together, ...one, ...sums, ...onAccount].map((set) => [
+      set
+        .map(({ invoices_id }) => invoices_id)
+        .toSorted()
+        .join(),
+      set,
+    ]),
+  )
+  const sets = [...distinct.values()].filter((set) => set.length > 0)
+  const namesAll = (set: readonly OpenInvoice[]) => set.every((invoice) => named.includes(invoice))
+  const fitted = sets.filter(fits)
+  return sets.map((invoices) => ({ invoices, rivals: fits(invoices) && !namesAll(invoices) ? fitted.length : 1 }))
+}
+
+const dueOf = (invoices: readonly OpenInvoice[]) => sumPaise(invoices.map(({ amount_due }) => amount_due))
+const taxableOf = (invoices: readonly OpenInvoice[]) =>
+  sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
+
+/** Sums of a few: to the paisa or less TDS; a bank charge explains too many sums. Named invoices are tried first, then the oldest. */
+function sumsOf(
+  line: BankLine,
+  aged: readonly OpenInvoice[],
+  named: readonly OpenInvoice[],
+  fitting: (due: Paise, taxable: Paise, count: number) => { kind: string },
+): OpenInvoice[][] {
+  const bound = Math.floor(line.amount * 1.3)
+  const candidates = [...named, ...aged.filter((invoice) => !named.includes(invoice))]
+    .filter(({ amount_due }) => amount_due < bound)
+    .slice(0, MOST_SUMMANDS)
+  const summands = candidates.map((invoice) => ({ due: invoice.amount_due, taxable: taxableOf([invoice]) }))
+  const accepts = (due: Paise, taxable: Paise, count: number) => ['exact', 'tds'].includes(fitting(due, taxable, count).kind)
+  return subsets(summands, bound, accepts).map((set) => set.flatMap((at) => candidates[at] ?? []))
+}
+
+/** The oldest so many that fit together, beyond what the sums look at. */
+function oldestUpTo(aged: readonly OpenInvoice[], fits: (invoices: readonly OpenInvoice[]) => boolean): OpenInvoice[][] {
+  for (let count = 2; count <= aged.length; count++) {
+    const oldest = aged.slice(0, count)
+    if (fits(oldest)) return [oldest]
+  }
+  return []
+}
+
+/** Oldest first until the money is used up: how a payment on account is taken. */
+function firstIn(received: Paise, aged: readonly OpenInvoice[]): OpenInvoice[] {
+  const taken: OpenInvoice[] = []
+  let left = received
+  for (const invoice of aged) {
+    if (left <= 0) break
+    taken.push(invoice)
+    left -= invoice.amount_due
+  }
+  return taken
+}
