@@ -22,6 +22,6 @@ if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mti
   })
   if (build.status !== 0) process.exit(build.status ?? 1)
 }
-const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts')], { cwd: process.cwd(), stdio: 'inherit' })
+const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,19 @@
+import type { Config } from '#server/config.ts'
+
+type Option = { type: 'string' | 'boolean'; value?: string; says: string }
+
+/** What a command answers: text to print, the same as JSON, and whether all is well. */
+export type Answer = { text: string; json: unknown; failed?: boolean }
+
+export type Given = { operands: string[]; option: (name: string) => string | undefined; flag: (name: string) => boolean }
+
+/** One part of the operator's command. */
+export type Command = {
+  summary: string
+  /** Operands by name, in order; one that ends in `?` may be left out. */
+  operands: readonly string[]
+  options: Readonly<Record<string, Option>>
+  /** More than the summary can say. */
+  notes?: string
+  run: (given: Given, config: () => Config) => Promise<Answer>
+}

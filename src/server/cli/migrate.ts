@@ -1,0 +1,14 @@
+import { prepare } from '#server/platform/prepare.ts'
+import type { Command } from './command.ts'
+import { withDatabase } from './reach.ts'
+
+export const migrate: Command = {
+  summary: 'Bring the database to this version’s schema; npm start does it too',
+  operands: [],
+  options: {},
+  async run(_given, config) {
+    const { applied } = await withDatabase(config(), prepare)
+    const text = applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`
+    return { text, json: { applied } }
+  },
+}
