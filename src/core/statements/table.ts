@@ -39,7 +39,8 @@ export function readTable(rows: Row[], options: ReadOptions): Statement | undefi
       ? decideOrder(dated, factsIn(text).period)
       : ({ order: dayFirst ? 'dmy' : 'mdy', basis: 'given' } as const)
   const facts = factsIn(text, choice.order)
-  const warnings = orderNote(choice)
+  // Every bank whose layout we know writes the day first.
+  const warnings = layout.bank && choice.basis === 'assumed' ? [] : orderNote(choice)
   const issues: Issue[] = []
   const money = body.flatMap((row) =>
     (['debit', 'credit', 'amount', 'balance'] as const).map((field) => cellText(row, layout.fields, field)),
