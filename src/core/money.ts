@@ -41,9 +41,10 @@ export function mulDiv(amount: Paise, numerator: bigint, denominator: bigint): P
 
 const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** 482107331_50 → `48,21,07,331.50`, minus as “−”, for people. */
+/** 482107331_50 → `48,21,07,331.50`, minus as “−”, for people. Exact: the formatter is given decimal text, not a quotient. */
 export function formatPaise(amount: Paise): string {
-  return `${amount < 0 ? '−' : ''}${indian.format(Math.abs(amount) / 100)}`
+  const text = indian.format(decimalPaise(Math.abs(amount)) as Intl.StringNumericLiteral)
+  return `${amount < 0 ? '−' : ''}${text}`
 }
 
 /** The same amount on the other side; never negative zero. */
