@@ -1,6 +1,3 @@
-import { createApp } from '#server/app.ts'
-import { demoSignIn, ensureDemo } from '#server/modules/demo/demo.ts'
-import { prepare } from '#server/platform/prepare.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './reach.ts'
 
@@ -9,6 +6,9 @@ export const demo: Command = {
   operands: [],
   options: {},
   async run(_given, readConfig) {
+    const { createApp } = await import('#server/app.ts')
+    const { demoSignIn, ensureDemo } = await import('#server/modules/demo/demo.ts')
+    const { prepare } = await import('#server/platform/prepare.ts')
     const config = readConfig()
     await withDatabase(config, async (url) => {
       await prepare(url)

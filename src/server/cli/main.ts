@@ -53,6 +53,8 @@ function read(name: string, command: Command, args: string[]) {
   }
 }
 
+// A reader such as `head` may leave before the end.
+process.stdout.on('error', () => process.exit())
 try {
   process.exitCode = await kosha(process.argv.slice(2))
 } catch (error) {

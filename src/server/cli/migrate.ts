@@ -1,4 +1,3 @@
-import { prepare } from '#server/platform/prepare.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './reach.ts'
 
@@ -7,6 +6,7 @@ export const migrate: Command = {
   operands: [],
   options: {},
   async run(_given, config) {
+    const { prepare } = await import('#server/platform/prepare.ts')
     const { applied } = await withDatabase(config(), prepare)
     const text = applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`
     return { text, json: { applied } }

@@ -1,5 +1,4 @@
-import type { Config } from '#server/config.ts'
-import { OperatorError } from '#server/config.ts'
+import { type Config, OperatorError } from '#server/config.ts'
 import { claimDataFolder, holderOf, openDataFolder } from '#server/platform/data-folder.ts'
 import { clusterOf, startEmbedded } from '#server/platform/embedded.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { AppError } from '#core/errors.ts'
 import { OperatorError } from '#server/config.ts'
 import type { Command } from './command.ts'
-import { refusalText, statementReport } from './statement.ts'
 
 export const statement: Command = {
   summary: 'Read a bank’s statement file and print what is in it; nothing is stored',
@@ -11,6 +10,7 @@ export const statement: Command = {
   options: {},
   notes: 'Reads OFX, QIF, MT940, CAMT.052/053/054, BAI2, CSV and XLSX. A file it cannot read: line and reason, exit code 1.',
   async run({ operands: [file = ''] }) {
+    const { refusalText, statementReport } = await import('./statement.ts')
     const name = path.basename(file)
     try {
       return await statementReport(await bytesOf(file), name)

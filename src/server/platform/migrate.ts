@@ -18,7 +18,7 @@ export function migrations(): { number: number; name: string; sql: string }[] {
  * Brings the database to this code's schema, each migration in a transaction of its own, one process at a time. Makes the
  * application's role when missing. Throws OperatorError when the database is out of reach, too old, or ahead of this code.
  */
-export async function migrate(url: string): Promise<{ applied: string[] }> {
+export async function migrate(url: string, ours = migrations()): Promise<{ applied: string[] }> {
   const client = await connect(url)
   try {
     await client.query('SELECT pg_advisory_lock(7461)')
@@ -28,7 +28,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
     )
     await client.query('GRANT SELECT ON migrations TO kosha_app')
     const applied = []
-    for (const migration of await missing(client)) {
+    for (const migration of await missing(client, ours)) {
       await apply(client, migration)
       applied.push(migration.name)
     }
@@ -41,11 +41,10 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
 type Migration = ReturnType<typeof migrations>[number]
 
 /** What this code has and the database has not. Throws when the database has what this code does not know. */
-async function missing(client: pg.Client): Promise<Migration[]> {
+async function missing(client: pg.Client, ours: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ number: number; name: string }>(
     'SELECT number, name FROM migrations ORDER BY number DESC',
   )
-  const ours = migrations()
   const strange = rows.find((row) => !ours.some(({ number, name }) => number === row.number && name === row.name))
   if (strange)
     throw new OperatorError(

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '#server/platform/postgres.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** The real server as a process of its own. */
+export type ServerProcess = {
+  child: ChildProcess
+  origin: string
+  /** Rejects with all it said when it ends instead. */
+  ready: Promise<void>
+  exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string; stdout: string }>
+  stop: () => Promise<void>
+}
+
+type Options = { env?: Record<string, string>; command?: [string, string[]]; cwd?: string }
+
+/** Settings of this machine must not leak into the server under test. */
+const plain = { PATH: process.env['PATH'], HOME: process.env['HOME'] ?? '/', TMPDIR: os.tmpdir(), NO_COLOR: '1' }
+
+export async function spawnServer(data: string, { env = {}, command, cwd = root }: Options = {}): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort())
+  const [file, args] = command ?? [process.execPath, []]
+  const child = spawn(file, [...args, path.join(cwd, 'src/server/main.ts'), '--json'], {
+    cwd,
+    env: { ...plain, KOSHA_DATA: data, KOSHA_DEMO: 'off', KOSHA_ENCRYPTION: 'off', LOG_LEVEL: 'error', PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const said = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text
+      if (stdout.includes('"ready":true')) resolve()
+    })
+  })
+  const exit = new Promise<Awaited<ServerProcess['exit']>>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, stderr, stdout }))
+  })
+  const early = exit.then((end) => {
+    throw new Error(`the server ended with ${end.code ?? end.signal}: ${end.stderr}${end.stdout}`)
+  })
+  early.catch(() => {})
+  return {
+    child,
+    origin: `http://127.0.0.1:${port}`,
+    ready: Promise.race([said, early]),
+    exit,
+    async stop() {
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+/** A folder for data that the database's own user can reach too. */
+export function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-operator-'))
+  fs.chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Asks until the answer suits; fails after `limit` milliseconds. */
+export async function until<T>(limit: number, ask: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + limit
+  for (;;) {
+    const answer = await ask().catch(() => undefined)
+    if (answer !== undefined) return answer
+    if (Date.now() > end) throw new Error(`nothing came within ${limit} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
