@@ -45,3 +45,8 @@ export class AppError extends Error {
     this.log = detail.log
   }
 }
+
+/** The refusal of one field, by its dot path into the body. */
+export function fieldError(path: string, message: string): AppError {
+  return new AppError('invalid', message, { issues: [{ path, message }] })
+}

@@ -1,17 +1,33 @@
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
+import { bankAccountRoutes } from './bank-accounts/routes.ts'
+import { importJob } from './bank-imports/jobs.ts'
+import { bankImportRoutes } from './bank-imports/routes.ts'
+import { bankTransactionRoutes } from './bank-transactions/routes.ts'
+import { companyRoutes } from './company/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { emailJob } from './invoices/email.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { itemRoutes } from './items/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
-export const queues = [] as const
+export const queues = ['invoice-email', 'bank-import'] as const
 
 /** Mounts every slice. */
-export function moduleRoutes(serve: Serve, _services: Services) {
+export function moduleRoutes(serve: Serve, services: Services) {
+  companyRoutes(serve, services)
   customerRoutes(serve)
+  itemRoutes(serve)
+  invoiceRoutes(serve, services)
+  paymentRoutes(serve)
+  bankAccountRoutes(serve)
+  bankImportRoutes(serve, services)
+  bankTransactionRoutes(serve, services)
 }
 
 /** Every job of every slice. */
-export function jobDefinitions(_services: Services): readonly JobDefinition[] {
-  return []
+export function jobDefinitions(services: Services): readonly JobDefinition[] {
+  return [emailJob(services), importJob(services)]
 }

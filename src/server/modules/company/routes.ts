@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+import * as contract from '#contract/company.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import * as service from './service.ts'
+
+const keepers = ['OWNER', 'ADMIN'] as const
+
+export function companyRoutes(serve: Serve, { files }: Services) {
+  serve(contract.getCompanyBasics, 'MEMBER', ({ tx }) => service.basics(tx))
+  serve(contract.getCompany, keepers, ({ tx }) => service.get(tx))
+  serve(contract.updateCompany, keepers, ({ tx, body }) => service.update(tx, body))
+  serve(contract.uploadLogo, keepers, ({ tx, query, http }) =>
+    service.saveLogo(tx, files, query.file_name, http.body as Readable),
+  )
+  serve(contract.removeLogo, keepers, ({ tx }) => service.setLogo(tx, null))
+  serve(contract.companyLogo, 'MEMBER', ({ tx }) => service.logo(tx, files))
+}

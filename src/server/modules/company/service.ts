@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Readable } from 'node:stream'
+import { type Company, type CompanyInput, MAX_LOGO_BYTES } from '#contract/company.ts'
+import { AppError } from '#core/errors.ts'
+import { audit, changes } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type FileStore, readUpload } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/http.ts'
+import { logoProblem } from '../invoices/pdf/logo.ts'
+import { identity } from './rules.ts'
+import { companies } from './table.ts'
+
+export async function get(tx: CompanyTx): Promise<Company> {
+  const [row] = await tx.db.select().from(companies).where(eq(companies.companies_id, tx.companies_id))
+  if (!row) throw new AppError('not_found', 'This company does not exist.')
+  const { companies_id: _id, is_demo: _demo, created_at: _at, ...company } = row
+  return company
+}
+
+export async function basics(tx: CompanyTx) {
+  const company = await get(tx)
+  const { company_name, legal_name, gstin, gst_scheme, state_code, invoice_prefix, invoice_terms, invoice_notes, logo_files_id } =
+    company
+  return { company_name, legal_name, gstin, gst_scheme, state_code, invoice_prefix, invoice_terms, invoice_notes, logo_files_id }
+}
+
+/** Changes what later documents say; issued ones keep the seller as it was. */
+export async function update(tx: CompanyTx, body: CompanyInput): Promise<Company> {
+  const before = await get(tx)
+  const values = identity(body)
+  await tx.db.update(companies).set(values).where(eq(companies.companies_id, tx.companies_id))
+  await audit(tx, 'changed', 'companies', tx.companies_id, changes<CompanyInput>(before, values))
+  return get(tx)
+}
+
+/** Takes a PNG or JPEG, told by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */
+export async function saveLogo(tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<Company> {
+  const bytes = await readUpload(upload, MAX_LOGO_BYTES)
+  const problem = logoProblem(bytes)
+  if (problem !== undefined) throw new AppError('bad_file', problem, { issues: [{ path: 'logo', message: problem }] })
+  const media_type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
+  const { files_id } = await files.save(tx, { name, media_type, bytes })
+  return setLogo(tx, files_id)
+}
+
+export async function setLogo(tx: CompanyTx, logo_files_id: string | null): Promise<Company> {
+  const before = await get(tx)
+  await tx.db.update(companies).set({ logo_files_id }).where(eq(companies.companies_id, tx.companies_id))
+  await audit(tx, 'changed', 'companies', tx.companies_id, changes<Partial<Company>>(before, { logo_files_id }))
+  return get(tx)
+}
+
+/** The logo as the browser may show it; its type was read from its bytes, never from a name. */
+export async function logo(tx: CompanyTx, files: FileStore): Promise<Download> {
+  const { logo_files_id } = await get(tx)
+  if (logo_files_id === null) throw new AppError('not_found', 'There is no logo.')
+  const file = await files.read(tx, logo_files_id)
+  return { file_name: file.original_file_name, media_type: file.media_type, content: file.bytes, inline: true }
+}

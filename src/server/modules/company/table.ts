@@ -1,0 +1,28 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Company } from '#contract/company.ts'
+
+export const companies = pgTable('companies', {
+  companies_id: uuid().notNull(),
+  company_name: text().notNull(),
+  legal_name: text(),
+  gstin: text(),
+  gst_scheme: text().$type<Company['gst_scheme']>().notNull(),
+  pan: text(),
+  state_code: text().notNull(),
+  address_line: text(),
+  city: text(),
+  pincode: text(),
+  email: text(),
+  mobile_number: text(),
+  bank_account_name: text(),
+  bank_account_number: text(),
+  bank_ifsc: text(),
+  bank_name: text(),
+  upi_vpa: text(),
+  logo_files_id: uuid(),
+  invoice_prefix: text().notNull(),
+  invoice_terms: text(),
+  invoice_notes: text(),
+  is_demo: boolean().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,54 @@
+import { dateInIndia } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { emailInvoice, Invoice } from '#contract/invoices.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { documentOf, pdfName } from './document.ts'
+import { invoicePdf } from './pdf/render.ts'
+import { get, lock, mine } from './read.ts'
+import { invoices } from './table.ts'
+
+type Letter = Body<typeof emailInvoice>
+type Payload = Letter & { invoices_id: string }
+
+/** Asks for the invoice to be sent; the job that follows this transaction sends it. */
+export async function email(tx: CompanyTx, services: Services, invoices_id: string, letter: Letter): Promise<Invoice> {
+  const row = await lock(tx, invoices_id)
+  if (row.status === 'draft') throw new AppError('wrong_state', 'Issue the invoice before you send it.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled.')
+  await tx.db.update(invoices).set({ email_status: 'queued', emailed_to: letter.to }).where(mine(tx, invoices_id))
+  await audit(tx, 'email_asked', 'invoices', invoices_id, { to: letter.to })
+  await services.jobs.enqueue(tx, emailJob(services), { ...letter, invoices_id })
+  return get(tx, invoices_id)
+}
+
+/** Renders and sends between two transactions. A failed try is shown and tried again. */
+export function emailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
+  return {
+    name: 'invoice-email',
+    async run(company, { invoices_id, to, subject, message }) {
+      const doc = await company((tx) => documentOf(tx, files, invoices_id))
+      try {
+        const content = await invoicePdf(doc)
+        const attachments = [{ filename: pdfName(doc), content, contentType: 'application/pdf' }]
+        await mail.send({ to, subject: subject.replaceAll(/\s+/g, ' '), text: message, attachments })
+      } catch (error) {
+        await company((tx) => note(tx, invoices_id, 'failed', to))
+        throw error
+      }
+      await company((tx) => note(tx, invoices_id, 'sent', to))
+    },
+  }
+}
+
+async function note(tx: CompanyTx, invoices_id: string, email_status: 'sent' | 'failed', emailed_to: string) {
+  const emailed_at = email_status === 'sent' ? { emailed_at: tx.now } : {}
+  await tx.db
+    .update(invoices)
+    .set({ email_status, emailed_to, ...emailed_at })
+    .where(mine(tx, invoices_id))
+  await audit(tx, `email_${email_status}`, 'invoices', invoices_id, { to: emailed_to, on: dateInIndia(tx.now) })
+}

@@ -1,0 +1,27 @@
+import * as contract from '#contract/invoices.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { pdfFile } from './document.ts'
+import { email } from './email.ts'
+import { exportCsv } from './export.ts'
+import { list, sums } from './list.ts'
+import { get, timeline } from './read.ts'
+import * as service from './service.ts'
+
+export function invoiceRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
+  const access = 'ACCOUNTS_RECEIVABLE'
+  serve(contract.listInvoices, access, ({ tx, query }) => list(tx, query))
+  serve(contract.sumInvoices, access, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportInvoices, access, async ({ tx, query }) => exportCsv(database, tx, query))
+  serve(contract.getInvoice, access, ({ tx, params }) => get(tx, params.invoices_id))
+  serve(contract.createInvoice, access, ({ tx, body }) => service.saveDraft(tx, body))
+  serve(contract.updateInvoice, access, ({ tx, params, body }) => service.updateDraft(tx, params.invoices_id, body))
+  serve(contract.issueInvoice, access, ({ tx, params, body }) => service.issue(tx, params.invoices_id, body.version))
+  serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
+  serve(contract.cancelInvoice, access, ({ tx, params, body }) => service.cancel(tx, params.invoices_id, body))
+  serve(contract.duplicateInvoice, access, ({ tx, params }) => service.duplicate(tx, params.invoices_id))
+  serve(contract.emailInvoice, access, ({ tx, params, body }) => email(tx, services, params.invoices_id, body))
+  serve(contract.invoicePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.invoices_id, query.inline === '1'))
+  serve(contract.invoiceTimeline, access, ({ tx, params }) => timeline(tx, params.invoices_id))
+}

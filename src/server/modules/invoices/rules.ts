@@ -1,0 +1,98 @@
+import type { Company } from '#contract/company.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { CustomerSnapshot, Invoice, InvoiceInput } from '#contract/invoices.ts'
+import { isService } from '#core/gst/hsn.ts'
+import { type InvoiceTotals, invoiceTotals } from '#core/gst/invoice.ts'
+import { isZeroRated, type SellerRegistration } from '#core/gst/supply.ts'
+import { credit, debit, type Line } from '#core/journal.ts'
+import type { Paise } from '#core/money.ts'
+
+type Seller = Pick<Company, 'gstin' | 'gst_scheme' | 'state_code'>
+
+/** Without a GSTIN a company is not registered and may not collect GST (CGST Act s.32). */
+export function registration({ gstin, gst_scheme }: Pick<Company, 'gstin' | 'gst_scheme'>): SellerRegistration {
+  return gstin === null ? 'unregistered' : gst_scheme
+}
+
+/** Every figure of the invoice, from what the person entered and who the two parties are. Throws `invalid` with an issue per field. */
+export function figures(draft: InvoiceInput, customer: CustomerSnapshot, seller: Seller): InvoiceTotals {
+  return invoiceTotals(
+    draft.lines.map((line) => ({
+      hsn: line.hsn ?? undefined,
+      quantity: line.quantity,
+      rate: line.rate,
+      discount_percent: line.discount_percent ?? undefined,
+      discount_amount: line.discount_amount ?? undefined,
+      gst_rate: line.gst_rate,
+      cess_rate: line.cess_rate ?? undefined,
+      tax_inclusive: draft.tax_inclusive,
+    })),
+    {
+      date: draft.invoice_date,
+      seller_state: seller.state_code,
+      seller_registration: registration(seller),
+      treatment: customer.gst_treatment,
+      buyer_gstin: customer.gstin ?? undefined,
+      buyer_state: customer.state_code ?? undefined,
+      place_of_supply: draft.chosen_place_of_supply ?? undefined,
+      under_lut: draft.under_lut,
+      reverse_charge: draft.reverse_charge,
+    },
+  )
+}
+
+export function snapshot(customer: Customer): CustomerSnapshot {
+  const { customer_name, gst_treatment, gstin, pan, email, mobile_number } = customer
+  const { address_line, city, state_code, pincode, shipping_address } = customer
+  return {
+    customer_name,
+    gst_treatment,
+    gstin,
+    pan,
+    email,
+    mobile_number,
+    address_line,
+    city,
+    state_code,
+    pincode,
+    shipping_address,
+  }
+}
+
+type Posted = Pick<Invoice, 'total' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'round_off' | 'reverse_charge' | 'place_of_supply'> & {
+  customer: Pick<CustomerSnapshot, 'gst_treatment'>
+  lines: readonly Pick<Invoice['lines'][number], 'taxable_value' | 'hsn' | 'item_type'>[]
+}
+
+/**
+ * What issuing does to the books: the customer owes the total; sales, output tax and round-off are earned. Under reverse charge the buyer
+ * owes the tax to the government, so none is ours.
+ */
+export function invoiceEntry(invoice: Posted): Line[] {
+  const sales = { sales: 0, sales_services: 0, sales_export: 0 }
+  for (const line of invoice.lines) sales[salesAccount(invoice, line)] += line.taxable_value
+  const tax: Paise[] = invoice.reverse_charge ? [0, 0, 0, 0] : [invoice.cgst, invoice.sgst, invoice.igst, invoice.cess]
+  const [cgst = 0, sgst = 0, igst = 0, cess = 0] = tax
+  return [
+    debit('receivable', invoice.total),
+    credit('sales', sales.sales),
+    credit('sales_services', sales.sales_services),
+    credit('sales_export', sales.sales_export),
+    credit('cgst_output', cgst),
+    credit('sgst_output', sgst),
+    credit('igst_output', igst),
+    credit('cess_output', cess),
+    credit('round_off', invoice.round_off),
+  ]
+}
+
+function salesAccount(invoice: Posted, line: Posted['lines'][number]): 'sales' | 'sales_services' | 'sales_export' {
+  if (invoice.customer.gst_treatment === 'overseas' && isZeroRated('overseas', invoice.place_of_supply)) return 'sales_export'
+  return line.item_type === 'service' || isService(line.hsn ?? '') ? 'sales_services' : 'sales'
+}
+
+/** The state of an issued invoice, from what is still due. */
+export function statusOf(total: Paise, amount_due: Paise): 'issued' | 'part_paid' | 'paid' {
+  if (amount_due === 0) return 'paid'
+  return amount_due === total ? 'issued' : 'part_paid'
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Company } from '#contract/company.ts'
+import type { CustomerSnapshot, Invoice, InvoiceLine } from '#contract/invoices.ts'
+
+const paise = () => bigint({ mode: 'number' })
+const instant = () => timestamp({ withTimezone: true })
+
+export const invoices = pgTable('invoices', {
+  companies_id: uuid().notNull(),
+  invoices_id: uuid().notNull(),
+  version: integer().notNull().default(1),
+  status: text().$type<Invoice['status']>().notNull(),
+  invoice_number: text(),
+  financial_year: text(),
+  prefix: text(),
+  serial: integer(),
+  number_key: text().notNull().default(''),
+  customers_id: uuid().notNull(),
+  customer_name: text().notNull(),
+  name_key: text().notNull().generatedAlwaysAs(sql`lower(customer_name)`),
+  customer: jsonb().$type<CustomerSnapshot>().notNull(),
+  seller: jsonb().$type<Company>(),
+  invoice_date: date().notNull(),
+  due_date: date().notNull(),
+  order_reference: text(),
+  place_of_supply: text().notNull(),
+  chosen_place_of_supply: text(),
+  tax_rule: text().$type<Invoice['tax_rule']>().notNull(),
+  reverse_charge: boolean().notNull(),
+  under_lut: boolean().notNull(),
+  tax_inclusive: boolean().notNull(),
+  gross: paise().notNull(),
+  discount: paise().notNull(),
+  taxable_value: paise().notNull(),
+  cgst: paise().notNull(),
+  sgst: paise().notNull(),
+  igst: paise().notNull(),
+  cess: paise().notNull(),
+  reverse_charge_tax: paise().notNull(),
+  round_off: paise().notNull(),
+  why: text().array().notNull(),
+  total: paise().notNull(),
+  amount_due: paise().notNull(),
+  notes: text(),
+  terms: text(),
+  journal_entries_id: uuid(),
+  issued_at: instant(),
+  cancelled_on: date(),
+  cancel_reason: text(),
+  cancel_journal_entries_id: uuid(),
+  email_status: text().$type<NonNullable<Invoice['email_status']>>(),
+  emailed_to: text(),
+  emailed_at: instant(),
+  created_by: uuid(),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+  search_key: text().notNull().generatedAlwaysAs(sql`lower(customer_name)`),
+})
+export type InvoiceRecord = typeof invoices.$inferSelect
+
+export const invoiceLines = pgTable('invoice_lines', {
+  companies_id: uuid().notNull(),
+  invoices_id: uuid().notNull(),
+  line_no: smallint().notNull(),
+  items_id: uuid(),
+  item_name: text().notNull(),
+  description: text(),
+  item_type: text().$type<InvoiceLine['item_type']>().notNull(),
+  hsn: text(),
+  unit: text(),
+  quantity: numeric().notNull(),
+  rate: paise().notNull(),
+  discount_percent: numeric(),
+  discount_amount: paise(),
+  gst_rate: numeric().notNull(),
+  cess_rate: numeric(),
+  gross: paise().notNull(),
+  discount: paise().notNull(),
+  taxable_value: paise().notNull(),
+  cgst: paise().notNull(),
+  sgst: paise().notNull(),
+  igst: paise().notNull(),
+  cess: paise().notNull(),
+  amount: paise().notNull(),
+})
+
+export const invoiceSeries = pgTable('invoice_series', {
+  companies_id: uuid().notNull(),
+  prefix: text().notNull(),
+  financial_year: text().notNull(),
+  next_serial: integer().notNull(),
+})

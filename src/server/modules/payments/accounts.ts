@@ -1,0 +1,25 @@
+import { fieldError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+// Where money arrives: banks, cash, clearing and overdrafts, and the account that holds bank lines nobody has explained yet.
+const takesMoney = `is_active AND (schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings') OR account_role = 'bank_suspense')`
+
+/** The accounts a person may choose for a receipt, by code. */
+export async function depositAccounts(tx: CompanyTx) {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
+    `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts
+     WHERE companies_id = $1 AND ${takesMoney} AND account_role IS DISTINCT FROM 'bank_suspense'
+       AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'payout_clearing' ORDER BY code`,
+    [tx.companies_id],
+  )
+  return { rows }
+}
+
+/** Throws `invalid` at the field when money cannot arrive in this account. */
+export async function checkDeposit(tx: CompanyTx, ledger_accounts_id: string): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    `SELECT 1 FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${takesMoney}`,
+    [tx.companies_id, ledger_accounts_id],
+  )
+  if (!rowCount) throw fieldError('ledger_accounts_id', 'Choose the bank or cash account the money arrived in')
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#contract/endpoint.ts'
+import { COUNT_LIMIT } from '#contract/invoices.ts'
+import type { listPayments, sumPayments } from '#contract/payments.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { searchedAmount, searchPattern } from '../invoices/filter.ts'
+import { payments } from './table.ts'
+
+const shown = {
+  payments_id: payments.payments_id,
+  status: payments.status,
+  payment_number: payments.payment_number,
+  customers_id: payments.customers_id,
+  customer_name: payments.customer_name,
+  payment_date: payments.payment_date,
+  amount: payments.amount,
+  tds_amount: payments.tds_amount,
+  bank_charge: payments.bank_charge,
+  settled: payments.settled,
+  unallocated: payments.unallocated,
+  payment_mode: payments.payment_mode,
+  reference: payments.reference,
+}
+type Filter = Query<typeof sumPayments>
+const FEW = 1_000
+
+/** A page of payments, newest first. */
+export async function list(tx: CompanyTx, query: Query<typeof listPayments>) {
+  const limit = limitOf(query.limit)
+  const where = await conditions(tx, query)
+  const after = keysOf(query.after, 2)
+  if (after) where.push(sql`(${payments.payment_date}, ${payments.payments_id}) < (${after[0]}::date, ${after[1]}::uuid)`)
+  const rows = await tx.db
+    .select(shown)
+    .from(payments)
+    .where(and(...where))
+    .orderBy(desc(payments.payment_date), desc(payments.payments_id))
+    .limit(limit + 1)
+  return paged(rows, limit, (row) => [row.payment_date, row.payments_id])
+}
+
+/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Voided ones add nothing. */
+export async function sums(tx: CompanyTx, query: Filter) {
+  const found = tx.db
+    .select({ status: payments.status, settled: payments.settled, unallocated: payments.unallocated })
+    .from(payments)
+    .where(and(...(await conditions(tx, query))))
+    .limit(COUNT_LIMIT + 1)
+    .as('found')
+  const [row] = await tx.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      settled: sql<number>`coalesce(sum(${found.settled}) FILTER (WHERE ${found.status} = 'recorded'), 0)::bigint`,
+      unallocated: sql<number>`coalesce(sum(${found.unallocated}), 0)::bigint`,
+    })
+    .from(found)
+  const count = row?.count ?? 0
+  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, settled: null, unallocated: null }
+  return { count, is_more: false, settled: row?.settled ?? 0, unallocated: row?.unallocated ?? 0 }
+}
+
+async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+  const wanted: (SQL | undefined)[] = [
+    eq(payments.companies_id, tx.companies_id),
+    filter.status === undefined ? undefined : statusCondition(filter.status),
+    filter.customers_id === undefined ? undefined : eq(payments.customers_id, filter.customers_id),
+    filter.from === undefined ? undefined : gte(payments.payment_date, filter.from),
+    filter.to === undefined ? undefined : lte(payments.payment_date, filter.to),
+    filter.search?.trim() ? await searchCondition(tx, filter.search) : undefined,
+  ]
+  return wanted.filter((condition) => condition !== undefined)
+}
+
+// A literal, so that the planner sees the condition of the partial index.
+const statusCondition = (status: NonNullable<Filter['status']>) =>
+  status === 'advance' ? sql`${payments.unallocated} > 0` : eq(payments.status, status)
+
+async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
+  const pattern = searchPattern(search)
+  const { rows } = await tx.client.query<{ find_payments: string }>('SELECT find_payments($1, $2, $3)', [
+    pattern,
+    searchedAmount(search),
+    FEW + 1,
+  ])
+  if (rows.length > FEW) return sql`${payments.search_key} LIKE ${pattern}`
+  return sql`${payments.payments_id} = ANY(${`{${rows.map((row) => row.find_payments).join(',')}}`}::uuid[])`
+}

@@ -1,0 +1,17 @@
+import * as contract from '#contract/payments.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { depositAccounts } from './accounts.ts'
+import { list, sums } from './list.ts'
+import { get } from './read.ts'
+import * as service from './service.ts'
+
+export function paymentRoutes(serve: Serve) {
+  const access = 'ACCOUNTS_RECEIVABLE'
+  serve(contract.listPayments, access, ({ tx, query }) => list(tx, query))
+  serve(contract.sumPayments, access, ({ tx, query }) => sums(tx, query))
+  serve(contract.depositAccounts, access, ({ tx }) => depositAccounts(tx))
+  serve(contract.getPayment, access, ({ tx, params }) => get(tx, params.payments_id))
+  serve(contract.recordPayment, access, ({ tx, body }) => service.recordPayment(tx, body))
+  serve(contract.allocateAdvance, access, ({ tx, params, body }) => service.allocateAdvance(tx, params.payments_id, body))
+  serve(contract.voidPayment, access, ({ tx, params, body }) => service.voidPayment(tx, params.payments_id, body))
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Payment } from '#contract/payments.ts'
+
+const paise = () => bigint({ mode: 'number' })
+
+export const payments = pgTable('payments', {
+  companies_id: uuid().notNull(),
+  payments_id: uuid().notNull(),
+  status: text().$type<Payment['status']>().notNull(),
+  payment_number: text().notNull(),
+  customers_id: uuid().notNull(),
+  customer_name: text().notNull(),
+  payment_date: date().notNull(),
+  amount: paise().notNull(),
+  tds_amount: paise().notNull(),
+  bank_charge: paise().notNull(),
+  settled: paise().notNull().generatedAlwaysAs(sql`amount + tds_amount + bank_charge`),
+  unallocated: paise().notNull(),
+  payment_mode: text().$type<Payment['payment_mode']>().notNull(),
+  reference: text(),
+  notes: text(),
+  ledger_accounts_id: uuid().notNull(),
+  journal_entries_id: uuid().notNull(),
+  voided_on: date(),
+  void_reason: text(),
+  created_by: uuid(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  search_key: text().notNull().generatedAlwaysAs(sql`lower(payment_number)`),
+})
+export type PaymentRecord = typeof payments.$inferSelect
+
+export const paymentAllocations = pgTable('payment_allocations', {
+  companies_id: uuid().notNull(),
+  payment_allocations_id: uuid().notNull(),
+  payments_id: uuid().notNull(),
+  invoices_id: uuid().notNull(),
+  amount: paise().notNull(),
+  allocated_on: date().notNull(),
+  journal_entries_id: uuid(),
+  voided_on: date(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})
