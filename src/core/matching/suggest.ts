@@ -1,4 +1,4 @@
-import { negate, type Paise, sumPaise } from '../money.ts'
+import { type Paise, sumPaise } from '../money.ts'
 import { amountEvidence, cameBefore, dateEvidence, referenceEvidence } from './evidence.ts'
 import { type Fit, fit, settles, tdsGuesses } from './fit.ts'
 import { type Said, saysInvoice } from './invoice-reference.ts'
@@ -182,6 +182,3 @@ function standing(list: readonly Weighed[]): Suggestion[] {
       : { ...suggestion, confidence: 'likely' as const }
   })
 }
-
-/** The line with its sign turned, so that money out is weighed like money in. */
-export const mirrored = (line: BankLine): BankLine => ({ ...line, amount: negate(line.amount) })
