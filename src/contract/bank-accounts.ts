@@ -6,6 +6,8 @@ import { id, identifier, isoDate, requiredText, signedPaise } from './fields.ts'
 
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter a currency code such as INR'))
 
+const anyNumber = /^[A-Za-z0-9]{4,34}$/
+
 const fields = {
   account_label: requiredText(80, 'Name the account, such as HDFC current'),
   bank_name: requiredText(80, 'Enter the bank’s name'),
@@ -15,11 +17,14 @@ const fields = {
   ifsc: z.nullable(identifier(11, ifscProblem)),
 }
 
-/** Accounts in rupees are in India and follow its numbers; others may have an IBAN. */
-const indianNumber = z.check<{ account_number: string | null; currency?: string }>(({ value, issues }) => {
-  if (value.account_number === null || (value.currency ?? 'INR') !== 'INR') return
-  const message = accountNumberProblem(value.account_number)
-  if (message !== undefined) issues.push({ code: 'custom', message, path: ['account_number'], input: value.account_number })
+/** Undefined when the number suits the currency, else the sentence: accounts in rupees follow India's rule, others may have an IBAN. */
+export const numberProblem = (account_number: string | null, currency: string): string | undefined =>
+  account_number === null || currency !== 'INR' ? undefined : accountNumberProblem(account_number)
+
+const indianNumber = z.check<{ account_number: string | null; currency: string }>(({ value, issues }) => {
+  const { account_number, currency } = value
+  const message = account_number !== null && anyNumber.test(account_number) ? numberProblem(account_number, currency) : undefined
+  if (message !== undefined) issues.push({ code: 'custom', message, path: ['account_number'], input: account_number })
 })
 
 export const BankAccount = z.object({

@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { BankAccount, BankAccountChange, listBankAccounts, NewBankAccount } from '#contract/bank-accounts.ts'
+import {
+  type BankAccount,
+  type BankAccountChange,
+  type listBankAccounts,
+  type NewBankAccount,
+  numberProblem,
+} from '#contract/bank-accounts.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import { openYear } from '#server/ledger/accounts.ts'
@@ -39,6 +45,8 @@ export async function create(tx: CompanyTx, body: NewBankAccount): Promise<BankA
 
 export async function update(tx: CompanyTx, bank_accounts_id: string, body: BankAccountChange): Promise<BankAccount> {
   const before = await lock(tx, bank_accounts_id)
+  const message = numberProblem(body.account_number, before.currency)
+  if (message) throw new AppError('invalid', message, { issues: [{ path: 'account_number', message }] })
   await numberIsFree(tx.db.update(bankAccounts).set(body).where(mine(tx, bank_accounts_id)))
   await tx.db
     .update(ledgerAccounts)
@@ -81,10 +89,10 @@ async function select(tx: CompanyTx, which: SQL | undefined): Promise<BankAccoun
     .select({
       row: bankAccounts,
       book_balance: sql<number>`(SELECT coalesce(sum(m.debit - m.credit), 0)::bigint FROM account_months m
-        WHERE m.companies_id = ${bankAccounts.companies_id} AND m.ledger_accounts_id = ${bankAccounts.ledger_accounts_id})`,
+        WHERE m.companies_id = bank_accounts.companies_id AND m.ledger_accounts_id = bank_accounts.ledger_accounts_id)`,
       unmatched_count: sql<number>`(SELECT count(*)::int FROM (SELECT 1 FROM bank_transactions t
-        WHERE t.companies_id = ${bankAccounts.companies_id} AND t.transaction_status = 'unmatched'
-          AND t.bank_accounts_id = ${bankAccounts.bank_accounts_id} LIMIT ${MOST_UNMATCHED}) some)`,
+        WHERE t.companies_id = bank_accounts.companies_id AND t.transaction_status = 'unmatched'
+          AND t.bank_accounts_id = bank_accounts.bank_accounts_id LIMIT ${MOST_UNMATCHED}) counted)`,
     })
     .from(bankAccounts)
     .where(and(eq(bankAccounts.companies_id, tx.companies_id), which))

@@ -1,0 +1,63 @@
+import type { Reading as Choices } from '#contract/bank-imports.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { lock } from '../bank-accounts/service.ts'
+import { failImport, finishImport, get, showProgress } from './imports.ts'
+import { importLines } from './lines.ts'
+import { open } from './preview.ts'
+import type { FileHead, Reading } from './reading.ts'
+import { withReading } from './with-reading.ts'
+
+type Waiting = { bank_imports_id: string; account_key: string }
+type ImportPayload = Omit<Choices, 'accounts'> & { files_id: string; imports: Waiting[] }
+type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+
+/** Imports a long file: every account of it in one transaction, with its progress shown from outside. Run again, it adds nothing. */
+export function importJob({ files }: Services): JobDefinition<ImportPayload> {
+  return {
+    name: 'bank-import',
+    retries: 3,
+    async run(company, { files_id, imports, ...choices }) {
+      try {
+        const file = await company((tx) => files.read(tx, files_id))
+        await withReading({ bytes: file.bytes, file_name: file.original_file_name }, (reading) =>
+          company(async (tx) => {
+            const { head } = await open(tx, reading, choices)
+            for (const each of imports) await run(tx, company, reading, head, each)
+          }),
+        )
+      } catch (error) {
+        const known = error instanceof AppError && error.code !== 'unavailable'
+        const failure = known
+          ? error.message
+          : 'Something went wrong on our side and nothing was imported. Import the file again.'
+        await company(async (tx) => {
+          for (const { bank_imports_id } of imports) await failImport(tx, bank_imports_id, failure)
+        })
+        if (!known) throw error
+      }
+    },
+  }
+}
+
+async function run(
+  tx: CompanyTx,
+  company: InCompany,
+  reading: Reading,
+  head: FileHead,
+  { bank_imports_id, account_key }: Waiting,
+) {
+  const { bank_accounts_id } = await get(tx, bank_imports_id)
+  await lock(tx, bank_accounts_id)
+  const { import_status } = await get(tx, bank_imports_id)
+  const account = head.accounts.find((each) => each.account_key === account_key)
+  if (import_status !== 'importing' || !account) return
+  const target = { bank_imports_id, bank_accounts_id }
+  // Shown by a transaction of its own, because this one's rows are seen by nobody until it ends.
+  const counts = await importLines(tx, reading, account, target, (done) =>
+    company((other) => showProgress(other, bank_imports_id, done)),
+  )
+  await finishImport(tx, target, counts)
+}

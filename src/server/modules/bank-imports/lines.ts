@@ -1,0 +1,74 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { tellKnownLines } from './known-lines.ts'
+import type { AccountHead, LineColumns, Reading } from './reading.ts'
+
+const BATCH = 5_000
+type Target = { bank_imports_id: string; bank_accounts_id: string }
+/** Called with the number of lines looked at so far. */
+export type Progress = (lines_done: number) => Promise<void>
+
+/** Adds the lines of the file that the account lacks, in batches. The account must be locked. */
+export async function importLines(
+  tx: CompanyTx,
+  reading: Reading,
+  account: AccountHead,
+  target: Target,
+  progress: Progress,
+): Promise<{ new_count: number; duplicate_count: number }> {
+  await tellKnownLines(tx, reading, account, target.bank_accounts_id)
+  const { new_count, duplicate_count } = await reading.compare(account.account_key)
+  const start = await nextPlace(tx, target.bank_accounts_id)
+  for (let from = 0; from < new_count; from += BATCH) {
+    const lines = await reading.batch(account.account_key, from, BATCH)
+    await insert(tx, target, lines, start + from)
+    await progress(duplicate_count + Math.min(from + BATCH, new_count))
+  }
+  return { new_count, duplicate_count }
+}
+
+async function nextPlace(tx: CompanyTx, bank_accounts_id: string): Promise<number> {
+  const { rows } = await tx.client.query<{ next: number }>(
+    'SELECT coalesce(max(row_order) + 1, 0) AS next FROM bank_transactions WHERE companies_id = $1 AND bank_accounts_id = $2',
+    [tx.companies_id, bank_accounts_id],
+  )
+  return rows[0]?.next ?? 0
+}
+
+async function insert(tx: CompanyTx, target: Target, lines: LineColumns, start: number): Promise<void> {
+  await tx.client.query({
+    name: 'bank_lines',
+    text: `INSERT INTO bank_transactions (companies_id, bank_accounts_id, bank_imports_id, created_at, bank_transactions_id,
+        transaction_date, value_date, amount, line_currency, description, reference, counterparty, vpa, ifsc, rail, balance,
+        bank_own_id, parts, line_key, file_line, row_order)
+      SELECT $1, $2, $3, $4, l.id, l.day, l.value_day, l.amount, l.currency, l.description, l.reference, l.counterparty, l.vpa, l.ifsc,
+        l.rail, l.balance, l.own_id, l.parts::jsonb, l.key, l.file_line, $5 + l.n - 1
+      FROM unnest($6::uuid[], $7::date[], $8::date[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
+        $15::text[], $16::text[], $17::bigint[], $18::text[], $19::text[], $20::text[], $21::integer[]) WITH ORDINALITY
+        AS l(id, day, value_day, amount, currency, description, reference, counterparty, vpa, ifsc, rail, balance, own_id, parts, key,
+          file_line, n)`,
+    values: [
+      tx.companies_id,
+      target.bank_accounts_id,
+      target.bank_imports_id,
+      tx.now,
+      start,
+      lines.line_key.map(newId),
+      lines.transaction_date,
+      lines.value_date,
+      lines.amount,
+      lines.line_currency,
+      lines.description,
+      lines.reference,
+      lines.counterparty,
+      lines.vpa,
+      lines.ifsc,
+      lines.rail,
+      lines.balance,
+      lines.bank_own_id,
+      lines.parts,
+      lines.line_key,
+      lines.file_line,
+    ],
+  })
+}

@@ -1,0 +1,14 @@
+import * as contract from '#contract/bank-transactions.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { exported } from './export.ts'
+import * as service from './service.ts'
+
+export function bankTransactionRoutes(serve: Serve, services: Services) {
+  serve(contract.listBankTransactions, 'BANKING', ({ tx, query }) => service.list(tx, query))
+  serve(contract.sumBankTransactions, 'BANKING', ({ tx, query }) => service.sums(tx, query))
+  serve(contract.exportBankTransactions, 'BANKING', async ({ tx, query: { sort = 'date_desc', ...filters } }) =>
+    exported(tx, services, filters, sort),
+  )
+  serve(contract.getBankTransaction, 'BANKING', ({ tx, params }) => service.get(tx, params.bank_transactions_id))
+}

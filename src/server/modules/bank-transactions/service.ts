@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, getColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type {
+  BankTransaction,
+  BankTransactionDetail,
+  listBankTransactions,
+  sumBankTransactions,
+} from '#contract/bank-transactions.ts'
+import type { Query, Reply } from '#contract/endpoint.ts'
+import { AppError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { bankAccounts } from '../bank-accounts/table.ts'
+import { bankTransactions } from './table.ts'
+
+type ListQuery = Query<typeof listBankTransactions>
+type Filters = Query<typeof sumBankTransactions>
+export type Sort = NonNullable<ListQuery['sort']>
+
+const { transaction_date, row_order, amount, bank_transactions_id } = bankTransactions
+const searched = sql`lower(${bankTransactions.description} || ' ' || coalesce(${bankTransactions.reference}, '') || ' ' || coalesce(${bankTransactions.counterparty}, '') || ' ' || coalesce(${bankTransactions.vpa}, ''))`
+
+/** A page of bank lines, newest first unless sorted otherwise. */
+export async function list(tx: CompanyTx, query: ListQuery) {
+  const limit = limitOf(query.limit)
+  const sort = query.sort ?? 'date_desc'
+  const rows = await pageOf(tx, query, sort, keysOf(query.after, sort.startsWith('date') ? 3 : 2), limit + 1)
+  const { next, rows: shown } = paged(rows, limit, placeOf(sort))
+  return { rows: shown.map(view), next }
+}
+
+/** One line with where it came from. */
+export async function get(tx: CompanyTx, id: string): Promise<BankTransactionDetail> {
+  const [row] = await select(tx, [eq(bank_transactions_id, id)]).limit(1)
+  if (!row) throw new AppError('not_found', 'This bank line does not exist.')
+  const { rows } = await tx.client.query<{ files_id: string; original_file_name: string; created_at: Date }>(
+    `SELECT i.files_id, f.original_file_name, i.created_at FROM bank_imports i JOIN files f USING (companies_id, files_id)
+     WHERE i.companies_id = $1 AND i.bank_imports_id = $2`,
+    [tx.companies_id, row.bank_imports_id],
+  )
+  if (!rows[0]) throw new Error(`bank line ${id} without its import`)
+  const { files_id, original_file_name, created_at } = rows[0]
+  const { bank_own_id, parts, file_line } = row
+  return { ...view(row), bank_own_id, parts, file_line, files_id, original_file_name, imported_at: created_at.toISOString() }
+}
+
+const MOST_SUMMED = 100_000
+
+/** Number and sums of the lines under the filters, of the first 100,000. Lines in another currency than their account are counted, not summed. */
+export async function sums(tx: CompanyTx, filters: Filters): Promise<Reply<typeof sumBankTransactions>> {
+  const counted = tx.db
+    .select({ amount, line_currency: bankTransactions.line_currency })
+    .from(bankTransactions)
+    .where(and(...conditionsOf(tx, filters)))
+    .limit(MOST_SUMMED + 1)
+    .as('counted')
+  const own = sql`${counted.line_currency} IS NULL`
+  const [row] = await tx.db
+    .select({
+      count: sql<number>`count(*)::int`,
+      money_in: sql<number>`coalesce(sum(${counted.amount}) FILTER (WHERE ${counted.amount} > 0 AND ${own}), 0)::bigint`.mapWith(
+        Number,
+      ),
+      money_out:
+        sql<number>`coalesce(-sum(${counted.amount}) FILTER (WHERE ${counted.amount} < 0 AND ${own}), 0)::bigint`.mapWith(Number),
+    })
+    .from(counted)
+  if (!row) throw new Error('a sum returned nothing')
+  return { ...row, is_complete: row.count <= MOST_SUMMED }
+}
+
+export type Row = Awaited<ReturnType<typeof pageOf>>[number]
+
+/** The next `count` lines after a place. */
+export function pageOf(tx: CompanyTx, filters: Filters, sort: Sort, after: (string | number)[] | undefined, count: number) {
+  const conditions = after ? [following(sort, after)] : []
+  const order = sort.endsWith('_asc') ? asc : desc
+  const keys = sort.startsWith('date') ? [transaction_date, row_order, bank_transactions_id] : [amount, bank_transactions_id]
+  return select(tx, [...conditionsOf(tx, filters), ...conditions])
+    .orderBy(...keys.map((key) => order(key)))
+    .limit(count)
+}
+
+/** Where a row stands in a sort. */
+export const placeOf =
+  (sort: Sort) =>
+  (row: Row): (string | number)[] =>
+    sort.startsWith('date')
+      ? [row.transaction_date, row.row_order, row.bank_transactions_id]
+      : [row.amount, row.bank_transactions_id]
+
+function following(sort: Sort, after: (string | number)[]): SQL {
+  const further = sort.endsWith('_asc') ? sql`>` : sql`<`
+  return sort.startsWith('date')
+    ? sql`(${transaction_date}, ${row_order}, ${bank_transactions_id}) ${further} (${after[0]}::date, ${after[1]}::int, ${after[2]}::uuid)`
+    : sql`(${amount}, ${bank_transactions_id}) ${further} (${after[0]}::bigint, ${after[1]}::uuid)`
+}
+
+function conditionsOf(tx: CompanyTx, filters: Filters): SQL[] {
+  const { bank_accounts_id, status, direction, from, to, least, most, bank_imports_id, search } = filters
+  const conditions = [eq(bankTransactions.companies_id, tx.companies_id)]
+  if (bank_accounts_id) conditions.push(eq(bankTransactions.bank_accounts_id, bank_accounts_id))
+  if (status) conditions.push(eq(bankTransactions.transaction_status, status))
+  if (bank_imports_id) conditions.push(eq(bankTransactions.bank_imports_id, bank_imports_id))
+  if (direction) conditions.push(direction === 'in' ? gt(amount, 0) : lt(amount, 0))
+  if (from) conditions.push(sql`${transaction_date} >= ${from}`)
+  if (to) conditions.push(sql`${transaction_date} <= ${to}`)
+  if (least) conditions.push(sql`abs(${amount}) >= ${least}::bigint`)
+  if (most) conditions.push(sql`abs(${amount}) <= ${most}::bigint`)
+  if (search?.trim()) conditions.push(sql`${searched} LIKE ${likeText(search)}`)
+  return conditions
+}
+
+function select(tx: CompanyTx, conditions: SQL[]) {
+  const { companies_id: _company, line_key: _key, created_at: _at, ...columns } = getColumns(bankTransactions)
+  return tx.db
+    .select({ ...columns, account_label: bankAccounts.account_label, currency: bankAccounts.currency })
+    .from(bankTransactions)
+    .innerJoin(
+      bankAccounts,
+      and(
+        eq(bankAccounts.companies_id, bankTransactions.companies_id),
+        eq(bankAccounts.bank_accounts_id, bankTransactions.bank_accounts_id),
+      ),
+    )
+    .where(and(eq(bankTransactions.companies_id, tx.companies_id), ...conditions))
+}
+
+function view({
+  row_order: _order,
+  parts: _parts,
+  bank_own_id: _own,
+  file_line: _line,
+  matched_by: _by,
+  ...row
+}: Row): BankTransaction {
+  return { ...row, matched_at: row.matched_at?.toISOString() ?? null }
+}
