@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { product } from '#core/product.ts'
+import { usePageTitle } from '#web/ui/page-header.tsx'
+import styles from './entry-page.module.css'
+
+/** One calm column without a shell: login, register, verify, reset. */
+export function EntryPage({
+  title,
+  lead,
+  foot,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+}) {
+  const card = useRef<HTMLDivElement>(null)
+  usePageTitle(title)
+  useEffect(() => {
+    // With a mouse the first field is ready for typing; on a phone the keyboard would cover the page.
+    const first = window.matchMedia('(pointer: fine)').matches ? 'input' : 'h1'
+    card.current?.querySelector<HTMLElement>(first)?.focus()
+  }, [title])
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <p className={styles.brand}>
+          <img src="/mark.svg" alt="" width={28} height={28} />
+          {product.name}
+        </p>
+        <div ref={card} className={styles.card}>
+          <h1 tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+        {foot && <p className={styles.foot}>{foot}</p>}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,96 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { onSessionEnded } from '#web/lib/call.ts'
+import { missingFor, useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { NoPermission } from '#web/ui/states.tsx'
+import { toast, undoLatest } from '#web/ui/toast-store.ts'
+import styles from './app-shell.module.css'
+import { Header } from './header.tsx'
+import { HiddenStrip } from './hidden-strip.tsx'
+import { pageName, pagesOf, useMenu, usePath } from './menu-view.ts'
+import { ModernNav } from './modern-nav.tsx'
+import { showPalette, usePaletteOpen } from './palette-store.ts'
+import { useShellMode } from './shell-mode.ts'
+import { SideNav } from './side-nav.tsx'
+
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(loadPalette)
+
+/** Everything around a page for a person who is signed in. */
+export function AppShell({ badge, children }: { badge?: ReactNode; children: ReactNode }) {
+  const mode = useShellMode()
+  const isPaletteOpen = usePaletteOpen()
+  useShellShortcuts()
+  useSessionClosed()
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      {(mode === 'classy' || mode === 'dense') && <SideNav isDense={mode === 'dense'} />}
+      {mode === 'modern' && <ModernNav />}
+      <div className={styles.column}>
+        {mode === 'hidden' ? <HiddenStrip /> : <Header isMobile={mode === 'mobile'} badge={badge} />}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Permitted>{children}</Permitted>
+        </main>
+      </div>
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Permitted({ children }: { children: ReactNode }) {
+  const path = usePath()
+  const missing = missingFor(path, useSession())
+  if (missing === undefined) return children
+  return <NoPermission page={pageName(path)} needs={missing.map(inWords).join(' or ')} />
+}
+
+const inWords = (permission: string) => permission.toLowerCase().replaceAll('_', ' ')
+
+function useShellShortcuts(): void {
+  const { menu } = useMenu()
+  const navigate = useNavigate()
+  const { shortcutsDisabled } = useSession()
+  const shortcuts = useMemo(
+    () => [
+      ...pagesOf(menu).flatMap(({ shortcut, link }) =>
+        shortcut === undefined ? [] : [{ keys: shortcut, run: () => void navigate({ to: link }) }],
+      ),
+      { keys: 'CONTROL+K', run: showPalette, everywhere: true },
+      { keys: 'CONTROL+Z', run: undoLatest },
+    ],
+    [menu, navigate],
+  )
+  useShortcuts(shortcuts, !shortcutsDisabled)
+}
+
+const CLOSED_MS = 5000
+
+// The server ended the session: say so, then leave. Drafts stay on the device and the page comes back after login.
+function useSessionClosed(): void {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onSessionEnded(() => {
+      if (timer !== undefined) return
+      toast({ tone: 'danger', text: 'Your session has been closed, Please login again', lasts: CLOSED_MS })
+      timer = setTimeout(() => void navigate({ to: '/logout', search: { redirect: history.location.href } }), CLOSED_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [navigate, history])
+}

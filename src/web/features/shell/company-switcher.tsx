@@ -1,0 +1,42 @@
+import { useSession, useSwitchCompany } from '#web/lib/session.ts'
+import { Icon } from '#web/ui/icons.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './profile.module.css'
+
+/** The company in hand; a menu of the others where there are any. */
+export function CompanySwitcher() {
+  const { companies, companies_id, company_name } = useSession()
+  const { mutate } = useSwitchCompany()
+  const name = (
+    <>
+      <span className={styles.square} aria-hidden>
+        {company_name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={styles.company}>{company_name}</span>
+    </>
+  )
+  if (companies.length < 2) return <div className={styles.switcher}>{name}</div>
+  return (
+    <Menu
+      align="start"
+      title="Companies"
+      trigger={
+        <button type="button" className={styles.switcher} aria-label={`${company_name}, switch company`}>
+          {name}
+          <Icon name="switch" size={14} />
+        </button>
+      }
+      groups={[
+        companies.map((company) => ({
+          id: company.companies_id,
+          label: company.company_name,
+          checked: company.companies_id === companies_id,
+          // The page is loaded anew, so that nothing of the other company stays in memory.
+          onSelect: () =>
+            company.companies_id !== companies_id &&
+            mutate(company.companies_id, { onSuccess: () => location.assign('/dashboard') }),
+        })),
+      ]}
+    />
+  )
+}

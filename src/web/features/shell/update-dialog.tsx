@@ -1,0 +1,21 @@
+import { useUpdateRequired } from '#web/lib/update.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Shown when the page no longer fits the server. It cannot be closed, only followed. */
+export function UpdateDialog() {
+  return (
+    <Dialog
+      isOpen={useUpdateRequired()}
+      onClose={() => undefined}
+      isHeld
+      title="Update required . Please click on update to refresh the app"
+      width={400}
+      footer={
+        <Button tone="primary" onClick={() => location.reload()}>
+          Update
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,209 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { ApiError, markShown, sentence } from './errors.ts'
+import { isWithin, readAt, writeAt } from './paths.ts'
+import { tidy } from './tidy.ts'
+
+// Only a field its schema gave no sentence of its own reaches this.
+z.config({
+  customError: (issue) =>
+    issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined ? 'Fill this in' : undefined,
+})
+
+const DRAFT_EVERY_MS = 2000
+
+export type FormOptions<S extends z.core.$ZodType, Values extends object, Result> = {
+  schema: S
+  initial: Values
+  /** Gets the tidied, valid values. The key stays the same while the same values are tried again. */
+  submit: (values: z.output<S>, attempt: { idempotencyKey: string }) => Promise<Result>
+  onDone?: (result: Result) => void
+  /** Keeps the half-typed form on the device under this key. Never give one to a form with a password. */
+  draftKey?: string
+}
+
+/** What an input needs: spread it, `<TextInput label="Email" {...form.field('email')} />`. */
+export type FieldBinding<T> = {
+  name: string
+  value: T
+  onChange: (value: T) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+export type Form<Values extends object> = {
+  values: Values
+  field: <K extends keyof Values & string>(name: K) => FieldBinding<Values[K]>
+  /** A field inside an array or object, by dot path: `form.at<string>('lines.2.rate')`. */
+  at: <T>(path: string) => FieldBinding<T>
+  set: (changes: Partial<Values>) => void
+  /** Every refused field by dot path, in the order the schema found them. */
+  errors: Readonly<Record<string, string>>
+  /** How many fields the last submit was refused for and still are. */
+  refusedCount: number
+  /** What was refused as a whole. */
+  problem: string | undefined
+  isSubmitting: boolean
+  isDirty: boolean
+  /** True when a draft from an earlier visit was put back. */
+  isRestored: boolean
+  /** When the draft was last kept on this device. */
+  savedAt: Date | undefined
+  onSubmit: (event?: FormEvent) => void
+  /** Starts over, drops the draft. */
+  reset: (values?: Values) => void
+  /** The form element tells itself here, so that the first refused field can take the focus. */
+  attach: (element: HTMLFormElement | null) => void
+}
+
+/** A form over a contract schema: refused on blur, cleared while typing, the server's issues put at their fields. */
+export function useForm<S extends z.core.$ZodType, Values extends object, Result>(
+  options: FormOptions<S, Values, Result>,
+): Form<Values> {
+  const { schema, draftKey } = options
+  const [start, setStart] = useState(options.initial)
+  const [kept] = useState(() => (draftKey === undefined ? undefined : readDraft(draftKey)))
+  const [values, setValues] = useState<Values>(() => ({ ...options.initial, ...(kept as Values | undefined) }))
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string>()
+  const [wasRefused, setRefused] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const attempt = useRef({ body: '', key: '' })
+  const isBusy = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    element.current = form
+  }, [])
+  const isDirty = values !== start && JSON.stringify(values) !== JSON.stringify(start)
+  const [savedAt, forgetSaved] = useDraft(draftKey, values, isDirty)
+
+  const change = (path: string, value: unknown) => {
+    setValues((old) => writeAt(old, path, value))
+    setErrors((old) => without(old, path))
+  }
+  const check = (path: string) => {
+    const found = issuesOf(schema, values)
+    const mine = Object.entries(found).filter(([at]) => isWithin(at, path))
+    setErrors((old) => ({ ...without(old, path), ...Object.fromEntries(mine) }))
+  }
+  const at = <T>(path: string): FieldBinding<T> => ({
+    name: path,
+    value: readAt(values, path) as T,
+    onChange: (value) => change(path, value),
+    onBlur: () => readAt(values, path) !== readAt(start, path) && check(path),
+    error: errors[path],
+  })
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found)
+    setRefused(true)
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  const submit = async () => {
+    if (isBusy.current) return
+    setProblem(undefined)
+    setRefused(false)
+    const tidied = tidy(schema, values)
+    const parsed = z.safeParse(schema, tidied)
+    if (!parsed.success) return refuse(byPath(parsed.error.issues))
+    const body = JSON.stringify(tidied)
+    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
+    isBusy.current = true
+    setSubmitting(true)
+    try {
+      const result = await options.submit(parsed.data, { idempotencyKey: attempt.current.key })
+      attempt.current = { body: '', key: '' }
+      if (draftKey !== undefined) dropDraft(draftKey)
+      setStart(values)
+      options.onDone?.(result)
+    } catch (error) {
+      markShown(error)
+      const issues = error instanceof ApiError ? error.issues : []
+      const found = Object.fromEntries(issues.map((issue) => [issue.path, issue.message]))
+      if (!names(element.current, found)) setProblem(sentence(error))
+      refuse(found)
+    } finally {
+      isBusy.current = false
+      setSubmitting(false)
+    }
+  }
+
+  return {
+    values,
+    field: (name) => at(name),
+    at,
+    set: (changes) => {
+      setValues((old) => ({ ...old, ...changes }))
+      setErrors((old) => Object.keys(changes).reduce(without, old))
+    },
+    errors,
+    refusedCount: wasRefused ? Object.keys(errors).length : 0,
+    problem,
+    isSubmitting,
+    isDirty,
+    isRestored,
+    savedAt,
+    onSubmit: (event) => {
+      event?.preventDefault()
+      void submit()
+    },
+    reset: (next = options.initial) => {
+      setStart(next)
+      setValues(next)
+      setErrors({})
+      setProblem(undefined)
+      setRefused(false)
+      setRestored(false)
+      forgetSaved()
+      if (draftKey !== undefined) dropDraft(draftKey)
+    },
+    attach,
+  }
+}
+
+/** Keeps the draft every two seconds while it changes, and at once when the page is left. */
+function useDraft(draftKey: string | undefined, values: unknown, isDirty: boolean): [Date | undefined, () => void] {
+  const [savedAt, setSavedAt] = useState<Date>()
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  useEffect(() => {
+    if (draftKey === undefined || !isDirty) return
+    let saved: unknown
+    const keep = () => {
+      if (saved === latest.current) return
+      saved = latest.current
+      writeDraft(draftKey, saved)
+      setSavedAt(new Date())
+    }
+    const timer = setInterval(keep, DRAFT_EVERY_MS)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [draftKey, isDirty])
+  return [savedAt, () => setSavedAt(undefined)]
+}
+
+const without = (errors: Record<string, string>, path: string) =>
+  Object.fromEntries(Object.entries(errors).filter(([at]) => !isWithin(at, path)))
+
+function issuesOf(schema: z.core.$ZodType, values: unknown): Record<string, string> {
+  const parsed = z.safeParse(schema, tidy(schema, values))
+  return parsed.success ? {} : byPath(parsed.error.issues)
+}
+
+// The first sentence per field is the one to read.
+function byPath(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message] as const).toReversed())
+}
+
+// True when every refused field stands in the form, so that its own sentence is enough.
+function names(form: HTMLFormElement | null, found: Record<string, string>): boolean {
+  const paths = Object.keys(found)
+  return paths.length > 0 && paths.every((path) => form?.querySelector(`[name="${CSS.escape(path)}"]`) !== null)
+}

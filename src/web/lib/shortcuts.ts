@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+
+/** `SHIFT+H`, `CONTROL+K`, `SHIFT+ALT+C`: as the specification writes them. */
+export type Shortcut = { keys: string; run: () => void /** Works inside fields too. */; everywhere?: boolean }
+
+/** Listens for shortcuts while mounted. Keys are places on the keyboard (event.code), so every layout works. */
+export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): void {
+  useEffect(() => {
+    if (!enabled) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      const hit = shortcuts.find(({ keys }) => matches(event, keys))
+      if (hit === undefined || (!hit.everywhere && isBusy(event.target))) return
+      event.preventDefault()
+      hit.run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [shortcuts, enabled])
+}
+
+/** Control stands for Command on a Mac as well. */
+export function matches(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split('+')
+  const last = parts.at(-1) ?? ''
+  const code = /^[A-Z]$/.test(last) ? `Key${last}` : (named[last] ?? last)
+  return (
+    event.code === code &&
+    event.shiftKey === parts.includes('SHIFT') &&
+    event.altKey === parts.includes('ALT') &&
+    (event.ctrlKey || event.metaKey) === parts.includes('CONTROL')
+  )
+}
+const named: Record<string, string> = { '/': 'Slash', ENTER: 'Enter', ESC: 'Escape' }
+
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)) ||
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+
+const isMac = () => navigator.platform.startsWith('Mac')
+
+/** `SHIFT+H` → ['Shift', 'H'], with the Mac's signs on a Mac. */
+export function keyCaps(keys: string): string[] {
+  const signs: Record<string, string> = isMac()
+    ? { SHIFT: '⇧', ALT: '⌥', CONTROL: '⌘', ENTER: '↵' }
+    : { SHIFT: 'Shift', ALT: 'Alt', CONTROL: 'Ctrl', ENTER: 'Enter' }
+  return keys.split('+').map((key) => signs[key] ?? key)
+}

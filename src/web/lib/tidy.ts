@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+// What a schema holds, as far as a form needs to know.
+type Shape = { type?: string; shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType; innerType?: z.core.$ZodType }
+const shapeOf = (schema: z.core.$ZodType): Shape => schema._zod.def as Shape
+
+/** Values as a form sends them: text trimmed, and an empty field left out where the schema lets it be absent (or null). */
+export function tidy(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return value
+  const text = typeof value === 'string' ? value.trim() : value
+  if (text === '' || text === null || text === undefined) return empty(schema, text)
+  const { shape, element, innerType } = shapeOf(schema)
+  if (innerType !== undefined) return tidy(innerType, text)
+  if (element !== undefined && Array.isArray(text)) return text.map((one) => tidy(element, one))
+  if (shape !== undefined && typeof text === 'object') {
+    const record = text as Record<string, unknown>
+    const pairs = Object.keys({ ...shape, ...record }).map((key) => [key, tidy(shape[key], record[key])] as const)
+    return Object.fromEntries(pairs.filter(([, one]) => one !== undefined))
+  }
+  return text
+}
+
+function empty(schema: z.core.$ZodType, value: '' | null | undefined): unknown {
+  if (z.safeParse(schema, undefined).success) return undefined
+  if (z.safeParse(schema, null).success) return null
+  return value
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '#web/features/shell/not-found.tsx'
+
+export const Route = createFileRoute('/_app/$')({ component: NotFound })

@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { logout } from '#contract/session.ts'
+import { call } from '#web/lib/call.ts'
+import { forgetSession } from '#web/lib/session.ts'
+
+/** Ends the session and forgets everything on this device. `redirect` is set when the session was closed for the person: then drafts stay. */
+export const Route = createFileRoute('/logout')({
+  validateSearch: z.object({ redirect: z.optional(z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), '/dashboard')) }),
+  beforeLoad: async ({ search, preload }) => {
+    if (preload) return
+    await call(logout).catch(() => undefined)
+    forgetSession({ keepDrafts: search.redirect !== undefined })
+    throw redirect({ to: '/login', search: { redirect: search.redirect }, replace: true })
+  },
+})

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { EntrySearch } from '#web/features/account/entry.ts'
+import { EntryPage } from '#web/features/account/entry-page.tsx'
+import { VerifyForm } from '#web/features/account/verify-form.tsx'
+import { sessionQuery } from '#web/lib/session.ts'
+
+export const Route = createFileRoute('/verify')({
+  validateSearch: EntrySearch,
+  beforeLoad: async ({ context, search }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session === null) throw redirect({ to: '/login', search: { redirect: search.redirect } })
+    if (session.is_user_verified) throw redirect({ href: search.redirect ?? '/dashboard' })
+  },
+  component: Verify,
+})
+
+function Verify() {
+  const { history } = useRouter()
+  const { redirect: wanted } = Route.useSearch()
+  const { data: session } = useSuspenseQuery(sessionQuery)
+  return (
+    <EntryPage
+      title="Check your email"
+      lead={
+        <>
+          We sent a six-digit code to <b>{session?.email}</b>.
+        </>
+      }
+      foot={<Link to="/logout">Use another account</Link>}
+    >
+      <VerifyForm onDone={() => history.replace(wanted ?? '/dashboard')} />
+    </EntryPage>
+  )
+}

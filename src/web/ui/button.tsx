@@ -1,0 +1,72 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icons.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+type Look = {
+  /** One `primary` per view. `quiet` has no edge, `danger` destroys or refuses. */
+  tone?: 'primary' | 'plain' | 'quiet' | 'danger'
+  /** `form` is 36 px, to stand beside fields. */
+  size?: 'usual' | 'form'
+  icon?: IconName
+  wide?: boolean
+}
+
+const classOf = ({ tone = 'plain', size = 'usual', wide }: Look, more?: string) =>
+  cx(styles.button, styles[tone], size === 'form' && styles.form, wide && styles.wide, more)
+
+export type ButtonProps = ComponentProps<'button'> &
+  Look & { /** Keeps label and width, shows a spinner, refuses presses. */ busy?: boolean }
+
+/** Does something here. To go somewhere use ButtonLink. */
+export function Button({ tone, size, icon, wide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ tone, size, wide }, className)}
+      aria-disabled={busy || rest['aria-disabled'] === true ? true : undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Icon name="spinner" className="spin" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+type LinkLook = ComponentProps<'a'> & Look
+const LinkBody = ({ tone, size, icon, wide, className, children, ...rest }: LinkLook) => {
+  return (
+    <a {...rest} className={classOf({ tone, size, wide }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, so the middle button works. */
+export const ButtonLink = createLink(LinkBody)
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName
+  /** Its name, for the screen reader and the tooltip. */
+  label: string
+  shortcut?: string
+  /** Something drawn over the corner, such as a count. */
+  mark?: ReactNode
+}
+
+/** A square button with an icon only; always named, with a tooltip that shows its shortcut. */
+export function IconButton({ icon, label, shortcut, mark, className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label} shortcut={shortcut}>
+      <button type="button" aria-label={label} {...rest} className={cx(styles.square, className)}>
+        <Icon name={icon} />
+        {mark}
+      </button>
+    </Tooltip>
+  )
+}

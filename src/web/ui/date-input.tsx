@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { readDate } from '#web/lib/date-entry.ts'
+import { IconButton } from './button.tsx'
+import styles from './date-input.module.css'
+import type { FieldProps } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+type DateInputProps = FieldProps & {
+  name?: string
+  /** An ISO date; empty text is no date. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  min?: IsoDate
+  max?: IsoDate
+  disabled?: boolean
+}
+
+/** A date of account. Takes 20/11, 20-11-26, t, y, +7; the button opens the device's own calendar. */
+export function DateInput({ value, onChange, onBlur, min, max, help, error, ...rest }: DateInputProps) {
+  // The text as typed and how it was read; undefined while the field shows its value in full.
+  const [typed, setTyped] = useState<{ text: string; read: IsoDate | undefined }>()
+  const [isLeft, setLeft] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const isUnread = typed !== undefined && typed.text.trim() !== '' && typed.read === undefined
+  return (
+    <TextInput
+      placeholder="20/11 or t"
+      {...rest}
+      value={typed?.text ?? (value === '' ? '' : formatDate(value))}
+      help={typed?.read ? formatDate(typed.read) : help}
+      error={isLeft && isUnread ? 'Enter a date such as 20/11/2026' : error}
+      onFocus={(event) => event.target.select()}
+      onChange={(text) => {
+        setLeft(false)
+        const read = readDate(text, dateInIndia(new Date()))
+        setTyped({ text, read })
+        onChange(read ?? '')
+      }}
+      onBlur={() => {
+        if (!isUnread) setTyped(undefined)
+        setLeft(true)
+        onBlur?.()
+      }}
+      tail={
+        <span className={styles.tail}>
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden
+            className={styles.native}
+            value={value}
+            min={min}
+            max={max}
+            onChange={(event) => {
+              setTyped(undefined)
+              onChange(event.target.value)
+            }}
+          />
+          <IconButton
+            icon="calendar"
+            label={`Choose ${rest.label.toLowerCase()}`}
+            tabIndex={-1}
+            disabled={rest.disabled}
+            onClick={() => picker.current?.showPicker()}
+          />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import styles from './field.module.css'
+import { Icon } from './icons.tsx'
+
+/** What every field takes besides its own value. */
+export type FieldProps = {
+  label: string
+  help?: ReactNode
+  /** Why the value is refused, with an example of what would do. */
+  error?: string | undefined
+  optional?: boolean
+  /** The label is read out but not drawn: in table cells and toolbars. */
+  hideLabel?: boolean
+  className?: string | undefined
+}
+
+/** To put on the input itself. */
+export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label above, control, then the error or the help below, wired together for screen readers. */
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? help
+  const hasNote = note !== undefined && note !== null && note !== ''
+  return (
+    <div className={cx(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error === undefined ? undefined : true })}
+      {hasNote && (
+        <p id={noteId} className={error === undefined ? styles.help : styles.error}>
+          {error !== undefined && <Icon name="error" size={14} />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  )
+}

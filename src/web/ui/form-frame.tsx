@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Form as FormState } from '#web/lib/form.ts'
+import { Button } from './button.tsx'
+import styles from './layout.module.css'
+import { Notice } from './states.tsx'
+
+type FormProps<Values extends object> = {
+  form: FormState<Values>
+  children: ReactNode
+  /** Ties a button in a dialog's footer to this form: `<Button type="submit" form={id}>`. */
+  id?: string
+}
+
+/** The form element around fields: what was refused as a whole on top, a restored draft said once. */
+export function Form<Values extends object>({ form, id, children }: FormProps<Values>) {
+  const { attach } = form
+  return (
+    <form ref={attach} id={id} onSubmit={form.onSubmit} noValidate className={styles.stack}>
+      {form.isRestored && (
+        <Notice
+          action={
+            <Button tone="quiet" onClick={() => form.reset()}>
+              Discard draft
+            </Button>
+          }
+        >
+          Your draft from before is back.
+        </Notice>
+      )}
+      {form.problem !== undefined && <Notice tone="danger">{form.problem}</Notice>}
+      {form.refusedCount > 1 && form.problem === undefined && (
+        <Notice tone="danger">{form.refusedCount} fields need another look.</Notice>
+      )}
+      {children}
+    </form>
+  )
+}

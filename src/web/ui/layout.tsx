@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { splitAmount } from '#web/lib/format.ts'
+import { cx } from './cx.ts'
+import styles from './layout.module.css'
+
+/** The column every page stands in. `full` fills the height, for lists that scroll inside; `narrow` is 720 px, for settings. */
+export function Page({ shape, children }: { shape?: 'full' | 'narrow'; children: ReactNode }) {
+  return <div className={cx(styles.page, shape && styles[shape])}>{children}</div>
+}
+
+/** A bordered surface that ends where its content ends. */
+export function Card({
+  title,
+  actions,
+  flush,
+  children,
+}: {
+  title?: string
+  actions?: ReactNode /** No padding: a table fills it. */
+  flush?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.card} data-print="whole">
+      {(title || actions) && (
+        <div className={styles.cardHead}>
+          {title && <h2 className={styles.cardTitle}>{title}</h2>}
+          {actions}
+        </div>
+      )}
+      {flush ? children : <div className={styles.cardBody}>{children}</div>}
+    </section>
+  )
+}
+
+/** Fields under each other. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}
+
+/** Two fields side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}
+
+/** One amount that matters, 28 px, decimals muted. */
+export function Figure({ label, amount, note }: { label: string; amount: Paise; note?: ReactNode }) {
+  const { whole, decimals } = splitAmount(amount)
+  return (
+    <div className={styles.figure}>
+      <span className={styles.figureLabel}>{label}</span>
+      <span className={styles.figureValue}>
+        <span aria-hidden>
+          {whole.startsWith('−') ? `−₹${whole.slice(1)}` : `₹${whole}`}
+          <small>{decimals}</small>
+        </span>
+        <span className="visually-hidden">₹{formatPaise(amount)}</span>
+      </span>
+      {note && <span className={styles.figureNote}>{note}</span>}
+    </div>
+  )
+}
+
+/** Labels and values of a record. Empty values are left out. */
+export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {items
+        .filter(([, value]) => value !== undefined && value !== null && value !== '')
+        .map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** An amount in a table cell or a line: tabular, zero muted, no sign of currency. */
+export function Amount({ value }: { value: Paise }) {
+  return (
+    <span className="figures" style={value === 0 ? { color: 'var(--text-3)' } : undefined}>
+      {formatPaise(value)}
+    </span>
+  )
+}

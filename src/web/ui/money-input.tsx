@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { formatPaise, type Paise, parsePaise } from '#core/money.ts'
+import type { FieldProps } from './field.tsx'
+import styles from './field.module.css'
+import { TextInput } from './text-input.tsx'
+
+type MoneyInputProps = FieldProps & {
+  name?: string
+  value: Paise | undefined
+  onChange: (value: Paise | undefined) => void
+  onBlur?: () => void
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+const strip = (typed: string) => typed.replace(/[₹,\s]|^rs\.?/gi, '').replace('−', '-')
+const read = (typed: string): Paise | undefined => parsePaise(strip(typed))
+
+/** An amount in rupees. Takes what people type, gives whole paise, and shows under the field how it was read. */
+export function MoneyInput({ value, onChange, onBlur, help, error, ...rest }: MoneyInputProps) {
+  // The text as typed; undefined while the field shows its value in full.
+  const [typed, setTyped] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
+  const amount = typed === undefined ? value : read(typed)
+  const isUnread = typed !== undefined && typed.trim() !== '' && amount === undefined
+  const isShorthand = typed !== undefined && amount !== undefined && /[a-z*+/()%]/i.test(typed)
+  return (
+    <TextInput
+      {...rest}
+      inputMode="text"
+      inputClass={styles.money}
+      value={typed ?? (value === undefined ? '' : formatPaise(value))}
+      help={isShorthand ? `= ₹${formatPaise(amount)}` : help}
+      error={isLeft && isUnread ? 'Enter an amount such as 1,250.50' : error}
+      onFocus={(event) => event.target.select()}
+      onChange={(text) => {
+        setLeft(false)
+        setTyped(text)
+        onChange(read(text))
+      }}
+      onBlur={() => {
+        if (typed !== undefined && !isUnread) setTyped(undefined)
+        setLeft(true)
+        onBlur?.()
+      }}
+    />
+  )
+}

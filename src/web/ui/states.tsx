@@ -1,0 +1,153 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { reference, sentence } from '#web/lib/errors.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icons.tsx'
+import { PageHeader } from './page-header.tsx'
+import styles from './states.module.css'
+
+type NoteProps = { icon: IconName; title: string; children?: ReactNode; actions?: ReactNode; role?: 'alert' | undefined }
+
+function Note({ icon, title, children, actions, role }: NoteProps) {
+  return (
+    <div className={styles.note} role={role}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={20} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}
+
+/** Nothing here yet (say what will appear and offer the first act), or nothing matches (offer Clear filters). */
+export function EmptyState({ icon = 'inbox', ...props }: Omit<NoteProps, 'icon' | 'role'> & { icon?: IconName }) {
+  return <Note icon={icon} {...props} />
+}
+
+type ErrorStateProps = {
+  error: unknown
+  /** What failed: “The invoices could not be loaded”. */
+  title?: string
+  onRetry?: () => unknown
+}
+
+/** In place of the part that failed; the rest of the page goes on working. */
+export function ErrorState({ error, title = 'This could not be loaded', onRetry }: ErrorStateProps) {
+  const code = reference(error)
+  const [isTrying, setTrying] = useState(false)
+  return (
+    <Note
+      icon="warning"
+      title={title}
+      role="alert"
+      actions={
+        onRetry && (
+          <Button
+            icon="refresh"
+            busy={isTrying}
+            onClick={() => {
+              setTrying(true)
+              // What comes of it replaces this note or stays in it.
+              void Promise.resolve(onRetry()).finally(() => setTrying(false))
+            }}
+          >
+            Try again
+          </Button>
+        )
+      }
+    >
+      {sentence(error)}
+      {code && <span className={styles.code}>Reference {code}</span>}
+    </Note>
+  )
+}
+
+/** A page the person may not open: its name, what it needs, who can grant it. Never a login loop. */
+export function NoPermission({ page, needs }: { page: string; needs: string }) {
+  const { history } = useRouter()
+  return (
+    <>
+      <PageHeader title={page} />
+      <Note
+        icon="lock"
+        title={`Needs: ${needs} access`}
+        actions={
+          <Button icon="back" onClick={() => history.back()}>
+            Back
+          </Button>
+        }
+      >
+        An owner or admin of the company can grant it under Settings, Team.
+      </Note>
+    </>
+  )
+}
+
+/** True once `isOn` has lasted 200 ms, so that quick answers show no skeleton. */
+export function useLasting(isOn: boolean, ms = 200): boolean {
+  const [hasLasted, setLasted] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => setLasted(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLasted(false)
+    }
+  }, [isOn, ms])
+  return isOn && hasLasted
+}
+
+type SkeletonProps = {
+  lines?: number /** Pixels of the thing it stands for, so that nothing moves when it comes. */
+  height?: number
+  label?: string
+}
+
+/** Grey bars of the final size; nothing for the first 200 ms. */
+export function Skeleton({ lines = 3, height, label = 'Loading' }: SkeletonProps) {
+  const isShown = useLasting(true)
+  return (
+    <output className={cx(styles.skeleton, !isShown && styles.waiting)} style={{ minHeight: height }}>
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className={styles.bar} style={{ width: `${[92, 78, 85, 64][index % 4]}%` }} />
+      ))}
+    </output>
+  )
+}
+
+/** How much of a known amount is done. */
+export function Progress({ value, max = 100, label }: { value: number; max?: number; label: string }) {
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressHead}>
+        <span>{label}</span>
+        <span className="figures">{Math.round((value / Math.max(max, 1)) * 100)}%</span>
+      </div>
+      <progress value={value} max={max} aria-label={label} />
+    </div>
+  )
+}
+
+/** A coloured line above content: what is off, and what to do. */
+export function Notice({
+  tone = 'info',
+  children,
+  action,
+}: {
+  tone?: 'info' | 'warning' | 'danger' | 'success'
+  children: ReactNode
+  action?: ReactNode
+}) {
+  const icons = { info: 'info', warning: 'warning', danger: 'error', success: 'done' } as const
+  return (
+    <div className={cx(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={styles.noticeText}>{children}</div>
+      {action}
+    </div>
+  )
+}

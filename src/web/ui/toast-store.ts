@@ -1,0 +1,51 @@
+export type ToastTone = 'neutral' | 'success' | 'danger'
+export type Toast = {
+  id: number
+  text: string
+  tone: ToastTone
+  /** How long it stays, not counting while it is hovered or has the focus. */
+  lasts: number
+  action: { label: string; run: () => void } | undefined
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+type NewToast = { text: string; tone?: ToastTone; lasts?: number; undo?: () => void }
+
+/** Says something at the top of the page for 5 seconds, or 10 with Undo. Returns its id. */
+export function toast({ text, tone = 'neutral', lasts, undo }: NewToast): number {
+  lastId += 1
+  const id = lastId
+  const action = undo && { label: 'Undo', run: undo }
+  // The newest three stay; the same words are not said twice.
+  const others = toasts.filter((old) => old.text !== text).slice(-2)
+  change([...others, { id, text, tone, lasts: lasts ?? (undo ? 10_000 : tone === 'danger' ? 8000 : 5000), action }])
+  return id
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((one) => one.id !== id))
+}
+
+/** Ctrl+Z outside fields: takes back the newest act that offers it. */
+export function undoLatest(): void {
+  const latest = toasts.findLast((one) => one.action !== undefined)
+  if (latest === undefined) return
+  dismissToast(latest.id)
+  latest.action?.run()
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: () => toasts,
+}

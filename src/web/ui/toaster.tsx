@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icons.tsx'
+import { dismissToast, type Toast, type ToastTone, toastStore } from './toast-store.ts'
+import styles from './toaster.module.css'
+
+/** Where toasts appear: top centre, once per app. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  return (
+    <section aria-label="Messages" aria-live="polite" className={styles.toasts} data-toasts data-print="hide">
+      {toasts.map((one) => (
+        <Card key={one.id} toast={one} />
+      ))}
+    </section>
+  )
+}
+
+const icons: Record<ToastTone, IconName> = { neutral: 'info', success: 'done', danger: 'error' }
+
+function Card({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  const left = useRef(toast.lasts)
+  useEffect(() => {
+    if (isHeld) return
+    const since = Date.now()
+    const timer = setTimeout(() => dismissToast(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (Date.now() - since))
+    }
+  }, [isHeld, toast.id])
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+  return (
+    <div className={cx(styles.toast, styles[toast.tone])} role={toast.tone === 'danger' ? 'alert' : undefined} {...hold}>
+      <Icon name={icons[toast.tone]} />
+      <p className={styles.text}>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(toast.id)
+            toast.action?.run()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(toast.id)} />
+    </div>
+  )
+}
