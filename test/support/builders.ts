@@ -1,4 +1,9 @@
+import type { NewBankAccount } from '#contract/bank-accounts.ts'
+import type { CompanyInput } from '#contract/company.ts'
 import type { NewCustomer } from '#contract/customers.ts'
+import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
+import type { NewItem } from '#contract/items.ts'
+import type { PaymentInput } from '#contract/payments.ts'
 
 /** A customer in Maharashtra, registered under GST, unless told otherwise. */
 export function customer(over: Partial<NewCustomer> = {}): NewCustomer {
@@ -16,6 +21,116 @@ export function customer(over: Partial<NewCustomer> = {}): NewCustomer {
     shipping_address: null,
     payment_terms_days: 30,
     notes: null,
+    ...over,
+  }
+}
+
+/** A company registered under GST in Maharashtra. Without this a company has no GSTIN, and its invoices bear no GST. */
+export function companyDetails(over: Partial<CompanyInput> = {}): CompanyInput {
+  return {
+    company_name: 'Sahyadri Traders',
+    legal_name: 'Sahyadri Traders Private Limited',
+    gstin: '27AADCS4321F1ZN',
+    gst_scheme: 'regular',
+    state_code: '27',
+    invoice_prefix: 'INV',
+    invoice_terms: null,
+    invoice_notes: null,
+    pan: null,
+    address_line: '7 Senapati Bapat Marg',
+    city: 'Pune',
+    pincode: '411016',
+    email: 'accounts@sahyadri.in',
+    mobile_number: '9822012345',
+    bank_account_name: 'Sahyadri Traders Private Limited',
+    bank_account_number: '50200012345678',
+    bank_ifsc: 'HDFC0000001',
+    bank_name: 'HDFC Bank',
+    upi_vpa: 'sahyadri@okhdfcbank',
+    ...over,
+  }
+}
+
+/** Cotton cloth at ₹1,000 a metre and 18% GST. */
+export function item(over: Partial<NewItem> = {}): NewItem {
+  return {
+    item_name: 'Cotton cloth',
+    item_type: 'goods',
+    description: null,
+    sku: null,
+    hsn: '5208',
+    unit: 'm',
+    rate: 1_000_00,
+    gst_rate: '18',
+    cess_rate: null,
+    ...over,
+  }
+}
+
+/** One unit of goods at ₹1,000 and 18% GST. */
+export function invoiceLine(over: Partial<InvoiceLineInput> = {}): InvoiceLineInput {
+  return {
+    items_id: null,
+    item_name: 'Cotton cloth',
+    description: null,
+    item_type: 'goods',
+    hsn: '5208',
+    unit: 'm',
+    quantity: '1',
+    rate: 1_000_00,
+    discount_percent: null,
+    discount_amount: null,
+    gst_rate: '18',
+    cess_rate: null,
+    ...over,
+  }
+}
+
+/** An invoice of one line, dated 20 Nov 2026 and due in 30 days. */
+export function invoice(customers_id: string, over: Partial<InvoiceInput> = {}): InvoiceInput {
+  return {
+    customers_id,
+    invoice_date: '2026-11-20',
+    due_date: '2026-12-20',
+    order_reference: null,
+    chosen_place_of_supply: null,
+    reverse_charge: false,
+    under_lut: false,
+    tax_inclusive: false,
+    notes: null,
+    terms: null,
+    lines: [invoiceLine()],
+    ...over,
+  }
+}
+
+/** A bank transfer received on 20 Nov 2026, nothing withheld and nothing allocated. */
+export function payment(customers_id: string, ledger_accounts_id: string, over: Partial<PaymentInput> = {}): PaymentInput {
+  return {
+    customers_id,
+    payment_date: '2026-11-20',
+    amount: 1_180_00,
+    tds_amount: 0,
+    bank_charge: 0,
+    payment_mode: 'bank_transfer',
+    reference: null,
+    notes: null,
+    ledger_accounts_id,
+    allocations: [],
+    ...over,
+  }
+}
+
+/** A current account in rupees without an opening balance, unless told otherwise. */
+export function bankAccount(over: Partial<NewBankAccount> = {}): NewBankAccount {
+  return {
+    account_label: 'HDFC current',
+    bank_name: 'HDFC Bank',
+    account_number: '50100123456789',
+    ifsc: 'HDFC0000001',
+    currency: 'INR',
+    opening_balance: 0,
+    opening_date: null,
     ...over,
   }
 }
