@@ -25,7 +25,12 @@ beforeAll(async () => {
 })
 
 const business = () => world.app.mounted.filter(({ access }) => access !== 'PUBLIC' && access !== 'SIGNED_IN')
-const wanted = ({ access }: Mounted): readonly string[] => (typeof access === 'string' ? [access] : access)
+/** The permissions that open it together. */
+const wanted = ({ access }: Mounted): readonly string[] =>
+  typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access.slice(0, 1)
+/** Whoever holds none of these, or not all of them where all are needed, is kept out. */
+const locks = ({ access }: Mounted): readonly string[] =>
+  typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
 const named = ({ endpoint, url }: Mounted) => `${endpoint.method} ${url}`
 
 /** A newest id of each kind that the company has. */
@@ -81,10 +86,15 @@ describe('every endpoint', () => {
 
   test('is closed to a member who holds every other permission', async () => {
     for (const mounted of business().filter((each) => each.access !== 'MEMBER')) {
-      const others = permissions.filter((name) => !wanted(mounted).includes(name))
-      const clerk = await world.member(asha, others)
-      const answer = await clerk.send(mounted.endpoint, parts(mounted))
-      expect([named(mounted), answer.statusCode, answer.json().code]).toEqual([named(mounted), 403, 'forbidden'])
+      const all = typeof mounted.access === 'object' && 'allOf' in mounted.access
+      for (const missing of all ? locks(mounted).map((name) => [name]) : [locks(mounted)]) {
+        const clerk = await world.member(
+          asha,
+          permissions.filter((name) => !missing.includes(name)),
+        )
+        const answer = await clerk.send(mounted.endpoint, parts(mounted))
+        expect([named(mounted), answer.statusCode, answer.json().code]).toEqual([named(mounted), 403, 'forbidden'])
+      }
     }
   })
 
@@ -103,10 +113,10 @@ describe('every endpoint', () => {
     expect(await everything(asha)).toBe(before)
   })
 
-  test('opens to a member who holds just one of the permissions it names', async () => {
+  test('opens to a member who holds just one of the permissions it names, or all where all are needed', async () => {
     for (const mounted of business()) {
-      const one = wanted(mounted)[0] ?? ''
-      const clerk = await world.member(asha, one === 'MEMBER' ? [] : [one as Permission])
+      const held = wanted(mounted).filter((name): name is Permission => name !== 'MEMBER')
+      const clerk = await world.member(asha, held)
       const answer = await clerk.send(mounted.endpoint, parts(mounted))
       expect([named(mounted), answer.statusCode !== 401 && answer.statusCode !== 403 && answer.statusCode < 500]).toEqual([
         named(mounted),

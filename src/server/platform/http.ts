@@ -29,8 +29,8 @@ export type Download = {
 type Input<E> = { params: Params<E>; query: Query<E>; body: Body<E>; http: FastifyRequest; reply: FastifyReply }
 type Handler<E, C> = (call: Input<E> & C) => Promise<Reply<E> | Download>
 
-/** Any one of the permissions opens it; `MEMBER` is everybody in the company. */
-export type Access = Permission | readonly Permission[] | 'MEMBER'
+/** Any one of the permissions opens it, all of them with `allOf`; `MEMBER` is everybody in the company. */
+export type Access = Permission | readonly Permission[] | { readonly allOf: readonly Permission[] } | 'MEMBER'
 export type Mounted = { endpoint: AnyEndpoint; access: Access | 'PUBLIC' | 'SIGNED_IN'; url: string }
 
 /** Mounts an endpoint for members of the company who hold the permission, inside a transaction of that company. */
@@ -77,12 +77,21 @@ function permit(session: SignedIn, access: Access) {
   if (session.companies_id === '')
     throw new AppError('forbidden', 'You are not a member of any company. Ask an administrator to invite you.')
   if (access === 'MEMBER') return
-  const wanted = typeof access === 'string' ? [access] : access
-  if (!holdsAny(session.permissions, wanted))
+  const opens =
+    typeof access === 'object' && 'allOf' in access
+      ? access.allOf.every((each) => session.permissions.includes(each))
+      : holdsAny(session.permissions, typeof access === 'string' ? [access] : access)
+  if (!opens)
     throw new AppError(
       'forbidden',
-      `You need ${wanted.join(' or ')} access for this. Ask an owner or administrator of the company.`,
+      `You need ${accessWords(access)} access for this. Ask an owner or administrator of the company.`,
     )
+}
+
+/** `BANKING`, `A or B`, `A and B`. */
+export function accessWords(access: Mounted['access']): string {
+  if (typeof access === 'string') return access
+  return 'allOf' in access ? access.allOf.join(' and ') : access.join(' or ')
 }
 
 type Loose = { params: unknown; query: unknown; body: unknown; http: FastifyRequest; reply: FastifyReply }

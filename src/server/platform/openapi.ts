@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { product } from '#core/product.ts'
-import type { Mounted } from './http.ts'
+import { accessWords, type Mounted } from './http.ts'
 
 type Schema = z.core.$ZodType
 
@@ -14,7 +14,7 @@ export function openApi(mounted: readonly Mounted[]): object {
     operations[endpoint.method.toLowerCase()] = {
       tags: [endpoint.path.split('/')[1] ?? endpoint.service],
       summary: endpoint.summary,
-      description: `Needs: ${typeof access === 'string' ? access : access.join(' or ')}.`,
+      description: `Needs: ${accessWords(access)}.`,
       parameters: [
         ...parameters(endpoint.params, 'path'),
         ...parameters(endpoint.query, 'query'),
