@@ -1,5 +1,6 @@
-import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { spans } from './spans.ts'
 
 /** An account's debits and credits (both positive paise) up to a date or within a period. */
 export type AccountTotal = { ledger_accounts_id: string; debit: number; credit: number }
@@ -9,49 +10,68 @@ export type AccountTotal = { ledger_accounts_id: string; debit: number; credit: 
  * the kept totals, the parts of months from their lines. Cost follows accounts × months, not history.
  */
 export async function totals(tx: CompanyTx, to: IsoDate, from?: IsoDate): Promise<AccountTotal[]> {
-  const { whole, parts } = spans(to, from)
+  const { whole, parts } = spans(to, from, dateInIndia(tx.now))
   const { rows } = await tx.client.query<AccountTotal>({
     name: 'ledger_totals',
     text: `SELECT ledger_accounts_id, sum(debit)::bigint AS debit, sum(credit)::bigint AS credit FROM (
         SELECT ledger_accounts_id, debit, credit FROM account_months WHERE companies_id = $1 AND month BETWEEN $2 AND $3
         UNION ALL
-        SELECT a.ledger_accounts_id, greatest(l.amount, 0), greatest(-l.amount, 0)
-        FROM unnest($4::date[], $5::date[]) AS part(first, last)
+        SELECT a.ledger_accounts_id, part.sign * s.debit, part.sign * s.credit
+        FROM unnest($4::date[], $5::date[], $6::integer[]) AS part(first, last, sign)
         CROSS JOIN ledger_accounts a
-        JOIN journal_lines l ON l.companies_id = $1 AND l.ledger_accounts_id = a.ledger_accounts_id AND l.posting_date BETWEEN part.first AND part.last
-        WHERE a.companies_id = $1
+        CROSS JOIN LATERAL (
+          SELECT sum(greatest(l.amount, 0)) AS debit, sum(greatest(-l.amount, 0)) AS credit FROM journal_lines l
+          WHERE l.companies_id = $1 AND l.ledger_accounts_id = a.ledger_accounts_id AND l.posting_date BETWEEN part.first AND part.last
+        ) s
+        WHERE a.companies_id = $1 AND s.debit IS NOT NULL
       ) t GROUP BY ledger_accounts_id`,
-    values: [tx.companies_id, whole.first, whole.last, parts.map((part) => part.first), parts.map((part) => part.last)],
+    values: [
+      tx.companies_id,
+      whole.first,
+      whole.last,
+      parts.map((part) => part.first),
+      parts.map((part) => part.last),
+      parts.map((part) => part.sign),
+    ],
   })
   return rows
 }
 
-/** One account's balance (debit positive) of everything posted up to and including `to`. */
-export async function balance(tx: CompanyTx, ledger_accounts_id: string, to: IsoDate): Promise<number> {
-  const { rows } = await tx.client.query<{ balance: number }>({
-    name: 'ledger_balance',
-    text: `SELECT (coalesce((SELECT sum(debit - credit) FROM account_months WHERE companies_id = $1 AND ledger_accounts_id = $2 AND month < $3), 0)
-      + coalesce((SELECT sum(amount) FROM journal_lines WHERE companies_id = $1 AND ledger_accounts_id = $2 AND posting_date BETWEEN $3 AND $4), 0))::bigint AS balance`,
-    values: [tx.companies_id, ledger_accounts_id, monthStart(to), to],
+/** One account's debits and credits within a period, both days included; from the beginning when `from` is undefined. */
+export async function accountTotal(
+  tx: CompanyTx,
+  ledger_accounts_id: string,
+  to: IsoDate,
+  from?: IsoDate,
+): Promise<{ debit: number; credit: number }> {
+  const { whole, parts } = spans(to, from, dateInIndia(tx.now))
+  const { rows } = await tx.client.query<{ debit: number; credit: number }>({
+    name: 'ledger_account_total',
+    text: `SELECT coalesce(sum(debit), 0)::bigint AS debit, coalesce(sum(credit), 0)::bigint AS credit FROM (
+        SELECT debit, credit FROM account_months WHERE companies_id = $1 AND ledger_accounts_id = $7 AND month BETWEEN $2 AND $3
+        UNION ALL
+        SELECT part.sign * s.debit, part.sign * s.credit
+        FROM unnest($4::date[], $5::date[], $6::integer[]) AS part(first, last, sign)
+        CROSS JOIN LATERAL (
+          SELECT sum(greatest(l.amount, 0)) AS debit, sum(greatest(-l.amount, 0)) AS credit FROM journal_lines l
+          WHERE l.companies_id = $1 AND l.ledger_accounts_id = $7 AND l.posting_date BETWEEN part.first AND part.last
+        ) s
+      ) t`,
+    values: [
+      tx.companies_id,
+      whole.first,
+      whole.last,
+      parts.map((part) => part.first),
+      parts.map((part) => part.last),
+      parts.map((part) => part.sign),
+      ledger_accounts_id,
+    ],
   })
-  return rows[0]?.balance ?? 0
+  return rows[0] ?? { debit: 0, credit: 0 }
 }
 
-type Span = { first: IsoDate; last: IsoDate }
-const BEGINNING = '1900-01-01'
-
-/** A period as whole months and the parts of months at its ends. */
-export function spans(to: IsoDate, from: IsoDate = BEGINNING): { whole: Span; parts: Span[] } {
-  const parts: Span[] = []
-  let first = from
-  let last = to
-  if (from !== monthStart(from)) {
-    parts.push({ first: from, last: to < monthEnd(from) ? to : monthEnd(from) })
-    first = addDays(monthEnd(from), 1)
-  }
-  if (to !== monthEnd(to)) {
-    if (monthStart(to) >= first) parts.push({ first: monthStart(to), last: to })
-    last = addDays(monthStart(to), -1)
-  }
-  return { whole: { first, last }, parts: from > to ? [] : parts }
+/** One account's balance (debit positive) of everything posted up to and including `to`. */
+export async function balance(tx: CompanyTx, ledger_accounts_id: string, to: IsoDate): Promise<number> {
+  const { debit, credit } = await accountTotal(tx, ledger_accounts_id, to)
+  return debit - credit
 }

@@ -7,10 +7,15 @@ import { bankImportRoutes } from './bank-imports/routes.ts'
 import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { emailJob } from './invoices/email.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
+import { journalRoutes } from './journals/routes.ts'
+import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { periodRoutes } from './periods/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
 export const queues = ['invoice-email', 'bank-import'] as const
@@ -25,6 +30,11 @@ export function moduleRoutes(serve: Serve, services: Services) {
   bankAccountRoutes(serve)
   bankImportRoutes(serve, services)
   bankTransactionRoutes(serve, services)
+  ledgerAccountRoutes(serve)
+  journalRoutes(serve)
+  periodRoutes(serve)
+  reportRoutes(serve, services)
+  exportRoutes(serve, services)
 }
 
 /** Every job of every slice. */

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import type { LedgerAccount, NewLedgerAccount } from '#contract/ledger-accounts.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { balance, totals } from '#server/ledger/balances.ts'
+import { ledgerAccounts } from '#server/ledger/table.ts'
+import { audit, changes } from '#server/platform/audit.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { checkArchive, checkHeading, inPrintOrder, view } from './rules.ts'
+
+/** The farthest date of account: a balance up to it is all that was posted. */
+const ALL_TIME = '2999-12-31'
+
+/** The chart in print order, with today's balances for those who may see them. */
+export async function list(
+  tx: CompanyTx,
+  show: 'active' | 'all' = 'active',
+  withBalance = false,
+): Promise<{ rows: LedgerAccount[] }> {
+  const rows = await tx.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.companies_id, tx.companies_id))
+  const sums = withBalance ? await totals(tx, dateInIndia(tx.now)) : []
+  const balances = new Map(sums.map(({ ledger_accounts_id, debit, credit }) => [ledger_accounts_id, debit - credit]))
+  const shown = rows.filter((row) => show === 'all' || row.is_active)
+  return {
+    rows: inPrintOrder(shown).map((row) => view(row, withBalance ? (balances.get(row.ledger_accounts_id) ?? 0) : null)),
+  }
+}
+
+export async function get(tx: CompanyTx, ledger_accounts_id: string, withBalance = false): Promise<LedgerAccount> {
+  const [row] = await tx.db.select().from(ledgerAccounts).where(mine(tx, ledger_accounts_id))
+  if (!row) throw new AppError('not_found', 'This account does not exist.')
+  return view(row, withBalance ? await balance(tx, ledger_accounts_id, dateInIndia(tx.now)) : null)
+}
+
+export async function create(tx: CompanyTx, body: NewLedgerAccount, withBalance = false): Promise<LedgerAccount> {
+  checkHeading(body)
+  const ledger_accounts_id = newId()
+  const values = { ...body, code: body.code.trim(), account_name: body.account_name.trim() }
+  await codeIsFree(() =>
+    tx.db.insert(ledgerAccounts).values({ ...values, companies_id: tx.companies_id, ledger_accounts_id, created_at: tx.now }),
+  )
+  await audit(tx, 'created', 'ledger_accounts', ledger_accounts_id, values)
+  return get(tx, ledger_accounts_id, withBalance)
+}
+
+export async function rename(
+  tx: CompanyTx,
+  ledger_accounts_id: string,
+  body: { code: string; account_name: string },
+  withBalance = false,
+): Promise<LedgerAccount> {
+  const before = await lock(tx, ledger_accounts_id, 'no key update')
+  const values = { code: body.code.trim(), account_name: body.account_name.trim() }
+  await codeIsFree(() => tx.db.update(ledgerAccounts).set(values).where(mine(tx, ledger_accounts_id)))
+  await audit(tx, 'changed', 'ledger_accounts', ledger_accounts_id, changes(before, values))
+  return get(tx, ledger_accounts_id, withBalance)
+}
+
+/** Takes an account out of the lists, or brings it back. One with a role or with a balance stays. */
+export async function setActive(
+  tx: CompanyTx,
+  ledger_accounts_id: string,
+  is_active: boolean,
+  withBalance = false,
+): Promise<LedgerAccount> {
+  // The strongest row lock: it waits for postings to this account that are under way, and they for it.
+  const row = await lock(tx, ledger_accounts_id, 'update')
+  if (!is_active) checkArchive(row, await balance(tx, ledger_accounts_id, ALL_TIME))
+  await tx.db.update(ledgerAccounts).set({ is_active }).where(mine(tx, ledger_accounts_id))
+  await audit(tx, is_active ? 'restored' : 'archived', 'ledger_accounts', ledger_accounts_id)
+  return get(tx, ledger_accounts_id, withBalance)
+}
+
+async function lock(tx: CompanyTx, ledger_accounts_id: string, strength: 'update' | 'no key update') {
+  const [row] = await tx.db.select().from(ledgerAccounts).where(mine(tx, ledger_accounts_id)).for(strength)
+  if (!row) throw new AppError('not_found', 'This account does not exist.')
+  return row
+}
+
+async function codeIsFree(write: () => Promise<unknown>) {
+  try {
+    await write()
+  } catch (cause) {
+    if (sqlState(cause) !== '23505') throw cause
+    const message = 'Another account has this code'
+    throw new AppError('conflict', `${message}.`, { issues: [{ path: 'code', message }], cause })
+  }
+}
+
+const mine = (tx: CompanyTx, ledger_accounts_id: string) =>
+  and(eq(ledgerAccounts.companies_id, tx.companies_id), eq(ledgerAccounts.ledger_accounts_id, ledger_accounts_id))

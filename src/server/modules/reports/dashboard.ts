@@ -1,0 +1,90 @@
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import type { Dashboard } from '#contract/reports.ts'
+import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
+import { totals } from '#server/ledger/balances.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { balanceMap, chart } from './chart.ts'
+
+const CASH = 'Cash and cash equivalents'
+
+/** The figures of the first page: each is null for people without the permission it needs. */
+export async function figures(tx: CompanyTx, permissions: readonly string[]): Promise<Dashboard> {
+  const may = (...wanted: Permission[]) => holdsAny(permissions, wanted)
+  const today = dateInIndia(tx.now)
+  const owed = may('ACCOUNTS_RECEIVABLE') ? await receivables(tx, today) : undefined
+  return {
+    as_of: today,
+    cash_and_bank: may('BANKING') ? await cash(tx, today) : null,
+    receivable: owed?.receivable ?? null,
+    overdue: owed?.overdue ?? null,
+    overdue_invoices: owed?.overdue_invoices ?? null,
+    this_month: may('REPORTS') ? await month(tx, today) : null,
+    money: may('BANKING') ? await money(tx, today) : null,
+    activity: may('OWNER', 'ADMIN', 'MANAGER') ? await activity(tx) : null,
+  }
+}
+
+async function cash(tx: CompanyTx, today: IsoDate): Promise<number> {
+  const balances = balanceMap(await totals(tx, today))
+  return (await chart(tx))
+    .filter(({ schedule_iii }) => schedule_iii === CASH)
+    .reduce((sum, { ledger_accounts_id }) => sum + (balances.get(ledger_accounts_id) ?? 0), 0)
+}
+
+async function month(tx: CompanyTx, today: IsoDate): Promise<{ income: number; expense: number }> {
+  const balances = balanceMap(await totals(tx, today, monthStart(today)))
+  const sum = { income: 0, expense: 0 }
+  for (const { account_type, ledger_accounts_id } of await chart(tx)) {
+    if (account_type === 'income') sum.income -= balances.get(ledger_accounts_id) ?? 0
+    if (account_type === 'expense') sum.expense += balances.get(ledger_accounts_id) ?? 0
+  }
+  return sum
+}
+
+type Receivables = { receivable: number; overdue: number; overdue_invoices: number }
+
+async function receivables(tx: CompanyTx, today: IsoDate): Promise<Receivables | undefined> {
+  const { rows } = await tx.client.query<Receivables>({
+    name: 'dashboard_receivables',
+    text: `SELECT coalesce(sum(amount_due), 0)::bigint AS receivable,
+        coalesce(sum(amount_due) FILTER (WHERE due_date < $2), 0)::bigint AS overdue, count(*) FILTER (WHERE due_date < $2) AS overdue_invoices
+      FROM invoices WHERE companies_id = $1 AND status IN ('issued', 'part_paid')`,
+    values: [tx.companies_id, today],
+  })
+  return rows[0]
+}
+
+/** From the kept month totals of the cash accounts. A transfer between two of them counts as in and as out. */
+async function money(tx: CompanyTx, today: IsoDate): Promise<NonNullable<Dashboard['money']>> {
+  const { rows } = await tx.client.query<{ month: IsoDate; money_in: number; money_out: number }>({
+    name: 'dashboard_money',
+    text: `SELECT m.month::date AS month, coalesce(sum(b.debit), 0)::bigint AS money_in, coalesce(sum(b.credit), 0)::bigint AS money_out
+      FROM generate_series($2::date - interval '11 months', $2::date, interval '1 month') AS m(month)
+      LEFT JOIN (account_months b JOIN ledger_accounts a USING (companies_id, ledger_accounts_id))
+        ON b.companies_id = $1 AND b.month = m.month::date AND a.schedule_iii = $3
+      GROUP BY m.month ORDER BY m.month`,
+    values: [tx.companies_id, monthStart(today), CASH],
+  })
+  return rows
+}
+
+/** What people did lately; the postings of documents stand behind the documents themselves. */
+async function activity(tx: CompanyTx): Promise<NonNullable<Dashboard['activity']>> {
+  const { rows } = await tx.client.query<{
+    audit_log_id: string
+    action: string
+    entity: string
+    entity_id: string
+    by_name: string | null
+    created_at: Date
+    detail: Record<string, unknown>
+  }>({
+    name: 'dashboard_activity',
+    text: `SELECT l.audit_log_id, l.action, l.entity, l.entity_id, l.created_at, l.detail, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS by_name
+      FROM (SELECT * FROM audit_log WHERE companies_id = $1 ORDER BY audit_log_id DESC LIMIT 300) l
+      LEFT JOIN accounts a USING (accounts_id)
+      WHERE NOT (l.entity = 'journal_entries' AND l.action = 'posted' AND l.detail->>'source' <> 'manual') ORDER BY l.audit_log_id DESC LIMIT 12`,
+    values: [tx.companies_id],
+  })
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}

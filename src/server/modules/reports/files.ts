@@ -1,0 +1,114 @@
+import type { Query } from '#contract/endpoint.ts'
+import type * as contract from '#contract/reports.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { Download } from '#server/platform/http.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { aged } from './aged-receivables.ts'
+import { accountOf, linesAfter, opensAt } from './general-ledger.ts'
+import { checkPeriod, profit, sheet, trial } from './statements.ts'
+
+/** Opens a transaction of the company for a piece of a long file, so that a slow reader holds none. */
+export type Reading = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+
+const text = (header: string, width?: number): Column => ({ header, kind: 'text', ...(width ? { width } : {}) })
+const money = (header: string): Column => ({ header, kind: 'money' })
+
+export async function trialFile(tx: CompanyTx, query: Query<typeof contract.trialBalanceFile>): Promise<Download> {
+  const report = await trial(tx, query)
+  const columns = [
+    text('Code', 10),
+    text('Account', 34),
+    text('Heading', 30),
+    ...['Opening', 'Debit', 'Credit', 'Closing'].map(money),
+  ]
+  const rows = report.rows.map((row) => [
+    row.code,
+    row.account_name,
+    row.schedule_iii,
+    row.opening,
+    row.debit,
+    row.credit,
+    row.closing,
+  ])
+  const { opening, debit, credit, closing } = report.totals
+  const name = `Trial balance ${query.from ? `${query.from} to ` : ''}${query.to}`
+  return sheetFile(name, query.format, columns, [...rows, ['', 'Total', '', opening, debit, credit, closing]])
+}
+
+export async function profitFile(tx: CompanyTx, query: Query<typeof contract.profitAndLossFile>): Promise<Download> {
+  return statementFile(`Profit and loss ${query.from} to ${query.to}`, query.format, await profit(tx, query))
+}
+
+export async function sheetOf(tx: CompanyTx, query: Query<typeof contract.balanceSheetFile>): Promise<Download> {
+  return statementFile(`Balance sheet ${query.as_of}`, query.format, await sheet(tx, query))
+}
+
+function statementFile(name: string, format: 'csv' | 'xlsx', statement: contract.Statement): Download {
+  const columns = [text('Particulars', 48), text('Code', 10), ...statement.columns.map(({ label }) => money(label))]
+  const rows = statement.rows.map((row) => [`${'    '.repeat(row.level)}${row.label}`, row.code, ...row.amounts])
+  return sheetFile(name, format, columns, rows)
+}
+
+export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof contract.agedReceivablesFile>): Promise<Download> {
+  const report = await aged(tx, as_of)
+  const headers = ['Current', '1-30 days', '31-60 days', '61-90 days', '91-120 days', 'Over 120 days', 'Unallocated', 'Total']
+  const line = (name: string, row: contract.AgedReceivables['totals']) => [
+    name,
+    row.current,
+    row.days_1_30,
+    row.days_31_60,
+    row.days_61_90,
+    row.days_91_120,
+    row.days_over_120,
+    row.unallocated,
+    row.total,
+  ]
+  const rows = [...report.rows.map((row) => line(row.customer_name, row)), line('Total', report.totals)]
+  return sheetFile(`Aged receivables ${as_of}`, format, [text('Customer', 34), ...headers.map(money)], rows)
+}
+
+/** The whole ledger of an account in the period: read a page at a time while it is sent. */
+export async function ledgerFile(
+  tx: CompanyTx,
+  ledger_accounts_id: string,
+  { from, to, format }: Query<typeof contract.generalLedgerFile>,
+  reading: Reading,
+): Promise<Download> {
+  checkPeriod(from, to)
+  const account = await accountOf(tx, ledger_accounts_id)
+  const opening = await opensAt(tx, account, from)
+  const columns: Column[] = [
+    { header: 'Date', kind: 'date', width: 13 },
+    text('Narration', 44),
+    text('Other account'),
+    text('Source', 12),
+    ...['Debit', 'Credit', 'Balance'].map(money),
+  ]
+  return sheetFile(`${account.code} ${account.account_name} ${from} to ${to}`, format, columns, ledgerRows())
+
+  async function* ledgerRows() {
+    let balance = opening
+    yield [from, 'Opening balance', null, null, null, null, balance]
+    for await (const line of everyLine(reading, ledger_accounts_id, { from, to })) {
+      balance += line.amount
+      const narration = line.line_memo === null ? line.memo : `${line.memo} · ${line.line_memo}`
+      const sides = line.amount > 0 ? [line.amount, null] : [null, 0 - line.amount]
+      yield [line.posting_date, narration, line.contra ?? 'Several', line.source, ...sides, balance]
+    }
+    yield [to, 'Closing balance', null, null, null, null, balance]
+  }
+}
+
+const PAGE = 1_000
+
+async function* everyLine(reading: Reading, ledger_accounts_id: string, period: { from: IsoDate; to: IsoDate }) {
+  let mark: Parameters<typeof linesAfter>[3]
+  for (;;) {
+    const after = mark
+    const lines = await reading((tx) => linesAfter(tx, ledger_accounts_id, period, after, PAGE))
+    yield* lines
+    mark = lines.at(-1)
+    if (lines.length < PAGE) return
+  }
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/reports.ts'
+import type { Services } from '#server/app.ts'
+import { inCompany } from '#server/platform/db.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { aged } from './aged-receivables.ts'
+import { figures } from './dashboard.ts'
+import * as files from './files.ts'
+import { page } from './general-ledger.ts'
+import * as statements from './statements.ts'
+
+/** Who has a first page; each figure on it asks for its own permission. */
+const dashboardReaders = ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const
+
+export function reportRoutes(serve: Serve, { database }: Pick<Services, 'database'>) {
+  serve(contract.trialBalance, 'REPORTS', ({ tx, query }) => statements.trial(tx, query))
+  serve(contract.profitAndLoss, 'REPORTS', ({ tx, query }) => statements.profit(tx, query))
+  serve(contract.balanceSheet, 'REPORTS', ({ tx, query }) => statements.sheet(tx, query))
+  serve(contract.generalLedger, 'REPORTS', ({ tx, params, query }) => page(tx, params.ledger_accounts_id, query))
+  serve(contract.agedReceivables, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => aged(tx, query.as_of))
+  serve(contract.dashboard, dashboardReaders, ({ tx, session }) => figures(tx, session.permissions))
+
+  serve(contract.trialBalanceFile, 'REPORTS', ({ tx, query }) => files.trialFile(tx, query))
+  serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => files.profitFile(tx, query))
+  serve(contract.balanceSheetFile, 'REPORTS', ({ tx, query }) => files.sheetOf(tx, query))
+  serve(contract.agedReceivablesFile, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => files.agedFile(tx, query))
+  serve(contract.generalLedgerFile, 'REPORTS', ({ tx, params, query, session }) => {
+    const who = { companies_id: session.companies_id, accounts_id: session.accounts_id }
+    return files.ledgerFile(tx, params.ledger_accounts_id, query, (work) => inCompany(database, who, work))
+  })
+}
