@@ -15,30 +15,30 @@ type Options = {
   json: boolean
 }
 
+/** What is up so far, to be taken down in the opposite order. */
+type Running = { app?: App; postgres?: Postgres; release?: () => void }
+
 /** Starts everything and runs until a signal: database, schema, demo company, server. An operator's mistake ends it with code 1. */
 export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: false }) {
-  let postgres: Postgres | undefined
-  let app: App | undefined
-  let release = () => {}
+  const running: Running = {}
+  stopOnSignal(running)
   try {
     const config = readConfig(env)
     await freeToListen(config)
     openDataFolder(config.data)
     if (config.databaseUrl === undefined) {
-      release = claimDataFolder(config.data)
-      postgres = await startEmbedded(config)
+      running.release = claimDataFolder(config.data)
+      running.postgres = await startEmbedded(config)
     }
-    const url = postgres?.url ?? config.databaseUrl ?? ''
+    const url = running.postgres?.url ?? config.databaseUrl ?? ''
     await prepare(url)
-    app = await createApp({ config, url })
+    const app = await createApp({ config, url })
+    running.app = app
     if (config.demo) await ensureDemo(app.services, json ? () => {} : say)
     const port = await listen(app.http, config)
     greet({ ...config, port }, json)
-    stopOnSignal(app, postgres, release)
   } catch (error) {
-    await app?.close().catch(() => {})
-    await postgres?.stop()
-    release()
+    await takeDown(running)
     if (!(error instanceof OperatorError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
@@ -55,22 +55,30 @@ function greet({ host, port, demo, smtpUrl, production }: Config, json: boolean)
 
 const PATIENCE = 30_000
 
-/** Drains requests and jobs, then stops the database. A second signal ends at once, and so does a request that never ends. */
-function stopOnSignal(app: App, postgres: Postgres | undefined, release: () => void) {
+/** Drains requests and jobs, then stops the database. A request that never ends is not waited for. */
+async function takeDown({ app, postgres, release }: Running) {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())
+  // A connection whose last request ends after the closing began would be kept alive for the browser's next.
+  const sweep = setInterval(() => app?.http.server.closeIdleConnections(), 100)
+  await Promise.race([app?.close(), late]).catch((error: unknown) => app?.http.log.error({ err: error }, 'stopping'))
+  clearInterval(sweep)
+  await postgres?.stop()
+  release?.()
+}
+
+/** A signal ends it in good order, a second one at once; so does a mistake of ours that nobody caught, with code 1. */
+function stopOnSignal(running: Running) {
   let stopping = false
   const stop = async (code: number) => {
-    if (stopping) process.exit(1)
     stopping = true
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())
-    await Promise.race([app.close(), late]).catch((error: unknown) => app.http.log.error({ err: error }, 'stopping'))
-    await postgres?.stop()
-    release()
+    await takeDown(running)
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ? process.exit(1) : void stop(0)))
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {
-      app.http.log.fatal({ err: error }, event)
-      void stop(1)
+      if (running.app) running.app.http.log.fatal({ err: error }, event)
+      else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+      if (!stopping) void stop(1)
     })
 }

@@ -13,6 +13,7 @@ export type ServerProcess = {
   /** Rejects with all it said when it ends instead. */
   ready: Promise<void>
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string; stdout: string }>
+  /** Ends it in good order; fails when it ends in another. */
   stop: () => Promise<void>
 }
 
@@ -45,6 +46,8 @@ export async function spawnServer(data: string, { env = {}, command, cwd = root 
     throw new Error(`the server ended with ${end.code ?? end.signal}: ${end.stderr}${end.stdout}`)
   })
   early.catch(() => {})
+  living.add(child)
+  child.once('exit', () => living.delete(child))
   return {
     child,
     origin: `http://127.0.0.1:${port}`,
@@ -52,9 +55,22 @@ export async function spawnServer(data: string, { env = {}, command, cwd = root 
     exit,
     async stop() {
       child.kill('SIGTERM')
-      await exit
+      const { code, stdout, stderr } = await exit
+      if (code !== 0) throw new Error(`the server ended with ${code}: ${stderr}${stdout}`)
     },
   }
+}
+
+const living = new Set<ChildProcess>()
+
+/** Ends the servers that a failed test left behind. */
+export async function endAll() {
+  await Promise.all(
+    [...living].map((child) => {
+      child.kill('SIGTERM')
+      return new Promise((resolve) => child.once('exit', resolve))
+    }),
+  )
 }
 
 /** A folder for data that the database's own user can reach too. */

@@ -6,10 +6,13 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { migrate, migrations } from '#server/platform/migrate.ts'
 import { oldPostgres } from '#test/operator/old-postgres.ts'
-import { spawnServer, temporaryFolder } from '#test/operator/server.ts'
+import { endAll, spawnServer, temporaryFolder } from '#test/operator/server.ts'
 
 const folder = temporaryFolder()
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await endAll()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
 const fresh = () => path.join(folder, randomBytes(4).toString('hex'))
 
 /** What the server says when it will not start: one line, no stack, exit code 1. */

@@ -53,7 +53,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
     stopping = true
     const running = child
     if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const gone = new Promise((resolve) => running.once('exit', resolve))
+    const gone = new Promise((resolve) => running.once('close', resolve))
     running.kill('SIGINT')
     await Promise.race([gone, sleep(20_000, undefined, { ref: false }).then(() => running.kill('SIGQUIT'))])
   }
