@@ -207,13 +207,19 @@ CREATE TABLE payment_allocations (
 );
 CREATE INDEX payment_allocations_by_invoice ON payment_allocations (companies_id, invoices_id);
 
--- Ids of documents whose search text holds the pattern, or whose amount is the one searched for, at most `most`. Row-level security keeps
+-- Ids of documents whose search text holds the pattern, or whose amount or serial number is the one searched for, about `most`. Row-level security keeps
 -- LIKE out of index conditions, so these read past it and bind the company themselves.
-CREATE FUNCTION find_invoices(pattern text, paise bigint, most integer) RETURNS SETOF uuid
+CREATE FUNCTION find_invoices(pattern text, paise bigint, wanted_serial integer, most integer) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp ROWS 50 AS $$
-  SELECT invoices_id FROM invoices
-  WHERE companies_id = current_company() AND (search_key LIKE pattern OR total = paise OR (amount_due = paise AND status IN ('issued', 'part_paid')))
-  LIMIT most
+  SELECT i.invoices_id FROM invoice_series s
+  JOIN invoices i ON i.companies_id = s.companies_id
+    AND i.number_key = s.prefix || '/' || s.financial_year || '/' || lpad(wanted_serial::text, 9, '0')
+  WHERE s.companies_id = current_company()
+  UNION
+  (SELECT invoices_id FROM invoices
+   WHERE companies_id = current_company()
+     AND (search_key LIKE pattern OR total = paise OR (amount_due = paise AND status IN ('issued', 'part_paid')))
+   LIMIT most)
 $$;
 CREATE FUNCTION find_payments(pattern text, paise bigint, most integer) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp ROWS 50 AS $$

@@ -40,9 +40,10 @@ function statusCondition(status: NonNullable<InvoiceFilter['status']>, today: st
 async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
   const pattern = searchPattern(search)
   const amount = searchedAmount(search)
-  const { rows } = await tx.client.query<{ find_invoices: string }>('SELECT find_invoices($1, $2, $3)', [
+  const { rows } = await tx.client.query<{ find_invoices: string }>('SELECT find_invoices($1, $2, $3, $4)', [
     pattern,
     amount,
+    /^\d{1,9}$/.test(search.trim()) ? Number(search) : null,
     FEW + 1,
   ])
   if (rows.length > FEW) return sql`${invoices.search_key} LIKE ${pattern}`
