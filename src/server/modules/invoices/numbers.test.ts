@@ -17,7 +17,9 @@ test('twenty issued at the same moment get twenty consecutive numbers, and one t
   const refused = answers.filter((answer) => answer.statusCode === 409)
   expect(refused.map((answer) => JSON.parse(answer.body).code)).toEqual(Array.from({ length: 5 }, () => 'period_locked'))
   const numbers = answers.filter((answer) => answer.statusCode === 200).map((answer) => JSON.parse(answer.body).invoice_number)
-  expect(numbers.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `INV/26-27/${String(at + 1).padStart(4, '0')}`))
+  const wanted = Array.from({ length: 20 }, (_, at) => `INV/26-27/${String(at + 1).padStart(4, '0')}`)
+  expect(numbers).toHaveLength(20)
+  expect(new Set(numbers)).toEqual(new Set(wanted))
 })
 
 test('each financial year counts from one, by the date of the invoice', async () => {

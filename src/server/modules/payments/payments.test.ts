@@ -180,7 +180,8 @@ test('ten payments at the same moment cannot settle an invoice more than once', 
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => asha.send(recordPayment, { body: payment(customers_id, bank, { allocations }) })),
   )
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(9)
   expect(await booksOf(asha)).toMatchObject({ bank: 1_180_00 })
 })
 
