@@ -18,7 +18,7 @@ export async function withReading<T>(
   file: { bytes: Uint8Array; file_name: string },
   work: (reading: Reading) => Promise<T>,
 ): Promise<T> {
-  if (file.bytes.length <= IN_PLACE_BYTES && containerOf(file.bytes) === 'text')
+  if (file.bytes.length <= IN_PLACE_BYTES && containerOf(file.bytes) !== 'xlsx')
     return work(openReading(file.bytes, file.file_name))
   if (running >= MOST_THREADS) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
