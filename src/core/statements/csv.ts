@@ -1,3 +1,4 @@
+import { looksLikeDate } from './dates.ts'
 import type { Row } from './fields.ts'
 
 export const delimiters = [',', ';', '\t', '|', '~', '^'] as const
@@ -10,11 +11,12 @@ export type Delimiter = (typeof delimiters)[number]
 export function splitRows(text: string, delimiter: Delimiter): Row[] {
   const rows: Row[] = []
   let [at, line] = [0, 1]
+  const barren = { until: 0 }
   while (at < text.length) {
     const cells: string[] = []
     const start = line
     for (;;) {
-      const field = readField(text, at, delimiter)
+      const field = readField(text, at, delimiter, barren)
       cells.push(field.value)
       line += field.breaks
       at = field.end
@@ -29,32 +31,52 @@ export function splitRows(text: string, delimiter: Delimiter): Row[] {
   return rows
 }
 
+/** A quoted field longer than this is an unclosed quote, not a narration. */
+const longest = 5000
+
 /** True when the row has nothing in it. */
 export function isBlank(row: Row): boolean {
   return row.cells.every((cell) => cell.trim() === '')
 }
 
-function readField(text: string, from: number, delimiter: string): { value: string; end: number; breaks: number } {
+/** Up to where an unclosed quote was already looked for, so that a file of stray quotes is not searched again and again. */
+type Barren = { until: number }
+
+function readField(
+  text: string,
+  from: number,
+  delimiter: string,
+  barren: Barren,
+): { value: string; end: number; breaks: number } {
   const quote = skipBlanks(text, from, delimiter)
-  if (text[quote] === '"') {
+  if (text[quote] === '"' && quote >= barren.until) {
     const quoted = readQuoted(text, quote + 1, delimiter)
-    if (quoted) return quoted
+    if (typeof quoted === 'object') return quoted
+    if (quoted === 'unclosed') barren.until = quote + longest
   }
   let end = from
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1
   return { value: text.slice(from, end).trim(), end, breaks: 0 }
 }
 
-/** The field ends at a quote followed by a delimiter or the end of the line; any other quote inside is kept. */
-function readQuoted(text: string, from: number, delimiter: string): { value: string; end: number; breaks: number } | undefined {
+/**
+ * The field ends at a quote followed by a delimiter or the end of the line; any other quote inside is kept. A line inside it that
+ * begins with a date is the next row: the quote was a stray one, and must not swallow rows.
+ */
+function readQuoted(
+  text: string,
+  from: number,
+  delimiter: string,
+): { value: string; end: number; breaks: number } | 'stray' | 'unclosed' {
   let value = ''
   let breaks = 0
-  for (let i = from; i < text.length; i += 1) {
+  for (let i = from; i < Math.min(text.length, from + longest); i += 1) {
     const letter = text[i] ?? ''
     if (letter !== '"') {
-      if (letter === '\n' || (letter === '\r' && text[i + 1] !== '\n')) breaks += 1
-      // A field over a hundred lines is an unclosed quote, not a narration.
-      if (breaks > 100) return undefined
+      if (letter === '\n' || (letter === '\r' && text[i + 1] !== '\n')) {
+        breaks += 1
+        if (looksLikeDate(text.slice(i + 1, i + 40).split(delimiter, 1)[0] ?? '')) return 'stray'
+      }
       value += letter
       continue
     }
@@ -65,7 +87,7 @@ function readQuoted(text: string, from: number, delimiter: string): { value: str
     value += '"'
     if (text[i + 1] === '"') i += 1
   }
-  return undefined
+  return 'unclosed'
 }
 
 function skipBlanks(text: string, from: number, delimiter: string): number {

@@ -2,7 +2,7 @@ export type Details = { description: string; counterparty?: string; reference?: 
 
 /** The text of one or more :86: tags → what was paid and to whom: structured (?20), slash-coded (/REMI/) or plain. */
 export function readDetails(rows: string[]): Details {
-  const whole = joinRows(rows)
+  const whole = joinRows(rows.map((row) => row.replace(/˙+$/, '')))
   const structured = /^\s*(\d{3})?\s*([?><~^|])(?=\d{2})/.exec(whole)
   if (structured) return fromSubfields(whole, structured[2] ?? '?')
   if (/^\/[A-Z]{2,8}\//.test(whole)) return fromCodes(whole)
@@ -13,7 +13,7 @@ export function readDetails(rows: string[]): Details {
 function joinRows(rows: string[]): string {
   return rows.reduce((text, row, i) => {
     const cut = i > 0 && (rows[i - 1] ?? '').length >= 64
-    return i === 0 || cut || /^[?>]\d\d/.test(row) ? text + row : `${text} ${row}`
+    return i === 0 || cut || /^[?>~]\d\d/.test(row) ? text + row : `${text} ${row}`
   }, '')
 }
 

@@ -128,18 +128,19 @@ function describe(line: StatementLine, rows: string[]): Partial<StatementLine> {
 
 function readBalance(tag: Tag, kind: string, issues: Issue[], warnings: Warning[]): Balance | undefined {
   const text = tag.rows[0]?.trim() ?? ''
-  const match = /^([CD])\s*(\d{6})\s*([A-Z]{3})\s*([\d.,]+)$/.exec(text)
+  const match = /^([CD])\s*(\d{8}|\d{6})\s*([A-Z]{3})\s*([\d.,]+)$/.exec(text)
   const date = match && swiftDate(match[2] ?? '', tag.line, warnings)
   const amount = match ? plainAmount(match[4] ?? '') : undefined
-  if (!match || !date || amount === undefined) {
+  // Some banks write 000000 where no earlier balance exists.
+  if (!match || (!date && !/^0+$/.test(match[2] ?? '')) || amount === undefined) {
     issues.push(atLine(tag.line, `${quoted(text)} is not a readable balance`))
     return undefined
   }
-  return { kind, amount: match[1] === 'D' ? negated(amount) : amount, currency: match[3], date }
+  return { kind, amount: match[1] === 'D' ? negated(amount) : amount, currency: match[3], date: date ?? undefined }
 }
 
 function swiftDate(text: string, line: number, warnings: Warning[]): IsoDate | undefined {
-  const found = readDate(`${text.slice(0, 2)}`.padStart(2, '0') < '70' ? `20${text}` : `19${text}`)
+  const found = readDate(text.length === 8 ? text : text < '70' ? `20${text}` : `19${text}`)
   if (found?.impossible) warnings.push(impossibleDate(text, found.date, line))
   return found?.date
 }

@@ -1,5 +1,5 @@
 import type { Paise } from '#core/money.ts'
-import { type Mark, negated, readAmount } from './amounts.ts'
+import { type Amount, type Mark, negated, readAmount } from './amounts.ts'
 
 /** A transaction as printed: its date as written, all its narration, its amount with Dr/Cr where printed, and the balance after it. */
 export type PrintedEntry = {
@@ -10,6 +10,8 @@ export type PrintedEntry = {
   reference?: string
   amount: Paise
   mark?: Mark
+  /** The side its column suggests, where debit and credit columns can be told apart. */
+  hint?: Mark
   balance?: Paise
   card: boolean
   raw: string
@@ -25,9 +27,9 @@ type Open = {
   reference?: string
   raw: string[]
 }
-type Money = { amount: Paise; mark?: Mark; balance?: Paise; card: boolean }
+type Money = { amount: Paise; mark?: Mark; slot?: 'first' | 'second'; balance?: Paise; card: boolean }
 
-const fullDate = String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{1,2}[- ][A-Za-z]{3,9}[- ,]+(?:\d{4}|\d{2})(?![\d:])|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}`
+const fullDate = String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{1,2}[- ][A-Za-z]{3,9}[- ,]+'?(?:\d{4}|\d{2})(?![\d:])|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}`
 const starts = new RegExp(
   String.raw`^\s*(?:\d{1,4}\s+)?(${fullDate})(?=[\s|,]|$)\|?\s*(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s+)?(.*)$`,
   'i',
@@ -35,7 +37,8 @@ const starts = new RegExp(
 const startsYearless = /^\s*(\d{1,2} [A-Z][a-z]{2})\s+(?:(\d{1,2} [A-Z][a-z]{2})\s+)?(\D.*)$/
 const heading = /\bdate\b.*\b(?:narration|description|particulars?|transaction|details|remarks)\b/i
 const footer =
-  /^\s*(?:page\s*(?:no\b|\d)|statement summary|transaction overview|(?:sub |grand )?total\b|opening balance\b|closing balance\b|your (?:opening|closing) balance|rewards? program|important information|end of statement|\*{1,2}\s?\S|please do not|this is a computer|contents of this|generated on|legends?\b)/i
+  /^\s*(?:page\s*(?:no\b|\d)|statement summary|transaction overview|(?:sub |grand |page |transaction )?total\b|closing balance\b|your (?:opening|closing) balance|rewards? program|important information|end of statement|\*{1,2}\s?\S|please do not|this is a computer|contents of this|generated on|legends?\b)/i
+const aside = /^\s*(?:opening balance|balance b\/f|b\/f|brought forward)\b/i
 const pageBreak = /^\s*(?:=+ ?PAGE\b.*|\f.*)$|\f/i
 
 /**
@@ -44,27 +47,29 @@ const pageBreak = /^\s*(?:=+ ?PAGE\b.*|\f.*)$|\f/i
  */
 export function printedEntries(rows: string[]): PrintedEntry[] {
   const entries: Open[] = []
-  let reading = true
-  const headedPages = rows.some((row) => heading.test(row))
+  const headings = rows.filter((row) => heading.test(row))
+  let seen = headings.length === 0
+  let reading = seen
   for (const [i, row] of rows.entries()) {
     if (pageBreak.test(row)) {
       reading = !pageHasHeading(rows, i + 1) && entries.length > 0
       continue
     }
     if (heading.test(row)) {
-      reading = true
+      seen = reading = true
       continue
     }
     if (footer.test(row)) reading = false
-    const begun = startOf(row, rows[i + 1] ?? '')
-    if (begun && (reading || !headedPages || moneyAt(begun.rest))) {
+    const begun = seen ? startOf(row, rows[i + 1] ?? '') : undefined
+    if (begun && (reading || moneyAt(begun.rest))) {
       reading = true
       entries.push({ line: i + 1, date: begun.date, yearless: begun.yearless, texts: [], raw: [], valueDate: begun.valueDate })
     }
     const open = entries.at(-1)
-    if (reading && open && row.trim() !== '') addRow(open, begun ? begun.rest : row)
+    if (reading && open && row.trim() !== '' && (begun || !aside.test(row))) addRow(open, begun ? begun.rest : row)
   }
-  return entries.flatMap((entry) => closeEntry(entry) ?? [])
+  const sides = sidesOf(headings[0] ?? '')
+  return entries.flatMap((entry) => closeEntry(entry, sides) ?? [])
 }
 
 function addRow(open: Open, row: string): void {
@@ -93,8 +98,12 @@ function addRow(open: Open, row: string): void {
   } else if (money.before.trim()) open.texts.push(money.before.trim())
 }
 
-const figure = String.raw`[-+(]?(?:(?:₹|Rs\.?|INR)\s?)?\d[\d,]*\.\d{2}\)?(?:\s?\(?(?:Dr|Cr)\b\.?\)?)?`
-const tailFigures = new RegExp(String.raw`(?:^|\s)((?:(?:${figure}|-|--|\(\+\))\s+){0,3}${figure})\s*$`, 'i')
+const figure = String.raw`[-+(]?(?:(?:₹|Rs\.?|INR)\s?)?\d[\d,]*\.\d{2}\)?(?:\s?\(?(?:Dr|Cr|Debit|Credit|D|C)\b\.?\)?)?(?![\w@])`
+const token = String.raw`(?:${figure}|-{1,2}(?=\s))`
+/** Amounts, or dashes for empty columns, at the end of a row; a branch number may follow two of them (Axis). */
+const tailFigures = new RegExp(String.raw`(?:^|\s)((?:${token}\s+){0,4}${figure})(\s+\d{1,5})?\s*$`, 'i')
+/** Amount and balance before the narration (PNB). */
+const headFigures = new RegExp(String.raw`^(.*?)(?:^|\s)(${figure}\s+${figure})\s+(\S.*)$`, 'i')
 /** HDFC cards print the rupee sign as C, reward points before it, and a lone + before a credit: `+ 43 C 4,299.00`, `+ C 500.00`. */
 const cardFigure = /^(.*?)\s*(\+)?\s*(\d{1,6})?\s+C\s+([\d,]+\.\d{2})\s*[lI]?\s*$/
 
@@ -105,32 +114,38 @@ function moneyAt(row: string): { money: Money; before: string } | undefined {
     if (amount !== undefined)
       return { money: { amount, mark: card[2] && !card[3] ? 'credit' : 'debit', card: true }, before: card[1] ?? '' }
   }
-  const match = tailFigures.exec(row)
-  if (!match) return undefined
-  const figures = [...(match[1] ?? '').matchAll(new RegExp(figure, 'gi'))].flatMap(
-    (each) => readAmount(each[0].replace(/\s/g, '')) ?? [],
-  )
-  const [first, second, third] = figures
-  if (!first) return undefined
-  const before = row.slice(0, match.index)
-  if (figures.length === 1)
-    return {
-      money: { amount: first.paise, mark: first.mark ?? (first.signed && first.paise < 0 ? 'debit' : undefined), card: false },
-      before,
-    }
-  const last = third ?? second
-  const moved = third && first.paise === 0 ? second : first
-  if (!last || !moved) return undefined
+  const tail = tailFigures.exec(row)
+  const head = tail ? undefined : headFigures.exec(row)
+  const money = moneyOf(tail?.[1] ?? head?.[2] ?? '')
+  if (!money || (tail?.[2] && money.balance === undefined)) return undefined
+  return { money, before: tail ? row.slice(0, tail.index) : `${head?.[1] ?? ''} ${head?.[3] ?? ''}` }
+}
+
+/** One figure is the amount; of more the last is the balance, and of the two columns before it the filled one is the amount. */
+function moneyOf(text: string): Money | undefined {
+  const tokens = [...text.matchAll(new RegExp(token, 'gi'))].map((each) => readAmount(each[0].replace(/\s/g, '')))
+  const figures = tokens.filter((each) => each !== undefined)
+  const last = figures.at(-1)
+  if (!last) return undefined
+  if (figures.length === 1) return { amount: last.paise, mark: markOf(last), card: false }
+  const [first, second] = tokens.slice(-3, -1)
+  const both = tokens.length > 2
+  const slot = !both ? undefined : !second || second.paise === 0 ? 'first' : !first || first.paise === 0 ? 'second' : undefined
+  const moved = !both ? first : slot === 'first' ? first : second
+  if (!moved) return undefined
   const balance = last.mark === 'debit' && last.paise > 0 ? negated(last.paise) : last.paise
-  return {
-    money: {
-      amount: moved.paise,
-      mark: moved.mark ?? (moved.signed && moved.paise < 0 ? 'debit' : undefined),
-      balance,
-      card: false,
-    },
-    before,
-  }
+  return { amount: moved.paise, mark: markOf(moved), slot, balance, card: false }
+}
+
+function markOf(amount: Amount): Mark | undefined {
+  return amount.mark ?? (amount.signed && amount.paise < 0 ? 'debit' : undefined)
+}
+
+/** Which of two money columns is debit, by the words of the heading. */
+function sidesOf(row: string): { first: Mark; second: Mark } | undefined {
+  const [out, into] = [row.search(/debit|withdraw|paid out|\bdr\b/i), row.search(/credit|deposit|paid in|\bcr\b/i)]
+  if (out < 0 || into < 0) return undefined
+  return out < into ? { first: 'debit', second: 'credit' } : { first: 'credit', second: 'debit' }
 }
 
 function startOf(row: string, next: string): { date: string; valueDate?: string; rest: string; yearless: boolean } | undefined {
@@ -143,10 +158,20 @@ function startOf(row: string, next: string): { date: string; valueDate?: string;
   return { date: full[1] ?? '', valueDate: second?.[1], rest: second ? (second[2] ?? '') : (full[2] ?? ''), yearless: false }
 }
 
-function closeEntry(entry: Open): PrintedEntry | undefined {
+function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>): PrintedEntry | undefined {
   if (!entry.money || entry.yearless) return undefined
   const { line, date, valueDate, reference, raw } = entry
-  return { line, date, valueDate, reference, description: joinWrapped(entry.texts), ...entry.money, raw: raw.join('\n') }
+  const { slot, ...money } = entry.money
+  return {
+    line,
+    date,
+    valueDate,
+    reference,
+    description: joinWrapped(entry.texts),
+    ...money,
+    hint: slot && sides?.[slot],
+    raw: raw.join('\n'),
+  }
 }
 
 /** A narration wrapped by the printer: pieces cut inside a word, number or address go together, others get a blank. */

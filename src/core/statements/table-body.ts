@@ -75,6 +75,11 @@ function readUndated(row: Row, before: Row | undefined, within: boolean, context
     else read.skipped.push(row)
     return true
   }
+  if (money.balance !== undefined && !money.amount && row.cells.some((cell) => opensWith.test(cell) || closesWith.test(cell))) {
+    if (row.cells.some((cell) => opensWith.test(cell))) read.opening ??= money.balance
+    else read.closing = money.balance
+    return true
+  }
   const total = row.cells.some((cell) => summary.test(cell)) || ignored.length > 0
   if (!total && last && money.amount !== undefined && money.balance !== undefined && last.balance !== undefined) {
     const size = Math.abs(money.amount)
@@ -88,7 +93,6 @@ function readUndated(row: Row, before: Row | undefined, within: boolean, context
       return true
     }
   }
-  if (opensWith.test(row.cells.find((cell) => opensWith.test(cell)) ?? '')) read.opening ??= money.balance ?? money.amount
   if (!total && within && description !== '' && money.amount) issues.push(atLine(row.line, 'this row has an amount but no date'))
   else read.skipped.push(row)
   return true

@@ -2,7 +2,7 @@ import type { Paise } from '#core/money.ts'
 import { readAmount } from './amounts.ts'
 import { impliedBalances, proveRunning, runningWarnings, settle } from './balance.ts'
 import { bankNamedIn, bankOfIfsc } from './banks.ts'
-import { decideOrder } from './dates.ts'
+import { decideOrder, readDate } from './dates.ts'
 import { factsIn } from './facts.ts'
 import { parseNarration } from './narration.ts'
 import { notedDate, orderNote } from './notes.ts'
@@ -24,12 +24,19 @@ export function readPrinted(text: string, options: ReadOptions = {}): Statement 
     day === undefined ? decideOrder(written, facts.period) : ({ order: day ? 'dmy' : 'mdy', basis: 'given' } as const)
   const warnings = orderNote(choice)
   const lines: StatementLine[] = []
+  const card = rows.slice(0, 60).some((row) => /credit card/i.test(row)) && entries.every((entry) => entry.balance === undefined)
   let before = facts.opening
-  for (const entry of entries) {
+  const dayOf = (entry: PrintedEntry | undefined) => readDate(entry?.date ?? '', choice.order)?.date ?? ''
+  const newestFirst = dayOf(entries[0]) > dayOf(entries.at(-1))
+  for (const entry of newestFirst ? entries.toReversed() : entries) {
+    if (/^(?:b\/f|opening balance|balance b\/f|brought forward|balance forward)\b/i.test(entry.description)) {
+      before = facts.opening ??= entry.balance ?? entry.amount
+      continue
+    }
     const date = notedDate(entry.date, entry.line, warnings, choice.order)
     if (!date) continue
     const balance = entry.balance
-    const amount = signedAmount(entry, before, warnings)
+    const amount = signedAmount(card ? { ...entry, mark: entry.mark ?? 'debit', card } : entry, before, warnings)
     const { reference } = parseNarration(entry.description)
     const value_date = entry.valueDate ? notedDate(entry.valueDate, entry.line, warnings, choice.order) : undefined
     lines.push({
@@ -44,7 +51,7 @@ export function readPrinted(text: string, options: ReadOptions = {}): Statement 
     })
     before = balance ?? (before === undefined ? undefined : before + amount)
   }
-  return build(lines, facts, rows, warnings)
+  return build(newestFirst ? lines.reverse() : lines, facts, rows, warnings)
 }
 
 function build(lines: StatementLine[], facts: ReturnType<typeof factsIn>, rows: string[], warnings: Warning[]): Statement {
@@ -53,7 +60,9 @@ function build(lines: StatementLine[], facts: ReturnType<typeof factsIn>, rows: 
   const implied = impliedBalances(lines, running.newestFirst)
   return settle({
     account: facts.account,
-    bank: bankOfIfsc(facts.account.bank_id) ?? bankNamedIn(rows.slice(0, 60).map((row, i) => ({ line: i + 1, cells: [row] }))),
+    bank:
+      bankOfIfsc(facts.account.bank_id) ??
+      bankNamedIn(rows.slice(0, lines[0]?.line).map((row, i) => ({ line: i + 1, cells: [row] }))),
     currency: facts.currency ?? (rows.some((row) => /₹|\bINR\b|\bRs\.\s?\d/.test(row)) ? 'INR' : undefined),
     period: facts.period,
     opening: facts.opening ?? implied.opening,
@@ -76,7 +85,7 @@ function signedAmount(entry: PrintedEntry, before: Paise | undefined, warnings: 
   const change = before === undefined || entry.balance === undefined ? undefined : entry.balance - before
   if (change === size) return size
   if (change === -size) return size === 0 ? 0 : -size
-  const hint = parseNarration(entry.description).direction
+  const hint = entry.hint ?? parseNarration(entry.description).direction
   if (hint && change === undefined) return hint === 'debit' && size !== 0 ? -size : size
   const side = hint ?? (change !== undefined && change > 0 ? 'credit' : 'debit')
   warnings.push(
