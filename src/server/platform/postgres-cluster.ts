@@ -21,6 +21,7 @@ export async function locate(): Promise<Binaries> {
 }
 
 export type Runner = {
+  binaries: Binaries
   command: (file: string, args: string[]) => [string, string[]]
   options: { uid?: number; gid?: number }
   /** Who owns the cluster's files. */
@@ -29,17 +30,19 @@ export type Runner = {
 
 /**
  * How to run PostgreSQL, which refuses root: as `postgres` (or `nobody`). Below a folder that is closed to other users, such as
- * /root, that user keeps root's leave to pass.
+ * /root, that user keeps root's leave to pass to its files, and runs a copy of the programs, which ask for leave in their own way.
  */
 export function runAs(folder: string, binaries: Binaries): Runner {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (process.getuid?.() !== 0) return { command: (file, args) => [file, args], options: {}, owner: undefined }
+  const plain: Runner['command'] = (file, args) => [file, args]
+  if (process.getuid?.() !== 0) return { binaries, command: plain, options: {}, owner: undefined }
   const owner = unprivileged()
   fs.chownSync(folder, owner.uid, owner.gid)
-  if (reachable(folder) && reachable(binaries.postgres)) return { command: (file, args) => [file, args], options: owner, owner }
+  const within = reachable(binaries.postgres) ? binaries : copied(binaries)
+  if (reachable(folder)) return { binaries: within, command: plain, options: owner, owner }
   const pass = '+dac_override'
   const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', `--inh-caps=${pass}`, `--ambient-caps=${pass}`]
-  return { command: (file, args) => ['setpriv', [...user, file, ...args]], options: {}, owner }
+  return { binaries: within, command: (file, args) => ['setpriv', [...user, file, ...args]], options: {}, owner }
 }
 
 function unprivileged(): { uid: number; gid: number } {
@@ -61,11 +64,33 @@ function reachable(file: string): boolean {
   }
 }
 
+/** The programs where every user can reach them: copied once per version. */
+function copied({ postgres, initdb, pg_ctl }: Binaries): Binaries {
+  const native = path.join(path.dirname(postgres), '..')
+  const { version } = JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string }
+  const home = ['/var/lib', os.tmpdir()].find((parent) => fs.existsSync(parent) && reachable(path.join(parent, 'kosha')))
+  if (home === undefined)
+    throw new OperatorError(
+      `PostgreSQL runs as another user, who cannot pass to ${native}: put this folder where others may pass.`,
+    )
+  const copy = path.join(home, 'kosha', `postgres-${version}`)
+  if (!fs.existsSync(copy)) {
+    const draft = `${copy}.${process.pid}`
+    fs.cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+    fs.chmodSync(path.dirname(copy), 0o755)
+    // Another start may have been quicker.
+    if (fs.existsSync(copy)) fs.rmSync(draft, { recursive: true })
+    else fs.renameSync(draft, copy)
+  }
+  const moved = (file: string) => path.join(copy, path.relative(native, file))
+  return { postgres: moved(postgres), initdb: moved(initdb), pg_ctl: moved(pg_ctl) }
+}
+
 /** Where the password of the cluster's owner is kept: beside the cluster. */
 export const passwordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.password`)
 
 /** Makes the cluster when it is not there, and answers its password. */
-export function initialise(folder: string, binaries: Binaries, runner: Runner, durable: boolean): string {
+export function initialise(folder: string, runner: Runner, durable: boolean): string {
   const kept = passwordFile(folder)
   if (fs.existsSync(path.join(folder, 'PG_VERSION')) && fs.existsSync(kept)) return fs.readFileSync(kept, 'utf8').trim()
   if (fs.readdirSync(folder).length > 0)
@@ -73,12 +98,12 @@ export function initialise(folder: string, binaries: Binaries, runner: Runner, d
       `The folder ${folder} holds no complete database: restore a backup, or move it away and start anew. Nothing was changed.`,
     )
   const password = randomBytes(24).toString('hex')
-  make(folder, password, binaries, runner, durable ? [] : ['--no-sync'])
+  make(folder, password, runner, durable ? [] : ['--no-sync'])
   return password
 }
 
 /** Beside the target first, so that a start cut short leaves nothing that looks like a database. */
-function make(folder: string, password: string, binaries: Binaries, runner: Runner, more: string[]) {
+function make(folder: string, password: string, runner: Runner, more: string[]) {
   const draft = `${folder}.new`
   const handed = path.join(os.tmpdir(), `kosha-${randomBytes(8).toString('hex')}`)
   fs.rmSync(draft, { recursive: true, force: true })
@@ -88,7 +113,7 @@ function make(folder: string, password: string, binaries: Binaries, runner: Runn
   try {
     const flags = ['--username=postgres', `--pwfile=${handed}`, '--auth=scram-sha-256', '--encoding=UTF8']
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    const [file, args] = runner.command(binaries.initdb, ['-D', draft, ...flags, ...locale, ...more])
+    const [file, args] = runner.command(runner.binaries.initdb, ['-D', draft, ...flags, ...locale, ...more])
     execFileSync(file, args, { ...runner.options, cwd: '/', stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
     fs.writeFileSync(passwordFile(folder), password, { mode: 0o600 })
     fs.rmdirSync(folder)

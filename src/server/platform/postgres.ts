@@ -22,9 +22,8 @@ type Options = {
  * started again on the same port. As root it runs as another user, which PostgreSQL demands.
  */
 export async function startPostgres({ folder, settings = {}, log = () => {} }: Options): Promise<Postgres> {
-  const binaries = await locate()
-  const runner = runAs(folder, binaries)
-  const password = initialise(folder, binaries, runner, settings['fsync'] !== 'off')
+  const runner = runAs(folder, await locate())
+  const password = initialise(folder, runner, settings['fsync'] !== 'off')
   await stopLeftover(folder)
   const port = await freePort()
   const args = Object.entries({ ...defaults, ...settings, port: String(port) }).flatMap(([name, value]) => [
@@ -38,7 +37,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
   let wait = 300
   const launch = () => {
     const began = Date.now()
-    const [file, rest] = runner.command(binaries.postgres, ['-D', folder, ...args])
+    const [file, rest] = runner.command(runner.binaries.postgres, ['-D', folder, ...args])
     const started = spawn(file, rest, { ...runner.options, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     started.stdout?.on('data', (chunk: Buffer) => log(chunk.toString()))
     started.stderr?.on('data', (chunk: Buffer) => log(chunk.toString()))
