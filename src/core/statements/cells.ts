@@ -1,17 +1,22 @@
 import type { Issue } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
-import { type Amount, type Decimal, negated, readAmount } from './amounts.ts'
+import { type Amount, type Decimal, type Mark, negated, readAmount } from './amounts.ts'
 import type { Field, Row } from './fields.ts'
 import { markOf } from './marks.ts'
 import { atLine, quoted } from './refuse.ts'
 
 /** The money of one row: signed where the row itself says so, else `unsigned`. */
 export type RowMoney = { amount?: Paise; unsigned: boolean; balance?: Paise; currency?: string }
-export type Reader = { fields: Field[]; decimal?: Decimal; debitsNegative: boolean }
+export type Reader = { fields: Field[]; decimal?: Decimal; debitsNegative: boolean; blankMark?: Mark }
 
 /** The trimmed text of a row under one meaning; several columns of that meaning are joined, repeats left out. */
 export function cellText(row: Row, fields: Field[], field: Field): string {
-  const texts = fields.flatMap((each, i) => (each === field ? [clean(row.cells[i] ?? '')] : [])).filter((text) => text !== '')
+  const texts: string[] = []
+  for (let i = fields.indexOf(field); i >= 0; i = fields.indexOf(field, i + 1)) {
+    const text = clean(row.cells[i] ?? '')
+    if (text !== '') texts.push(text)
+  }
+  if (texts.length < 2) return texts[0] ?? ''
   return texts
     .filter(
       (text, i) =>
@@ -44,7 +49,7 @@ export function readMoney(row: Row, reader: Reader, issues: Issue[]): RowMoney {
   }
   if (!single) return { unsigned: false, balance, currency }
   const word = cellText(row, reader.fields, 'mark')
-  const side = single.mark ?? markOf(word)
+  const side = single.mark ?? (word === '' ? reader.blankMark : markOf(word))
   if (reader.fields.includes('mark') && !side && single.paise !== 0) {
     issues.push(atLine(row.line, `${quoted(word)} says neither debit nor credit`))
   }
@@ -59,6 +64,14 @@ export function debitsAllNegative(rows: Row[], fields: Field[], decimal?: Decima
     .flatMap((row) => readAmount(cellText(row, fields, 'debit'), decimal)?.paise ?? [])
     .filter((paise) => paise !== 0)
   return debits.length > 0 && debits.every((paise) => paise < 0)
+}
+
+/** Card exports write Cr beside credits and nothing beside the rest: when only one word is used, a blank means the other side. */
+export function blankMark(rows: Row[], fields: Field[]): Mark | undefined {
+  const words = rows.filter((row) => cellText(row, fields, 'amount') !== '').map((row) => cellText(row, fields, 'mark'))
+  const sides = new Set(words.filter((word) => word !== '').map(markOf))
+  if (!words.includes('') || sides.size !== 1) return undefined
+  return sides.has('credit') ? 'debit' : sides.has('debit') ? 'credit' : undefined
 }
 
 function outOf(debit: Amount, debitsNegative: boolean): Paise {

@@ -121,7 +121,18 @@ function index(lines: readonly KnownLine[], name: (line: KnownLine) => string | 
   return places
 }
 
+// Asked for several times per line, and reading a narration is most of the work.
+const bases = new WeakMap<KnownLine, string>()
+
 function baseOf(line: KnownLine): string {
+  const kept = bases.get(line)
+  if (kept !== undefined) return kept
+  const base = freshBase(line)
+  bases.set(line, base)
+  return base
+}
+
+function freshBase(line: KnownLine): string {
   const amount: Paise = line.amount
   const currency = line.currency ? `${line.currency} ` : ''
   return `${line.date}|${currency}${amount}|${numberOf(line) ?? plain(line.description)}`

@@ -27,7 +27,8 @@ export function findLayout(rows: Row[], mapping?: ColumnMapping): Layout | undef
 
 /** True when the row repeats the header, as exports do on every page. */
 export function repeatsHeader(row: Row, header: Row | undefined): boolean {
-  return header !== undefined && row.cells.map(plainHeader).join('|') === header.cells.map(plainHeader).join('|')
+  if (header?.cells.length !== row.cells.length) return false
+  return header.cells.every((cell, i) => plainHeader(cell) === plainHeader(row.cells[i] ?? ''))
 }
 
 /** The index of the best header among the first rows: the one with the most understood columns, the earliest of equals. */

@@ -59,7 +59,10 @@ export function suggestMapping(rows: Row[]): ColumnMapping {
 export function layoutKey(header: string[], rows: Row[] = []): string {
   const words = header.map(plainHeader).join('|').replace(/\|+$/, '')
   if (words.replaceAll('|', '') !== '') return `header:${words}`
-  const sample = rows.find(isLikely)?.cells ?? []
-  const kind = (cell: string) => (cell.trim() === '' ? '-' : looksLikeDate(cell) ? 'date' : readAmount(cell) ? 'number' : 'text')
-  return `columns:${sample.map(kind).join('|')}`
+  const likely = rows.filter(isLikely).slice(0, 200)
+  const width = Math.max(0, ...likely.map((row) => row.cells.length))
+  const kind = (cell: string) => (cell === '' ? '-' : looksLikeDate(cell) ? 'date' : readAmount(cell) ? 'number' : 'text')
+  // Debit and credit take turns being blank, so a column is known by its first filled cell.
+  const filled = (i: number) => likely.map((row) => row.cells[i]?.trim() ?? '').find((cell) => cell !== '') ?? ''
+  return `columns:${Array.from({ length: width }, (_, i) => kind(filled(i))).join('|')}`
 }

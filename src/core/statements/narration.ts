@@ -134,7 +134,16 @@ function trimPiece(piece: string, reference: string | undefined): string {
       .replace(prefixes, '')
       .replace(/^[\dXx*]{8,}\s*/, '')
       .replace(/\s*\bpos debit$/i, '')
-    if (reference) text = text.replace(new RegExp(`^${reference}\\s+`, 'i'), '').replace(new RegExp(`\\s+${reference}$`, 'i'), '')
+    if (reference) text = withoutReference(text, reference)
   }
   return text
+}
+
+/** The text without the reference at its start or end, where a blank sets it apart. */
+function withoutReference(text: string, reference: string): string {
+  const same = (part: string) => part.toUpperCase() === reference.toUpperCase()
+  const head = text.slice(reference.length)
+  const rest = same(text.slice(0, reference.length)) && /^\s/.test(head) ? head.trimStart() : text
+  const tail = rest.slice(0, -reference.length)
+  return same(rest.slice(-reference.length)) && /\s$/.test(tail) ? tail.trimEnd() : rest
 }

@@ -14,8 +14,14 @@ beforeAll(async () => {
 /** A cooperative bank's export whose headings nobody knows. */
 const unknown = (rows: string[]) =>
   Buffer.from(['Janata Sahakari Bank', 'Tithi;Vivaran;Nave;Jama;Shillak', ...rows, ''].join('\n'))
-const april = unknown(['03/04/2026;CHEQUE 000123 PATEL;1.250,00;;8.750,00', '17/04/2026;NEFT MEHTA AND CO;;5.000,00;13.750,00'])
-const may = unknown(['02/05/2026;NEFT DESAI;;250,50;14.000,50', '19/05/2026;RENT;9.000,00;;5.000,50'])
+const april = unknown([
+  '03/04/2026;CHEQUE 000123 PATEL;1.250,00;;8.750,00',
+  '17/04/2026;NEFT MEHTA AND CO;;5.000,00;13.750,00',
+  '18/04/2026;RTGS DESAI;;2.00.000,00;2.13.750,00',
+  '20/04/2026;RENT;13.750,00;;2.00.000,00',
+  '28/04/2026;SMS;17,70;;1.99.982,30',
+])
+const may = unknown(['02/05/2026;NEFT DESAI;;250,50;2.00.232,80', '19/05/2026;RENT;9.000,00;;1.91.232,80'])
 const mapping: Mapping = { columns: ['date', 'description', 'debit', 'credit', 'balance'], decimal: ',', header_line: 2 }
 
 test('an unknown layout asks for its columns, and remembers them for the next month', async () => {
@@ -33,14 +39,14 @@ test('an unknown layout asks for its columns, and remembers them for the next mo
     params: { files_id: seen.files_id },
     body: { mapping, day_first: null, accounts: [] },
   })
-  expect(mapped).toMatchObject({ needs_columns: false, accounts: [{ line_count: 2, ties: true, closing_balance: 1_375_000 }] })
+  expect(mapped).toMatchObject({ needs_columns: false, accounts: [{ line_count: 5, ties: true, closing_balance: 19_998_230 }] })
   const accounts = [{ account_key: mapped.accounts[0]?.account_key ?? '', bank_accounts_id: account }]
   await asha.call(importStatement, { body: { files_id: seen.files_id, mapping, day_first: null, accounts } })
-  expect((await linesOf(asha, account)).map(([, amount]) => amount)).toEqual([-125_000, 500_000])
+  expect((await linesOf(asha, account)).map(([, amount]) => amount)).toEqual([-125_000, 500_000, 20_000_000, -1_375_000, -1_770])
 
   const next = await upload(asha, may)
   expect(next).toMatchObject({ needs_columns: false, table: { is_remembered: true } })
-  expect(next.accounts).toMatchObject([{ line_count: 2, closing_balance: 500_050, ties: true }])
+  expect(next.accounts).toMatchObject([{ line_count: 2, closing_balance: 19_123_280, ties: true }])
 })
 
 test('one company’s mapping is not another’s', async () => {
