@@ -4,8 +4,8 @@ import { type Fit, fit, settles, tdsGuesses } from './fit.ts'
 import { type Said, saysInvoice } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
 import { paymentSuggestions } from './recorded-payment.ts'
-import { spread } from './spread.ts'
 import { invoiceSets } from './sets.ts'
+import { spread } from './spread.ts'
 import type { BankLine, Confidence, Learned, OpenInvoice, RecordedPayment, Suggestion } from './types.ts'
 
 export type Context = {

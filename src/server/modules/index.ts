@@ -15,10 +15,12 @@ import { journalRoutes } from './journals/routes.ts'
 import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { acceptJob } from './reconciliation/runs.ts'
 import { reportRoutes } from './reports/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
-export const queues = ['invoice-email', 'bank-import'] as const
+export const queues = ['invoice-email', 'bank-import', 'reconciliation-accept'] as const
 
 /** Mounts every slice. */
 export function moduleRoutes(serve: Serve, services: Services) {
@@ -33,11 +35,12 @@ export function moduleRoutes(serve: Serve, services: Services) {
   ledgerAccountRoutes(serve)
   journalRoutes(serve)
   periodRoutes(serve)
+  reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
   exportRoutes(serve, services)
 }
 
 /** Every job of every slice. */
 export function jobDefinitions(services: Services): readonly JobDefinition[] {
-  return [emailJob(services), importJob(services)]
+  return [emailJob(services), importJob(services), acceptJob()]
 }

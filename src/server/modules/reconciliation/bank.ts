@@ -1,0 +1,44 @@
+import { AppError, fieldError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { rowsOf } from '../bank-accounts/service.ts'
+import type { BankAccountRow } from '../bank-accounts/table.ts'
+import { type BankTransactionRow, lockLines } from '../bank-transactions/marking.ts'
+import { checkFree } from './rules.ts'
+
+/** Lines nobody dealt with, locked by id and then put in the order the bank has them, all of one rupee account. */
+export async function lockFreeLines(
+  tx: CompanyTx,
+  ids: readonly string[],
+): Promise<{ lines: BankTransactionRow[]; account: BankAccountRow }> {
+  const lines = await lockLines(tx, ids)
+  checkFree(ids, lines)
+  const [first] = lines
+  if (!first) throw new AppError('not_found', 'This bank line does not exist.')
+  if (lines.some(({ bank_accounts_id }) => bank_accounts_id !== first.bank_accounts_id))
+    throw fieldError('bank_transactions_ids', 'Choose lines of one bank account')
+  const account = await rupeeAccount(tx, first.bank_accounts_id, lines)
+  return { lines: lines.toSorted(inBankOrder), account }
+}
+
+/** The bank account, when it and the lines are in rupees. */
+export async function rupeeAccount(
+  tx: CompanyTx,
+  bank_accounts_id: string,
+  lines: readonly BankTransactionRow[],
+): Promise<BankAccountRow> {
+  const [account] = await rowsOf(tx, [bank_accounts_id])
+  if (!account) throw new AppError('not_found', 'This bank account does not exist.')
+  const foreign =
+    account.currency === 'INR' ? lines.find(({ line_currency }) => line_currency !== null)?.line_currency : account.currency
+  if (foreign)
+    throw new AppError(
+      'wrong_state',
+      `This line is in ${foreign}. Only lines in rupees can be matched; post it by a journal and leave the line out.`,
+    )
+  return account
+}
+
+function inBankOrder(a: BankTransactionRow, b: BankTransactionRow): number {
+  if (a.transaction_date !== b.transaction_date) return a.transaction_date < b.transaction_date ? -1 : 1
+  return a.row_order - b.row_order || (a.bank_transactions_id < b.bank_transactions_id ? -1 : 1)
+}

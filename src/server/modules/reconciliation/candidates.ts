@@ -1,0 +1,240 @@
+import type { IsoDate } from '#core/dates.ts'
+import { serialsIn } from '#core/matching/invoice-reference.ts'
+import { nameKey, vpaWords } from '#core/matching/names.ts'
+import { senderKeys } from '#core/matching/party.ts'
+import type { Learned, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
+import type { Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** What is needed of a line to look candidates up. */
+export type LookedUp = {
+  bank_transactions_id: string
+  bank_accounts_id: string
+  transaction_date: IsoDate
+  amount: Paise
+  description: string
+  reference: string | null
+  counterparty: string | null
+  vpa: string | null
+}
+
+/** An account that lines with the same other side were put into before. */
+export type Habit = { ledger_accounts_id: string; account_name: string; times: number }
+export type Mirror = LookedUp & { account_label: string; account_number: string | null; is_posted: boolean }
+export type Found = {
+  invoices: OpenInvoice[]
+  learned: Learned[]
+  habits: Habit[]
+  customers: { customers_id: string; customer_name: string }[]
+  payments: RecordedPayment[]
+  mirrors: Mirror[]
+}
+
+const MOST = {
+  customers: 5,
+  invoicesOfCustomer: 40,
+  invoicesByAmount: 12,
+  invoicesBySerial: 300,
+  payments: 5,
+  mirrors: 5,
+  history: 50,
+}
+const NEAR = { payments: 45, mirrors: 4 }
+
+/**
+ * What each line may have to do with, by its amount, its numbers, its names and its sender's history: six indexed queries for a whole page,
+ * whatever the company has open. `seesInvoices` false: nothing about customers is read.
+ */
+export async function candidates(tx: CompanyTx, lines: readonly LookedUp[], seesInvoices: boolean): Promise<Map<string, Found>> {
+  const history = await historyOf(tx, lines)
+  const mirrors = await mirrorsOf(tx, lines)
+  const credits = seesInvoices ? lines.filter(({ amount }) => amount > 0) : []
+  const named = credits.length > 0 ? await namedCustomers(tx, credits) : new Map<string, Found['customers']>()
+  const payments = credits.length > 0 ? await paymentsOf(tx, credits) : new Map<string, RecordedPayment[]>()
+  const learned = (line: LookedUp) => (seesInvoices ? (history.get(line.bank_transactions_id)?.learned ?? []) : [])
+  const customersOf = (line: LookedUp) => [...(named.get(line.bank_transactions_id) ?? []), ...learned(line)]
+  const invoices = credits.length > 0 ? await invoicesOf(tx, credits, credits.flatMap(customersOf)) : []
+  return new Map(
+    lines.map((line) => [
+      line.bank_transactions_id,
+      {
+        invoices:
+          line.amount > 0
+            ? invoices
+                .filter(isOf(line, new Set(customersOf(line).map(({ customers_id }) => customers_id))))
+                .map(({ serial: _serial, ...invoice }) => invoice)
+            : [],
+        learned: learned(line),
+        habits: history.get(line.bank_transactions_id)?.habits ?? [],
+        customers: named.get(line.bank_transactions_id) ?? [],
+        payments: payments.get(line.bank_transactions_id) ?? [],
+        mirrors: mirrors.get(line.bank_transactions_id) ?? [],
+      },
+    ]),
+  )
+}
+
+type Numbered = OpenInvoice & { serial: number }
+
+function isOf(line: LookedUp, customers: ReadonlySet<string>): (invoice: Numbered) => boolean {
+  const serials = new Set(serialsIn(line.description))
+  return (invoice) => customers.has(invoice.customers_id) || invoice.amount_due === line.amount || serials.has(invoice.serial)
+}
+
+/** Open invoices of these customers, of the lines' amounts, and with a serial the narrations hold. */
+async function invoicesOf(
+  tx: CompanyTx,
+  lines: readonly LookedUp[],
+  customers: readonly { customers_id: string }[],
+): Promise<Numbered[]> {
+  const columns =
+    'i.invoices_id, i.invoice_number, i.invoice_date, i.due_date, i.customers_id, i.customer_name, i.total, i.amount_due, i.taxable_value, i.serial'
+  const open = `i.companies_id = $1 AND i.status IN ('issued', 'part_paid')`
+  const { rows } = await tx.client.query<Numbered>({
+    name: 'reconciliation_invoices',
+    text: `SELECT DISTINCT ON (invoices_id) * FROM (
+        (SELECT c.* FROM unnest($2::uuid[]) AS k(id) CROSS JOIN LATERAL
+          (SELECT ${columns} FROM invoices i WHERE ${open} AND i.customers_id = k.id ORDER BY i.due_date, i.invoices_id LIMIT ${MOST.invoicesOfCustomer}) c)
+        UNION ALL
+        (SELECT a.* FROM unnest($3::bigint[]) AS k(amount) CROSS JOIN LATERAL
+          (SELECT ${columns} FROM invoices i WHERE ${open} AND i.amount_due = k.amount ORDER BY i.invoices_id LIMIT ${MOST.invoicesByAmount}) a)
+        UNION ALL
+        (SELECT ${columns} FROM invoices i WHERE ${open} AND i.serial = ANY($4::int[]) LIMIT ${MOST.invoicesBySerial})
+      ) found ORDER BY invoices_id`,
+    values: [
+      tx.companies_id,
+      [...new Set(customers.map(({ customers_id }) => customers_id))],
+      [...new Set(lines.map(({ amount }) => amount))],
+      [...new Set(lines.flatMap(({ description }) => serialsIn(description)))],
+    ],
+  })
+  return rows
+}
+
+/** Customers with a name like the sender's, by line. */
+async function namedCustomers(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, Found['customers']>> {
+  const names = lines.flatMap((line) =>
+    [line.counterparty ?? wordsOf(line.description), line.vpa === null ? '' : vpaWords(line.vpa).join(' ')]
+      .map((name) => ({ id: line.bank_transactions_id, name: nameKey(name).toLowerCase().slice(0, 60) }))
+      .filter(({ name }) => name.length >= 3),
+  )
+  const distinct = [...new Set(names.map(({ name }) => name))]
+  const { rows } = await tx.client.query<{ name_no: number; customers_id: string; customer_name: string }>({
+    name: 'reconciliation_customers',
+    text: 'SELECT * FROM find_customers_named($1, $2)',
+    values: [distinct, MOST.customers],
+  })
+  const byName = Map.groupBy(rows, ({ name_no }) => distinct[name_no - 1] ?? '')
+  const found = new Map<string, Found['customers']>()
+  for (const { id, name } of names)
+    found.set(id, [
+      ...(found.get(id) ?? []),
+      ...(byName.get(name) ?? []).map(({ customers_id, customer_name }) => ({ customers_id, customer_name })),
+    ])
+  return found
+}
+
+/** A narration without numbers and signs, when the bank gives no name apart. */
+const wordsOf = (description: string) => description.replaceAll(/[^A-Za-z ]+/g, ' ')
+
+type History = { id: string; customers_id: string | null; ledger_accounts_id: string | null; name: string; times: number }
+
+/** What was done with earlier lines of the same other side and direction, the most frequent first. A VPA says more than a name. */
+async function historyOf(
+  tx: CompanyTx,
+  lines: readonly LookedUp[],
+): Promise<Map<string, { learned: Learned[]; habits: Habit[] }>> {
+  const keys = lines
+    .map((line) => ({ ...line, ...senderKeys(line) }))
+    .filter(({ name_key, vpa_key }) => name_key !== null || vpa_key !== null)
+  if (keys.length === 0) return new Map()
+  const earlier = (
+    column: string,
+  ) => `SELECT m.reconciliation_matches_id, m.bank_transactions_id, m.customers_id, m.ledger_accounts_id
+    FROM reconciliation_match_lines m WHERE m.companies_id = $1 AND m.is_live AND m.${column} = k.${column} AND (m.amount > 0) = k.is_in
+      AND (m.customers_id IS NOT NULL OR m.ledger_accounts_id IS NOT NULL)
+    ORDER BY m.reconciliation_matches_id DESC LIMIT ${MOST.history}`
+  const { rows } = await tx.client.query<History>({
+    name: 'reconciliation_history',
+    text: `SELECT k.id, h.customers_id, h.ledger_accounts_id, coalesce(c.customer_name, a.account_name) AS name, count(*)::int AS times
+      FROM unnest($2::uuid[], $3::text[], $4::text[], $5::boolean[]) AS k(id, name_key, vpa_key, is_in)
+      CROSS JOIN LATERAL ((${earlier('vpa_key')}) UNION (${earlier('name_key')})) h
+      LEFT JOIN customers c ON c.companies_id = $1 AND c.customers_id = h.customers_id
+      LEFT JOIN ledger_accounts a ON a.companies_id = $1 AND a.ledger_accounts_id = h.ledger_accounts_id AND a.is_active
+      WHERE coalesce(c.customer_name, a.account_name) IS NOT NULL
+      GROUP BY 1, 2, 3, 4 ORDER BY times DESC, name`,
+    values: [
+      tx.companies_id,
+      keys.map((key) => key.bank_transactions_id),
+      keys.map((key) => key.name_key),
+      keys.map((key) => key.vpa_key),
+      keys.map((key) => key.amount > 0),
+    ],
+  })
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [
+      id,
+      {
+        learned: of.flatMap(({ customers_id, name, times }) =>
+          customers_id === null ? [] : [{ customers_id, customer_name: name, times }],
+        ),
+        habits: of.flatMap(({ ledger_accounts_id, name, times }) =>
+          ledger_accounts_id === null ? [] : [{ ledger_accounts_id, account_name: name, times }],
+        ),
+      },
+    ]),
+  )
+}
+
+/** Recorded payments of the line's amount and bank account that no line stands for yet. */
+async function paymentsOf(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, RecordedPayment[]>> {
+  const { rows } = await tx.client.query<RecordedPayment & { id: string }>({
+    name: 'reconciliation_payments',
+    text: `SELECT k.id, p.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::date[]) AS k(id, bank, amount, day)
+      JOIN bank_accounts b ON b.companies_id = $1 AND b.bank_accounts_id = k.bank
+      CROSS JOIN LATERAL (
+        SELECT p.payments_id, p.customers_id, p.customer_name, p.payment_date, p.amount, p.reference FROM payments p
+        WHERE p.companies_id = $1 AND p.status = 'recorded' AND p.ledger_accounts_id = b.ledger_accounts_id AND p.amount = k.amount
+          AND p.payment_date BETWEEN k.day - ${NEAR.payments} AND k.day + ${NEAR.payments}
+          AND NOT EXISTS (SELECT 1 FROM reconciliation_match_payments m WHERE m.companies_id = $1 AND m.payments_id = p.payments_id AND m.is_live)
+        ORDER BY abs(p.payment_date - k.day), p.payments_id LIMIT ${MOST.payments}) p`,
+    values: [tx.companies_id, ...columnsOf(lines)],
+  })
+  return grouped(rows)
+}
+
+/** Lines of other own accounts for the same amount the other way, days apart: free, or posted as a transfer that still lacks this half. */
+async function mirrorsOf(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, Mirror[]>> {
+  const { rows } = await tx.client.query<Mirror & { id: string }>({
+    name: 'reconciliation_mirrors',
+    text: `SELECT k.id, t.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::date[]) AS k(id, bank, amount, day)
+      CROSS JOIN LATERAL (
+        SELECT t.bank_transactions_id, t.bank_accounts_id, t.transaction_date, t.amount, t.description, t.reference, t.counterparty, t.vpa,
+          b.account_label, b.account_number, t.transaction_status <> 'unmatched' AS is_posted
+        FROM bank_transactions t JOIN bank_accounts b ON b.companies_id = t.companies_id AND b.bank_accounts_id = t.bank_accounts_id
+        WHERE t.companies_id = $1 AND t.amount = -k.amount AND t.bank_accounts_id <> k.bank AND b.currency = 'INR' AND t.line_currency IS NULL
+          AND t.transaction_date BETWEEN k.day - ${NEAR.mirrors} AND k.day + ${NEAR.mirrors}
+          AND (t.transaction_status = 'unmatched' OR EXISTS (
+            SELECT 1 FROM reconciliation_match_lines l JOIN reconciliation_matches m USING (companies_id, reconciliation_matches_id)
+            JOIN bank_accounts o ON o.companies_id = m.companies_id AND o.ledger_accounts_id = m.ledger_accounts_id AND o.bank_accounts_id = k.bank
+            WHERE l.companies_id = $1 AND l.bank_transactions_id = t.bank_transactions_id AND l.is_live AND m.match_kind = 'transfer'
+              AND NOT EXISTS (SELECT 1 FROM reconciliation_match_lines p WHERE p.companies_id = $1
+                AND p.reconciliation_matches_id = l.reconciliation_matches_id AND p.bank_transactions_id <> l.bank_transactions_id)))
+        ORDER BY abs(t.transaction_date - k.day), t.bank_transactions_id LIMIT ${MOST.mirrors}) t`,
+    values: [tx.companies_id, ...columnsOf(lines.filter(({ amount }) => amount !== 0))],
+  })
+  return grouped(rows)
+}
+
+const columnsOf = (lines: readonly LookedUp[]) => [
+  lines.map((line) => line.bank_transactions_id),
+  lines.map((line) => line.bank_accounts_id),
+  lines.map((line) => line.amount),
+  lines.map((line) => line.transaction_date),
+]
+
+function grouped<T extends { id: string }>(rows: readonly T[]): Map<string, Omit<T, 'id'>[]> {
+  const groups = new Map<string, Omit<T, 'id'>[]>()
+  for (const { id, ...row } of rows) groups.set(id, [...(groups.get(id) ?? []), row])
+  return groups
+}
