@@ -75,15 +75,15 @@ test('beyond ten thousand the count says so and the sums are left out', async ()
   expect(await asha.call(sumInvoices, { query: { status: 'overdue' } })).toMatchObject({ is_more: false })
 })
 
-test('a search that finds more than the index gives at once still pages through all of them', async () => {
+test('a search that nearly every invoice answers still pages through all of them', async () => {
   const { asha } = seller
   let count = 0
   for (let after: string | null | undefined; after !== null; ) {
-    const page = await asha.call(listInvoices, { query: { search: 'customer 1', limit: '200', ...(after ? { after } : {}) } })
+    const page = await asha.call(listInvoices, { query: { search: 'customer', limit: '200', ...(after ? { after } : {}) } })
     count += page.rows.length
     after = page.next
   }
-  expect(count).toBe(30 * 111)
+  expect(count).toBe(12_000)
 })
 
 /** How PostgreSQL answers the very statement the list sends, as the application's role. */
