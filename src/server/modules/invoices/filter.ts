@@ -13,8 +13,8 @@ type Sort = NonNullable<Query<typeof listInvoices>['sort']>
 
 // As literals, so that the planner sees the condition of the partial indexes.
 const open = sql`${invoices.status} IN ('issued', 'part_paid') AND ${invoices.amount_due} > 0`
-/** Up to here, as far as is counted, a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
-const FEW = 10_000
+/** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
+const FEW = 3_000
 
 /** What the list, its sums and its export have in common: the conditions of a filter. */
 export async function conditions(tx: CompanyTx, filter: InvoiceFilter): Promise<SQL[]> {

@@ -23,7 +23,7 @@ const shown = {
   reference: payments.reference,
 }
 type Filter = Query<typeof sumPayments>
-const FEW = 10_000
+const FEW = 3_000
 
 /** A page of payments, newest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listPayments>) {
