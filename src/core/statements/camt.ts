@@ -5,7 +5,7 @@ import type { Paise } from '#core/money.ts'
 import { negated, plainAmount } from './amounts.ts'
 import { plural, settle } from './balance.ts'
 import { readEntry, textDate } from './camt-entry.ts'
-import { attribute, child, type Element, everyElement, readMarkup, textOf } from './markup.ts'
+import { attribute, child, type Element, readMarkup, textOf } from './markup.ts'
 import { atLine, badFile, quoted, refuseIfAny } from './refuse.ts'
 import type { Balance, ClaimedTotals, Statement, Warning } from './types.ts'
 
@@ -145,12 +145,4 @@ function claimedBy(summary: Element | undefined, complete: boolean): ClaimedTota
     credit_count: count('TtlCdtNtries'),
     debit_count: count('TtlDbtNtries'),
   }
-}
-
-/** True for any ISO 20022 cash-management message, so that the reader can be chosen by content. */
-export function isCamt(text: string): boolean {
-  return (
-    /<(?:\w+:)?(?:Document|BkToCstmr\w+)[\s>]/.test(text.slice(0, 4000)) &&
-    everyElement(readMarkup(text.slice(0, 4000)), ['Document']).length > 0
-  )
 }

@@ -64,7 +64,7 @@ function parts(raw: string): Parts | undefined {
   const text = raw
     .trim()
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '')
-    .replace(/^=?"|"$|^'/g, '')
+    .replace(/^=?"|"$|^'|\s*\([^)]*\)$/g, '')
   const fixed = isoLike.exec(text) ?? compact.exec(text)
   if (fixed) return within({ year: Number(fixed[1]), month: Number(fixed[2]), day: Number(fixed[3]) })
   const plain = numeric.exec(text)
@@ -91,7 +91,7 @@ function fullYear(text: string): number {
 }
 
 /** 1–12 for an English month name or its first letters, else 0. */
-export function monthNumber(name: string): number {
+function monthNumber(name: string): number {
   const found = months.indexOf(name.slice(0, 3).toLowerCase())
   return found < 0 ? 0 : found + 1
 }

@@ -8,7 +8,8 @@ import { headerFields, isHeader } from './headers.ts'
  * failing rows, the one that shows a header. Undefined when no delimiter does either.
  */
 export function splitDelimited(text: string): { rows: Row[]; delimiter: Delimiter } | undefined {
-  const body = text.replace(/^\s*sep=(.)\r?\n/i, '\n')
+  // HDFC's card export parts its columns with ~|~.
+  const body = text.replace(/^\s*sep=(.)\r?\n/i, '\n').replaceAll('~|~', '\t')
   const tried = delimiters
     .filter((delimiter) => body.includes(delimiter))
     .map((delimiter) => {

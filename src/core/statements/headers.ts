@@ -17,7 +17,7 @@ const meanings: [Field, RegExp][] = [
   ['balance', /balance|^bal( (inr|rs))?$|\bbal$|running|saldo|solde|kontostand|^closing$/],
   [
     'mark',
-    /^(dr|debit|d|withdrawal) ?(or )?(cr|credit|c|deposit)( (indicator|flag|type|mark))?$|^(cr|credit|c) ?(or )?(dr|debit|d)( (indicator|flag|type|mark))?$|^drcr$|^crdr$|^soll haben$|^sign$|^(credit|debit) (debit|credit) indicator$|^af bij$/,
+    /^(dr|debit|d|withdrawal) ?(or )?(cr|credit|c|deposit)( (indicator|flag|type|mark))?$|^(cr|credit|c) ?(or )?(dr|debit|d)( (indicator|flag|type|mark))?$|^drcr$|^crdr$|^soll haben$|^(billing ?)?(amount ?)?sign$|^(credit|debit) (debit|credit) indicator$|^af bij$/,
   ],
   [
     'value_date',
@@ -123,7 +123,7 @@ function keepBest(cells: string[], fields: Field[], field: Field): void {
   const rank = (i: number) => {
     const plain = plainHeader(cells[i] ?? '')
     if (field === 'balance') return /opening|hold|lien|available|limit/.test(plain) ? -1 : /closing|running/.test(plain) ? 1 : 0
-    if (field === 'amount') return /original|foreign|local|fee|charge|instructed|tax/.test(plain) ? -1 : 0
+    if (field === 'amount') return /intl|international|original|foreign|local|fee|charge|instructed|tax/.test(plain) ? -1 : 0
     return 0
   }
   const best = found.toSorted((a, b) => rank(b) - rank(a) || a - b)[0]

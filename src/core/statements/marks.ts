@@ -1,7 +1,7 @@
 import type { Mark } from './amounts.ts'
 
-const debit = /^(dr|d|db|debit|debits|debet|withdrawal|withdraw|out|af|soll|s|lastschrift|payment|paid|-)\.?$/i
-const credit = /^(cr|c|credit|credits|deposit|in|bij|haben|h|gutschrift|receipt|received|\+)\.?$/i
+const debit = /^(dr|d|db|debit|debits|debet|withdrawal|withdraw|out|af|soll|s|lastschrift|-)\.?$/i
+const credit = /^(cr|c|credit|credits|deposit|in|bij|haben|h|gutschrift|\+)\.?$/i
 
 /** The side a Dr/Cr column's cell names; undefined when it names none. */
 export function markOf(text: string): Mark | undefined {

@@ -31,8 +31,9 @@ export function readBody(body: Row[], context: Context): Body {
   return read
 }
 
-const opensWith = /^\W*(?:opening balance|balance b ?\/? ?f|b ?\/ ?f\b|balance brought forward|brought forward)/i
-const closesWith = /^\W*(?:closing balance|balance c ?\/? ?f|c ?\/ ?f\b|balance carried forward|carried forward)/i
+const opensWith =
+  /^\W*(?:opening balance|beginning balance|starting balance|balance b ?\/? ?f|b ?\/ ?f\b|balance brought forward|brought forward)/i
+const closesWith = /^\W*(?:closing balance|ending balance|balance c ?\/? ?f|c ?\/ ?f\b|balance carried forward|carried forward)/i
 const summary =
   /^\W*(?:(?:grand |sub |page )?total|opening balance|closing balance|balance|statement summary|summary|page|b ?\/ ?f|c ?\/ ?f|count)\b/i
 

@@ -2,7 +2,7 @@ import type { Issue } from '#core/errors.ts'
 import { decimalOf, negated } from './amounts.ts'
 import { impliedBalances, plural, proveRunning, runningWarnings, settle } from './balance.ts'
 import { bankNamedIn, bankOfIfsc } from './banks.ts'
-import { cellText, debitsAllNegative, readMoney } from './cells.ts'
+import { blankMark, cellText, debitsAllNegative, readMoney } from './cells.ts'
 import { decideOrder, looksLikeDate } from './dates.ts'
 import { type Facts, factsIn } from './facts.ts'
 import type { Field, Row } from './fields.ts'
@@ -46,7 +46,15 @@ export function readTable(rows: Row[], options: ReadOptions): Statement | undefi
     (['debit', 'credit', 'amount', 'balance'] as const).map((field) => cellText(row, layout.fields, field)),
   )
   const decimal = options.mapping?.decimal ?? decimalOf(money)
-  const reader = { fields: layout.fields, decimal, debitsNegative: debitsAllNegative(body, layout.fields, decimal) }
+  const blank = blankMark(body, layout.fields)
+  if (blank)
+    warnings.push({ code: 'signs', message: `Rows without a Dr or Cr were taken as money ${blank === 'debit' ? 'out' : 'in'}.` })
+  const reader = {
+    fields: layout.fields,
+    decimal,
+    debitsNegative: debitsAllNegative(body, layout.fields, decimal),
+    blankMark: blank,
+  }
   const read = readBody(body, { layout, order: choice.order, reader, issues, warnings })
   refuseIfAny(issues)
   if (read.skipped.length > 0) warnings.push(skippedNote(read.skipped))

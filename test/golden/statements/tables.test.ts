@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readStatements } from '#core/statements/read.ts'
 import { amounts, figures, readOne, warned } from './support.ts'
 
 const unbalanced = { opening: undefined, closing: undefined, ties: undefined }
@@ -89,4 +90,39 @@ test('HDFC credit card: two credits, and a payment that is marked as spent is ca
   expect(card.lines[2]?.description).toBe('NETFLIX INDIA SUBSCRIPTION RENEWAL APR 2026')
   expect(card.lines[9]).toMatchObject({ amount: -1500000, description: 'CRED RZP PAYMENT' })
   expect(card.warnings).toMatchObject([{ code: 'direction_unclear', line: 44 }])
+})
+
+/** Exports in the shapes banks elsewhere use; people and amounts invented. */
+const elsewhere: [string, string, string[]][] = [
+  [
+    'ING: Af and Bij',
+    '"Datum","Naam / Omschrijving","Af Bij","Bedrag (EUR)","Mededelingen"\n"20121115","JANSEN","Bij","1.234,56","x"\n"20121114","HEIJN","Af","23,50","y"\n',
+    ['1234.56', '-23.50'],
+  ],
+  [
+    'Soll and Haben',
+    'Buchungstag;Verwendungszweck;Soll;Haben;Währung\n15.01.2021;Gehalt;;1.500,00;EUR\n20.01.2021;Miete;-200,00;;EUR\n',
+    ['1500.00', '-200.00'],
+  ],
+  [
+    'a card that marks only its credits',
+    'DATE~|~Description~|~AMT~|~Debit /Credit\n13/04/2026 10:11:12~|~AMAZON~|~500.00~|~ \n14/04/2026 10:11:12~|~PAYMENT~|~1200.00~|~Cr\n',
+    ['-500.00', '1200.00'],
+  ],
+  [
+    'a summary above and a beginning balance within',
+    'Description,,Summary Amt.\nTotal credits,,"500.00"\n\nDate,Description,Amount,Running Bal.\n01/01/2021,Beginning balance as of 01/01/2021,,"1,000.00"\n01/15/2021,"PAYROLL, INC","500.00","1,500.00"\n01/20/2021,RENT,"-200.00","1,300.00"\n',
+    ['500.00', '-200.00'],
+  ],
+  [
+    'an overdraft printed without sign',
+    'Txn Date,Particulars,Debit,Credit,Balance\n01-04-2026,CHQ,"10,000.00",,"2,10,000.00"\n02-04-2026,NEFT,,"50,000.00","1,60,000.00"\n13-04-2026,NEFT,"5,000.00",,"1,65,000.00"\n',
+    ['-10000.00', '50000.00', '-5000.00'],
+  ],
+]
+
+test.each(elsewhere)('%s', async (_, text, expected) => {
+  const { statements } = await readStatements(new TextEncoder().encode(text))
+  expect(statements.map(amounts)).toEqual([expected])
+  expect(statements[0]?.ties).not.toBe(false)
 })
