@@ -29,24 +29,59 @@ type MenuProps = {
 
 /** Actions behind a button. */
 export function Menu({ trigger, groups, title, side = 'bottom', align = 'end' }: MenuProps) {
-  const filled = groups.filter((group) => group.length > 0)
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content side={side} align={align} sideOffset={4} collisionPadding={8} className={styles.menu}>
-          {title && <Radix.Label className={styles.title}>{title}</Radix.Label>}
-          {filled.map((group, index) => (
-            <Fragment key={group[0]?.id}>
-              {index > 0 && <Radix.Separator className={styles.line} />}
-              {group.map((item) => (
-                <Item key={item.id} item={item} />
-              ))}
-            </Fragment>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      <Popup {...{ groups, title, side, align }} />
     </Radix.Root>
+  )
+}
+
+type FloatingMenuProps = Pick<MenuProps, 'groups' | 'title'> & {
+  /** Where the pressed button stands. */ at: DOMRect
+  onClose: () => void
+}
+
+/** A menu at a place on the screen, open while mounted: one serves all rows of a table. */
+export function FloatingMenu({ at, groups, title, onClose }: FloatingMenuProps) {
+  return (
+    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Trigger asChild>
+        <span
+          aria-hidden
+          style={{ position: 'fixed', left: at.left, top: at.top, width: at.width, height: at.height, pointerEvents: 'none' }}
+        />
+      </Radix.Trigger>
+      <Popup {...{ groups, title, side: 'bottom', align: 'end' }} onCloseAutoFocus={(event) => event.preventDefault()} />
+    </Radix.Root>
+  )
+}
+
+type PopupProps = Pick<MenuProps, 'groups' | 'title' | 'side' | 'align'> & { onCloseAutoFocus?: (event: Event) => void }
+
+function Popup({ groups, title, side, align, onCloseAutoFocus }: PopupProps) {
+  const filled = groups.filter((group) => group.length > 0)
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        side={side}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        className={styles.menu}
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        {title && <Radix.Label className={styles.title}>{title}</Radix.Label>}
+        {filled.map((group, index) => (
+          <Fragment key={group[0]?.id}>
+            {index > 0 && <Radix.Separator className={styles.line} />}
+            {group.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </Fragment>
+        ))}
+      </Radix.Content>
+    </Radix.Portal>
   )
 }
 

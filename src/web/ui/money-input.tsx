@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatPaise, type Paise, parsePaise } from '#core/money.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { readRupees } from '#core/rupees-input.ts'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
 import { TextInput } from './text-input.tsx'
@@ -13,15 +14,12 @@ type MoneyInputProps = FieldProps & {
   autoFocus?: boolean
 }
 
-const strip = (typed: string) => typed.replace(/[₹,\s]|^rs\.?/gi, '').replace('−', '-')
-const read = (typed: string): Paise | undefined => parsePaise(strip(typed))
-
-/** An amount in rupees. Takes what people type, gives whole paise, and shows under the field how it was read. */
+/** An amount in rupees. Takes 1.5L, 2cr, 12k and 1200*18%, gives whole paise, and shows under the field how it was read. */
 export function MoneyInput({ value, onChange, onBlur, help, error, ...rest }: MoneyInputProps) {
   // The text as typed; undefined while the field shows its value in full.
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
-  const amount = typed === undefined ? value : read(typed)
+  const amount = typed === undefined ? value : readRupees(typed)
   const isUnread = typed !== undefined && typed.trim() !== '' && amount === undefined
   const isShorthand = typed !== undefined && amount !== undefined && /[a-z*+/()%]/i.test(typed)
   return (
@@ -36,7 +34,7 @@ export function MoneyInput({ value, onChange, onBlur, help, error, ...rest }: Mo
       onChange={(text) => {
         setLeft(false)
         setTyped(text)
-        onChange(read(text))
+        onChange(readRupees(text))
       }}
       onBlur={() => {
         if (typed !== undefined && !isUnread) setTyped(undefined)

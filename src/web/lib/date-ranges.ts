@@ -1,0 +1,34 @@
+import { addDays, financialYear, formatDate, type IsoDate, isoDate, monthEnd, monthStart } from '#core/dates.ts'
+
+export type DateRange = { from: IsoDate; to: IsoDate }
+export type Preset = { id: string; label: string; range: DateRange }
+
+/** The periods people ask for, the financial year running from April to March. */
+export function datePresets(today: IsoDate): Preset[] {
+  const year = financialYear(today)
+  const lastYear = financialYear(addDays(year.start, -1))
+  const quarter = quarterOf(today)
+  const lastMonth = addDays(monthStart(today), -1)
+  const preset = (id: string, label: string, from: IsoDate, to: IsoDate): Preset => ({ id, label, range: { from, to } })
+  return [
+    preset('month', 'This month', monthStart(today), monthEnd(today)),
+    preset('last-month', 'Last month', monthStart(lastMonth), lastMonth),
+    preset('quarter', 'This quarter', quarter.from, quarter.to),
+    preset('year', 'This FY', year.start, year.end),
+    preset('last-year', 'Last FY', lastYear.start, lastYear.end),
+    preset('30-days', 'Last 30 days', addDays(today, -29), today),
+  ]
+}
+
+function quarterOf(date: IsoDate): DateRange {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  const first = Math.floor((month - 1) / 3) * 3 + 1
+  const from = isoDate(year, first, 1) ?? date
+  return { from, to: monthEnd(isoDate(year, first + 2, 1) ?? date) }
+}
+
+/** `This FY`, or `1 Apr 2026 – 30 Sep 2026`. */
+export function rangeWords(range: DateRange, today: IsoDate): string {
+  const preset = datePresets(today).find((one) => one.range.from === range.from && one.range.to === range.to)
+  return preset?.label ?? `${formatDate(range.from)} – ${formatDate(range.to)}`
+}

@@ -1,0 +1,29 @@
+import { ChartFrame, type ChartProps, colour } from './chart.tsx'
+
+const WIDEST = 28
+
+/** Amounts beside each other per period; negatives hang below the zero line. */
+export function BarChart(props: ChartProps) {
+  const count = props.series.length
+  return (
+    <ChartFrame
+      {...props}
+      marks={({ x, y, band }) => {
+        const width = Math.min(WIDEST, (band * 0.64) / count)
+        return props.series.flatMap((one, index) =>
+          one.values.map((value, place) => (
+            <rect
+              key={`${one.id} ${props.points[place]}`}
+              x={x(place) + (index - count / 2) * width + 1}
+              y={Math.min(y(value), y(0))}
+              width={Math.max(1, width - 2)}
+              height={Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0)))}
+              rx={Math.min(2, width / 4)}
+              fill={colour(one, index)}
+            />
+          )),
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { shortRupees } from '#web/lib/format.ts'
+import { Button } from './button.tsx'
+import styles from './chart.module.css'
+import { ticks } from './chart-scale.ts'
+import { Part } from './part.tsx'
+
+export type Series = {
+  id: string
+  label: string
+  values: readonly Paise[] /** An earlier period: dashed and grey. */
+  isEarlier?: boolean
+}
+export type ChartProps = {
+  /** What it shows, for screen readers and over the table: “Money in and out by month”. */
+  label: string
+  /** Under the x axis, one per value. */
+  points: readonly string[]
+  series: readonly Series[]
+  height?: number
+}
+
+export type Plot = { width: number; height: number; x: (index: number) => number; y: (value: number) => number; band: number }
+const EDGE = { top: 8, right: 8, bottom: 24, left: 52 }
+
+/** Axes, legend, reading by arrow keys, and the same numbers as a table; the marks are drawn by LineChart and BarChart. */
+export function ChartFrame({ label, points, series, height = 220, marks }: ChartProps & { marks: (plot: Plot) => ReactNode }) {
+  const id = useId()
+  const [box, width] = useWidth()
+  const [isTable, setTable] = useState(false)
+  const [at, setAt] = useState<number>()
+  const steps = ticks(series.flatMap((one) => one.values))
+  const [low = 0, high = 1] = [steps[0], steps.at(-1)]
+  const band = Math.max(1, width - EDGE.left - EDGE.right) / Math.max(1, points.length)
+  const plot: Plot = {
+    width,
+    height,
+    band,
+    x: (index) => EDGE.left + band * (index + 0.5),
+    y: (value) => EDGE.top + ((high - value) / (high - low)) * (height - EDGE.top - EDGE.bottom),
+  }
+  const step = (event: KeyboardEvent) => {
+    const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (move === undefined) return event.key === 'Escape' ? setAt(undefined) : undefined
+    event.preventDefault()
+    setAt(Math.max(0, Math.min(points.length - 1, (at ?? (move > 0 ? -1 : points.length)) + move)))
+  }
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const index = Math.floor((event.clientX - event.currentTarget.getBoundingClientRect().left - EDGE.left) / band)
+    setAt(index >= 0 && index < points.length ? index : undefined)
+  }
+  const labelEvery = Math.ceil(44 / band)
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <ul className={styles.legend}>
+          {series.map((one, index) => (
+            <li key={one.id}>
+              <span className={styles.swatch} style={{ background: colour(one, index) }} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+        <Button tone="quiet" onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </figcaption>
+      {isTable ? (
+        <ChartTable {...{ label, points, series }} />
+      ) : (
+        <Part
+          plays="application"
+          ref={box}
+          className={styles.box}
+          aria-label={`${label}. Arrow keys read the values`}
+          aria-describedby={`${id}-reading`}
+          tabIndex={0}
+          onKeyDown={step}
+          onPointerMove={point}
+          onPointerLeave={() => setAt(undefined)}
+          onBlur={() => setAt(undefined)}
+        >
+          <svg width={width} height={height} aria-hidden>
+            {steps.map((value) => (
+              <g key={value}>
+                <line
+                  x1={EDGE.left}
+                  x2={width - EDGE.right}
+                  y1={plot.y(value)}
+                  y2={plot.y(value)}
+                  className={value === 0 ? styles.zero : styles.hair}
+                />
+                <text x={EDGE.left - 8} y={plot.y(value) + 4} className={styles.y}>
+                  {shortRupees(value)}
+                </text>
+              </g>
+            ))}
+            {at !== undefined && (
+              <rect
+                x={plot.x(at) - band / 2}
+                y={EDGE.top}
+                width={band}
+                height={height - EDGE.top - EDGE.bottom}
+                className={styles.here}
+              />
+            )}
+            {marks(plot)}
+            {points.map((word, index) =>
+              index % labelEvery === 0 ? (
+                <text key={word} x={plot.x(index)} y={height - 6} className={styles.x}>
+                  {word}
+                </text>
+              ) : null,
+            )}
+          </svg>
+          <output
+            id={`${id}-reading`}
+            className={at === undefined ? 'visually-hidden' : styles.reading}
+            style={{ left: at === undefined ? 0 : Math.min(plot.x(at), width - 180) }}
+          >
+            {at !== undefined && (
+              <>
+                <b>{points[at]}</b>
+                {series.map((one) => (
+                  <span key={one.id} className={styles.line}>
+                    {one.label} <span className="figures">₹{formatPaise(one.values[at] ?? 0)}</span>
+                  </span>
+                ))}
+              </>
+            )}
+          </output>
+        </Part>
+      )}
+    </figure>
+  )
+}
+
+export const colour = (series: Series, index: number): string =>
+  series.isEarlier ? 'var(--chart-6)' : `var(--chart-${(index % 5) + 1})`
+
+function ChartTable({ label, points, series }: Pick<ChartProps, 'label' | 'points' | 'series'>) {
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Period</th>
+            {series.map((one) => (
+              <th key={one.id} scope="col" className={styles.number}>
+                {one.label} ₹
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((word, index) => (
+            <tr key={word}>
+              <th scope="row">{word}</th>
+              {series.map((one) => (
+                <td key={one.id} className={styles.number}>
+                  {formatPaise(one.values[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(480)
+  useLayoutEffect(() => {
+    if (box.current === null) return
+    const resized = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    resized.observe(box.current)
+    return () => resized.disconnect()
+  })
+  return [box, width] as const
+}

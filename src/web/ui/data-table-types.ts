@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Paise } from '#core/money.ts'
+import type { KeysetQuery } from '#web/lib/query.ts'
+import type { MenuItem } from './menu.tsx'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Pixels. Columns without one share what is left. */
+  width?: number
+  /** Amounts, quantities, counts: right-aligned and tabular. */
+  align?: 'end'
+  sortable?: boolean
+  /** Added up over the selected rows. */
+  sum?: (row: Row) => Paise
+  /** Off until switched on under Columns. */
+  isExtra?: boolean
+}
+
+/** One row on a phone, 64 px: two lines left, two right. */
+export type CardFace = { title: ReactNode; detail?: ReactNode; amount?: ReactNode; badge?: ReactNode }
+
+export type DataTableProps<Row> = {
+  /** Its name for screen readers, and the key its columns and scroll place are kept under: “Invoices”. */
+  label: string
+  /** For the count: ['invoice', 'invoices']. */
+  noun: readonly [one: string, many: string]
+  columns: readonly Column<Row>[]
+  query: KeysetQuery<Row>
+  rowKey: (row: Row) => string
+  /** The whole row links there. */
+  rowHref?: (row: Row) => string
+  rowMenu?: (row: Row) => readonly (readonly MenuItem[])[]
+  /** `due_date` or `-due_date`, from the URL. */
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  /** Count and sums over everything the filter shows, by column id. */
+  totals?: { count: number; sums?: Readonly<Record<string, Paise>> } | undefined
+  /** 3 to 4 buttons for the selected rows; their presence makes rows selectable. */
+  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
+  card?: (row: Row) => CardFace
+  /** Shown when there is nothing at all. */
+  empty: ReactNode
+  /** Shown instead of `empty` while a filter is on. */
+  onClearFilters?: (() => void) | undefined
+}

@@ -1,0 +1,77 @@
+import { type DragEvent, useId, useState } from 'react'
+import { cx } from './cx.ts'
+import styles from './file-drop.module.css'
+import { Icon } from './icons.tsx'
+
+type FileDropProps = {
+  label: string
+  /** What may be given: “CSV, XLSX, OFX or MT940, up to 10 MB”. */
+  help: string
+  /** `.csv,.xlsx` */
+  accept: string
+  maxBytes: number
+  multiple?: boolean
+  onFiles: (files: File[]) => void
+  error?: string | undefined
+}
+
+/** Files by dropping, choosing or pasting. What is too large or of another kind is refused here, with its name. */
+export function FileDrop({ label, help, accept, maxBytes, multiple = false, onFiles, error }: FileDropProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    const wrong = files.find((file) => !accept.split(',').some((end) => file.name.toLowerCase().endsWith(end.trim())))
+    const large = files.find((file) => file.size > maxBytes)
+    if (wrong) setRefused(`${wrong.name} is not one of ${accept.replaceAll('.', '').replaceAll(',', ', ')}`)
+    else if (large) setRefused(`${large.name} is larger than ${Math.floor(maxBytes / 1_048_576)} MB`)
+    else if (files.length > 0) {
+      setRefused(undefined)
+      onFiles(files)
+    }
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const note = error ?? refused
+  return (
+    // The label opens the chooser; the box around it only hears what is dropped or pasted.
+    <div
+      role="presentation"
+      className={styles.seat}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+      onPaste={(event) => take(event.clipboardData.files)}
+    >
+      <label htmlFor={id} className={cx(styles.drop, isOver && styles.over, note !== undefined && styles.refused)}>
+        <Icon name="upload" size={20} />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.help}>{help}</span>
+        <input
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          multiple={multiple}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          onChange={(event) => {
+            take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {note !== undefined && (
+        <p id={`${id}-note`} role="alert" className={styles.error}>
+          <Icon name="error" size={14} /> {note}
+        </p>
+      )}
+    </div>
+  )
+}

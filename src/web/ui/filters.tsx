@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { matches } from '#web/lib/shortcuts.ts'
+import { Button } from './button.tsx'
+import styles from './filters.module.css'
+import { Icon } from './icons.tsx'
+
+/** The row over a list: search, filters, then Columns at the end. */
+export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className={styles.toolbar} data-print="hide">
+      <div className={styles.start}>{children}</div>
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
+  )
+}
+
+const PAUSE_MS = 200
+
+type SearchInputProps = {
+  label: string
+  value: string /** Told when typing pauses. */
+  onChange: (value: string) => void
+  placeholder?: string
+}
+
+/** Searches a list as one types; `/` goes to it, Esc empties it. */
+export function SearchInput({ label, value, onChange, placeholder = 'Search' }: SearchInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const inField =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]') !== null
+      if (!matches(event, '/') || inField || event.defaultPrevented) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const tell = (text: string, pause: number) => {
+    clearTimeout(timer.current)
+    setTyped(text)
+    timer.current = setTimeout(() => {
+      onChange(text.trim())
+      setTyped(undefined)
+    }, pause)
+  }
+  return (
+    <div className={styles.search}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed ?? value}
+        onChange={(event) => tell(event.target.value, PAUSE_MS)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell(event.currentTarget.value, 0)
+          if (event.key === 'Escape' && event.currentTarget.value !== '') {
+            event.stopPropagation()
+            tell('', 0)
+          }
+        }}
+      />
+    </div>
+  )
+}
+
+export type FilterChip = {
+  id: string
+  label: string /** What it is narrowed to, in words. */
+  value: string
+  onRemove: () => void
+}
+
+/** One chip per filter in force, each removable, and Clear for all. */
+export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Filters">
+      {chips.map((chip) => (
+        <li key={chip.id} className={styles.chip}>
+          <span className={styles.chipLabel}>{chip.label}</span> {chip.value}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove filter ${chip.label} ${chip.value}`}
+            onClick={chip.onRemove}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button tone="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      </li>
+    </ul>
+  )
+}

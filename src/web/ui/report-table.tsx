@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Paise } from '#core/money.ts'
+import { formatBrackets } from '#web/lib/format.ts'
+import { cx } from './cx.ts'
+import styles from './report-table.module.css'
+
+export type ReportRow = {
+  id: string
+  label: ReactNode
+  /** Depth below its group. */
+  indent?: number
+  /** A heading has no amounts; a subtotal is 500, a total 600 under a double line. */
+  kind?: 'heading' | 'line' | 'subtotal' | 'total'
+  amounts?: readonly (Paise | undefined)[]
+  /** To the entries behind the numbers. */
+  href?: string
+}
+
+/** A statement as on paper: labels left, amounts right, negatives in brackets, printable. */
+export function ReportTable({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string
+  columns: readonly string[]
+  rows: readonly ReportRow[]
+}) {
+  return (
+    <div className={styles.paper}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Account</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.number}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={cx(styles[row.kind ?? 'line'])}>
+              <th scope="row" style={{ paddingLeft: 12 + (row.indent ?? 0) * 20 }}>
+                {row.label}
+              </th>
+              {columns.map((column, index) => {
+                const amount = row.amounts?.[index]
+                const text = amount === undefined ? '' : formatBrackets(amount)
+                return (
+                  <td key={column} className={cx(styles.number, amount === 0 && styles.nil)}>
+                    {row.href !== undefined && text !== '' ? <Link to={row.href}>{text}</Link> : text}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from './button.tsx'
+import type { Column } from './data-table-types.ts'
+import { Menu } from './menu.tsx'
+import { chooseColumns, chooseDensity, type Density, useChosenColumns, useDensity } from './table-view.ts'
+
+const densities: Record<Density, string> = { compact: 'Compact rows', default: 'Usual rows', relaxed: 'Roomy rows' }
+
+/** Columns and row height of a table; `label` is the table's own. */
+export function TableOptions({
+  label,
+  columns,
+}: {
+  label: string
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'isExtra'>[]
+}) {
+  const chosen = useChosenColumns(label) ?? columns.filter((column) => !column.isExtra).map((column) => column.id)
+  const density = useDensity()
+  const toggle = (id: string) =>
+    chooseColumns(
+      label,
+      chosen.includes(id)
+        ? chosen.filter((one) => one !== id)
+        : columns.map((column) => column.id).filter((one) => one === id || chosen.includes(one)),
+    )
+  return (
+    <Menu
+      trigger={
+        <Button tone="quiet" icon="settings">
+          Columns
+        </Button>
+      }
+      groups={[
+        columns.slice(1).map((column) => ({
+          id: column.id,
+          label: column.header,
+          checked: chosen.includes(column.id),
+          onSelect: () => toggle(column.id),
+        })),
+        (Object.keys(densities) as Density[]).map((one) => ({
+          id: one,
+          label: densities[one],
+          checked: density === one,
+          onSelect: () => chooseDensity(one),
+        })),
+      ]}
+    />
+  )
+}

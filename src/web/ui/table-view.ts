@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+export type Density = 'compact' | 'default' | 'relaxed'
+const heights: Record<Density, number> = { compact: 32, default: 36, relaxed: 44 }
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const keep = (key: string, value: string) => {
+  localStorage.setItem(key, value)
+  for (const listener of listeners) listener()
+}
+
+const readDensity = (): Density => {
+  const kept = localStorage.getItem('density')
+  return kept === 'compact' || kept === 'relaxed' ? kept : 'default'
+}
+
+/** Row height of every list, chosen per person. */
+export const useDensity = (): Density => useSyncExternalStore(subscribe, readDensity)
+export const chooseDensity = (density: Density): void => keep('density', density)
+
+/** Pixels of a row, grown with the browser's text size. */
+export function rowPixels(design: number): number {
+  return Math.round((design * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 14)) / 14)
+}
+export const densityPixels = (density: Density): number => rowPixels(heights[density])
+
+const readColumns = (table: string) => localStorage.getItem(`columns:${table}`)
+
+/** Columns the person switched on or off in one table; null when never touched. */
+export function useChosenColumns(table: string): readonly string[] | null {
+  const kept = useSyncExternalStore(subscribe, () => readColumns(table))
+  return kept === null ? null : kept.split(',')
+}
+export const chooseColumns = (table: string, columns: readonly string[]): void => keep(`columns:${table}`, columns.join(','))

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { moved, nextSort, type Spot } from './table-keys.ts'
+import type { Selection } from './use-selection.ts'
+
+type GridKeys<Row> = {
+  id: string
+  rows: readonly Row[]
+  /** Ids of the sortable columns, in order. */
+  heads: readonly string[]
+  sort: string | undefined
+  onSort: ((sort: string) => void) | undefined
+  /** Rows a page key moves. */
+  page: number
+  selection: Selection<Row> | undefined
+  scrollTo: (index: number) => void
+}
+
+/** The keyboard of a grid that is one Tab stop: focus stays on the grid, the active row or header is named to the screen reader. */
+export function useGridKeys<Row>(grid: GridKeys<Row>) {
+  const [spot, setSpot] = useState<Spot>({ row: 0, head: 0 })
+  const [isUsed, setUsed] = useState(false)
+  const latest = useRef(grid)
+  useEffect(() => {
+    latest.current = grid
+  })
+  const { id, rows, heads, selection } = grid
+  const row = Math.min(spot.row, rows.length - 1)
+  const head = heads[spot.head % Math.max(1, heads.length)]
+
+  const stand = useCallback((index: number) => setSpot((old) => ({ ...old, row: index })), [])
+  const anchor = useRef(0)
+  const select = useCallback(
+    (index: number, event: MouseEvent) => {
+      const { rows: all, selection: picked } = latest.current
+      const at = all[index]
+      if (at === undefined || picked === undefined) return
+      if (event.shiftKey) picked.add(all.slice(Math.min(anchor.current, index), Math.max(anchor.current, index) + 1))
+      else picked.toggle(at)
+      anchor.current = index
+      stand(index)
+    },
+    [stand],
+  )
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+    const at = rows[row]
+    const element = () => document.getElementById(`${id}-r-${row}`)
+    const next = moved({ ...spot, row: spot.row < 0 ? -1 : row }, event.key, {
+      rows: rows.length,
+      heads: heads.length,
+      page: grid.page,
+    })
+    if (next !== undefined) {
+      if (event.shiftKey && selection && at !== undefined) selection.add([at, rows[next.row] ?? at])
+      setSpot(next)
+      if (next.row >= 0) grid.scrollTo(next.row)
+    } else if (event.key === 'Enter' && spot.row < 0) {
+      if (head !== undefined) grid.onSort?.(nextSort(grid.sort, head))
+    } else if (event.key === 'Enter') {
+      element()?.querySelector<HTMLElement>('[data-row-link]')?.click()
+    } else if ((event.key === ' ' || event.key === 'x') && selection && at !== undefined) {
+      selection.toggle(at)
+    } else if (event.key === 'Escape' && selection && selection.rows.length > 0) {
+      selection.clear()
+    } else if (event.key === '.' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      element()?.querySelector<HTMLElement>('[data-row-menu]')?.click()
+    } else return
+    event.preventDefault()
+    setUsed(true)
+  }
+
+  const isInHead = spot.row < 0
+  return {
+    onKeyDown,
+    select,
+    stand,
+    activeRow: isUsed && !isInHead ? row : undefined,
+    activeHead: isInHead ? head : undefined,
+    activeId: isInHead ? `${id}-h-${head}` : rows.length > 0 ? `${id}-r-${row}` : undefined,
+  }
+}

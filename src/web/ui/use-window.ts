@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+/** Rows drawn above and below what is in sight. */
+const SPARE = 10
+
+type WindowOptions = {
+  count: number /** Pixels of every row. */
+  height: number /** Pixels of a sticky head. */
+  head: number /** Where to start, from an earlier visit. */
+  start: number
+}
+
+/** The part of a long list that is in sight. Renders again only when a row comes or goes, not on every pixel. */
+export function useWindow({ count, height, head, start }: WindowOptions) {
+  const element = useRef<HTMLElement>(null)
+  const [first, setFirst] = useState(Math.floor(start / height))
+  const [seen, setSeen] = useState(30)
+
+  const attach = useCallback(
+    (scroller: HTMLElement | null) => {
+      element.current = scroller
+      if (scroller === null) return
+      const look = () => {
+        setFirst(Math.floor(scroller.scrollTop / height))
+        setSeen(Math.ceil(scroller.clientHeight / height) + 1)
+      }
+      if (start > 0 && scroller.scrollTop === 0) scroller.scrollTop = start
+      look()
+      scroller.addEventListener('scroll', look, { passive: true })
+      const resized = new ResizeObserver(look)
+      resized.observe(scroller)
+      return () => {
+        element.current = null
+        scroller.removeEventListener('scroll', look)
+        resized.disconnect()
+      }
+    },
+    [height, start],
+  )
+
+  const scrollTo = useCallback(
+    (index: number) => {
+      const scroller = element.current
+      if (scroller === null) return
+      const [top, bottom] = [index * height, (index + 1) * height + head]
+      if (top < scroller.scrollTop) scroller.scrollTop = top
+      else if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight
+    },
+    [height, head],
+  )
+
+  const from = Math.max(0, Math.min(first, count - 1) - SPARE)
+  const to = Math.min(count, first + seen + SPARE)
+  const shown = useMemo(() => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index), [from, to])
+  const focus = useCallback(() => element.current?.focus({ preventScroll: true }), [])
+  return { attach, shown, seen, scrollTo, focus }
+}
