@@ -1,13 +1,52 @@
+import { addDays, dateInIndia } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { openCompany } from '../identity/service.ts'
+import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
+import { buy, payStaff, spend } from './costs.ts'
+import { dice } from './dice.ts'
+import { openSales, sell } from './sales.ts'
+import type { Stage } from './stage.ts'
+import { fileTaxes } from './taxes.ts'
 
 export const demoSignIn = { email: 'asha@demo.kosha.in', password: 'namaste-kosha' } as const
+const COMPANY = 'Sahyadri Traders Private Limited'
+const SEED = 20_26
 
 /** Makes the demo company on the first start. Later starts find it there. */
-export async function ensureDemo({ database }: Services, say: (line: string) => void): Promise<void> {
-  const { rowCount } = await database.pool.query('SELECT 1 FROM accounts WHERE email = $1', [demoSignIn.email])
-  if (rowCount) return
-  say('Making the demo company')
+export async function ensureDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const { rowCount } = await services.database.pool.query('SELECT 1 FROM accounts WHERE email = $1', [demoSignIn.email])
+  if (!rowCount) await makeDemo(services, say)
+}
+
+/**
+ * A year of books up to today, made by the product's own use cases from a fixed seed: the same day gives the same books. Days follow
+ * each other; the bank's statements come at the end and are matched as a person would.
+ */
+export async function makeDemo(
+  services: Services,
+  say: (line: string) => void,
+): Promise<{ companies_id: string; accounts_id: string }> {
+  const to = dateInIndia(services.database.clock.now())
+  const from = `${Number(to.slice(0, 4)) - 1}${to.slice(4, 8)}01`
+  say(`Making the demo company: a year of books from ${from} to ${to}`)
   const person = { first_name: 'Asha', last_name: 'Menon', is_user_verified: true, ...demoSignIn }
-  await openCompany(database, person, { company_name: 'Sahyadri Traders Private Limited', is_demo: true })
+  const who = await openCompany(services.database, person, { company_name: COMPANY, is_demo: true })
+  const run = inDemo(services, who)
+  const stage: Stage = { dice: dice(SEED), from, to, lines: [], tdsPaid: 0 }
+  const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
+  const sales = await run(openSales)
+  for (let today = from; today <= to; today = addDays(today, 1)) {
+    const isSunday = new Date(today).getUTCDay() === 0
+    await run(async (tx) => {
+      await fileTaxes(tx, stage, today)
+      await buy(tx, stage, today)
+      for (let count = isSunday ? 0 : stage.dice.pick([0, 1, 1, 1, 2, 2]); count > 0; count--) await sell(tx, stage, sales, today)
+      spend(stage, today)
+      await payStaff(tx, stage, today)
+    })
+  }
+  await importStatements(services, run, bank_accounts_id, stage.lines)
+  say('Matching its bank lines')
+  await reconcile(run, stage.lines, to)
+  return who
 }

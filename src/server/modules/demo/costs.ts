@@ -1,0 +1,123 @@
+import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
+import { mulDiv } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type DemoVendor, demoMonthly, demoSpends, demoStaff, demoVendors } from './cast.ts'
+import { bankLine, journal, type Stage } from './stage.ts'
+
+/** Bills of the day: posted to the vendor, paid when due. */
+export async function buy(tx: CompanyTx, stage: Stage, today: IsoDate) {
+  const day = Number(today.slice(8))
+  for (const [at, vendor] of demoVendors.entries()) {
+    const every = Math.floor(27 / vendor.perMonth)
+    if (day % every === (at % every) + 1 && day <= every * vendor.perMonth) await bill(tx, stage, vendor, today)
+  }
+}
+
+async function bill(tx: CompanyTx, stage: Stage, vendor: DemoVendor, today: IsoDate) {
+  const { dice } = stage
+  const taxable = dice.between(vendor.least, vendor.most) * 100
+  const half = mulDiv(taxable, BigInt(vendor.gst_rate), 200n)
+  const tds = vendor.tds ? mulDiv(taxable, BigInt(vendor.tds), 100n) : 0
+  const owed = taxable + 2 * half - tds
+  const number = `${vendor.name.slice(0, 2).toUpperCase()}/${dice.digits(4)}`
+  await journal(
+    tx,
+    today,
+    `Bill ${number} ${vendor.name}`,
+    [
+      [vendor.account, taxable],
+      ['cgst_input', half],
+      ['sgst_input', half],
+    ],
+    [
+      ['payable', owed],
+      ['tds_payable', tds],
+    ],
+  )
+  const date = addDays(today, vendor.terms + dice.between(-3, 6))
+  const narration = `NEFT DR-KKBK0000958-${vendor.name.toUpperCase()}-${number}-HDFCN5${dice.digits(14)}`
+  bankLine(stage, {
+    date,
+    narration,
+    amount: 0 - owed,
+    answer: { kind: 'category', account: 'payable', memo: `Bill ${number} ${vendor.name}` },
+  })
+}
+
+/** The small payments of the day. */
+export function spend(stage: Stage, today: IsoDate) {
+  const { dice } = stage
+  const isSunday = new Date(today).getUTCDay() === 0
+  const count = isSunday ? dice.between(0, 3) : dice.between(2, 6)
+  for (let at = 0; at < count; at++) {
+    const { name, vpa, account, least, most } = dice.pick(demoSpends)
+    const reference = dice.digits(12)
+    const amount = 0 - dice.between(least * 100, most * 100)
+    bankLine(stage, {
+      date: today,
+      reference,
+      narration: `UPI-${name}-${vpa.toUpperCase()}-YESB0000001-${reference}-UPI`,
+      amount,
+      answer: { kind: 'category', account, memo: null },
+    })
+  }
+  for (const { day, narration, account, amount } of demoMonthly)
+    if (Number(today.slice(8)) === day)
+      bankLine(stage, { date: today, narration, amount: -amount * 100, answer: { kind: 'category', account, memo: null } })
+  if (/-(03|06|09|12)-25$/.test(today))
+    bankLine(stage, {
+      date: today,
+      narration: 'INTEREST PAID ON SWEEP DEPOSIT',
+      amount: dice.between(4_000_00, 9_000_00),
+      answer: { kind: 'category', account: 'interest_income', memo: null },
+    })
+}
+
+const PF_CEILING = 15_000
+
+/** Salaries of the month on its last day; provident fund, professional tax and TDS are paid in the next. */
+export async function payStaff(tx: CompanyTx, stage: Stage, today: IsoDate) {
+  if (today !== monthEnd(today)) return
+  const slips = demoStaff.map(({ name, gross }) => {
+    const pf = Math.round(Math.min(gross, PF_CEILING) * 0.12) * 100
+    const pt = today.slice(5, 7) === '02' ? 300_00 : 200_00
+    const tds = gross > 65_000 ? Math.round(gross * 0.04) * 100 : 0
+    return { name, gross: gross * 100, pf, pt, tds, net: gross * 100 - pf - pt - tds }
+  })
+  const sum = (field: 'gross' | 'pf' | 'pt' | 'tds' | 'net') => slips.reduce((total, slip) => total + slip[field], 0)
+  await journal(
+    tx,
+    today,
+    `Salaries ${today.slice(0, 7)}`,
+    [
+      ['salaries', sum('gross')],
+      ['pf_employer', sum('pf')],
+    ],
+    [
+      ['salaries_payable', sum('net')],
+      ['pf_payable', 2 * sum('pf')],
+      ['pt_payable', sum('pt')],
+      ['tds_salary_payable', sum('tds')],
+    ],
+  )
+  for (const { name, net } of slips) {
+    const narration = `NEFT DR-HDFC0000240-${name.toUpperCase()}-SALARY ${today.slice(0, 7)}-HDFCN5${stage.dice.digits(14)}`
+    bankLine(stage, {
+      date: today,
+      narration,
+      amount: 0 - net,
+      answer: { kind: 'category', account: 'salaries_payable', memo: `Salary ${name}` },
+    })
+  }
+  const next = addDays(today, 1).slice(0, 8)
+  const due = (day: string, narration: string, amount: number, account: 'pf_payable' | 'pt_payable' | 'tds_salary_payable') =>
+    bankLine(stage, {
+      date: next + day,
+      narration: `${narration} ${stage.dice.digits(10)}`,
+      amount: 0 - amount,
+      answer: { kind: 'category', account, memo: narration },
+    })
+  due('15', 'EPFO ECR PAYMENT', 2 * sum('pf'), 'pf_payable')
+  due('20', 'GRAS MAHARASHTRA PROF TAX', sum('pt'), 'pt_payable')
+  due('07', 'INCOME TAX TDS 1002', sum('tds'), 'tds_salary_payable')
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { inCompany } from '#server/platform/db.ts'
+import { openWorld } from '#test/support/world.ts'
+import { dice } from './dice.ts'
+import { ensureDemo, makeDemo } from './demo.ts'
+
+test('the demo company has a year of books that hold, and is made once', async () => {
+  const world = await openWorld()
+  const { services } = world.app
+  const who = await makeDemo(services, () => {})
+  const facts = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT count(*)::int FROM bank_transactions) AS lines,
+         (SELECT count(*)::int FROM bank_transactions WHERE transaction_status = 'unmatched') AS open_lines,
+         (SELECT count(*)::int FROM invoices WHERE status <> 'draft') AS invoices,
+         (SELECT count(*)::int FROM bank_imports WHERE ties AND new_count = line_count) AS good_imports,
+         (SELECT count(*)::int FROM bank_imports) AS imports,
+         (SELECT sum(debit - credit)::bigint FROM account_months) AS trial_balance,
+         (SELECT min(balance) FROM bank_transactions) AS lowest_balance,
+         (SELECT count(*)::int FROM broken_invariants()) AS broken`,
+    )
+    return rows[0]
+  })
+  expect(facts.lines).toBeGreaterThan(1_800)
+  expect(facts.invoices).toBeGreaterThan(350)
+  expect(facts.open_lines).toBeGreaterThan(20)
+  expect(facts.lowest_balance).toBeGreaterThan(0)
+  expect(facts).toMatchObject({ trial_balance: 0, broken: 0, good_imports: facts.imports })
+
+  const said: string[] = []
+  await ensureDemo(services, (line) => said.push(line))
+  expect(said).toEqual([])
+}, 120_000)
+
+test('the same seed throws the same numbers', () => {
+  const thrown = () => Array.from({ length: 20 }, dice(7).next)
+  expect(thrown()).toEqual(thrown())
+  expect(dice(7).digits(12)).toMatch(/^[1-9]\d{11}$/)
+})

@@ -1,0 +1,45 @@
+import type { NewJournal } from '#contract/journals.ts'
+import type { AccountRole } from '#core/chart-of-accounts.ts'
+import { addDays, type IsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as journals from '../journals/service.ts'
+import type { Dice } from './dice.ts'
+
+/** What the person at the books will answer when the bank line arrives. */
+export type Answer =
+  | { kind: 'receipt'; invoices: { invoices_id: string; amount: Paise; tds_amount: Paise }[]; bank_charge: Paise }
+  | { kind: 'category'; account: AccountRole; memo: string | null }
+
+/** A line the demo bank will print. Money into the account is positive. */
+export type BankLine = { date: IsoDate; narration: string; reference: string; amount: Paise; answer: Answer }
+
+/** What the story's parts share: chance, the days it covers, the lines the bank will print, and TDS already on its way. */
+export type Stage = { dice: Dice; from: IsoDate; to: IsoDate; lines: BankLine[]; tdsPaid: number }
+
+/** Puts a line on the statement, unless its day lies beyond the story. Banks close on Sundays; UPI does not. */
+export function bankLine(stage: Stage, line: Omit<BankLine, 'reference' | 'date'> & { date: IsoDate; reference?: string }) {
+  const isUpi = line.narration.startsWith('UPI')
+  const date = !isUpi && new Date(line.date).getUTCDay() === 0 ? addDays(line.date, 1) : line.date
+  if (date > stage.to) return
+  stage.lines.push({ reference: stage.dice.digits(12), ...line, date })
+}
+
+type Side = [AccountRole, Paise]
+
+/** Posts an entry made by hand: amounts in paise, zero lines left out. */
+export async function journal(tx: CompanyTx, posting_date: IsoDate, memo: string, debits: Side[], credits: Side[]) {
+  const lines: NewJournal['lines'] = []
+  for (const [sides, isDebit] of [
+    [debits, true],
+    [credits, false],
+  ] as const) {
+    for (const [role, amount] of sides) {
+      if (amount === 0) continue
+      const ledger_accounts_id = await accountOf(tx, role)
+      lines.push({ ledger_accounts_id, debit: isDebit ? amount : 0, credit: isDebit ? 0 : amount, line_memo: null })
+    }
+  }
+  await journals.create(tx, { posting_date, memo, lines })
+}
