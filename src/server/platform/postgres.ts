@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { OperatorError } from '#server/config.ts'
-import { commandOf } from './data-folder.ts'
 import { initialise, locate, passwordFile, runAs } from './postgres-cluster.ts'
+import { clearLeftover, postmaster } from './postgres-leftover.ts'
 
 export type Postgres = { url: string; pid: () => number | undefined; stop: () => Promise<void> }
 type Options = {
@@ -24,7 +23,7 @@ type Options = {
 export async function startPostgres({ folder, settings = {}, log = () => {} }: Options): Promise<Postgres> {
   const runner = runAs(folder, await locate())
   const password = initialise(folder, runner, settings['fsync'] !== 'off')
-  await stopLeftover(folder)
+  await clearLeftover(folder)
   const port = await freePort()
   const args = Object.entries({ ...defaults, ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
@@ -35,6 +34,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
   let child: ChildProcess | undefined
   let stopping = false
   let wait = 300
+  let deaths = 0
   const launch = () => {
     const began = Date.now()
     const [file, rest] = runner.command(runner.binaries.postgres, ['-D', folder, ...args])
@@ -43,6 +43,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
     started.stderr?.on('data', (chunk: Buffer) => log(chunk.toString()))
     started.once('error', (error) => log(`${error.message}\n`))
     started.once('exit', () => {
+      deaths++
       wait = Date.now() - began > 10_000 ? 300 : Math.min(wait * 2, 5_000)
       if (!stopping) setTimeout(() => void (stopping || launch()), wait).unref()
     })
@@ -58,7 +59,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
   }
   launch()
   try {
-    await accepting(url, () => child?.exitCode ?? null)
+    await accepting(url, () => deaths)
   } catch (error) {
     await stop()
     throw error
@@ -69,9 +70,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
 /** The address of the server that has the cluster now; undefined when none does. */
 export function runningPostgres(folder: string): string | undefined {
   const found = postmaster(folder)
-  return found && serves(folder, found.pid)
-    ? address(fs.readFileSync(passwordFile(folder), 'utf8').trim(), found.port)
-    : undefined
+  return found ? address(fs.readFileSync(passwordFile(folder), 'utf8').trim(), found.port) : undefined
 }
 
 const address = (password: string, port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
@@ -89,32 +88,6 @@ const defaults = {
   timezone: 'UTC',
 }
 
-/** What postmaster.pid says: the process on its first line, the port on its fourth. */
-function postmaster(folder: string): { pid: number; port: number } | undefined {
-  try {
-    const lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
-    const [pid, port] = [Number(lines[0]), Number(lines[3])]
-    return pid > 0 ? { pid, port } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const serves = (folder: string, pid: number) => commandOf(pid)?.includes(folder) ?? false
-
-/** A server whose parent was killed still holds the folder: it is asked to stop, then told. */
-async function stopLeftover(folder: string) {
-  const left = postmaster(folder)
-  if (left === undefined) return
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!serves(folder, left.pid)) return
-    process.kill(left.pid, signal)
-    for (let tries = 0; tries < 100 && serves(folder, left.pid); tries++) await sleep(100)
-  }
-  if (serves(folder, left.pid))
-    throw new OperatorError(`An earlier database (process ${left.pid}) still holds ${folder}: stop it, then start again.`)
-}
-
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
@@ -126,7 +99,8 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function accepting(url: string, exitCode: () => number | null) {
+/** A first launch may still meet what an earlier server left; three that failed will not become a fourth that does not. */
+async function accepting(url: string, deaths: () => number) {
   let refusal: unknown
   for (let tries = 0; tries < 6_000; tries++) {
     const client = new pg.Client(url)
@@ -137,7 +111,7 @@ async function accepting(url: string, exitCode: () => number | null) {
       return
     } catch (error) {
       refusal = error
-      if (exitCode() !== null && tries > 5)
+      if (deaths() >= 3)
         throw new OperatorError('The database stopped while starting: postgres.log in the data folder says why.', {
           cause: error,
         })

@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { freePort, runningPostgres } from '#server/platform/postgres.ts'
+import { type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
+import type { Blow } from './plan.ts'
+
+/** The server and database under torture: one port and one data folder through all their lives. */
+export async function subject(data: string) {
+  const env = { PORT: String(await freePort()) }
+  const cluster = path.join(data, 'postgres')
+  let server = await up()
+
+  async function up(): Promise<ServerProcess> {
+    const started = await spawnServer(data, { env })
+    await started.ready
+    return started
+  }
+
+  function postmaster(): number {
+    return Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  }
+
+  function url(): Promise<string> {
+    return until(30_000, async () => runningPostgres(cluster))
+  }
+
+  async function ask<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+    const client = new pg.Client(await url())
+    await client.connect()
+    const { rows } = await client.query<T>(text, values)
+    await client.end()
+    return rows
+  }
+
+  async function someBackend(): Promise<number> {
+    const rows = await ask<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND application_name <> 'pgboss'",
+    )
+    return rows[0]?.pid ?? postmaster()
+  }
+
+  return {
+    origin: server.origin,
+    url,
+    ask,
+    /** Kills outright; a killed server is started again, a killed database must come back by itself. */
+    async strike({ target }: Blow) {
+      const toServer = target === 'server' || target === 'both'
+      if (toServer) server.child.kill('SIGKILL')
+      if (target === 'database' || target === 'both') process.kill(postmaster(), 'SIGKILL')
+      if (target === 'one connection') process.kill(await someBackend(), 'SIGKILL')
+      if (toServer) {
+        await server.exit
+        server = await up()
+      }
+    },
+    alive: () => server.child.exitCode === null && server.child.signalCode === null,
+    async restart() {
+      await server.stop()
+      server = await up()
+    },
+    stop: () => server.stop(),
+  }
+}
+export type Subject = Awaited<ReturnType<typeof subject>>
