@@ -81,6 +81,7 @@ export async function voidPayment(
 ): Promise<Payment> {
   const payment = await lock(tx, payments_id)
   if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment was undone already.')
+  await checkUnmatched(tx, payments_id)
   const allocations = await liveAllocations(tx, payments_id)
   const earliest = allocations.reduce((last, each) => settlesOn(last, each.allocated_on), payment.payment_date)
   if (voided_on < earliest) throw fieldError('voided_on', `Undo it on ${formatDate(earliest)} or later`)
@@ -109,6 +110,15 @@ export async function voidPayment(
   await tx.db.update(payments).set({ status: 'voided', unallocated: 0, voided_on, void_reason }).where(mine(tx, payments_id))
   await audit(tx, 'voided', 'payments', payments_id, { voided_on, void_reason })
   return get(tx, payments_id)
+}
+
+/** A payment that a bank line stands on is undone with that match, so that the line waits again. */
+async function checkUnmatched(tx: CompanyTx, payments_id: string): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    'SELECT 1 FROM reconciliation_match_payments WHERE companies_id = $1 AND payments_id = $2 AND is_live',
+    [tx.companies_id, payments_id],
+  )
+  if (rowCount) throw new AppError('wrong_state', 'This payment is matched to a bank line. Undo that match in Banking first.')
 }
 
 async function plan(
