@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { readBai2 } from './bai2.ts'
 import { readCamt } from './camt.ts'
 import { splitDelimited } from './delimited.ts'
-import { containerOf, textFormat } from './detect.ts'
+import { type Container, containerOf, textFormat } from './detect.ts'
 import { decodeText } from './encoding.ts'
 import type { Row } from './fields.ts'
 import { isMarkupTable, markupRows } from './html.ts'
@@ -19,7 +19,7 @@ type Read = { statements: Statement[]; warnings: Warning[] }
 
 /**
  * A bank statement file → its statements. The format is decided by content: OFX, QIF, MT940, CAMT.052/.053/.054, BAI2, delimited
- * text, XLSX, HTML or XML sheets named .xls, and text taken out of PDF statements. Amounts are whole hundredths, money in positive.
+ * text, XLSX, binary XLS, HTML or XML sheets named .xls, and text taken out of PDF statements. Amounts are whole hundredths, money in positive.
  * `mapping` says what the columns of a table hold; `day_first` settles dates the file cannot prove.
  * Rejects with AppError bad_file, naming what is wrong and the lines, and then nothing was read; files that do not tie only warn.
  */
@@ -37,7 +37,7 @@ export async function tableRows(
   bytes: Uint8Array,
 ): Promise<{ sheets: Row[][]; encoding: string; format: 'csv' | 'xlsx' | 'html' }> {
   const container = containerOf(bytes)
-  if (container === 'xlsx') return { sheets: await sheetRows(bytes), encoding: 'xlsx', format: 'xlsx' }
+  if (isWorkbook(container)) return { sheets: await sheetRows(bytes, container), encoding: container, format: 'xlsx' }
   refuseContainer(container)
   const { text, encoding } = decodeText(bytes)
   if (isMarkupTable(text)) return { sheets: [markupRows(text)], encoding, format: 'html' }
@@ -47,7 +47,7 @@ export async function tableRows(
 
 async function readAny(bytes: Uint8Array, options: ReadOptions): Promise<StatementFile> {
   const container = containerOf(bytes)
-  if (container !== 'xlsx') {
+  if (!isWorkbook(container)) {
     refuseContainer(container)
     const { text, encoding } = decodeText(bytes)
     if (text.trim() === '') throw badFile('This file is empty.')
@@ -58,7 +58,7 @@ async function readAny(bytes: Uint8Array, options: ReadOptions): Promise<Stateme
   const statements = sheets.flatMap((rows) => readTable(rows, options) ?? [])
   const filled = statements.filter((statement) => statement.lines.length > 0)
   if (filled.length > 0) return { format, encoding, statements: filled, warnings: [] }
-  const printed = container === 'xlsx' || options.mapping ? undefined : readPrinted(decodeText(bytes).text, options)
+  const printed = isWorkbook(container) || options.mapping ? undefined : readPrinted(decodeText(bytes).text, options)
   if (printed) return { format: 'text', encoding, statements: [printed], warnings: [] }
   if (statements[0]) return { format, encoding, statements: statements.slice(0, 1), warnings: [] }
   throw badFile('No transactions were found in this file: no table with dates and amounts, and no statement format we know.')
@@ -79,13 +79,10 @@ function readMachine(format: NonNullable<ReturnType<typeof textFormat>>, text: s
   }
 }
 
-function refuseContainer(container: ReturnType<typeof containerOf>): void {
+const isWorkbook = (container: Container): container is 'xlsx' | 'xls' => container === 'xlsx' || container === 'xls'
+
+function refuseContainer(container: Container): void {
   if (container === 'empty') throw badFile('This file is empty.')
-  if (container === 'xls') {
-    throw badFile(
-      'This is an old Excel file (.xls), which cannot be read. Open it in Excel, save it as .xlsx or .csv, and import that.',
-    )
-  }
   if (container === 'pdf')
     throw badFile('This is a PDF. Download the statement as CSV, Excel (.xlsx), OFX or MT940 from your bank and import that.')
   if (container === 'zip') throw badFile('This is a ZIP archive. Unpack it and import the statement inside.')

@@ -1,16 +1,21 @@
+import { readXls } from 'hucre'
 import { readXlsx } from 'hucre/xlsx'
 import type { Row } from './fields.ts'
 import { badFile } from './refuse.ts'
 
 /**
- * The sheets of an Excel workbook (.xlsx) as rows of text, hidden sheets left out: dates as yyyy-mm-dd, numbers as exact decimals.
+ * The sheets of an Excel workbook (.xlsx, or the binary .xls of before 2007) as rows of text, hidden sheets left out: dates as
+ * yyyy-mm-dd, numbers as exact decimals.
  * The one place that knows the spreadsheet library. Throws bad_file when the workbook is damaged or locked with a password.
  */
-export async function sheetRows(bytes: Uint8Array): Promise<Row[][]> {
+export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promise<Row[][]> {
   try {
-    const workbook = await readXlsx(bytes)
+    const workbook = await (kind === 'xls' ? readXls(bytes) : readXlsx(bytes))
     const sheets = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
-    return sheets.map((sheet) => sheet.rows.map((cells, i) => ({ line: i + 1, cells: Array.from(cells, cellText) })))
+    // Empty rows are holes in the binary reader's arrays, which map() would skip.
+    return sheets.map((sheet) =>
+      Array.from(sheet.rows, (cells, i) => ({ line: i + 1, cells: Array.from(cells ?? [], cellText) })),
+    )
   } catch (cause) {
     throw badFile(
       `This Excel workbook cannot be opened: it may be damaged or locked with a password (${cause instanceof Error ? cause.message : 'unknown'}).`,

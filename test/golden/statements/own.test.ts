@@ -7,6 +7,7 @@ const indian = [
   ['axis.csv', 'Axis Bank', '923020008070086', 3, '200000.00', '-18140.00', '150000.00', '331860.00'],
   ['bob-page.xls', 'Bank of Baroda', '12340200012345', 2, '200000.00', '-1200.00', '10000.00', '208800.00'],
   ['hdfc-delimited.txt', 'HDFC Bank', undefined, 7, '119234.00', '-50750.50', '100000.00', '168483.50'],
+  ['hdfc-savings-binary.xls', 'HDFC Bank', '50200044100277', 3, '125000.00', '-85450.50', '100000.00', '139549.50'],
   ['hdfc-sheet.csv', 'HDFC Bank', '50200012345678', 4, '250000.00', '-35655.67', '100000.00', '314344.33'],
   ['icici-optransaction.csv', 'ICICI Bank', '000405012345', 6, '118512.00', '-86140.00', '100000.00', '132372.00'],
   ['icici-corporate.csv', 'ICICI Bank', '000405012345', 3, '150000.00', '-175000.00', '100000.00', '75000.00'],
@@ -112,7 +113,7 @@ test('an Excel workbook: real dates, real numbers, text amounts, two accounts on
 
 test('files that are no statements are refused with what to do instead', async () => {
   const bytes = (...head: number[]) => Uint8Array.from({ length: 600 }, (_, i) => head[i] ?? 32)
-  expect((await refusal(bytes(0xd0, 0xcf, 0x11, 0xe0))).message).toContain('save it as .xlsx or .csv')
+  expect((await refusal(bytes(0xd0, 0xcf, 0x11, 0xe0))).message).toContain('cannot be opened')
   expect((await refusal(bytes(0x25, 0x50, 0x44, 0x46))).message).toContain('This is a PDF')
   expect((await refusal(bytes(0x50, 0x4b, 0x03, 0x04))).message).toContain('ZIP')
   expect((await refusal(new TextEncoder().encode('{"BRANCH":"FORT","IFSC":"HDFC0CAGSBK"}'))).message).toContain('No transactions')
