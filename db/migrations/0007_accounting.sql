@@ -54,6 +54,27 @@ BEGIN
     FROM generate_subscripts(p_ids, 1) n;
 END $$;
 
+-- Merges the sub-balances of months before `p_before`, where hardly anybody posts any more, so that reports read one row for each
+-- account and month; returns how many rows went. Postings wait for it, and it for them.
+CREATE FUNCTION merge_months(p_before date) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  merged integer;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM account_months WHERE companies_id = current_company() AND month < p_before AND slot <> 0) THEN RETURN 0; END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended(current_company()::text, 1));
+  WITH gone AS (
+    DELETE FROM account_months WHERE companies_id = current_company() AND month < p_before AND slot <> 0
+    RETURNING ledger_accounts_id, month, debit, credit
+  ), kept AS (
+    INSERT INTO account_months AS b (companies_id, ledger_accounts_id, month, slot, debit, credit)
+    SELECT current_company(), ledger_accounts_id, month, 0, sum(debit), sum(credit) FROM gone GROUP BY 2, 3
+    ON CONFLICT (companies_id, ledger_accounts_id, month, slot)
+    DO UPDATE SET debit = b.debit + excluded.debit, credit = b.credit + excluded.credit
+  )
+  SELECT count(*) INTO merged FROM gone;
+  RETURN merged;
+END $$;
+
 -- The companies whose newest audit row is not chained yet, two look-ups by key for each; every company with `p_all`.
 CREATE FUNCTION companies_to_seal(p_all boolean DEFAULT false) RETURNS TABLE (companies_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -90,5 +111,5 @@ BEGIN
   RETURN sealed;
 END $$;
 
-REVOKE ALL ON FUNCTION companies_to_seal, seal_audit FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION companies_to_seal, seal_audit TO kosha_app;
+REVOKE ALL ON FUNCTION merge_months, companies_to_seal, seal_audit FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION merge_months, companies_to_seal, seal_audit TO kosha_app;

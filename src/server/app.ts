@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '#core/errors.ts'
 import type { Config } from './config.ts'
+import { startUpkeep } from './ledger/upkeep.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
-import { startSealing } from './platform/audit-seal.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { clockAt } from './platform/clock.ts'
 import { openEnvelope } from './platform/envelope.ts'
@@ -51,7 +51,7 @@ export async function createApp({ config, url, workers = true, logger = true }: 
   const services = { database, files, mail, config } as Services
   services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
 
-  const sealing = workers ? startSealing(database, (error) => http.log.warn({ err: error }, 'audit chain')) : undefined
+  const upkeep = workers ? startUpkeep(database, (error) => http.log.warn({ err: error }, 'upkeep of the books')) : undefined
 
   const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted })
   await systemRoutes({ http, open, envelope, services, mounted })
@@ -66,7 +66,7 @@ export async function createApp({ config, url, workers = true, logger = true }: 
     async close() {
       await http.close()
       await services.jobs.stop()
-      await sealing?.stop()
+      await upkeep?.stop()
       await database.close()
     },
   }

@@ -14,9 +14,10 @@ export async function totals(tx: CompanyTx, to: IsoDate, from?: IsoDate): Promis
   const { rows } = await tx.client.query<AccountTotal>({
     name: 'ledger_totals',
     text: `SELECT ledger_accounts_id, sum(debit)::bigint AS debit, sum(credit)::bigint AS credit FROM (
-        SELECT ledger_accounts_id, debit, credit FROM account_months WHERE companies_id = $1 AND month BETWEEN $2 AND $3
+        SELECT ledger_accounts_id, sum(debit)::bigint AS debit, sum(credit)::bigint AS credit FROM account_months
+        WHERE companies_id = $1 AND month BETWEEN $2 AND $3 GROUP BY ledger_accounts_id
         UNION ALL
-        SELECT a.ledger_accounts_id, part.sign * s.debit, part.sign * s.credit
+        SELECT a.ledger_accounts_id, (part.sign * s.debit)::bigint, (part.sign * s.credit)::bigint
         FROM unnest($4::date[], $5::date[], $6::integer[]) AS part(first, last, sign)
         CROSS JOIN ledger_accounts a
         CROSS JOIN LATERAL (
@@ -50,7 +51,7 @@ export async function accountTotal(
     text: `SELECT coalesce(sum(debit), 0)::bigint AS debit, coalesce(sum(credit), 0)::bigint AS credit FROM (
         SELECT debit, credit FROM account_months WHERE companies_id = $1 AND ledger_accounts_id = $7 AND month BETWEEN $2 AND $3
         UNION ALL
-        SELECT part.sign * s.debit, part.sign * s.credit
+        SELECT (part.sign * s.debit)::bigint, (part.sign * s.credit)::bigint
         FROM unnest($4::date[], $5::date[], $6::integer[]) AS part(first, last, sign)
         CROSS JOIN LATERAL (
           SELECT sum(greatest(l.amount, 0)) AS debit, sum(greatest(-l.amount, 0)) AS credit FROM journal_lines l

@@ -8,6 +8,7 @@ import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { totals } from './balances.ts'
 import { post, postAll, reverse } from './post.ts'
+import { mergeMonths } from './upkeep.ts'
 
 let world: World
 let asha: Actor
@@ -191,4 +192,22 @@ test('sixteen posters on the same accounts, in every order of lines, neither dea
     300 * posted,
   ])
   expect(await meera.tx(brokenInvariants)).toEqual([])
+})
+
+test('merging the sub-balances of months gone by changes no balance, while others post into them', async () => {
+  const gita = await world.company('Gita Traders')
+  const postings = (times: number) =>
+    Array.from({ length: times }, (_, at) =>
+      gita.tx((tx) => post(tx, entry(rent(100 + at), { posting_date: `2026-0${1 + (at % 8)}-10` }))),
+    )
+  await Promise.all(postings(48))
+  const before = await gita.tx((tx) => totals(tx, '2026-08-31'))
+  await mergeMonths(world.app.services.database)
+  expect(await gita.tx((tx) => totals(tx, '2026-08-31'))).toEqual(before)
+  const slots = async () => (await gita.tx((tx) => tx.client.query('SELECT DISTINCT slot FROM account_months'))).rows
+  expect(await slots()).toEqual([{ slot: 0 }])
+  await Promise.all([...postings(48), mergeMonths(world.app.services.database), mergeMonths(world.app.services.database)])
+  const after = await gita.tx((tx) => totals(tx, '2026-08-31'))
+  expect(after.map((sum) => sum.debit)).toEqual(before.map((sum) => sum.debit * 2))
+  expect(await gita.tx(brokenInvariants)).toEqual([])
 })

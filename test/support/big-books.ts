@@ -1,0 +1,43 @@
+import pg from 'pg'
+import type { Actor, World } from './world.ts'
+
+/**
+ * Fills the actor's books with `entries` entries of three lines over two financial years to 20 Nov 2026, as the owner of the
+ * database and past post_entries(): every entry touches the bank, the rest is spread over the chart.
+ */
+export async function bigBooks(world: World, { companies_id }: Actor, entries: number): Promise<void> {
+  const owner = new pg.Client(world.url)
+  await owner.connect()
+  await owner.query('SET synchronous_commit = off')
+  await owner.query(`CREATE TEMP TABLE book AS
+    SELECT n, gen_random_uuid() AS id, date '2024-11-21' + (n % 730)::integer AS day, (1000 + n % 99000)::bigint AS amount FROM generate_series(1, ${entries}) n`)
+  await owner.query(
+    `CREATE TEMP TABLE chart AS SELECT row_number() OVER (ORDER BY code) - 1 AS at, ledger_accounts_id FROM ledger_accounts
+     WHERE companies_id = $1 AND account_role IS DISTINCT FROM 'bank'`,
+    [companies_id],
+  )
+  await owner.query(
+    `INSERT INTO journal_entries (companies_id, journal_entries_id, posting_date, source, source_ref, memo, created_at)
+     SELECT $1, id, day, CASE WHEN n % 5000 = 0 THEN 'manual' ELSE 'bank_match' END, n::text, 'Entry ' || n, now() FROM book`,
+    [companies_id],
+  )
+  await owner.query(
+    `INSERT INTO journal_lines (companies_id, journal_entries_id, line_no, ledger_accounts_id, posting_date, amount)
+     SELECT $1, id, line_no, account, day, CASE line_no WHEN 1 THEN sign * 3 * amount ELSE CASE line_no WHEN 2 THEN -2 ELSE -1 END * sign * amount END
+     FROM (SELECT b.*, CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END AS sign FROM book b) b
+     CROSS JOIN LATERAL (VALUES
+       (1, (SELECT ledger_accounts_id FROM ledger_accounts WHERE companies_id = $1 AND account_role = 'bank')),
+       (2, (SELECT ledger_accounts_id FROM chart WHERE at = b.n % (SELECT count(*) FROM chart))),
+       (3, (SELECT ledger_accounts_id FROM chart WHERE at = (b.n / 7) % (SELECT count(*) FROM chart)))) AS l(line_no, account)`,
+    [companies_id],
+  )
+  await owner.query(
+    `INSERT INTO account_months (companies_id, ledger_accounts_id, month, slot, debit, credit)
+     SELECT companies_id, ledger_accounts_id, date_trunc('month', posting_date)::date, abs(hashtext(journal_entries_id::text)) % 8,
+       coalesce(sum(amount) FILTER (WHERE amount > 0), 0), coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)
+     FROM journal_lines WHERE companies_id = $1 GROUP BY 1, 2, 3, 4`,
+    [companies_id],
+  )
+  await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months')
+  await owner.end()
+}
