@@ -46,7 +46,7 @@ export async function posted(asha: Actor, since = 0): Promise<[string, number][]
     tx.client.query<{ entry: [string, number][] }>(
       `SELECT json_agg(json_build_array(coalesce(a.account_role, a.account_name), l.amount) ORDER BY l.line_no) AS entry
        FROM journal_entries e JOIN journal_lines l USING (companies_id, journal_entries_id) JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
-       WHERE e.companies_id = $1 GROUP BY e.journal_entries_id ORDER BY e.journal_entries_id OFFSET $2`,
+       WHERE e.companies_id = $1 GROUP BY e.journal_entries_id, e.posting_date ORDER BY left(e.journal_entries_id::text, 13), e.posting_date, e.journal_entries_id OFFSET $2`,
       [asha.companies_id, since],
     ),
   )

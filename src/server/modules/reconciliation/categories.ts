@@ -27,7 +27,7 @@ export async function categoryAccounts(tx: CompanyTx): Promise<{ rows: Account[]
        SELECT ledger_accounts_id, max(reconciliation_matches_id::text) AS last FROM (
          SELECT m.ledger_accounts_id, m.reconciliation_matches_id FROM reconciliation_matches m
          WHERE m.companies_id = $1 AND m.match_kind = 'category' AND m.undone_at IS NULL
-         ORDER BY m.reconciliation_matches_id DESC LIMIT 100) some GROUP BY 1)
+         ORDER BY m.reconciliation_matches_id DESC LIMIT 100) recent GROUP BY 1)
      SELECT a.ledger_accounts_id, a.code, a.account_name, a.account_type,
        CASE WHEN l.last IS NULL THEN NULL ELSE rank() OVER (ORDER BY l.last DESC NULLS LAST)::int END AS recent
      FROM ledger_accounts a LEFT JOIN lately l USING (ledger_accounts_id)

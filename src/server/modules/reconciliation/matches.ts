@@ -28,88 +28,108 @@ const statusOf = {
   exclusion: 'excluded',
 } as const
 
-/** Notes matches with what they stand on, in two round trips for any number, and marks their lines. */
+/** Notes matches with what they stand on and marks their lines: a handful of statements however many matches. The ids come in order. */
 export async function saveMatches(tx: CompanyTx, matches: readonly NewMatch[]): Promise<string[]> {
-  const rows = matches.map((match) => ({ ...match, reconciliation_matches_id: newId() }))
-  for (const row of rows) await insertMatch(tx, row)
-  for (const [kind, of] of Map.groupBy(rows, ({ match_kind }) => match_kind))
-    await markLines(
-      tx,
-      of.flatMap(({ lines }) => lines.map(({ bank_transactions_id }) => bank_transactions_id)),
-      statusOf[kind],
-    )
-  return rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id)
-}
-
-async function insertMatch(tx: CompanyTx, match: NewMatch & { reconciliation_matches_id: string }) {
-  const [first] = match.lines
-  if (!first) throw new Error('a match without lines')
-  const { reconciliation_matches_id, match_kind, title, memo = null } = match
-  const amount = sumPaise(match.lines.map((line) => line.amount))
+  const rows = matches.map((match) => ({ ...match, reconciliation_matches_id: newId(), first: firstOf(match) }))
+  const ids = rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id)
   await tx.client.query({
-    name: 'reconciliation_match',
+    name: 'reconciliation_matches',
     text: `INSERT INTO reconciliation_matches (companies_id, reconciliation_matches_id, bank_accounts_id, match_kind, match_date, amount, title, memo,
         ledger_accounts_id, journal_entries_id, confidence, evidence, created_by, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      SELECT $1, m.id, m.bank, m.kind, m.day, m.amount, m.title, m.memo, m.account, m.entry, m.confidence, m.evidence, $13, $14
+      FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::date[], $6::bigint[], $7::text[], $8::text[], $9::uuid[], $10::uuid[], $11::text[], $12::jsonb[])
+        AS m(id, bank, kind, day, amount, title, memo, account, entry, confidence, evidence)`,
     values: [
       tx.companies_id,
-      reconciliation_matches_id,
-      first.bank_accounts_id,
-      match_kind,
-      first.transaction_date,
-      amount,
-      title.slice(0, 300),
-      memo,
-      match.ledger_accounts_id ?? null,
-      match.journal_entries_id ?? null,
-      match.suggestion?.confidence ?? null,
-      JSON.stringify(match.suggestion?.evidence ?? []),
+      ids,
+      rows.map(({ first }) => first.bank_accounts_id),
+      rows.map(({ match_kind }) => match_kind),
+      rows.map(({ first }) => first.transaction_date),
+      rows.map(amountOf),
+      rows.map(({ title }) => title.slice(0, 300)),
+      rows.map(({ memo }) => memo ?? null),
+      rows.map(({ ledger_accounts_id }) => ledger_accounts_id ?? null),
+      rows.map(({ journal_entries_id }) => journal_entries_id ?? null),
+      rows.map(({ suggestion }) => suggestion?.confidence ?? null),
+      rows.map(({ suggestion }) => JSON.stringify(suggestion?.evidence ?? [])),
       tx.accounts_id,
       tx.now,
     ],
   })
-  await addLines(tx, reconciliation_matches_id, match.lines, match)
-  if (match.payments?.length)
-    await tx.client.query({
-      name: 'reconciliation_match_payments',
-      text: `INSERT INTO reconciliation_match_payments (companies_id, reconciliation_matches_id, payments_id, is_new)
-        SELECT $1, $2, p.id, p.is_new FROM unnest($3::uuid[], $4::boolean[]) AS p(id, is_new)`,
-      values: [
-        tx.companies_id,
-        reconciliation_matches_id,
-        match.payments.map((each) => each.payments_id),
-        match.payments.map((each) => each.is_new),
-      ],
+  await addLines(
+    tx,
+    // The other half of a transfer is found by its amount, not by history.
+    rows.flatMap(({ lines, match_kind, ledger_accounts_id, ...row }) =>
+      lines.map((line) => ({ ...row, line, ledger_accounts_id: match_kind === 'category' ? ledger_accounts_id : null })),
+    ),
+  )
+  await addPayments(
+    tx,
+    rows.flatMap(({ reconciliation_matches_id, payments = [] }) =>
+      payments.map((each) => ({ ...each, reconciliation_matches_id })),
+    ),
+  )
+  for (const [kind, of] of Map.groupBy(rows, ({ match_kind }) => match_kind))
+    await markLines(tx, of.flatMap(idsOf), statusOf[kind])
+  for (const row of rows)
+    await audit(tx, 'matched', 'reconciliation_matches', row.reconciliation_matches_id, {
+      match_kind: row.match_kind,
+      title: row.title,
+      amount: amountOf(row),
+      bank_transactions_ids: idsOf(row),
     })
-  await audit(tx, 'matched', 'reconciliation_matches', reconciliation_matches_id, {
-    match_kind,
-    title,
-    amount,
-    bank_transactions_ids: match.lines.map((line) => line.bank_transactions_id),
+  return ids
+}
+
+type Lines = Pick<NewMatch, 'lines'>
+const idsOf = ({ lines }: Lines) => lines.map(({ bank_transactions_id }) => bank_transactions_id)
+const amountOf = ({ lines }: Lines) => sumPaise(lines.map(({ amount }) => amount))
+
+function firstOf({ lines }: Lines): BankTransactionRow {
+  const [first] = lines
+  if (!first) throw new Error('a match without lines')
+  return first
+}
+
+type NewLine = Pick<NewMatch, 'customers_id' | 'ledger_accounts_id'> & {
+  reconciliation_matches_id: string
+  line: BankTransactionRow
+}
+
+/** Adds lines to matches. A line that somebody took at the same moment answers `conflict`. */
+export async function addLines(tx: CompanyTx, rows: readonly NewLine[]): Promise<void> {
+  const keys = rows.map(({ line }) => senderKeys(line))
+  await tx.client.query({
+    name: 'reconciliation_match_lines',
+    text: `INSERT INTO reconciliation_match_lines
+        (companies_id, reconciliation_matches_id, bank_transactions_id, amount, name_key, vpa_key, customers_id, ledger_accounts_id)
+      SELECT $1, l.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::uuid[], $8::uuid[]) AS l`,
+    values: [
+      tx.companies_id,
+      rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id),
+      rows.map(({ line }) => line.bank_transactions_id),
+      rows.map(({ line }) => line.amount),
+      keys.map((key) => key.name_key),
+      keys.map((key) => key.vpa_key),
+      rows.map(({ customers_id }) => customers_id ?? null),
+      rows.map(({ ledger_accounts_id }) => ledger_accounts_id ?? null),
+    ],
   })
 }
 
-/** Adds lines to a match. A line that somebody took at the same moment answers `conflict`. */
-export async function addLines(
-  tx: CompanyTx,
-  reconciliation_matches_id: string,
-  lines: readonly BankTransactionRow[],
-  stands: Pick<NewMatch, 'customers_id' | 'ledger_accounts_id'>,
-): Promise<void> {
-  const keys = lines.map(senderKeys)
+type NewLink = { reconciliation_matches_id: string; payments_id: string; is_new: boolean }
+
+async function addPayments(tx: CompanyTx, rows: readonly NewLink[]): Promise<void> {
+  if (rows.length === 0) return
   await tx.client.query({
-    name: 'reconciliation_match_lines',
-    text: `INSERT INTO reconciliation_match_lines (companies_id, reconciliation_matches_id, bank_transactions_id, amount, name_key, vpa_key, customers_id, ledger_accounts_id)
-      SELECT $1, $2, l.id, l.amount, l.name_key, l.vpa_key, $7, $8 FROM unnest($3::uuid[], $4::bigint[], $5::text[], $6::text[]) AS l(id, amount, name_key, vpa_key)`,
+    name: 'reconciliation_match_payments',
+    text: `INSERT INTO reconciliation_match_payments (companies_id, reconciliation_matches_id, payments_id, is_new)
+      SELECT $1, p.* FROM unnest($2::uuid[], $3::uuid[], $4::boolean[]) AS p`,
     values: [
       tx.companies_id,
-      reconciliation_matches_id,
-      lines.map((line) => line.bank_transactions_id),
-      lines.map((line) => line.amount),
-      keys.map((key) => key.name_key),
-      keys.map((key) => key.vpa_key),
-      stands.customers_id ?? null,
-      stands.ledger_accounts_id ?? null,
+      rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id),
+      rows.map(({ payments_id }) => payments_id),
+      rows.map(({ is_new }) => is_new),
     ],
   })
 }

@@ -54,7 +54,7 @@ export async function matchTransfer(
     },
   ])
   if (mirror && saved !== undefined) {
-    await addLines(tx, saved, [mirror], {})
+    await addLines(tx, [{ reconciliation_matches_id: saved, line: mirror }])
     await markLines(tx, [mirror.bank_transactions_id], 'matched')
   }
   return getMatch(tx, saved)
@@ -96,7 +96,7 @@ async function join(tx: CompanyTx, line: BankTransactionRow, mirror: BankTransac
     'SELECT 1 FROM reconciliation_matches WHERE companies_id = $1 AND reconciliation_matches_id = $2 FOR NO KEY UPDATE',
     [tx.companies_id, found],
   )
-  await addLines(tx, found, [line], {})
+  await addLines(tx, [{ reconciliation_matches_id: found, line }])
   await markLines(tx, [line.bank_transactions_id], 'matched')
   await audit(tx, 'joined', 'reconciliation_matches', found, { bank_transactions_id: line.bank_transactions_id })
   return getMatch(tx, found)
