@@ -95,7 +95,7 @@ test('twelve accounts added at once get twelve codes', async () => {
   )
   const made = await Promise.all(bodies.map((body) => meera.call(createBankAccount, { body })))
   const codes = await Promise.all(made.map(async (each) => (await ledgerAccount(meera, each.ledger_accounts_id))?.code))
-  expect(codes.toSorted()).toEqual(Array.from({ length: 12 }, (_, i) => `1520${String(i + 1).padStart(2, '0')}`))
+  expect(new Set(codes)).toEqual(new Set(Array.from({ length: 12 }, (_, i) => `1520${String(i + 1).padStart(2, '0')}`)))
 })
 
 test('a renamed account is renamed in the books; an archived one leaves the list', async () => {

@@ -42,7 +42,9 @@ async function confirmLong(seen: StatementPreview, bank_accounts_id: string) {
   return made
 }
 
-test('a file of 100,000 lines is imported in the background, whole, and again adds nothing', { timeout: 180_000 }, async () => {
+test('a file of 100,000 lines is imported in the background, whole, and a part of it again adds nothing', {
+  timeout: 180_000,
+}, async () => {
   const account = await addAccount(asha)
   const file = yearOf(100_000)
   let longest = 0
@@ -77,12 +79,13 @@ test('a file of 100,000 lines is imported in the background, whole, and again ad
   const after = await asha.call(getBankAccount, { params: { bank_accounts_id: account } })
   expect(after.statement_balance).toBe(seen.accounts[0]?.closing_balance)
 
-  const again = await upload(asha, file)
+  const part = Buffer.from(Buffer.from(file).toString().split('\n').slice(0, 8_001).join('\n'))
+  const again = await upload(asha, part)
   expect(again.accounts[0]?.bank_accounts_id).toBeNull()
   const second = await confirmLong(again, account)
   await world.app.services.jobs.drain()
   const repeated = await asha.call(getBankImport, { params: { bank_imports_id: second.bank_imports_id } })
-  expect(repeated).toMatchObject({ import_status: 'imported', new_count: 0, duplicate_count: 100_000 })
+  expect(repeated).toMatchObject({ import_status: 'imported', new_count: 0, duplicate_count: 8_000 })
   expect(await asha.call(sumBankTransactions, { query: { bank_accounts_id: account } })).toMatchObject({
     count: 100_000,
     is_complete: true,
