@@ -106,9 +106,9 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
           onCloseAutoFocus={(event) => event.preventDefault()}
           // The input keeps the focus, so pressing inside must not take it.
           onMouseDown={(event) => event.preventDefault()}
-          aria-label={label}
+          role="presentation"
         >
-          <Part plays="listbox" id={listId} aria-label={label} className={styles.list} aria-busy={state === 'loading'}>
+          <Part plays="listbox" id={listId} aria-label="Options" className={styles.list} aria-busy={state === 'loading'}>
             {options.map((option, index) => (
               <Choice
                 key={option.value}

@@ -27,7 +27,12 @@ export function TableFoot<Row>({ columns, template, noun, loaded, hasMore, total
   return (
     <Part plays={inGrid('rowgroup')} className={styles.footGroup}>
       <Part plays={inGrid('row')} className={styles.foot} style={{ gridTemplateColumns: template }}>
-        <Part plays={inGrid('gridcell')} aria-colspan={span} className={styles.count} style={{ gridColumn: `span ${span}` }}>
+        <Part
+          plays={inGrid('gridcell')}
+          aria-colspan={columns.length > 0 ? span : undefined}
+          className={styles.count}
+          style={{ gridColumn: `span ${span}` }}
+        >
           {count}
         </Part>
         {firstSum > 0 &&

@@ -17,9 +17,20 @@ type LayerProps = {
   children?: ReactNode
 }
 
-// A press on a toast lands outside the layer and must not close it.
+// A press on a toast lands outside the layer and must not close it. Each card is marked, as it may be gone by then.
 const keepForToast = (event: { target: EventTarget | null; preventDefault: () => void }) => {
   if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null) event.preventDefault()
+}
+
+// Typing can start at once; without a field, Enter takes the first button of the foot (Cancel) rather than the cross.
+const startInside = (event: Event) => {
+  const layer = event.currentTarget
+  if (!(layer instanceof HTMLElement)) return
+  const field = layer.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled, [tabindex="-1"])')
+  const start = field ?? layer.querySelector<HTMLElement>('[data-foot] button')
+  if (start === null) return
+  event.preventDefault()
+  start.focus()
 }
 
 type DialogProps = LayerProps & { /** Pixels; 480 unless told. */ width?: number }
@@ -53,6 +64,7 @@ function Layer({
           className={cx(styles.layer, className)}
           style={{ ['--width' as string]: `${width}px` }}
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={startInside}
           onInteractOutside={isHeld ? (event) => event.preventDefault() : keepForToast}
           onEscapeKeyDown={isHeld ? (event) => event.preventDefault() : undefined}
         >
@@ -60,11 +72,15 @@ function Layer({
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {!isHeld && <IconButton icon="close" label="Close" shortcut="Esc" onClick={onClose} />}
           </header>
-          <div className={styles.body}>
+          <div className={styles.body} data-body>
             {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             {children}
           </div>
-          {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+          {footer !== undefined && (
+            <footer className={styles.foot} data-foot>
+              {footer}
+            </footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

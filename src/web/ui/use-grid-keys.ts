@@ -18,7 +18,6 @@ type GridKeys<Row> = {
 /** The keyboard of a grid that is one Tab stop: focus stays on the grid, the active row or header is named to the screen reader. */
 export function useGridKeys<Row>(grid: GridKeys<Row>) {
   const [spot, setSpot] = useState<Spot>({ row: 0, head: 0 })
-  const [isUsed, setUsed] = useState(false)
   const latest = useRef(grid)
   useEffect(() => {
     latest.current = grid
@@ -67,7 +66,6 @@ export function useGridKeys<Row>(grid: GridKeys<Row>) {
       element()?.querySelector<HTMLElement>('[data-row-menu]')?.click()
     } else return
     event.preventDefault()
-    setUsed(true)
   }
 
   const isInHead = spot.row < 0
@@ -75,7 +73,7 @@ export function useGridKeys<Row>(grid: GridKeys<Row>) {
     onKeyDown,
     select,
     stand,
-    activeRow: isUsed && !isInHead ? row : undefined,
+    activeRow: isInHead ? undefined : row,
     activeHead: isInHead ? head : undefined,
     activeId: isInHead ? `${id}-h-${head}` : rows.length > 0 ? `${id}-r-${row}` : undefined,
   }

@@ -1,0 +1,35 @@
+// Every component on one page, for looking: `vite`, then /dev/kit.html. No part of the build.
+import '../ui/tokens.css'
+import '../ui/global.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '../lib/query.ts'
+import { followSystemTheme } from '../lib/theme.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import { KitFields } from './kit-fields.tsx'
+import { KitLists } from './kit-lists.tsx'
+
+followSystemTheme()
+
+const routeTree = createRootRoute({
+  component: () => (
+    <main style={{ display: 'grid', gap: 24, padding: 24, maxWidth: 1200, margin: '0 auto' }}>
+      <KitFields />
+      <KitLists />
+      <Toaster />
+    </main>
+  ),
+})
+const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+const root = document.getElementById('app')
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router as never} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  )
+}
