@@ -1,8 +1,41 @@
-import { createCustomer } from '#contract/customers.ts'
-import { customer } from './builders.ts'
+import { createInvoice } from '#contract/invoices.ts'
+import { createItem } from '#contract/items.ts'
+import { createJournal } from '#contract/journals.ts'
+import { recordPayment } from '#contract/payments.ts'
+import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { bankLines } from './bank-lines.ts'
+import { invoice, item, payment } from './builders.ts'
+import { billed, openDesk, receipt } from './reconciling.ts'
 import type { Actor, World } from './world.ts'
 
-/** One of everything the product keeps, in the actor's company, made by its own use cases. */
-export async function populate(_world: World, actor: Actor): Promise<void> {
-  await actor.call(createCustomer, { body: customer() })
+/** A company with one of everything the product keeps, made by its own use cases. */
+export async function populate(world: World): Promise<Actor> {
+  const { asha, deccan, hdfc } = await openDesk(world, 'Asha Textiles')
+  await asha.call(createItem, { body: item() })
+  await asha.call(createInvoice, { body: invoice(deccan) })
+  await billed(asha, deccan, 50_000_00)
+  const paid = await billed(asha, deccan, 10_000_00)
+  await asha.call(recordPayment, { body: payment(deccan, hdfc.ledger_accounts_id) })
+  const [into, out] = await bankLines(asha, hdfc, [
+    { amount: 11_800_00, description: `NEFT CR-ICIC0000103-DECCAN TEXTILES-${paid.invoice_number}-N1` },
+    { amount: -450_00, description: 'UPI-SWIGGY-SWIGGY@ICICI-ICIC0000104-609112345678-UPI' },
+    { amount: -99_00, description: 'SMS CHRG' },
+  ])
+  const allocations = [{ invoices_id: paid.invoices_id, amount: 11_800_00, tds_amount: 0 }]
+  await asha.call(matchReceipt, { body: receipt({ bank_transactions_ids: [into ?? ''], allocations }) })
+  const [welfare, cash] = await asha.tx((tx) => Promise.all([accountOf(tx, 'staff_welfare'), accountOf(tx, 'cash')]))
+  await asha.call(categoriseLines, { body: { bank_transactions_ids: [out ?? ''], ledger_accounts_id: welfare, memo: null } })
+  const line = { line_memo: null }
+  await asha.call(createJournal, {
+    body: {
+      posting_date: '2026-11-20',
+      memo: 'Tea',
+      lines: [
+        { ...line, ledger_accounts_id: welfare, debit: 50_00, credit: 0 },
+        { ...line, ledger_accounts_id: cash, debit: 0, credit: 50_00 },
+      ],
+    },
+  })
+  return asha
 }

@@ -45,7 +45,13 @@ export function openFiles(folder: string): FileStore {
         [tx.companies_id, files_id],
       )
       if (!rows[0]) throw new AppError('not_found', 'This file does not exist.')
-      return { ...rows[0], bytes: await disk.getBytes(key(tx, files_id)) }
+      const bytes = await disk.getBytes(key(tx, files_id)).catch((cause: unknown) => {
+        throw new AppError('not_found', 'The contents of this file are missing from the file store.', {
+          cause,
+          log: `file ${files_id} is not in the store`,
+        })
+      })
+      return { ...rows[0], bytes }
     },
   }
 }

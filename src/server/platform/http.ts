@@ -50,24 +50,37 @@ type Kernel = { app: FastifyInstance; database: Database; envelope: Envelope; se
 /** The three ways an endpoint is mounted, all from one pipeline: origin, envelope, session, permission, validation, work, reply. */
 export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
-  const serve: Serve = (endpoint, access, handler) =>
-    mount(kernel, endpoint, access, async (input) => {
-      const session = await sessionOf(database, input.http)
+  const serve: Serve = (endpoint, access, handler) => {
+    const enter = async (http: FastifyRequest) => {
+      const session = await sessionOf(database, http)
       permit(session, access)
+      return session
+    }
+    mount(kernel, endpoint, access, enter, (session, input) => {
       const who = { companies_id: session.companies_id, accounts_id: session.accounts_id }
       return inCompany(database, who, (tx) => {
         const work = () => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
         return endpoint.idempotent ? once(tx, header(input.http, 'idempotency-key'), fingerprint(endpoint, input), work) : work()
       })
     })
+  }
   const open: ServeOpen = {
     public: (endpoint, handler) =>
-      mount(kernel, endpoint, 'PUBLIC', (input) => handler({ ...input, database } as Parameters<typeof handler>[0])),
+      mount(
+        kernel,
+        endpoint,
+        'PUBLIC',
+        async () => database,
+        (_, input) => handler({ ...input, database } as Parameters<typeof handler>[0]),
+      ),
     signedIn: (endpoint, handler) =>
-      mount(kernel, endpoint, 'SIGNED_IN', async (input) => {
-        const session = await sessionOf(database, input.http)
-        return inIdentity(database, (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0]))
-      }),
+      mount(
+        kernel,
+        endpoint,
+        'SIGNED_IN',
+        (http) => sessionOf(database, http),
+        (session, input) => inIdentity(database, (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])),
+      ),
   }
   return { serve, open }
 }
@@ -96,7 +109,14 @@ export function accessWords(access: Mounted['access']): string {
 
 type Loose = { params: unknown; query: unknown; body: unknown; http: FastifyRequest; reply: FastifyReply }
 
-function mount(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access'], run: (input: Loose) => Promise<unknown>) {
+/** `enter` says who may come in, before anything they sent is looked at. */
+function mount<S>(
+  kernel: Kernel,
+  endpoint: AnyEndpoint,
+  access: Mounted['access'],
+  enter: (http: FastifyRequest) => Promise<S>,
+  run: (entered: S, input: Loose) => Promise<unknown>,
+) {
   if (!kernel.services.includes(endpoint.service)) return
   const url = servicePath(endpoint.service) + endpoint.path
   kernel.mounted.push({ endpoint, access, url })
@@ -107,6 +127,7 @@ function mount(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access'],
       if (endpoint.method !== 'GET') sameOrigin(http)
       const opened = endpoint.raw ? undefined : await kernel.envelope.open(http)
       if (opened?.seal) http.seal = opened.seal
+      const entered = await enter(http)
       const input = {
         params: check(endpoint.params, http.params, ''),
         query: check(endpoint.query, http.query, ''),
@@ -117,7 +138,7 @@ function mount(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access'],
         http,
         reply,
       }
-      const result = await run(input)
+      const result = await run(entered, input)
       if (isDownload(result)) return sendFile(reply, result)
       if (endpoint.reply === undefined) return sendText(http, reply, 204, '')
       const shaped = z.safeParse(endpoint.reply, result)
