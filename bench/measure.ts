@@ -1,0 +1,48 @@
+/** What a run of many calls showed, in milliseconds and calls a second. */
+export type Spread = { rate: number; p50: number; p99: number; calls: number }
+
+/** As many at a time as there are clients, for so many seconds; the first tenth only warms up. */
+export async function steadily(
+  clients: number,
+  seconds: number,
+  call: (client: number, count: number) => Promise<unknown>,
+): Promise<Spread> {
+  const times: number[] = []
+  const warm = performance.now() + seconds * 100
+  const end = performance.now() + seconds * 1_100
+  let first = 0
+  let last = 0
+  const run = async (client: number) => {
+    for (let count = 0; performance.now() < end; count++) {
+      const began = performance.now()
+      await call(client, count)
+      last = performance.now()
+      if (began >= warm) {
+        first ||= began
+        times.push(last - began)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => run(client)))
+  return spread(times, last - first)
+}
+
+/** The middle of some runs, after one that is not counted, in milliseconds. */
+export async function median(runs: number, work: (run: number) => Promise<unknown>): Promise<number> {
+  await work(-1)
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) times.push(await once(() => work(run)))
+  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+}
+
+export async function once(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+export function spread(times: number[], elapsed: number): Spread {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { rate: (times.length / elapsed) * 1_000, p50: at(0.5), p99: at(0.99), calls: times.length }
+}

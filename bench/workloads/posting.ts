@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { post, postAll } from '#server/ledger/post.ts'
+import { newId } from '#server/platform/ids.ts'
+import { bareEntries, type BareLine, bareValues, fourLines, POSTING_DATE } from '../bare-entry.ts'
+import type { Report } from '../figures.ts'
+import { bankAccount, type Company, type Ground, newCompany, spreadAccounts } from '../ground.ts'
+import { once, steadily } from '../measure.ts'
+
+const GOAL = 0.5
+const BATCH = 100
+
+/** Entries a second through the use case, beside the same rows by a plain statement on the same connections. */
+export async function posting(ground: Ground, report: Report, quick: boolean) {
+  const company = await newCompany(ground, 'Posting')
+  const accounts = await spreadAccounts(company)
+  const bank = await bankAccount(company)
+  const seconds = quick ? 1.5 : 6
+  for (const clients of quick ? [1, 16] : [1, 4, 16, 64]) {
+    for (const shape of ['spread', 'hot'] as const) {
+      const lines = (client: number, count: number) => {
+        const made = fourLines(accounts, client * 1_000_003 + count)
+        return shape === 'hot' ? made.map((line, at) => (at === 0 ? { ...line, account: bank } : line)) : made
+      }
+      const limit = await bare(ground, clients, seconds, (client, count) =>
+        bareValues(company.companies_id, [lines(client, count)]),
+      )
+      const product = await steadily(clients, seconds, (client, count) => useCase(company, lines(client, count)))
+      report({
+        name: `one entry, ${shape} accounts, ${clients} clients`,
+        value: product.rate,
+        unit: 'entries/s',
+        limit,
+        ...(shape === 'spread' && { goal: { least: GOAL } }),
+      })
+    }
+  }
+  await batches(ground, company, accounts, report, quick ? 10_000 : 100_000)
+}
+
+function useCase(company: Company, lines: readonly BareLine[]) {
+  return company.tx((tx) => post(tx, entry(lines)))
+}
+
+const entry = (lines: readonly BareLine[]) => ({
+  posting_date: POSTING_DATE,
+  source: 'bench',
+  source_ref: newId(),
+  memo: 'Sale',
+  lines: lines.map(({ account, amount }) => ({ account: { ledger_accounts_id: account }, amount })),
+})
+
+async function bare({ url }: Ground, clients: number, seconds: number, values: (client: number, count: number) => unknown[]) {
+  const pool = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = new pg.Client(url)
+      await client.connect()
+      return client
+    }),
+  )
+  const { rate } = await steadily(clients, seconds, async (client, count) =>
+    pool[client]?.query({ ...bareEntries, values: values(client, count) }),
+  )
+  await Promise.all(pool.map((client) => client.end()))
+  return rate
+}
+
+async function batches({ owner }: Ground, company: Company, accounts: readonly string[], report: Report, entries: number) {
+  const rounds = Array.from({ length: entries / BATCH }, (_, round) =>
+    Array.from({ length: BATCH }, (_each, at) => fourLines(accounts, round * BATCH + at)),
+  )
+  const limit = await once(async () => {
+    for (const round of rounds) await owner.query({ ...bareEntries, values: bareValues(company.companies_id, round) })
+  })
+  const product = await once(async () => {
+    for (const round of rounds) await company.tx((tx) => postAll(tx, round.map(entry)))
+  })
+  const perSecond = (elapsed: number) => (entries / elapsed) * 1_000
+  report({
+    name: `${entries.toLocaleString('en-IN')} entries, ${BATCH} a transaction, 1 client`,
+    value: perSecond(product),
+    unit: 'entries/s',
+    limit: perSecond(limit),
+    goal: { least: 0.4 },
+  })
+}

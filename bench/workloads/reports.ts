@@ -1,0 +1,78 @@
+import type * as contract from '#contract/reports.ts'
+import { aged } from '#server/modules/reports/aged-receivables.ts'
+import { page } from '#server/modules/reports/general-ledger.ts'
+import { profit, sheet, trial } from '#server/modules/reports/statements.ts'
+import { clockAt } from '#server/platform/clock.ts'
+import { type CompanyTx, inCompany, openDatabase } from '#server/platform/db.ts'
+import { writeBook } from '../book.ts'
+import type { Report } from '../figures.ts'
+import { bankAccount, type Company, type Ground, NOW, newCompany } from '../ground.ts'
+import { median, once } from '../measure.ts'
+
+type Ask = (tx: CompanyTx, bank: string) => Promise<unknown>
+const WARM = 50
+const COLD = 200
+const PAGE = 30
+const GROWTH = 1.3
+
+const asked: Readonly<Record<string, { most: number; ask: Ask }>> = {
+  'trial balance in the middle of a month': { most: WARM, ask: (tx) => trial(tx, { to: '2026-10-17' as never }) },
+  'profit and loss of a month': {
+    most: WARM,
+    ask: (tx) => profit(tx, { from: '2026-09-01', to: '2026-09-30' } as Parameters<typeof profit>[1]),
+  },
+  'balance sheet in the middle of a month': { most: WARM, ask: (tx) => sheet(tx, { as_of: '2026-10-17' } as never) },
+  'first page of the bank account': { most: PAGE, ask: (tx, bank) => ledger(tx, bank, undefined) },
+  'page 50 of the bank account': { most: PAGE, ask: (tx, bank) => ledger(tx, bank, fifty.get(tx.companies_id)) },
+  'aged receivables': { most: WARM, ask: (tx) => aged(tx, '2026-11-20' as Parameters<typeof aged>[1]) },
+}
+
+/** Reports on books of growing size, warm and on a connection that has never asked before; and how they grow with the book. */
+export async function reports(ground: Ground, report: Report, quick: boolean) {
+  const sizes = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
+  const before = new Map<string, number>()
+  for (const size of sizes) {
+    const company = await newCompany(ground, `Book of ${size}`)
+    const written = await once(() => writeBook(ground, company, size))
+    report({ name: `book of ${count(size)} entries written`, value: (size / written) * 1_000, unit: 'entries/s' })
+    const bank = await bankAccount(company)
+    fifty.set(company.companies_id, await markOfPageFifty(company, bank))
+    for (const [name, { most, ask }] of Object.entries(asked)) {
+      const warm = await median(9, () => company.tx((tx) => ask(tx, bank)))
+      report({ name: `${name}, ${count(size)} entries`, value: warm, unit: 'ms', goal: { most } })
+      const smaller = before.get(name)
+      if (smaller !== undefined)
+        report({ name: `  10 × the entries, × the time`, value: warm / smaller, unit: 'times', goal: { most: GROWTH } })
+      before.set(name, Math.max(warm, 1))
+      report({
+        name: `  on a fresh connection`,
+        value: await cold(ground, company, (tx) => ask(tx, bank)),
+        unit: 'ms',
+        goal: { most: COLD },
+      })
+    }
+  }
+}
+
+const fifty = new Map<string, string>()
+const count = (size: number) => size.toLocaleString('en-IN')
+
+function ledger(tx: CompanyTx, bank: string, after: string | undefined): Promise<contract.GeneralLedger> {
+  const period = { from: '2025-04-01', to: '2026-11-20', limit: '50' }
+  return page(tx, bank, { ...period, ...(after !== undefined && { after }) } as Parameters<typeof page>[2])
+}
+
+async function markOfPageFifty(company: Company, bank: string): Promise<string> {
+  let after: string | undefined
+  for (let at = 1; at < 50; at++) after = (await company.tx((tx) => ledger(tx, bank, after))).next ?? after
+  return after ?? ''
+}
+
+async function cold({ url }: Ground, company: Company, ask: (tx: CompanyTx) => Promise<unknown>): Promise<number> {
+  const database = openDatabase(url, clockAt(new Date(NOW)), 1)
+  try {
+    return await once(() => inCompany(database, company, ask))
+  } finally {
+    await database.close()
+  }
+}
