@@ -65,4 +65,9 @@ export const uploadLogo = endpoint('POST', '/company/logo', {
   raw: true,
 })
 export const removeLogo = endpoint('DELETE', '/company/logo', { summary: 'Remove the logo', reply: Company })
-export const companyLogo = endpoint('GET', '/company/logo', { summary: 'The logo', raw: true })
+/** `picture`: the file's id, so that a new logo has an address of its own. */
+export const companyLogo = endpoint('GET', '/company/logo', {
+  summary: 'The logo',
+  query: z.object({ picture: z.optional(id) }),
+  raw: true,
+})

@@ -1,10 +1,10 @@
 import type { Company } from '#contract/company.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { parseDecimal } from '#core/decimal.ts'
+import { registration } from '#core/gst/draft.ts'
 import { taxSummary } from '#core/gst/invoice.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
 import type { InvoiceDocument, PdfParty } from './pdf/document.ts'
-import { registration } from './rules.ts'
 
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
 export function paper(invoice: Invoice, seller: Company, logo: Uint8Array | undefined): InvoiceDocument {

@@ -1,45 +1,9 @@
-import type { Company } from '#contract/company.ts'
 import type { Customer } from '#contract/customers.ts'
-import type { CustomerSnapshot, Invoice, InvoiceInput } from '#contract/invoices.ts'
+import type { CustomerSnapshot, Invoice } from '#contract/invoices.ts'
 import { isService } from '#core/gst/hsn.ts'
-import { type InvoiceTotals, invoiceTotals } from '#core/gst/invoice.ts'
-import { isZeroRated, type SellerRegistration } from '#core/gst/supply.ts'
+import { isZeroRated } from '#core/gst/supply.ts'
 import { credit, debit, type Line } from '#core/journal.ts'
 import type { Paise } from '#core/money.ts'
-
-type Seller = Pick<Company, 'gstin' | 'gst_scheme' | 'state_code'>
-
-/** Without a GSTIN a company is not registered and may not collect GST (CGST Act s.32). */
-export function registration({ gstin, gst_scheme }: Pick<Company, 'gstin' | 'gst_scheme'>): SellerRegistration {
-  return gstin === null ? 'unregistered' : gst_scheme
-}
-
-/** Every figure of the invoice, from what the person entered and who the two parties are. Throws `invalid` with an issue per field. */
-export function figures(draft: InvoiceInput, customer: CustomerSnapshot, seller: Seller): InvoiceTotals {
-  return invoiceTotals(
-    draft.lines.map((line) => ({
-      hsn: line.hsn ?? undefined,
-      quantity: line.quantity,
-      rate: line.rate,
-      discount_percent: line.discount_percent ?? undefined,
-      discount_amount: line.discount_amount ?? undefined,
-      gst_rate: line.gst_rate,
-      cess_rate: line.cess_rate ?? undefined,
-      tax_inclusive: draft.tax_inclusive,
-    })),
-    {
-      date: draft.invoice_date,
-      seller_state: seller.state_code,
-      seller_registration: registration(seller),
-      treatment: customer.gst_treatment,
-      buyer_gstin: customer.gstin ?? undefined,
-      buyer_state: customer.state_code ?? undefined,
-      place_of_supply: draft.chosen_place_of_supply ?? undefined,
-      under_lut: draft.under_lut,
-      reverse_charge: draft.reverse_charge,
-    },
-  )
-}
 
 export function snapshot(customer: Customer): CustomerSnapshot {
   const { customer_name, gst_treatment, gstin, pan, email, mobile_number } = customer

@@ -2,6 +2,7 @@ import type { Company } from '#contract/company.ts'
 import type { CustomerSnapshot, Invoice, InvoiceChange, InvoiceInput } from '#contract/invoices.ts'
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { draftTotals } from '#core/gst/draft.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -10,7 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import * as company from '../company/service.ts'
 import * as customers from '../customers/service.ts'
 import { get, linesOf, lock, mine } from './read.ts'
-import { figures, invoiceEntry, snapshot, statusOf } from './rules.ts'
+import { invoiceEntry, snapshot, statusOf } from './rules.ts'
 import { takeNumber } from './series.ts'
 import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 
@@ -140,7 +141,7 @@ async function work(tx: CompanyTx, draft: InvoiceInput): Promise<Worked> {
   if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: bring them back first')
   await knownItems(tx, draft)
   const [customer, seller] = [snapshot(found), await company.get(tx)]
-  return { totals: figures(draft, customer, seller), customer, seller }
+  return { totals: draftTotals(draft, customer, seller), customer, seller }
 }
 
 async function knownItems(tx: CompanyTx, { lines }: InvoiceInput) {

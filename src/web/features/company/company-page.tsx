@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { companyQuery } from './api.ts'
+import { LogoSection } from './logo-section.tsx'
+import { BankSection, IdentitySection, InvoiceSection } from './sections.tsx'
+import { valuesOf } from './values.ts'
+
+/** The company as its documents show it. Each part saves by itself. */
+export function CompanyPage() {
+  const { data: company } = useSuspenseQuery(companyQuery)
+  const initial = valuesOf(company)
+  // A part starts anew when another part was saved, so that it never sends back what was there before.
+  const key = JSON.stringify(initial)
+  return (
+    <Page shape="narrow">
+      <PageHeader
+        title="Company"
+        section="Settings"
+        description="What your invoices say about you. Issued invoices keep what they said."
+      />
+      <IdentitySection key={`identity ${key}`} initial={initial} />
+      <LogoSection company={company} />
+      <BankSection key={`bank ${key}`} initial={initial} />
+      <InvoiceSection key={`invoices ${key}`} initial={initial} />
+    </Page>
+  )
+}

@@ -1,0 +1,157 @@
+import { useId } from 'react'
+import { type Customer, NewCustomer } from '#contract/customers.ts'
+import { readGstin } from '#core/identifiers/gstin.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSaveCustomer } from './api.ts'
+import { stateOptions, treatmentOptions } from './words.ts'
+
+const blank = {
+  customer_name: '',
+  gst_treatment: 'registered' as Customer['gst_treatment'],
+  gstin: '',
+  pan: '',
+  email: '',
+  mobile_number: '',
+  address_line: '',
+  city: '',
+  state_code: '',
+  pincode: '',
+  shipping_address: '',
+  payment_terms_days: 30,
+  notes: '',
+}
+
+type Props = {
+  /** The one to change; a new one without. */
+  customer?: Customer | undefined
+  /** What a new one is called, when it was typed elsewhere. */
+  name?: string | undefined
+  onClose: () => void
+  onSaved?: (customer: Customer) => void
+}
+
+/** Adds or changes a customer. The GSTIN says state and PAN. */
+export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
+  const id = useId()
+  const { mutateAsync } = useSaveCustomer(customer?.customers_id)
+  const form = useForm({
+    schema: NewCustomer,
+    initial: customer ? valuesOf(customer) : { ...blank, customer_name: name ?? '' },
+    draftKey: customer ? undefined : 'customer',
+    submit: (body) => mutateAsync(body),
+    onDone: (saved) => {
+      toast({ tone: 'success', text: customer ? 'Customer changed' : `${saved.customer_name} added` })
+      onSaved?.(saved)
+      onClose()
+    },
+  })
+  const { values, field, set } = form
+  const isInside = values.gst_treatment !== 'unregistered' && values.gst_treatment !== 'overseas'
+  const gstin = readGstin(values.gstin)
+  const found = gstin && `${stateName(gstin.state)}${gstin.pan === undefined ? '' : `, PAN ${gstin.pan}`}`
+  const typeGstin = (typed: string) => {
+    const text = typed.toUpperCase().replaceAll(/\s/g, '')
+    const read = readGstin(text)
+    set({ gstin: text, ...(read && { state_code: read.state, pan: read.pan ?? values.pan }) })
+  }
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={customer ? 'Change customer' : 'Add a customer'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
+            {customer ? 'Save changes' : 'Add customer'}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <TextInput label="Name" autoComplete="organization" {...field('customer_name')} />
+        <Select
+          label="GST treatment"
+          options={treatmentOptions}
+          {...field('gst_treatment')}
+          onChange={(value) => set({ gst_treatment: value as Customer['gst_treatment'] })}
+        />
+        {values.gst_treatment !== 'overseas' && (
+          <TextInput
+            label="GSTIN"
+            optional={!isInside}
+            spellCheck={false}
+            {...field('gstin')}
+            onChange={typeGstin}
+            help={found ?? 'Fills the state and the PAN, such as 27AAPFU0939F1ZV'}
+          />
+        )}
+        <Pair>
+          <TextInput
+            label="PAN"
+            optional
+            spellCheck={false}
+            {...field('pan')}
+            onChange={(text) => set({ pan: text.toUpperCase() })}
+          />
+          <Select label="Payment terms" {...termsField(values.payment_terms_days, (days) => set({ payment_terms_days: days }))} />
+        </Pair>
+        <Pair>
+          <TextInput label="Email" optional type="email" {...field('email')} />
+          <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} />
+        </Pair>
+        <Textarea label="Address" optional rows={2} {...field('address_line')} />
+        <Pair>
+          <TextInput label="City" optional {...field('city')} />
+          <TextInput label="Pincode" optional inputMode="numeric" {...field('pincode')} />
+        </Pair>
+        {values.gst_treatment !== 'overseas' && (
+          <Select
+            label="State"
+            optional
+            placeholder="Choose a state"
+            options={stateOptions()}
+            {...field('state_code')}
+            help="Decides between CGST and SGST, or IGST"
+          />
+        )}
+        <Textarea label="Shipping address" optional rows={2} {...field('shipping_address')} />
+        <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+      </Form>
+    </Drawer>
+  )
+}
+
+const usualTerms = [0, 7, 15, 30, 45, 60, 90]
+
+function termsField(days: number, onChange: (days: number) => void) {
+  const all = usualTerms.includes(days) ? usualTerms : [...usualTerms, days].toSorted((a, b) => a - b)
+  return {
+    value: String(days),
+    onChange: (value: string) => onChange(Number(value)),
+    options: all.map((each) => ({ value: String(each), label: each === 0 ? 'Due at once' : `${each} days` })),
+  }
+}
+
+function valuesOf({ customers_id: _id, is_active: _active, receivable: _owed, ...customer }: Customer): typeof blank {
+  return {
+    ...customer,
+    gstin: customer.gstin ?? '',
+    pan: customer.pan ?? '',
+    email: customer.email ?? '',
+    mobile_number: customer.mobile_number ?? '',
+    address_line: customer.address_line ?? '',
+    city: customer.city ?? '',
+    state_code: customer.state_code ?? '',
+    pincode: customer.pincode ?? '',
+    shipping_address: customer.shipping_address ?? '',
+    notes: customer.notes ?? '',
+  }
+}

@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { stateName } from '#core/identifiers/states.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { customerQuery, useArchiveCustomer } from './api.ts'
+import { CustomerForm } from './customer-form.tsx'
+import styles from './customer-page.module.css'
+import { addressLines, treatmentWords } from './words.ts'
+
+type Props = {
+  customers_id: string
+  /** Their invoices and their payments. */
+  documents: ReactNode
+  onRecordPayment: () => void
+}
+
+/** A customer: what they owe, who they are, and their documents. */
+export function CustomerPage({ customers_id, documents, onRecordPayment }: Props) {
+  const { data: customer } = useSuspenseQuery(customerQuery(customers_id))
+  const { mutate: archive } = useArchiveCustomer()
+  const [isChanging, setChanging] = useState(false)
+  const { customer_name, is_active, receivable } = customer
+  const setActive = (active: boolean) =>
+    archive(
+      { customers_id, is_active: active },
+      {
+        onSuccess: () =>
+          toast({
+            text: active ? `${customer_name} is back` : `${customer_name} archived`,
+            undo: () => archive({ customers_id, is_active: !active }),
+          }),
+      },
+    )
+  return (
+    <Page>
+      <PageHeader
+        title={customer_name}
+        section="Customers"
+        above={<Link to="/receivables/customers">Customers</Link>}
+        mark={is_active ? undefined : <Badge>Archived</Badge>}
+        actions={
+          <>
+            <Button icon="money" onClick={onRecordPayment}>
+              Record payment
+            </Button>
+            {is_active && (
+              <ButtonLink tone="primary" icon="add" to="/receivables/invoices/new" search={{ customer: customers_id }}>
+                New invoice
+              </ButtonLink>
+            )}
+            <Menu
+              trigger={<IconButton icon="more" label="More actions" />}
+              groups={[
+                [
+                  { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setChanging(true) },
+                  is_active
+                    ? { id: 'archive', label: 'Archive', icon: 'inbox', onSelect: () => setActive(false) }
+                    : { id: 'restore', label: 'Bring back', icon: 'undo', onSelect: () => setActive(true) },
+                ],
+              ]}
+            />
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>{documents}</div>
+        <Stack>
+          <Card>
+            <Figure
+              label={receivable < 0 ? 'Paid in advance' : 'Owes you'}
+              amount={Math.abs(receivable)}
+              note={receivable < 0 ? 'Kept until you allocate it to an invoice' : undefined}
+            />
+          </Card>
+          <Card title="Details">
+            <Facts
+              items={[
+                ['GST', treatmentWords[customer.gst_treatment]],
+                ['GSTIN', customer.gstin],
+                ['PAN', customer.pan],
+                ['State', customer.state_code && stateName(customer.state_code)],
+                ['Email', customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>],
+                ['Mobile', customer.mobile_number && <a href={`tel:${customer.mobile_number}`}>{customer.mobile_number}</a>],
+                ['Address', addressLines(customer).join('\n') || null],
+                ['Ships to', customer.shipping_address],
+                ['Terms', customer.payment_terms_days === 0 ? 'Due at once' : `${customer.payment_terms_days} days`],
+                ['Notes', customer.notes],
+              ]}
+            />
+          </Card>
+        </Stack>
+      </div>
+      {isChanging && <CustomerForm customer={customer} onClose={() => setChanging(false)} />}
+    </Page>
+  )
+}
