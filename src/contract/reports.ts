@@ -111,12 +111,11 @@ export const Dashboard = z.object({
     z.array(
       z.object({
         audit_log_id: id,
-        action: z.string(),
+        /** Who did what to which, in words. */
+        sentence: z.string(),
         entity: z.string(),
         entity_id: z.string(),
-        by_name: z.nullable(z.string()),
         created_at: z.string(),
-        detail: z.record(z.string(), z.unknown()),
       }),
     ),
   ),

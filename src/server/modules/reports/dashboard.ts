@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/reports.ts'
 import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import * as trail from '../audit-trail/service.ts'
 import { balanceMap, chart } from './chart.ts'
 
 const CASH = 'Cash and cash equivalents'
@@ -68,23 +69,20 @@ async function money(tx: CompanyTx, today: IsoDate): Promise<NonNullable<Dashboa
   return rows
 }
 
+const LATELY = 120
+const SHOWN = 8
+
 /** What people did lately; the postings of documents stand behind the documents themselves. */
 async function activity(tx: CompanyTx): Promise<NonNullable<Dashboard['activity']>> {
-  const { rows } = await tx.client.query<{
-    audit_log_id: string
-    action: string
-    entity: string
-    entity_id: string
-    by_name: string | null
-    created_at: Date
-    detail: Record<string, unknown>
-  }>({
-    name: 'dashboard_activity',
-    text: `SELECT l.audit_log_id, l.action, l.entity, l.entity_id, l.created_at, l.detail, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS by_name
-      FROM (SELECT * FROM audit_log WHERE companies_id = $1 ORDER BY audit_log_id DESC LIMIT 300) l
-      LEFT JOIN accounts a USING (accounts_id)
-      WHERE NOT (l.entity = 'journal_entries' AND l.action = 'posted' AND l.detail->>'source' <> 'manual') ORDER BY l.audit_log_id DESC LIMIT 12`,
-    values: [tx.companies_id],
-  })
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  const rows = await trail.read(tx, {}, undefined, LATELY)
+  return rows
+    .filter(({ entity, action }) => entity !== 'journal_entries' || action !== 'posted')
+    .slice(0, SHOWN)
+    .map(({ audit_log_id, sentence, entity, entity_id, created_at }) => ({
+      audit_log_id,
+      sentence,
+      entity,
+      entity_id,
+      created_at,
+    }))
 }

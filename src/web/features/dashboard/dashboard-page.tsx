@@ -1,42 +1,142 @@
-import type { ReactNode } from 'react'
-import { useSession } from '#web/lib/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Dashboard } from '#contract/reports.ts'
+import { financialYear, formatDate, formatInstant, plural } from '#web/lib/format.ts'
+import { usePermitted, useSession } from '#web/lib/session.ts'
+import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { dashboardQuery, waitingLinesQuery } from './api.ts'
 import styles from './dashboard.module.css'
 
-/** The layout of the first page: four figures, money in and out, what needs the person today. */
+/** The first page: what there is, what is owed, what waits for the person, and what happened lately. */
 export function DashboardPage() {
   const { company_name } = useSession()
+  const { data, error, refetch } = useQuery(dashboardQuery)
   return (
     <Page>
-      <PageHeader title="Dashboard" description={company_name} />
-      <div className={styles.tiles}>
-        <Tile label="Cash and bank" />
-        <Tile label="To collect" />
-        <Tile label="Overdue" />
-        <Tile label="To pay in 7 days" />
-      </div>
-      <div className={styles.halves}>
-        <Card title="Money in and out">
-          <EmptyState icon="balance" title="No entries yet">
-            Money in and out by month appears here with the first invoice or bank statement.
-          </EmptyState>
-        </Card>
-        <Card title="Recent invoices">
-          <EmptyState icon="invoice" title="No invoices yet">
-            The latest invoices and what is still due appear here.
-          </EmptyState>
-        </Card>
-      </div>
+      <PageHeader title="Dashboard" description={data ? `${company_name}, ${formatDate(data.as_of)}` : company_name} />
+      {error ? <ErrorState error={error} title="The figures could not be loaded" onRetry={refetch} /> : <Figures data={data} />}
     </Page>
   )
 }
 
-function Tile({ label, note }: { label: string; note?: ReactNode }) {
+function Figures({ data }: { data: Dashboard | undefined }) {
+  if (data === undefined) return <Skeleton lines={6} height={420} label="Loading the figures" />
+  const { cash_and_bank, receivable, overdue, overdue_invoices, this_month, money, activity } = data
+  const seesNothing = cash_and_bank === null && receivable === null && this_month === null && activity === null
+  if (seesNothing)
+    return (
+      <Card>
+        <EmptyState icon="lock" title="No figures for your role">
+          Your role shows no balances. An administrator of the company can change that.
+        </EmptyState>
+      </Card>
+    )
+  const year = financialYear(data.as_of)
   return (
-    <Card>
-      <Figure label={label} amount={0} note={note} />
+    <>
+      <div className={styles.tiles}>
+        {cash_and_bank !== null && (
+          <Link to="/banking/accounts" className={styles.tile}>
+            <Figure label="Cash and bank" amount={cash_and_bank} note="In the books today" />
+          </Link>
+        )}
+        {receivable !== null && (
+          <Link to="/receivables/invoices" search={{ status: 'open' }} className={styles.tile}>
+            <Figure label="To collect" amount={receivable} note="On open invoices" />
+          </Link>
+        )}
+        {overdue !== null && (
+          <Link to="/receivables/invoices" search={{ status: 'overdue' }} className={styles.tile}>
+            <Figure label="Overdue" amount={overdue} note={plural(overdue_invoices ?? 0, 'invoice')} />
+          </Link>
+        )}
+        {this_month !== null && (
+          <Link to="/reports/profit-and-loss" search={{ from: year.start, to: data.as_of }} className={styles.tile}>
+            <Figure label="Profit this month" amount={this_month.income - this_month.expense} note="Income less expenses" />
+          </Link>
+        )}
+      </div>
+      <div className={styles.halves}>
+        {money !== null && <MoneyCard money={money} />}
+        <div className={styles.rail}>
+          <Waiting overdue={overdue_invoices ?? 0} />
+          {activity !== null && <Activity activity={activity} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
+
+function MoneyCard({ money }: { money: NonNullable<Dashboard['money']> }) {
+  const isEmpty = money.every(({ money_in, money_out }) => money_in === 0 && money_out === 0)
+  return (
+    <Card title="Money in and out">
+      {isEmpty ? (
+        <EmptyState icon="balance" title="No entries yet">
+          Money in and out by month appears here with the first payment or bank statement.
+        </EmptyState>
+      ) : (
+        <BarChart
+          label="Money in and out of cash and bank by month"
+          points={money.map((each) => month.format(new Date(each.month)))}
+          series={[
+            { id: 'in', label: 'Money in', values: money.map(({ money_in }) => money_in) },
+            { id: 'out', label: 'Money out', values: money.map(({ money_out }) => money_out) },
+          ]}
+          height={280}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Only what needs an action; nothing when nothing does. */
+function Waiting({ overdue }: { overdue: number }) {
+  const { data } = useQuery(waitingLinesQuery(usePermitted(['BANKING'])))
+  const lines = data?.rows.reduce((sum, { unmatched_count }) => sum + unmatched_count, 0) ?? 0
+  if (lines === 0 && overdue === 0) return null
+  return (
+    <Card title="Needs you today">
+      <ul className={styles.list}>
+        {lines > 0 && (
+          <li>
+            <Link to="/banking/reconcile">Match {plural(lines, 'bank line')}</Link>
+          </li>
+        )}
+        {overdue > 0 && (
+          <li>
+            <Link to="/receivables/invoices" search={{ status: 'overdue' }}>
+              Follow up {plural(overdue, 'overdue invoice')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Activity({ activity }: { activity: NonNullable<Dashboard['activity']> }) {
+  return (
+    <Card title="Recent activity">
+      {activity.length === 0 ? (
+        <p className={styles.quiet}>What people do in this company appears here.</p>
+      ) : (
+        <ol className={styles.list}>
+          {activity.map(({ audit_log_id, sentence, created_at }) => (
+            <li key={audit_log_id}>
+              <span>{sentence}</span>
+              <time dateTime={created_at} className={styles.quiet}>
+                {formatInstant(created_at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
     </Card>
   )
 }
