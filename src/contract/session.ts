@@ -6,7 +6,8 @@ import { permissions } from './permissions.ts'
 /** Who is signed in, in which company, and what they may do there. */
 export const Session = z.object({
   accounts_id: id,
-  companies_id: id,
+  /** Empty when the person has access to no company, or not to this one any more. */
+  companies_id: z.union([id, z.literal('')]),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

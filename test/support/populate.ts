@@ -1,8 +1,10 @@
+import { createInvitation } from '#contract/invitations.ts'
 import { createInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
+import { createRole } from '#contract/roles.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from './bank-lines.ts'
 import { invoice, item, payment } from './builders.ts'
@@ -37,5 +39,7 @@ export async function populate(world: World): Promise<Actor> {
       ],
     },
   })
+  const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
+  await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
   return asha
 }

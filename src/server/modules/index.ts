@@ -1,6 +1,7 @@
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
+import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { importJob } from './bank-imports/jobs.ts'
 import { bankImportRoutes } from './bank-imports/routes.ts'
@@ -17,10 +18,14 @@ import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { acceptJob } from './reconciliation/runs.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { roleRoutes } from './roles/routes.ts'
+import { invitationJob } from './team/jobs.ts'
+import { teamRoutes } from './team/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
-export const queues = ['invoice-email', 'bank-import', 'reconciliation-accept'] as const
+export const queues = ['invoice-email', 'bank-import', 'team-invitation', 'reconciliation-accept'] as const
 
 /** Mounts every slice. */
 export function moduleRoutes(serve: Serve, services: Services) {
@@ -38,9 +43,13 @@ export function moduleRoutes(serve: Serve, services: Services) {
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
   exportRoutes(serve, services)
+  teamRoutes(serve, services)
+  roleRoutes(serve)
+  profileRoutes(serve)
+  auditTrailRoutes(serve, services)
 }
 
 /** Every job of every slice. */
 export function jobDefinitions(services: Services): readonly JobDefinition[] {
-  return [emailJob(services), importJob(services), acceptJob()]
+  return [emailJob(services), importJob(services), invitationJob(services), acceptJob()]
 }

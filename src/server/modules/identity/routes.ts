@@ -7,13 +7,19 @@ import type { ServeOpen } from '#server/platform/http.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { clearSessionCookie, sessionOf, setSessionCookie } from '#server/platform/session.ts'
 import { issueCode, useCode, useResetToken } from './codes.ts'
+import { joiningRoutes } from './joining-routes.ts'
 import { limit } from './limits.ts'
+import { ownSessionRoutes } from './own-sessions.ts'
 import * as service from './service.ts'
 
 type Needs = { database: Database; mail: Mailer; secret: Buffer; publicUrl: string | undefined }
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
-export function identityRoutes({ public: anyone, signedIn }: ServeOpen, { database, mail, secret, publicUrl }: Needs) {
+export function identityRoutes(open: ServeOpen, { database, mail, secret, publicUrl }: Needs) {
+  const { public: anyone, signedIn } = open
+  joiningRoutes(open, database, enter)
+  ownSessionRoutes(open, database)
+
   anyone(contract.register, async ({ body, http, reply }) => {
     await limit(database, `register ${http.ip}`, 20, 60)
     const { accounts_id, companies_id } = await service.openCompany(database, body, body)

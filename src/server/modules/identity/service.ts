@@ -50,7 +50,8 @@ export async function openCompany(
   return who
 }
 
-async function addAccount(tx: CompanyTx, accounts_id: string, person: NewPerson, password_hash: string) {
+/** Adds a person. Throws `conflict` at the email when it has an account already. */
+export async function addAccount(tx: CompanyTx, accounts_id: string, person: NewPerson, password_hash: string) {
   try {
     await tx.client.query(
       'INSERT INTO accounts (accounts_id, email, password_hash, first_name, last_name, is_user_verified, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
@@ -71,15 +72,19 @@ async function addAccount(tx: CompanyTx, accounts_id: string, person: NewPerson,
   }
 }
 
-/** Makes a person a member of the transaction's company with one of its roles. */
+/** Makes a person a member of the transaction's company with one of its roles. Throws `conflict` when they are one already. */
 export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: string) {
-  await tx.client.query('INSERT INTO memberships (companies_id, accounts_id, roles_id, created_at) VALUES ($1, $2, $3, $4)', [
-    tx.companies_id,
-    accounts_id,
-    roles_id,
-    tx.now,
-  ])
-  await audit(tx, 'added', 'memberships', accounts_id, { roles_id })
+  const { rowCount } = await tx.client.query(
+    'INSERT INTO memberships (companies_id, accounts_id, roles_id, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [tx.companies_id, accounts_id, roles_id, tx.now],
+  )
+  if (rowCount === 0) throw new AppError('conflict', 'You are a member of this company already.')
+  const { rows } = await tx.client.query<{ member: string; role_name: string }>(
+    `SELECT concat_ws(' ', a.first_name, a.last_name) AS member, r.role_name FROM accounts a, roles r
+     WHERE a.accounts_id = $2 AND r.companies_id = $1 AND r.roles_id = $3`,
+    [tx.companies_id, accounts_id, roles_id],
+  )
+  await audit(tx, 'joined', 'memberships', accounts_id, rows[0])
 }
 
 type Account = { accounts_id: string; password_hash: string; locked_until: Date | null }
@@ -154,7 +159,17 @@ export async function companiesOf(
 }
 
 export async function endSession(tx: IdentityTx, sessions_id: string) {
+  await tx.client.query('SELECT keep_last_seen(accounts_id) FROM sessions WHERE sessions_id = $1', [sessions_id])
   await tx.client.query('DELETE FROM sessions WHERE sessions_id = $1', [sessions_id])
+}
+
+/** Ends the person's sessions, all or all but one. */
+export async function endSessions(tx: IdentityTx, accounts_id: string, but?: string) {
+  await tx.client.query('SELECT keep_last_seen($1)', [accounts_id])
+  await tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND sessions_id IS DISTINCT FROM $2', [
+    accounts_id,
+    but ?? null,
+  ])
 }
 
 /** Moves the session to another company of the person; one they do not belong to answers as if it did not exist. */
@@ -162,6 +177,7 @@ export async function moveSession(tx: IdentityTx, session: SignedIn, companies_i
   const mine = await companiesOf(tx, session.accounts_id)
   if (!mine.some((company) => company.companies_id === companies_id))
     throw new AppError('not_found', 'This company does not exist.')
+  await tx.client.query('SELECT keep_last_seen($1)', [session.accounts_id])
   await tx.client.query('UPDATE sessions SET companies_id = $2 WHERE sessions_id = $1', [session.sessions_id, companies_id])
 }
 
@@ -171,7 +187,7 @@ export async function setPassword(tx: IdentityTx, accounts_id: string, password:
     'UPDATE accounts SET password_hash = $2, failed_logins = 0, locked_until = NULL, is_user_verified = true WHERE accounts_id = $1',
     [accounts_id, await hashPassword(password)],
   )
-  await tx.client.query('DELETE FROM sessions WHERE accounts_id = $1', [accounts_id])
+  await endSessions(tx, accounts_id)
 }
 
 /** The session as the browser sees it. */

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, isoDate, page, pageQuery, text, timestamp } from './fields.ts'
+
+export const AuditEntry = z.object({
+  audit_log_id: id,
+  created_at: timestamp,
+  /** Null when no person did it: a job of the product. */
+  accounts_id: z.nullable(id),
+  person: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  /** The change as a sentence, the person included: `Asha Menon changed customer Deccan Textiles`. */
+  sentence: z.string(),
+  /** Of an edit: what stood there before and after, as a person reads it. */
+  changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  /** What else is known of it. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Place in the company’s chain of hashes; null while not sealed yet, which takes seconds. */
+  seq: z.nullable(z.int()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const filters = {
+  accounts_id: z.optional(id),
+  entity: z.optional(text(60)),
+  action: z.optional(text(60)),
+  /** Days in India, both included. */
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+  /** The id of what was changed. */
+  entity_id: z.optional(text(100)),
+}
+
+export const listAuditTrail = endpoint('GET', '/audit-trail', {
+  summary: 'Every change in the company, newest first',
+  query: z.object({ ...pageQuery, ...filters }),
+  reply: page(AuditEntry),
+})
+export const exportAuditTrail = endpoint('GET', '/audit-trail/export', {
+  summary: 'The audit trail under the filters as CSV',
+  query: z.object(filters),
+  raw: true,
+})
+
+/** What is changed, in words: one of them in a sentence, all of them in a filter. A kind not listed reads as its name. */
+export const auditEntities: Readonly<Record<string, { one: string; many: string }>> = {
+  accounts: { one: 'profile of', many: 'Profiles' },
+  bank_accounts: { one: 'bank account', many: 'Bank accounts' },
+  bank_imports: { one: 'bank statement', many: 'Bank statements' },
+  bank_layouts: { one: 'the layout of a bank file', many: 'Layouts of bank files' },
+  audit_log: { one: 'the audit trail', many: 'Audit trail' },
+  companies: { one: 'the company details', many: 'Company details' },
+  customers: { one: 'customer', many: 'Customers' },
+  files: { one: 'file', many: 'Files' },
+  invitations: { one: 'invitation of', many: 'Invitations' },
+  invoices: { one: 'invoice', many: 'Invoices' },
+  items: { one: 'item', many: 'Items' },
+  journal: { one: 'the journal', many: 'Journal exports' },
+  journal_entries: { one: 'journal entry', many: 'Journal entries' },
+  ledger_accounts: { one: 'account', many: 'Chart of accounts' },
+  memberships: { one: 'member', many: 'Members' },
+  opening_balances: { one: 'the opening balances', many: 'Opening balances' },
+  payments: { one: 'payment', many: 'Payments' },
+  periods: { one: 'the year from', many: 'Financial years' },
+  reconciliation_matches: { one: 'match', many: 'Matches' },
+  reconciliation_runs: { one: 'matching of bank lines', many: 'Matching runs' },
+  roles: { one: 'role', many: 'Roles' },
+}
+
+/** Words for what was done that its name does not say well. */
+export const auditActions: Readonly<Record<string, string>> = {
+  accepted: 'accepted',
+  allocated: 'allocated',
+  archived: 'archived',
+  cancelled: 'cancelled',
+  changed: 'changed',
+  created: 'created',
+  deleted: 'deleted',
+  discarded: 'discarded',
+  email_asked: 'asked to e-mail',
+  email_failed: 'could not e-mail',
+  email_sent: 'e-mailed',
+  exported: 'exported',
+  imported: 'imported',
+  issued: 'issued',
+  joined: 'joined',
+  left: 'left',
+  locked: 'locked',
+  opened: 'opened',
+  password_changed: 'changed the password',
+  picture_changed: 'changed the picture',
+  picture_removed: 'removed the picture',
+  posted: 'posted',
+  recorded: 'recorded',
+  remembered: 'remembered',
+  removed: 'removed',
+  reopened: 'reopened',
+  restored: 'restored',
+  reversed: 'reversed',
+  sent: 'sent',
+  sent_again: 'sent again',
+  set: 'set',
+  suspended: 'suspended',
+  undone: 'undid',
+  uploaded: 'uploaded',
+  voided: 'voided',
+  withdrawn: 'withdrew',
+}

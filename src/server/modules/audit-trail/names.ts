@@ -1,0 +1,39 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** Where a kind of thing keeps its name: table, id column, expression. */
+const sources: Readonly<Record<string, [table: string, id: string, name: string]>> = {
+  bank_accounts: ['bank_accounts', 'bank_accounts_id', 'account_label'],
+  customers: ['customers', 'customers_id', 'customer_name'],
+  files: ['files', 'files_id', 'original_file_name'],
+  invitations: ['invitations', 'invitations_id', 'email'],
+  invoices: ['invoices', 'invoices_id', 'coalesce(invoice_number, customer_name)'],
+  items: ['items', 'items_id', 'item_name'],
+  journal_entries: ['journal_entries', 'journal_entries_id', 'memo'],
+  ledger_accounts: ['ledger_accounts', 'ledger_accounts_id', 'account_name'],
+  payments: ['payments', 'payments_id', 'payment_number'],
+  reconciliation_matches: ['reconciliation_matches', 'reconciliation_matches_id', 'title'],
+  roles: ['roles', 'roles_id', 'role_name'],
+}
+
+/** What the things in these rows are called today, by id. One statement, one look-up by key for each thing. */
+export async function namesOf(
+  tx: CompanyTx,
+  rows: readonly { entity: string; entity_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = Object.entries(sources).flatMap(([entity, source]) => {
+    const ids = rows.filter((row) => row.entity === entity && isUuid.test(row.entity_id)).map((row) => row.entity_id)
+    return ids.length === 0 ? [] : [{ source, ids: [...new Set(ids)] }]
+  })
+  if (wanted.length === 0) return new Map()
+  const parts = wanted.map(
+    ({ source: [table, id, name] }, at) =>
+      `SELECT ${id}::text AS id, ${name} AS name FROM ${table} WHERE companies_id = $1 AND ${id} = ANY ($${at + 2}::uuid[])`,
+  )
+  const { rows: found } = await tx.client.query<{ id: string; name: string }>(parts.join(' UNION ALL '), [
+    tx.companies_id,
+    ...wanted.map(({ ids }) => ids),
+  ])
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

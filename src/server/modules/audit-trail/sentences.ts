@@ -1,0 +1,78 @@
+import { auditActions, auditEntities } from '#contract/audit-trail.ts'
+import { formatDate, isIsoDate } from '#core/dates.ts'
+import { changesIn, labelOf } from './values.ts'
+
+export type Logged = {
+  person: string
+  accounts_id: string | null
+  action: string
+  entity: string
+  entity_id: string
+  detail: Record<string, unknown>
+  /** What the thing is called today; undefined when it has no name or is gone. */
+  name: string | undefined
+}
+
+/** What a change says of itself at the time: a name that is changed later stays what it was. */
+const namedBy = [
+  'invoice_number',
+  'payment_number',
+  'customer_name',
+  'item_name',
+  'account_label',
+  'account_name',
+  'original_file_name',
+  'member',
+  'role',
+  'role_name',
+  'email',
+  'title',
+]
+
+/** The change as a person would tell it. */
+export function sentence(row: Logged): string {
+  const said = phrases[`${row.entity}.${row.action}`]?.(row, nameOf(row))
+  if (said !== undefined) return `${row.person} ${said}`
+  const verb = auditActions[row.action] ?? row.action.replaceAll('_', ' ')
+  const noun = auditEntities[row.entity]?.one ?? row.entity.replaceAll('_', ' ')
+  return `${[row.person, verb, noun, nameOf(row)].filter(Boolean).join(' ')}${row.action === 'changed' ? fieldsOf(row) : ''}`
+}
+
+const phrases: Record<string, (row: Logged, name: string) => string | undefined> = {
+  'memberships.joined': (row, name) =>
+    `${row.entity_id === row.accounts_id ? 'joined' : `added ${name} to`} the team${roleOf(row)}`,
+  'memberships.left': () => 'left the team',
+  'memberships.removed': (_row, name) => `removed ${name} from the team`,
+  'memberships.changed': ({ detail }, name) =>
+    Array.isArray(detail.role_name) ? `changed the role of ${name} from ${detail.role_name.join(' to ')}` : undefined,
+  'accounts.changed': (row) => `changed their profile${fieldsOf(row)}`,
+  'accounts.password_changed': () => 'changed their password',
+  'accounts.picture_changed': () => 'changed their display picture',
+  'accounts.picture_removed': () => 'removed their display picture',
+  'companies.created': () => 'opened the company',
+  'companies.changed': (row) => `changed the company details${fieldsOf(row)}`,
+  'invitations.sent': (row, name) => `invited ${name}${roleOf(row)}`,
+  'invitations.sent_again': (row, name) => `invited ${name} again${roleOf(row)}`,
+  'invitations.accepted': () => 'accepted the invitation',
+  'invitations.email_sent': (_row, name) => `e-mailed the invitation to ${name}`,
+  'invitations.email_failed': (_row, name) => `could not e-mail the invitation to ${name}`,
+  'reconciliation_runs.started': () => 'started matching bank lines',
+  'reconciliation_runs.finished': () => 'finished matching bank lines',
+  'reconciliation_matches.joined': () => 'joined bank lines in a match',
+}
+
+function nameOf({ detail, entity_id, name }: Logged): string {
+  for (const key of namedBy) {
+    const value = detail[key]
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return name ?? (isIsoDate(entity_id) ? formatDate(entity_id) : '')
+}
+
+const roleOf = ({ detail }: Logged) => (typeof detail.role_name === 'string' ? ` as ${detail.role_name}` : '')
+
+function fieldsOf({ detail }: Logged): string {
+  const fields = changesIn(detail).map(({ field }) => labelOf(field).toLowerCase())
+  if (fields.length === 0) return ''
+  return `: ${fields.length > 3 ? `${fields.slice(0, 2).join(', ')} and ${fields.length - 2} more` : fields.join(', ')}`
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as contract from '#contract/invitations.ts'
+import { PASSWORD_HOLDS_EMAIL, passwordSuits, type Session } from '#contract/session.ts'
+import { fieldError } from '#core/errors.ts'
+import { type Database, inIdentity } from '#server/platform/db.ts'
+import type { ServeOpen } from '#server/platform/http.ts'
+import { sessionOf } from '#server/platform/session.ts'
+import { findInvitation, joinAsMember, joinAsNewPerson } from './joining.ts'
+import { limit } from './limits.ts'
+import { endSession } from './service.ts'
+
+export type Enter = (http: FastifyRequest, reply: FastifyReply, accounts_id: string, companies_id?: string) => Promise<Session>
+
+/** From the link of an invitation into the company. */
+export function joiningRoutes({ public: anyone }: ServeOpen, database: Database, enter: Enter) {
+  // 192 random bits are not guessed; the limit keeps those who try from costing anything.
+  const limited = (http: FastifyRequest) => limit(database, `invitation ${http.ip}`, 60, 60)
+
+  anyone(contract.readInvitation, async ({ body, http }) => {
+    await limited(http)
+    const {
+      companies_id: _company,
+      invitations_id: _id,
+      accounts_id,
+      expires_at,
+      ...shown
+    } = await findInvitation(database, body.token)
+    return { ...shown, expires_at: expires_at.toISOString(), has_account: accounts_id !== null }
+  })
+
+  anyone(contract.registerIntoTeam, async ({ body: { token, ...person }, http, reply }) => {
+    await limited(http)
+    const { email } = await findInvitation(database, token)
+    if (!passwordSuits(person.password, email)) throw fieldError('password', PASSWORD_HOLDS_EMAIL)
+    const joined = await joinAsNewPerson(database, token, person)
+    return enter(http, reply, joined.accounts_id, joined.companies_id)
+  })
+
+  // The token of the session changes with what it may do.
+  anyone(contract.acceptInvitation, async ({ body, http, reply }) => {
+    await limited(http)
+    const session = await sessionOf(database, http)
+    const joined = await joinAsMember(database, body.token, session)
+    await inIdentity(database, (tx) => endSession(tx, session.sessions_id))
+    return enter(http, reply, session.accounts_id, joined.companies_id)
+  })
+}

@@ -1,0 +1,13 @@
+import * as contract from '#contract/roles.ts'
+import type { Serve } from '#server/platform/http.ts'
+import * as service from './service.ts'
+
+const keepers = ['OWNER', 'ADMIN'] as const
+
+export function roleRoutes(serve: Serve) {
+  // Who invites must be able to choose a role.
+  serve(contract.listRoles, ['OWNER', 'ADMIN', 'MANAGER'], ({ tx }) => service.list(tx))
+  serve(contract.createRole, keepers, ({ tx, body }) => service.create(tx, body))
+  serve(contract.updateRole, keepers, ({ tx, params, body }) => service.update(tx, params.roles_id, body))
+  serve(contract.deleteRole, keepers, ({ tx, params }) => service.remove(tx, params.roles_id))
+}
