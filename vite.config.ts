@@ -1,10 +1,31 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { product } from './src/core/product.ts'
 
 const api = process.env['KOSHA_DEV_API'] ?? 'http://127.0.0.1:4000'
+const [gzip, brotli] = [promisify(zlib.gzip), promisify(zlib.brotliCompress)]
 const web = `${import.meta.dirname}/src/web`
+
+/** Writes a .gz and a .br beside every text file, which the server sends as they are. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const names = [...Object.keys(bundle), ...fs.readdirSync(`${web}/public`)].filter((name) => /\.(js|css|html|svg)$/.test(name))
+    await Promise.all(
+      names.map(async (name) => {
+        const text = await fs.promises.readFile(path.join(dir, name))
+        await fs.promises.writeFile(path.join(dir, `${name}.gz`), await gzip(text, { level: 9 }))
+        await fs.promises.writeFile(path.join(dir, `${name}.br`), await brotli(text))
+      }),
+    )
+  },
+}
 
 const productName: Plugin = { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT%', product.name) }
 
@@ -20,6 +41,7 @@ export default defineConfig({
     }),
     react(),
     productName,
+    compressed,
   ],
   server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
   preview: { port: 4173, proxy: { '/api': api, '/healthz': api } },

@@ -119,7 +119,7 @@ export function KitLists() {
         columns={['2026-27', '2025-26']}
         rows={[
           { id: '1', label: 'Income', kind: 'heading' },
-          { id: '2', label: 'Sales', indent: 1, amounts: [48_21_000_00, 40_10_000_00], href: '/reports/general-ledger' },
+          { id: '2', label: 'Sales', indent: 1, amounts: [48_21_000_00, 40_10_000_00] },
           { id: '3', label: 'Other income', indent: 1, amounts: [0, 12_000_50] },
           { id: '4', label: 'Total income', kind: 'subtotal', amounts: [48_21_000_00, 40_22_000_50] },
           { id: '5', label: 'Net loss', kind: 'total', amounts: [-12_40_000_00, -1_00_000_00] },

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 import { VerifyForm } from '#web/features/account/verify-form.tsx'
+import { ShellPending } from '#web/features/shell/shell-pending.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { NotFound } from '#web/features/shell/not-found.tsx'
 import { sessionQuery, useSession } from '#web/lib/session.ts'
@@ -14,6 +15,9 @@ export const Route = createFileRoute('/_app')({
     return { session }
   },
   component: Shell,
+  pendingComponent: ShellPending,
+  pendingMs: 0,
+  pendingMinMs: 0,
   notFoundComponent: NotFound,
 })
 

@@ -1,18 +1,22 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { EntrySearch, nextPath } from '#web/features/account/entry.ts'
 import { LoginPage } from '#web/features/account/login-page.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: EntrySearch,
-  beforeLoad: async ({ context, search }) => {
-    // A server that cannot be reached must not hide the login page.
-    const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null)
-    if (session !== null) throw redirect({ href: nextPath(session, search.redirect) })
-  },
   component: Login,
 })
 
+// The page does not wait for the server: who turns out to be signed in is sent on.
 function Login() {
-  return <LoginPage redirect={Route.useSearch().redirect} />
+  const { redirect } = Route.useSearch()
+  const { history } = useRouter()
+  const { data: session } = useQuery(sessionQuery)
+  useEffect(() => {
+    if (session) history.replace(nextPath(session, redirect))
+  }, [session, redirect, history])
+  return <LoginPage redirect={redirect} />
 }

@@ -14,6 +14,8 @@ type LayerProps = {
   footer?: ReactNode
   /** Neither Esc, nor outside, nor a cross closes it. */
   isHeld?: boolean
+  /** Something was typed: closing asks whether to keep it. */
+  isDirty?: boolean
   children?: ReactNode
 }
 
@@ -52,12 +54,15 @@ function Layer({
   description,
   footer,
   isHeld = false,
+  isDirty = false,
   children,
   className,
   width,
 }: LayerProps & { className: string | undefined; width: number }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => (isDirty ? setLeaving(true) : onClose())
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isHeld && onClose()}>
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isHeld && leave()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.shade} />
         <Radix.Content
@@ -70,12 +75,24 @@ function Layer({
         >
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
-            {!isHeld && <IconButton icon="close" label="Close" shortcut="Esc" onClick={onClose} />}
+            {!isHeld && <IconButton icon="close" label="Close" shortcut="Esc" onClick={leave} />}
           </header>
           <div className={styles.body} data-body>
             {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             {children}
           </div>
+          {isLeaving && (
+            <ConfirmDialog
+              isOpen
+              onClose={() => setLeaving(false)}
+              title="Discard draft?"
+              stay="Keep editing"
+              verb="Discard draft"
+              onConfirm={onClose}
+            >
+              What you typed here is not saved.
+            </ConfirmDialog>
+          )}
           {footer !== undefined && (
             <footer className={styles.foot} data-foot>
               {footer}
@@ -95,13 +112,24 @@ type ConfirmProps = {
   children: ReactNode
   /** The verb: “Void invoice”, never “OK”. */
   verb: string
+  /** What the other button says. */
+  stay?: string
   tone?: ButtonProps['tone']
   /** Awaited; the dialog stays open when it fails. */
   onConfirm: () => unknown
 }
 
 /** Asks before what cannot be undone. What can be undone gets a toast with Undo instead. */
-export function ConfirmDialog({ isOpen, onClose, title, children, verb, tone = 'danger', onConfirm }: ConfirmProps) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  verb,
+  stay = 'Cancel',
+  tone = 'danger',
+  onConfirm,
+}: ConfirmProps) {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -123,7 +151,7 @@ export function ConfirmDialog({ isOpen, onClose, title, children, verb, tone = '
       width={420}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{stay}</Button>
           <Button tone={tone} busy={isBusy} onClick={() => void confirm()}>
             {verb}
           </Button>

@@ -38,7 +38,12 @@ function Card({ toast }: { toast: Toast }) {
     onBlur: () => setHeld(false),
   }
   return (
-    <div className={cx(styles.toast, styles[toast.tone])} role={toast.tone === 'danger' ? 'alert' : undefined} data-toasts {...hold}>
+    <div
+      className={cx(styles.toast, styles[toast.tone])}
+      role={toast.tone === 'danger' ? 'alert' : undefined}
+      data-toasts
+      {...hold}
+    >
       <Icon name={icons[toast.tone]} />
       <p className={styles.text}>{toast.text}</p>
       {toast.action && (

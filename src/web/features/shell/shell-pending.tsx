@@ -1,0 +1,23 @@
+import { cx } from '#web/ui/cx.ts'
+import { PagePending } from '#web/ui/page-states.tsx'
+import styles from './app-shell.module.css'
+import nav from './side-nav.module.css'
+import { useShellMode } from './shell-mode.ts'
+
+/** The shell's empty outline while the session is asked for, so that nothing moves when it comes. */
+export function ShellPending() {
+  const mode = useShellMode()
+  return (
+    <div className={styles.shell}>
+      {mode === 'classy' && <div className={cx(nav.seat, styles.ghostNav)} />}
+      {mode === 'dense' && <div className={cx(nav.denseSeat, styles.ghostNav)} />}
+      {mode === 'modern' && <div className={cx(nav.railSeat, styles.ghostNav)} />}
+      <div className={styles.column}>
+        <div className={mode === 'hidden' ? styles.strip : styles.ghostBar} />
+        <main className={styles.main}>
+          <PagePending />
+        </main>
+      </div>
+    </div>
+  )
+}
