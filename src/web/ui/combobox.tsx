@@ -18,6 +18,8 @@ type ComboboxProps = FieldProps & {
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   /** Offers to add what is not found. */
   onCreate?: (text: string) => void
+  /** What is typed counts by itself, and the options are only suggestions: nothing is taken until an arrow chose it. */
+  onType?: (text: string) => void
   placeholder?: string
   disabled?: boolean
 }
@@ -26,11 +28,12 @@ const PAUSE_MS = 150
 
 /** One of many, found by typing. Arrows move, Enter takes, Esc closes. */
 export function Combobox({ label, help, error, optional, hideLabel, className, ...props }: ComboboxProps) {
-  const { name, value, onChange, onBlur, search, onCreate, placeholder = 'Search', disabled } = props
+  const { name, value, onChange, onBlur, search, onCreate, onType, placeholder = 'Search', disabled } = props
   const listId = useId()
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const first = onType === undefined ? 0 : -1
+  const [active, setActive] = useState(first)
   const { options, state, retry } = useOptions(search, typed ?? '', isOpen)
   const canCreate = onCreate !== undefined && typed !== undefined && typed.trim() !== '' && state === 'ready'
   const count = options.length + (canCreate ? 1 : 0)
@@ -50,10 +53,12 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      if (isOpen && count > 0) setActive((active + step + count) % count)
-    } else if (event.key === 'Enter' && isOpen && count > 0) {
+      if (isOpen && count > 0) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count)
+    } else if (event.key === 'Enter' && isOpen && count > 0 && active >= 0) {
       event.preventDefault()
       take(active)
+    } else if (event.key === 'Enter' && isOpen && onType !== undefined) {
+      close()
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -72,7 +77,7 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
               aria-expanded={isOpen}
               aria-controls={listId}
               aria-autocomplete="list"
-              aria-activedescendant={isOpen && count > 0 ? `${listId}-${active}` : undefined}
+              aria-activedescendant={isOpen && count > 0 && active >= 0 ? `${listId}-${active}` : undefined}
               autoComplete="off"
               className={fieldStyles.input}
               placeholder={placeholder}
@@ -80,9 +85,10 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
               value={typed ?? value?.label ?? ''}
               onChange={(event) => {
                 setTyped(event.target.value)
-                setActive(0)
+                setActive(first)
                 setOpen(true)
-                if (event.target.value === '') onChange(undefined)
+                if (onType !== undefined) onType(event.target.value)
+                else if (event.target.value === '') onChange(undefined)
               }}
               onClick={() => setOpen(true)}
               onFocus={(event) => event.target.select()}

@@ -19,7 +19,13 @@ type FootProps<Row> = {
 
 /** How many rows the filter shows, and the sum of each money column under it. */
 export function TableFoot<Row>({ columns, template, noun, loaded, hasMore, totals, hasPick }: FootProps<Row>) {
-  const count = totals ? plural(totals.count, ...noun) : hasMore ? `${formatCount(loaded)}+ ${noun[1]}` : plural(loaded, ...noun)
+  const count = totals?.isMore
+    ? `${formatCount(totals.count)}+ ${noun[1]}`
+    : totals
+      ? plural(totals.count, ...noun)
+      : hasMore
+        ? `${formatCount(loaded)}+ ${noun[1]}`
+        : plural(loaded, ...noun)
   // Below the cards of a phone there is no grid to be part of.
   const inGrid = <R extends 'rowgroup' | 'row' | 'gridcell'>(role: R) => (columns.length > 0 ? role : undefined)
   const firstSum = columns.findIndex((column) => totals?.sums?.[column.id] !== undefined)

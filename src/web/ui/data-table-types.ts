@@ -35,8 +35,8 @@ export type DataTableProps<Row> = {
   /** `due_date` or `-due_date`, from the URL. */
   sort?: string | undefined
   onSort?: (sort: string) => void
-  /** Count and sums over everything the filter shows, by column id. */
-  totals?: { count: number; sums?: Readonly<Record<string, Paise>> } | undefined
+  /** Count and sums over everything the filter shows, by column id. `isMore`: the counting stopped there. */
+  totals?: { count: number; isMore?: boolean; sums?: Readonly<Record<string, Paise>> } | undefined
   /** 3 to 4 buttons for the selected rows; their presence makes rows selectable. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
   card?: (row: Row) => CardFace
