@@ -10,6 +10,8 @@ const root = path.join(import.meta.dirname, '../..')
 export type ServerProcess = {
   child: ChildProcess
   origin: string
+  /** All it has said so far. */
+  said: () => string
   /** Rejects with all it said when it ends instead. */
   ready: Promise<void>
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string; stdout: string }>
@@ -33,7 +35,7 @@ export async function spawnServer(data: string, { env = {}, command, cwd = root 
   let stdout = ''
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  const said = new Promise<void>((resolve) => {
+  const isReady = new Promise<void>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text
       if (stdout.includes('"ready":true')) resolve()
@@ -51,7 +53,8 @@ export async function spawnServer(data: string, { env = {}, command, cwd = root 
   return {
     child,
     origin: `http://127.0.0.1:${port}`,
-    ready: Promise.race([said, early]),
+    said: () => stderr + stdout,
+    ready: Promise.race([isReady, early]),
     exit,
     async stop() {
       child.kill('SIGTERM')

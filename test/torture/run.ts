@@ -24,7 +24,7 @@ export async function torture(
   for (const [at, blow] of plan(seed, kills).entries()) {
     const load = { origin: under.origin, asha, accounts, seed: seed + at + 1, ledger: run.ledger }
     const name = await round(under, blow, load, run)
-    const found = under.alive() ? [] : ['the server did not survive']
+    const found = under.alive() ? [] : [`the server did not survive: ${under.said()}`]
     found.push(...(await faults(await under.url(), asha, run.ledger)))
     found.push(...(await answersDiffer(under.origin, asha, sample(run.ledger, seed + at))))
     note(`kill ${at + 1}: ${name}`, found)
@@ -49,7 +49,11 @@ async function round(
   const posted = ledger.acknowledged.size
   await under.strike(blow)
   // The answers on their way when it was struck do not count as being well again.
-  await until(60_000, async () => (ledger.acknowledged.size > posted + CLIENTS ? true : undefined))
+  await until(60_000, async () => (ledger.acknowledged.size > posted + CLIENTS ? true : undefined)).catch((cause: unknown) => {
+    throw new Error(`nobody could post within a minute after the ${blow.target} was killed: ${under.said().slice(-2_000)}`, {
+      cause,
+    })
+  })
   const took = Date.now() - began
   recoveries.push(took)
   await posting.stop()

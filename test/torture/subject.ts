@@ -55,6 +55,7 @@ export async function subject(data: string) {
         server = await up()
       }
     },
+    said: () => server.said(),
     alive: () => server.child.exitCode === null && server.child.signalCode === null,
     async restart() {
       await server.stop()
