@@ -87,8 +87,30 @@ CREATE INDEX invoices_open_by_customer ON invoices (companies_id, customers_id, 
 CREATE INDEX payments_recorded_by_amount ON payments (companies_id, ledger_accounts_id, amount, payment_date) WHERE status = 'recorded';
 CREATE INDEX customers_alike ON customers USING gin (companies_id, lower(customer_name) gin_trgm_ops);
 
--- Customers whose name is like each of the names, the closest first, at most `most` for each. Reads past row-level security, which keeps
--- similarity out of index conditions, and binds the company itself.
+-- A firm's name as one word, without its legal form: `M/s Deccan Textiles Pvt. Ltd.` is DECCANTEXTILES. Names cut short by a bank stand next to
+-- the whole name in this order, so a few neighbours are all that has to be looked at.
+CREATE FUNCTION name_match_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN regexp_replace(regexp_replace(regexp_replace(upper(name), 'M/S|[’'']', '', 'g'), '[^A-Z0-9]+', ' ', 'g'),
+    '\m(PVT|PRIVATE|P|LTD|LIMITED|LLP|OPC|CO|COMPANY|MS|MESSRS|THE|AND|MR|MRS|SHRI|SMT)\M|\s', '', 'g') COLLATE "C";
+ALTER TABLE customers ADD COLUMN match_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (name_match_key(customer_name)) STORED;
+CREATE INDEX customers_by_match_key ON customers (companies_id, match_key, customers_id) WHERE is_active;
+
+-- Active customers whose match_key stands next to each of the keys, `most` on each side. Binds the company itself, as find_customers_named.
+CREATE FUNCTION find_customers_near(keys text[], most integer) RETURNS TABLE (key_no integer, customers_id uuid, customer_name text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT n.key_no::integer, c.customers_id, c.customer_name
+  FROM unnest(keys) WITH ORDINALITY AS n(key, key_no)
+  CROSS JOIN LATERAL (
+    (SELECT k.customers_id, k.customer_name FROM customers k
+     WHERE k.companies_id = current_company() AND k.is_active AND k.match_key >= n.key COLLATE "C" ORDER BY k.match_key, k.customers_id LIMIT most)
+    UNION ALL
+    (SELECT k.customers_id, k.customer_name FROM customers k
+     WHERE k.companies_id = current_company() AND k.is_active AND k.match_key < n.key COLLATE "C" ORDER BY k.match_key DESC, k.customers_id DESC LIMIT most)
+  ) c
+$$;
+
+-- Customers whose name is like each of the names, the closest first, at most `most` for each: finds names mistyped or turned around, at a
+-- hundred times the cost. Reads past row-level security, which keeps similarity out of index conditions, and binds the company itself.
 CREATE FUNCTION find_customers_named(names text[], most integer) RETURNS TABLE (name_no integer, customers_id uuid, customer_name text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT n.name_no::integer, c.customers_id, c.customer_name
@@ -104,5 +126,5 @@ CALL tenant_table('reconciliation_matches', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('reconciliation_match_lines', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('reconciliation_match_payments', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('reconciliation_runs', 'SELECT, INSERT, UPDATE');
-REVOKE ALL ON FUNCTION find_customers_named FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_customers_named TO kosha_app;
+REVOKE ALL ON FUNCTION find_customers_named, find_customers_near FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_customers_named, find_customers_near TO kosha_app;

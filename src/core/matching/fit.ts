@@ -67,6 +67,8 @@ function tdsFit(short: Paise, taxable: Paise, due: Paise, guesses: readonly TdsG
     [due, true],
   ] as const) {
     for (const { rate, why, isUsual } of guesses) {
+      // A float is near enough to leave out nearly all; what is left is computed exactly.
+      if (Math.abs((base * Number(rate)) / 100 - short) > RUPEE * (count + 1)) continue
       const tds = percentOf(base, rate)
       if (tds < 50 * RUPEE || Math.abs(tds - short) > RUPEE * count) continue
       const kind = isUsual && !onWhole ? 'tds' : 'tds_unusual'

@@ -14,22 +14,28 @@ const SERIAL_DIGITS = 8
 /**
  * Whether `text` names the invoice. Separators, leading zeros and a left-out financial year do not matter; another financial year does.
  */
-export function saysInvoice(text: string, invoice_number: string): Said | undefined {
-  const wanted = tokens(invoice_number)
-  const serial = serialIn(wanted)
-  if (serial === undefined) return undefined
-  if (isWritten(text, invoice_number)) return 'number'
+export const saysInvoice = (text: string, invoice_number: string): Said | undefined => readingOf(text)(invoice_number)
+
+/** The same for many invoices: the text is taken apart once. */
+export function readingOf(text: string): (invoice_number: string) => Said | undefined {
+  const capitals = text.toUpperCase()
   const said = tokens(text)
-  const year = yearIn(wanted)
   const saidYear = yearIn(said)
-  if (year !== undefined && saidYear !== undefined && saidYear !== year) return undefined
-  const parts = withoutYears(wanted)
-  if (parts.length > 1 && follows(withoutYears(said), parts)) return year === undefined || saidYear === year ? 'number' : 'serial'
-  const last = parts.findLast((part) => 'letters' in part)
-  const words = last ? new Set([...invoiceWords, last.letters]) : invoiceWords
-  const listed = listedAfter(withoutYears(said), words)
-  if (listed.has(serial)) return 'serial'
-  return serial.length >= 3 && said.some((token) => 'digits' in token && token.digits === serial) ? 'bare' : undefined
+  const plain = withoutYears(said)
+  return (invoice_number) => {
+    const wanted = tokens(invoice_number)
+    const serial = serialIn(wanted)
+    if (serial === undefined) return undefined
+    if (isWritten(capitals, invoice_number)) return 'number'
+    const year = yearIn(wanted)
+    if (year !== undefined && saidYear !== undefined && saidYear !== year) return undefined
+    const parts = withoutYears(wanted)
+    if (parts.length > 1 && follows(plain, parts)) return year === undefined || saidYear === year ? 'number' : 'serial'
+    const last = parts.findLast((part) => 'letters' in part)
+    const words = last ? new Set([...invoiceWords, last.letters]) : invoiceWords
+    if (listedAfter(plain, words).has(serial)) return 'serial'
+    return serial.length >= 3 && said.some((token) => 'digits' in token && token.digits === serial) ? 'bare' : undefined
+  }
 }
 
 /** The numbers in a narration that may be an invoice's serial, to look invoices up by; at most `most`. */
@@ -50,7 +56,7 @@ export function serialOf(invoice_number: string): number | undefined {
 }
 
 /** The number as it stands, whatever the separators, and not inside a longer number. */
-function isWritten(text: string, invoice_number: string): boolean {
+function isWritten(capitals: string, invoice_number: string): boolean {
   const whole = joined(invoice_number)
   if (whole.length < 5 || !/[A-Z]/.test(whole)) return false
   const spaced = invoice_number
@@ -58,7 +64,7 @@ function isWritten(text: string, invoice_number: string): boolean {
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
     .join('[^A-Z0-9]*')
-  return new RegExp(`(?<![A-Z0-9])${spaced}(?!\\d)`).test(text.toUpperCase())
+  return new RegExp(`(?<![A-Z0-9])${spaced}(?!\\d)`).test(capitals)
 }
 
 const joined = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -100,7 +106,7 @@ function listedAfter(list: Token[], words: ReadonlySet<string>): Set<string> {
   let inList = false
   for (const token of list) {
     if ('letters' in token) inList = words.has(token.letters) || (inList && token.letters === 'AND')
-    else if ('gap' in token) inList = inList && false
+    else if ('gap' in token) inList = false
     else if ('digits' in token && inList && token.digits.length <= SERIAL_DIGITS) found.add(token.digits)
   }
   return found

@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '../dates.ts'
 import { formatPaise } from '../money.ts'
 import type { Party } from './party.ts'
-import type { Weighed } from './suggest.ts'
+import type { Weighed } from './weigh.ts'
 import type { BankLine, Confidence, Evidence, RecordedPayment } from './types.ts'
 
 const NEAR_DAYS = 10

@@ -1,8 +1,17 @@
 import { type Paise, sumPaise } from '../money.ts'
-import { fit, settles, tdsGuesses } from './fit.ts'
+import { fit, settles, type TdsGuess } from './fit.ts'
 import type { Said } from './invoice-reference.ts'
 import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
 import type { BankLine, OpenInvoice } from './types.ts'
+import { taxableLeft } from './weigh.ts'
+
+type Looked = {
+  line: BankLine
+  open: readonly OpenInvoice[]
+  said: ReadonlyMap<string, Said>
+  guesses: readonly TdsGuess[]
+  isKnown: boolean
+}
 
 /** Invoices that the line may settle together, and how many sets of this customer fit as well (itself included). */
 export type InvoiceSet = { invoices: readonly OpenInvoice[]; rivals: number }
@@ -11,19 +20,13 @@ export type InvoiceSet = { invoices: readonly OpenInvoice[]; rivals: number }
  * The sets worth a suggestion among one customer's open invoices: single ones that fit or are named, those named together, sums of a few,
  * the oldest up to the amount, and all. Without a tie to the customer only single invoices that fit or are named.
  */
-export function invoiceSets(
-  line: BankLine,
-  open: readonly OpenInvoice[],
-  said: ReadonlyMap<string, Said>,
-  isKnown: boolean,
-): InvoiceSet[] {
-  const guesses = tdsGuesses(line.transaction_date)
+export function invoiceSets({ line, open, said, guesses, isKnown }: Looked): InvoiceSet[] {
   const aged = open.toSorted((a, b) =>
     a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.invoices_id < b.invoices_id ? -1 : 1,
   )
   const named = aged.filter(({ invoices_id }) => said.has(invoices_id) && said.get(invoices_id) !== 'bare')
   const fitting = (due: Paise, taxable: Paise, count: number) => fit(line.amount, due, taxable, guesses, count)
-  const fits = (invoices: readonly OpenInvoice[]) => settles(fitting(dueOf(invoices), taxableOf(invoices), invoices.length))
+  const fits = (invoices: readonly OpenInvoice[]) => settles(fitting(dueOf(invoices), taxableLeft(invoices), invoices.length))
   const isTied = isKnown || named.length > 0
 
   const singles = aged
@@ -52,9 +55,6 @@ export function invoiceSets(
 }
 
 const dueOf = (invoices: readonly OpenInvoice[]) => sumPaise(invoices.map(({ amount_due }) => amount_due))
-const taxableOf = (invoices: readonly OpenInvoice[]) =>
-  sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
-
 /** Sums of a few: to the paisa or less TDS; a bank charge explains too many sums. Named invoices are tried first, then the oldest. */
 function sumsOf(
   line: BankLine,
@@ -66,7 +66,7 @@ function sumsOf(
   const candidates = [...named, ...aged.filter((invoice) => !named.includes(invoice))]
     .filter(({ amount_due }) => amount_due < bound)
     .slice(0, MOST_SUMMANDS)
-  const summands = candidates.map((invoice) => ({ due: invoice.amount_due, taxable: taxableOf([invoice]) }))
+  const summands = candidates.map((invoice) => ({ due: invoice.amount_due, taxable: taxableLeft([invoice]) }))
   const accepts = (due: Paise, taxable: Paise, count: number) => ['exact', 'tds'].includes(fitting(due, taxable, count).kind)
   return subsets(summands, bound, accepts).map((set) => set.flatMap((at) => candidates[at] ?? []))
 }

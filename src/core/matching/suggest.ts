@@ -1,12 +1,10 @@
-import { type Paise, sumPaise } from '../money.ts'
-import { amountEvidence, cameBefore, dateEvidence, referenceEvidence } from './evidence.ts'
-import { type Fit, fit, settles, tdsGuesses } from './fit.ts'
-import { type Said, saysInvoice } from './invoice-reference.ts'
+import { type TdsGuess, tdsGuesses } from './fit.ts'
+import { readingOf } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
 import { paymentSuggestions } from './recorded-payment.ts'
 import { invoiceSets } from './sets.ts'
-import { spread } from './spread.ts'
-import type { BankLine, Confidence, Learned, OpenInvoice, RecordedPayment, Suggestion } from './types.ts'
+import type { BankLine, Learned, OpenInvoice, RecordedPayment, Suggestion } from './types.ts'
+import { type Weighed, weigh } from './weigh.ts'
 
 export type Context = {
   /** Customers whose sender this was before, the most frequent first. */
@@ -25,23 +23,17 @@ const MOST_SUGGESTIONS = 5
 export function suggest(line: BankLine, invoices: readonly OpenInvoice[], context: Context): Suggestion[] {
   if (line.amount <= 0) return []
   const parties = partiesOf(line, invoices, context)
-  const receipts = [...Map.groupBy(invoices, ({ customers_id }) => customers_id).values()].flatMap((open) =>
-    receiptsOf(line, open, parties),
-  )
-  const idle = context.customers.filter(({ customers_id }) => !invoices.some((invoice) => invoice.customers_id === customers_id))
-  const advances = idle.flatMap(({ customers_id, customer_name }) => {
-    const party = parties.get(customers_id)
-    return party && party.closeness !== 'alike'
-      ? [weighed(line, { customers_id, customer_name }, [], party, new Map(), 1, [])]
-      : []
-  })
-  const weighedAll = [...paymentSuggestions(line, context.payments, parties), ...receipts, ...advances].toSorted(
-    (a, b) => b.weight - a.weight,
-  )
-  return standing(weighedAll.slice(0, MOST_SUGGESTIONS))
+  const looked = { line, parties, guesses: tdsGuesses(line.transaction_date) }
+  const owing = Map.groupBy(invoices, ({ customers_id }) => customers_id)
+  const receipts = [...owing.values()].flatMap((open) => receiptsOf(looked, open))
+  const advances = context.customers
+    .filter(({ customers_id }) => !owing.has(customers_id))
+    .flatMap((customer) => advanceOf(looked, customer))
+  const all = [...paymentSuggestions(line, context.payments, parties), ...receipts, ...advances]
+  return standing(all.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_SUGGESTIONS))
 }
 
-export type Weighed = { weight: number; suggestion: Suggestion }
+type Looked = { line: BankLine; parties: ReadonlyMap<string, Party>; guesses: readonly TdsGuess[] }
 
 function partiesOf(
   line: BankLine,
@@ -57,119 +49,30 @@ function partiesOf(
   return new Map(named ? found.filter(([, { closeness, score }]) => closeness !== 'alike' || score >= 0.75) : found)
 }
 
-function receiptsOf(line: BankLine, open: readonly OpenInvoice[], parties: ReadonlyMap<string, Party>): Weighed[] {
-  const [first] = open
-  if (!first) return []
-  const party = parties.get(first.customers_id)
+function receiptsOf({ line, guesses, parties }: Looked, open: readonly OpenInvoice[]): Weighed[] {
+  const [customer] = open
+  if (!customer) return []
+  const party = parties.get(customer.customers_id)
+  const reading = readingOf(line.reference ? line.description.replaceAll(line.reference, ' ') : line.description)
   const said = new Map(
     open.flatMap(({ invoices_id, invoice_number }) => {
-      const how = saysInvoice(
-        line.reference ? line.description.replaceAll(line.reference, ' ') : line.description,
-        invoice_number,
-      )
+      const how = reading(invoice_number)
       return how ? [[invoices_id, how] as const] : []
     }),
   )
-  const sets = invoiceSets(line, open, said, party !== undefined)
-  return sets.map(({ invoices, rivals }) =>
-    weighed(line, first, invoices, party, said, rivals, open, otherNamed(parties, first.customers_id)),
+  const isOtherNamed = !party && [...parties.values()].some(({ closeness }) => closeness !== 'alike')
+  return invoiceSets({ line, open, said, guesses, isKnown: party !== undefined }).map(({ invoices, rivals }) =>
+    weigh({ line, guesses, customer, invoices, party, said, rivals, isAllOpen: invoices.length === open.length, isOtherNamed }),
   )
 }
 
-/** True when the sender is plainly another customer. */
-const otherNamed = (parties: ReadonlyMap<string, Party>, customers_id: string) =>
-  !parties.has(customers_id) && [...parties.values()].some(({ closeness }) => closeness !== 'alike')
-
-const amountWeight: Record<Fit['kind'], number> = {
-  exact: 40,
-  rounding: 36,
-  tds: 34,
-  charge: 27,
-  tds_unusual: 24,
-  part: 8,
-  over: 6,
-}
-const saidWeight: Record<Said, number> = { number: 40, serial: 30, bare: 8 }
-const partyWeight: Record<Party['closeness'], number> = { learned: 28, same: 25, alike: 14 }
-
-function weighed(
-  line: BankLine,
-  customer: { customers_id: string; customer_name: string },
-  invoices: readonly OpenInvoice[],
-  party: Party | undefined,
-  said: ReadonlyMap<string, Said>,
-  rivals: number,
-  open: readonly OpenInvoice[],
-  isOtherNamed = false,
-): Weighed {
-  const due = sumPaise(invoices.map(({ amount_due }) => amount_due))
-  const how = fit(line.amount, due, taxableLeft(invoices), tdsGuesses(line.transaction_date), invoices.length || 1)
-  const words = invoices.map(({ invoices_id }) => said.get(invoices_id))
-  const weakest =
-    words.includes(undefined) || words.length === 0
-      ? undefined
-      : words.includes('bare')
-        ? 'bare'
-        : words.includes('serial')
-          ? 'serial'
-          : 'number'
-  const isEarly = cameBefore(line, invoices)
-  const dates = dateEvidence(line, invoices)
-  const weight =
-    amountWeight[how.kind] +
-    (weakest ? saidWeight[weakest] : 0) +
-    (party ? partyWeight[party.closeness] * (0.5 + party.score / 2) : 0) +
-    (isEarly ? -25 : dates.length * 3) -
-    (isOtherNamed ? 15 : 0) -
-    Math.min(invoices.length, 6) -
-    (rivals > 1 ? 6 : 0)
-  const confidence = judged({ how, said: weakest, party, isEarly, rivals, isOtherNamed, count: invoices.length })
-  const settled = spread(line.amount, how, invoices)
-  return {
-    weight,
-    suggestion: {
-      confidence,
-      stands_out: false,
-      customers_id: customer.customers_id,
-      customer_name: customer.customer_name,
-      payments_id: null,
-      invoices: settled,
-      bank_charge: how.bank_charge,
-      advance: how.advance,
-      evidence: [
-        amountEvidence(line, invoices, how, invoices.length === open.length),
-        ...referenceEvidence(invoices, said),
-        ...(party?.evidence ?? []),
-        ...dates,
-      ],
-    },
-  }
-}
-
-/** TDS is taken once: what was part-paid before has had it, or will have it named by hand. */
-const taxableLeft = (invoices: readonly OpenInvoice[]): Paise =>
-  sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
-
-type Facts = {
-  how: Fit
-  said: Said | undefined
-  party: Party | undefined
-  isEarly: boolean
-  rivals: number
-  isOtherNamed: boolean
-  count: number
-}
-
-/** `exact` needs the amount to the paisa (or less TDS at a usual rate) and the invoice's number, or the amount and a known sender, alone. */
-function judged({ how, said, party, isEarly, rivals, isOtherNamed, count }: Facts): Confidence {
-  if (isEarly || isOtherNamed) return 'possible'
-  const isPlain = how.kind === 'exact' || how.kind === 'tds'
-  if (isPlain && (said === 'number' || (said === 'serial' && party))) return 'exact'
-  if (how.kind === 'exact' && party?.closeness === 'learned' && rivals === 1 && count === 1) return 'exact'
-  if (settles(how) && how.kind !== 'tds_unusual' && (said === 'number' || said === 'serial' || (party && rivals === 1)))
-    return 'likely'
-  if (said === 'number' && party) return 'likely'
-  return 'possible'
+/** A customer who owes nothing may pay ahead. */
+function advanceOf({ line, guesses, parties }: Looked, customer: { customers_id: string; customer_name: string }): Weighed[] {
+  const party = parties.get(customer.customers_id)
+  if (!party || party.closeness === 'alike') return []
+  return [
+    weigh({ line, guesses, customer, invoices: [], party, said: new Map(), rivals: 1, isAllOpen: false, isOtherNamed: false }),
+  ]
 }
 
 /** Exact is said once: two exact answers are two questions. */

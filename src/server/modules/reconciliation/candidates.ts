@@ -1,10 +1,10 @@
 import type { IsoDate } from '#core/dates.ts'
 import { serialsIn } from '#core/matching/invoice-reference.ts'
-import { nameKey, vpaWords } from '#core/matching/names.ts'
 import { senderKeys } from '#core/matching/party.ts'
 import type { Learned, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { namedCustomers } from './named-customers.ts'
 
 /** What is needed of a line to look candidates up. */
 export type LookedUp = {
@@ -41,15 +41,22 @@ const MOST = {
 }
 const NEAR = { payments: 45, mirrors: 4 }
 
+/** `closely` also finds names that are mistyped or turned around, for one line at a time. */
+export type Look = { seesInvoices: boolean; closely?: boolean }
+
 /**
  * What each line may have to do with, by its amount, its numbers, its names and its sender's history: six indexed queries for a whole page,
  * whatever the company has open. `seesInvoices` false: nothing about customers is read.
  */
-export async function candidates(tx: CompanyTx, lines: readonly LookedUp[], seesInvoices: boolean): Promise<Map<string, Found>> {
+export async function candidates(
+  tx: CompanyTx,
+  lines: readonly LookedUp[],
+  { seesInvoices, closely = false }: Look,
+): Promise<Map<string, Found>> {
   const history = await historyOf(tx, lines)
   const mirrors = await mirrorsOf(tx, lines)
   const credits = seesInvoices ? lines.filter(({ amount }) => amount > 0) : []
-  const named = credits.length > 0 ? await namedCustomers(tx, credits) : new Map<string, Found['customers']>()
+  const named = credits.length > 0 ? await namedCustomers(tx, credits, closely) : new Map<string, Found['customers']>()
   const payments = credits.length > 0 ? await paymentsOf(tx, credits) : new Map<string, RecordedPayment[]>()
   const learned = (line: LookedUp) => (seesInvoices ? (history.get(line.bank_transactions_id)?.learned ?? []) : [])
   const customersOf = (line: LookedUp) => [...(named.get(line.bank_transactions_id) ?? []), ...learned(line)]
@@ -110,32 +117,6 @@ async function invoicesOf(
   })
   return rows
 }
-
-/** Customers with a name like the sender's, by line. */
-async function namedCustomers(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, Found['customers']>> {
-  const names = lines.flatMap((line) =>
-    [line.counterparty ?? wordsOf(line.description), line.vpa === null ? '' : vpaWords(line.vpa).join(' ')]
-      .map((name) => ({ id: line.bank_transactions_id, name: nameKey(name).toLowerCase().slice(0, 60) }))
-      .filter(({ name }) => name.length >= 3),
-  )
-  const distinct = [...new Set(names.map(({ name }) => name))]
-  const { rows } = await tx.client.query<{ name_no: number; customers_id: string; customer_name: string }>({
-    name: 'reconciliation_customers',
-    text: 'SELECT * FROM find_customers_named($1, $2)',
-    values: [distinct, MOST.customers],
-  })
-  const byName = Map.groupBy(rows, ({ name_no }) => distinct[name_no - 1] ?? '')
-  const found = new Map<string, Found['customers']>()
-  for (const { id, name } of names)
-    found.set(id, [
-      ...(found.get(id) ?? []),
-      ...(byName.get(name) ?? []).map(({ customers_id, customer_name }) => ({ customers_id, customer_name })),
-    ])
-  return found
-}
-
-/** A narration without numbers and signs, when the bank gives no name apart. */
-const wordsOf = (description: string) => description.replaceAll(/[^A-Za-z ]+/g, ' ')
 
 type History = { id: string; customers_id: string | null; ledger_accounts_id: string | null; name: string; times: number }
 

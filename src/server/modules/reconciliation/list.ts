@@ -13,7 +13,7 @@ export async function listUnmatched(
   seesInvoices: boolean,
 ): Promise<{ rows: UnmatchedLine[]; next: string | null }> {
   const page = await transactions.list(tx, { ...query, status: 'unmatched' })
-  const suggestions = await suggestionsOf(tx, page.rows, seesInvoices)
+  const suggestions = await suggestionsOf(tx, page.rows, { seesInvoices })
   return {
     ...page,
     rows: page.rows.map((line) => ({ ...line, suggestion: suggestions.get(line.bank_transactions_id)?.[0] ?? null })),
@@ -28,7 +28,7 @@ export async function suggestionsOfLine(
 ): Promise<{ rows: Suggestion[] }> {
   const line = await transactions.get(tx, bank_transactions_id)
   if (line.transaction_status !== 'unmatched') return { rows: [] }
-  return { rows: (await suggestionsOf(tx, [line], seesInvoices)).get(bank_transactions_id) ?? [] }
+  return { rows: (await suggestionsOf(tx, [line], { seesInvoices, closely: true })).get(bank_transactions_id) ?? [] }
 }
 
 const MOST_LOOKED_AT = 500
@@ -49,7 +49,7 @@ export async function listExact(
       limit: String(AT_ONCE),
       ...(after ? { after } : {}),
     })
-    const suggestions = await suggestionsOf(tx, page.rows, true)
+    const suggestions = await suggestionsOf(tx, page.rows, { seesInvoices: true })
     for (const line of page.rows) {
       const [best] = suggestions.get(line.bank_transactions_id) ?? []
       if (best?.stands_out) found.push({ line, suggestion: best })

@@ -71,7 +71,7 @@ export async function getRun(tx: CompanyTx, reconciliation_runs_id: string): Pro
 /** Looks at the line again and takes its exact match. Throws AppError when there is none any more. */
 async function accept(tx: CompanyTx, bank_transactions_id: string): Promise<void> {
   const line = await transactions.get(tx, bank_transactions_id)
-  const [best] = (await suggestionsOf(tx, [line], true)).get(bank_transactions_id) ?? []
+  const [best] = (await suggestionsOf(tx, [line], { seesInvoices: true })).get(bank_transactions_id) ?? []
   if (line.transaction_status !== 'unmatched') throw new AppError('conflict', 'This line was matched meanwhile.')
   if (!best?.stands_out) throw new AppError('wrong_state', 'This line no longer has one exact match.')
   const bank_transactions_ids = [bank_transactions_id]

@@ -6,20 +6,16 @@ import type { Evidence, Suggestion as Receivable } from '#core/matching/types.ts
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { candidates, type Found, type Habit, type LookedUp, type Mirror } from './candidates.ts'
+import { candidates, type Found, type Habit, type Look, type LookedUp, type Mirror } from './candidates.ts'
 
 type Row = LookedUp & { rail: string | null }
 const rank = { exact: 0, likely: 1, possible: 2 } as const
 const MOST = 5
 
 /** What each line may be, the best first. */
-export async function suggestionsOf(
-  tx: CompanyTx,
-  lines: readonly Row[],
-  seesInvoices: boolean,
-): Promise<Map<string, Suggestion[]>> {
+export async function suggestionsOf(tx: CompanyTx, lines: readonly Row[], look: Look): Promise<Map<string, Suggestion[]>> {
   if (lines.length === 0) return new Map()
-  const found = await candidates(tx, lines, seesInvoices)
+  const found = await candidates(tx, lines, look)
   const roles = await roleAccounts(tx)
   return new Map(
     lines.map((line) => {
@@ -222,5 +218,5 @@ async function followed(
 ): Promise<Kept | undefined> {
   const [line] = lines
   if (!line || lines.length > 1) return undefined
-  return (await suggestionsOf(tx, [line], true)).get(line.bank_transactions_id)?.find(is)
+  return (await suggestionsOf(tx, [line], { seesInvoices: true, closely: true })).get(line.bank_transactions_id)?.find(is)
 }

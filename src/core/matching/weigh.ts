@@ -1,0 +1,94 @@
+import { type Paise, sumPaise } from '../money.ts'
+import { amountEvidence, cameBefore, dateEvidence, referenceEvidence } from './evidence.ts'
+import { type Fit, fit, settles, type TdsGuess } from './fit.ts'
+import type { Said } from './invoice-reference.ts'
+import type { Party } from './party.ts'
+import { spread } from './spread.ts'
+import type { BankLine, Confidence, OpenInvoice, Suggestion } from './types.ts'
+
+/** `weight` orders suggestions of one line; it means nothing across lines. */
+export type Weighed = { weight: number; suggestion: Suggestion }
+
+type Facts = {
+  line: BankLine
+  guesses: readonly TdsGuess[]
+  customer: { customers_id: string; customer_name: string }
+  /** What the line would settle; empty for an advance. */
+  invoices: readonly OpenInvoice[]
+  party: Party | undefined
+  said: ReadonlyMap<string, Said>
+  /** How many sets of this customer's invoices fit the amount as well. */
+  rivals: number
+  isAllOpen: boolean
+  /** The sender is plainly another customer. */
+  isOtherNamed: boolean
+}
+
+const amountWeight: Record<Fit['kind'], number> = {
+  exact: 40,
+  rounding: 36,
+  tds: 34,
+  charge: 27,
+  tds_unusual: 24,
+  part: 8,
+  over: 6,
+}
+const saidWeight: Record<Said, number> = { number: 40, serial: 30, bare: 8 }
+const partyWeight: Record<Party['closeness'], number> = { learned: 28, same: 25, alike: 14 }
+
+/** One possible receipt with its reasons and what they come to. */
+export function weigh(facts: Facts): Weighed {
+  const { line, guesses, customer, invoices, party, said, rivals } = facts
+  const due = sumPaise(invoices.map(({ amount_due }) => amount_due))
+  const how = fit(line.amount, due, taxableLeft(invoices), guesses, invoices.length || 1)
+  const words = weakest(invoices.map(({ invoices_id }) => said.get(invoices_id)))
+  const isEarly = cameBefore(line, invoices)
+  const dates = dateEvidence(line, invoices)
+  const weight =
+    amountWeight[how.kind] +
+    (words ? saidWeight[words] : 0) +
+    (party ? partyWeight[party.closeness] * (0.5 + party.score / 2) : 0) +
+    (isEarly ? -25 : dates.length * 3) -
+    (facts.isOtherNamed ? 15 : 0) -
+    Math.min(invoices.length, 6) -
+    (rivals > 1 ? 6 : 0)
+  return {
+    weight,
+    suggestion: {
+      confidence: isEarly || facts.isOtherNamed ? 'possible' : judged(how, words, party, rivals, invoices.length),
+      stands_out: false,
+      customers_id: customer.customers_id,
+      customer_name: customer.customer_name,
+      payments_id: null,
+      invoices: spread(line.amount, how, invoices),
+      bank_charge: how.bank_charge,
+      advance: how.advance,
+      evidence: [
+        amountEvidence(line, invoices, how, facts.isAllOpen),
+        ...referenceEvidence(invoices, said),
+        ...(party?.evidence ?? []),
+        ...dates,
+      ],
+    },
+  }
+}
+
+/** TDS is taken once: what was part-paid before has had it, or will have it named by hand. */
+export const taxableLeft = (invoices: readonly OpenInvoice[]): Paise =>
+  sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
+
+/** A set is named only as plainly as the one of it that is named least. */
+function weakest(words: readonly (Said | undefined)[]): Said | undefined {
+  if (words.length === 0 || words.includes(undefined)) return undefined
+  return (['bare', 'serial', 'number'] as const).find((said) => words.includes(said))
+}
+
+/** `exact` needs the amount to the paisa (or less TDS at a usual rate) and the invoice's number, or the amount and a known sender, alone. */
+function judged(how: Fit, said: Said | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
+  const isPlain = how.kind === 'exact' || how.kind === 'tds'
+  const isNamed = said === 'number' || said === 'serial'
+  if (isPlain && (said === 'number' || (said === 'serial' && party))) return 'exact'
+  if (how.kind === 'exact' && party?.closeness === 'learned' && rivals === 1 && count === 1) return 'exact'
+  if (settles(how) && how.kind !== 'tds_unusual' && (isNamed || (party && rivals === 1))) return 'likely'
+  return said === 'number' && party ? 'likely' : 'possible'
+}
