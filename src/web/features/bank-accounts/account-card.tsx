@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import type { BankAccount } from '#contract/bank-accounts.ts'
+import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useArchiveBankAccount } from './api.ts'
+import styles from './bank-accounts.module.css'
+
+/** One account: its balances side by side, what waits for review, and what can be done with it. */
+export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit: () => void }) {
+  const { bank_accounts_id, account_label, is_active, unmatched_count } = account
+  const { mutate: archive } = useArchiveBankAccount()
+  const setActive = (active: boolean) =>
+    archive(
+      { bank_accounts_id, is_active: active },
+      {
+        onSuccess: () =>
+          toast({
+            text: active ? `${account_label} is back` : `${account_label} archived`,
+            undo: () => archive({ bank_accounts_id, is_active: !active }),
+          }),
+      },
+    )
+  return (
+    <section className={styles.card} aria-labelledby={bank_accounts_id}>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h2 id={bank_accounts_id} className={styles.label}>
+            <Link to="/banking/transactions" search={{ account: bank_accounts_id }}>
+              {account_label}
+            </Link>
+          </h2>
+          <p className={styles.bank}>
+            {[account.bank_name, masked(account.account_number), account.ifsc].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Menu
+          trigger={<IconButton icon="more" label={`Actions for ${account_label}`} />}
+          groups={[
+            [
+              { id: 'edit', label: 'Change details', icon: 'edit', onSelect: onEdit },
+              is_active
+                ? { id: 'archive', label: 'Archive', icon: 'inbox', onSelect: () => setActive(false) }
+                : { id: 'restore', label: 'Bring back', icon: 'undo', onSelect: () => setActive(true) },
+            ],
+          ]}
+        />
+      </header>
+      <dl className={styles.balances}>
+        <div>
+          <dt>In the books</dt>
+          <dd className="figures">{money(account, account.book_balance)}</dd>
+        </div>
+        <div>
+          <dt>{account.statement_date ? `Statement, ${formatDate(account.statement_date)}` : 'Statement'}</dt>
+          <dd className="figures">
+            {account.statement_balance === null ? (
+              <span className={styles.none}>None yet</span>
+            ) : (
+              money(account, account.statement_balance)
+            )}
+          </dd>
+        </div>
+      </dl>
+      <footer className={styles.foot}>
+        {unmatched_count > 0 ? (
+          <Link to="/banking/transactions" search={{ account: bank_accounts_id, status: 'unmatched' }}>
+            <Badge tone="warning">{unmatched_count >= 1_000 ? '1,000+ lines' : plural(unmatched_count, 'line')} to review</Badge>
+          </Link>
+        ) : (
+          <Badge tone={account.statement_date ? 'success' : 'neutral'}>
+            {account.statement_date ? 'All reviewed' : 'No lines yet'}
+          </Badge>
+        )}
+        <Link to="/banking/import">Import statement</Link>
+      </footer>
+    </section>
+  )
+}
+
+const masked = (number: string | null) => (number === null ? null : `•••• ${number.slice(-4)}`)
+
+const money = ({ currency }: BankAccount, amount: number) =>
+  currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : `${currency} ${formatPaise(amount)}`

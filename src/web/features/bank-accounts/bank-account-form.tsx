@@ -1,0 +1,170 @@
+import { useId } from 'react'
+import { type BankAccount, BankAccountChange, NewBankAccount } from '#contract/bank-accounts.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { bankOfIfsc } from '#core/statements/banks.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useAddBankAccount, useChangeBankAccount } from './api.ts'
+
+const blank = {
+  account_label: '',
+  bank_name: '',
+  account_number: '',
+  ifsc: '',
+  currency: 'INR',
+  opening_balance: 0 as number | undefined,
+  opening_date: '',
+}
+export type BankAccountPrefill = Partial<typeof blank>
+
+type AddProps = {
+  /** What a statement already says about the account. */
+  prefill?: BankAccountPrefill | undefined
+  onClose: () => void
+  onSaved?: (account: BankAccount) => void
+}
+
+/** Adds a bank account, with what stood in it when the books began. */
+export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
+  const { mutateAsync } = useAddBankAccount()
+  const form = useForm({
+    schema: NewBankAccount,
+    initial: { ...blank, ...prefill },
+    draftKey: prefill ? undefined : 'bank-account',
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone: (saved) => {
+      toast({ tone: 'success', text: `${saved.account_label} added` })
+      onSaved?.(saved)
+      onClose()
+    },
+  })
+  const { values, field } = form
+  return (
+    <AccountDrawer title="Add a bank account" verb="Add account" form={form} onClose={onClose}>
+      <Numbers form={form} />
+      <Select label="Currency" options={currencies(values.currency)} {...field('currency')} />
+      {values.currency === 'INR' && (
+        <Pair>
+          <MoneyInput
+            label="Opening balance (₹)"
+            {...field('opening_balance')}
+            help="What the account held before its first line here; minus when overdrawn"
+          />
+          <DateInput
+            label="As of"
+            optional={!values.opening_balance}
+            {...field('opening_date')}
+            help="The end of this day"
+            max={dateInIndia(new Date())}
+          />
+        </Pair>
+      )}
+    </AccountDrawer>
+  )
+}
+
+type ChangeProps = { account: BankAccount; onClose: () => void }
+
+/** Changes the names and numbers of a bank account. Amounts are corrected in the books, by a journal. */
+export function BankAccountChangeForm({ account, onClose }: ChangeProps) {
+  const { mutateAsync } = useChangeBankAccount(account.bank_accounts_id)
+  const form = useForm({
+    schema: BankAccountChange,
+    initial: {
+      account_label: account.account_label,
+      bank_name: account.bank_name,
+      account_number: account.account_number ?? '',
+      ifsc: account.ifsc ?? '',
+    },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Bank account changed' })
+      onClose()
+    },
+  })
+  return (
+    <AccountDrawer title="Change bank account" verb="Save changes" form={form} onClose={onClose}>
+      <Numbers form={form} />
+    </AccountDrawer>
+  )
+}
+
+type DrawerProps<V extends object> = {
+  title: string
+  verb: string
+  form: FormState<V>
+  onClose: () => void
+  children: React.ReactNode
+}
+
+function AccountDrawer<V extends object>({ title, verb, form, onClose, children }: DrawerProps<V>) {
+  const id = useId()
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        {children}
+      </Form>
+    </Drawer>
+  )
+}
+
+type Numbered = Pick<typeof blank, 'account_label' | 'bank_name' | 'account_number' | 'ifsc'>
+
+function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
+  const found = bankOfIfsc(form.values.ifsc)
+  const { set } = form as unknown as FormState<Numbered>
+  const typeIfsc = (typed: string) => {
+    const ifsc = typed.toUpperCase().replaceAll(/\s/g, '')
+    const bank = bankOfIfsc(ifsc)
+    set({ ifsc, ...(bank && form.values.bank_name === '' && { bank_name: bank }) })
+  }
+  return (
+    <>
+      <TextInput label="Name" placeholder="HDFC current" {...form.at<string>('account_label')} help="How it is called in lists" />
+      <Pair>
+        <TextInput
+          label="Account number"
+          optional
+          inputMode="numeric"
+          spellCheck={false}
+          {...form.at<string>('account_number')}
+          onChange={(typed) => set({ account_number: typed.replaceAll(/[\s-]/g, '') })}
+          help="Statements find this account by it"
+        />
+        <TextInput
+          label="IFSC"
+          optional
+          spellCheck={false}
+          maxLength={11}
+          {...form.at<string>('ifsc')}
+          onChange={typeIfsc}
+          help={found ?? 'Such as HDFC0000001'}
+        />
+      </Pair>
+      <TextInput label="Bank" autoComplete="organization" {...form.at<string>('bank_name')} />
+    </>
+  )
+}
+
+const usual = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'JPY', 'AUD', 'CAD', 'CHF']
+const currencies = (chosen: string) =>
+  [...new Set([...usual, chosen])].map((value) => ({ value, label: value === 'INR' ? 'INR, Indian rupee' : value }))

@@ -1,0 +1,61 @@
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { decimalPaise, formatPaise, parsePaise } from '#core/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import styles from './transactions.module.css'
+
+type Range = { least: string | undefined; most: string | undefined }
+const paise = (rupees: string | undefined) => (rupees === undefined ? undefined : parsePaise(rupees))
+const rupees = (amount: number | undefined) => (amount === undefined ? undefined : decimalPaise(Math.abs(amount)))
+
+/** How the range reads on the button and in its chip. */
+export function amountWords({ least, most }: Range): string | undefined {
+  const [low, high] = [paise(least), paise(most)]
+  if (low !== undefined && high !== undefined)
+    return low === high ? `₹${formatPaise(low)}` : `₹${formatPaise(low)} – ₹${formatPaise(high)}`
+  if (low !== undefined) return `₹${formatPaise(low)} or more`
+  return high === undefined ? undefined : `up to ₹${formatPaise(high)}`
+}
+
+/** An amount or a range of amounts, whichever way the money went. */
+export function AmountRange({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<{ least: number | undefined; most: number | undefined }>({
+    least: undefined,
+    most: undefined,
+  })
+  const shown = amountWords(value) ?? 'Any amount'
+  const open = (next: boolean) => {
+    setTyped({ least: paise(value.least), most: paise(value.most) })
+    setOpen(next)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={open}>
+      <Popover.Trigger asChild>
+        <Button icon="money" aria-label={`Amount: ${shown}`}>
+          {shown}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.popup} align="start" sideOffset={4} collisionPadding={8} aria-label="Amount">
+          <form
+            className={styles.range}
+            onSubmit={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              onChange({ least: rupees(typed.least), most: rupees(typed.most) })
+              setOpen(false)
+            }}
+          >
+            <MoneyInput label="At least (₹)" value={typed.least} onChange={(least) => setTyped((old) => ({ ...old, least }))} />
+            <MoneyInput label="At most (₹)" value={typed.most} onChange={(most) => setTyped((old) => ({ ...old, most }))} />
+            <Button type="submit" tone="primary" wide>
+              Apply
+            </Button>
+          </form>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

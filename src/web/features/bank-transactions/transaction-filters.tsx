@@ -1,0 +1,84 @@
+import { formatDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { type FilterChip, FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { TableOptions } from '#web/ui/table-options.tsx'
+import { AmountRange, amountWords } from './amount-range.tsx'
+import { cleared, type TransactionsSearch } from './search.ts'
+
+export type AccountChoice = { bank_accounts_id: string; account_label: string }
+type Props = {
+  search: TransactionsSearch
+  onSearch: (change: TransactionsSearch) => void
+  accounts: readonly AccountChoice[]
+  table: Parameters<typeof TableOptions>[0]
+}
+
+const directions = { in: 'Money in', out: 'Money out' } as const
+
+/** Search, account, period, direction and amount, and a chip for each in force. */
+export function TransactionFilters({ search, onSearch, accounts, table }: Props) {
+  const { account, direction, from, to, least, most } = search
+  const chosen = accounts.find((each) => each.bank_accounts_id === account)
+  return (
+    <>
+      <Toolbar end={<TableOptions {...table} />}>
+        <SearchInput
+          label="Search bank lines"
+          placeholder="Name, reference or narration"
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+        <Menu
+          align="start"
+          trigger={<Button icon="bank">{chosen?.account_label ?? 'All accounts'}</Button>}
+          groups={[
+            [{ id: 'all', label: 'All accounts', checked: !account, onSelect: () => onSearch({ account: undefined }) }],
+            accounts.map(({ bank_accounts_id, account_label }) => ({
+              id: bank_accounts_id,
+              label: account_label,
+              checked: account === bank_accounts_id,
+              onSelect: () => onSearch({ account: bank_accounts_id }),
+            })),
+          ]}
+        />
+        <DateRangePicker label="Date" value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
+        <Menu
+          align="start"
+          trigger={<Button icon="match">{direction ? directions[direction] : 'In and out'}</Button>}
+          groups={[
+            [
+              { id: 'both', label: 'In and out', checked: !direction, onSelect: () => onSearch({ direction: undefined }) },
+              { id: 'in', label: 'Money in', checked: direction === 'in', onSelect: () => onSearch({ direction: 'in' }) },
+              { id: 'out', label: 'Money out', checked: direction === 'out', onSelect: () => onSearch({ direction: 'out' }) },
+            ],
+          ]}
+        />
+        <AmountRange value={{ least, most }} onChange={(range) => onSearch(range)} />
+      </Toolbar>
+      <FilterChips chips={chipsOf(search, onSearch, chosen)} onClear={() => onSearch(cleared)} />
+    </>
+  )
+}
+
+function chipsOf(search: TransactionsSearch, onSearch: Props['onSearch'], account: AccountChoice | undefined): FilterChip[] {
+  const { direction, from, to, least, most } = search
+  const amount = amountWords({ least, most })
+  const chip = (id: string, label: string, value: string | undefined, off: TransactionsSearch): FilterChip[] =>
+    value === undefined ? [] : [{ id, label, value, onRemove: () => onSearch(off) }]
+  return [
+    ...chip('search', 'Search', search.search, { search: undefined }),
+    ...chip('account', 'Account', search.account && (account?.account_label ?? 'another account'), { account: undefined }),
+    ...chip('date', 'Date', dateWords(from, to), { from: undefined, to: undefined }),
+    ...chip('direction', 'Only', direction && directions[direction], { direction: undefined }),
+    ...chip('amount', 'Amount', amount, { least: undefined, most: undefined }),
+    ...chip('import', 'From', search.import && 'one import', { import: undefined }),
+  ]
+}
+
+function dateWords(from: string | undefined, to: string | undefined): string | undefined {
+  if (from && to) return `${formatDate(from)} – ${formatDate(to)}`
+  if (from) return `from ${formatDate(from)}`
+  return to && `until ${formatDate(to)}`
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ChartPage, ChartSearch } from '#web/features/ledger-accounts/chart-page.tsx'
+
+export const Route = createFileRoute('/_app/banking/chart-of-accounts')({ validateSearch: ChartSearch, component: Chart })
+
+function Chart() {
+  const navigate = Route.useNavigate()
+  return (
+    <ChartPage
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
+import { BankAccountForm } from '#web/features/bank-accounts/bank-account-form.tsx'
+import { prefillOf } from '#web/features/bank-accounts/prefill.ts'
+import { ImportPage, ImportSearch } from '#web/features/bank-imports/import-page.tsx'
+
+export const Route = createFileRoute('/_app/banking/import')({ validateSearch: ImportSearch, component: Import })
+
+function Import() {
+  const navigate = Route.useNavigate()
+  const { data: accounts = [] } = useQuery(bankAccountsQuery())
+  return (
+    <ImportPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search })}
+      accounts={accounts}
+      newAccount={(found, onClose, onSaved) => <BankAccountForm prefill={prefillOf(found)} onClose={onClose} onSaved={onSaved} />}
+    />
+  )
+}
