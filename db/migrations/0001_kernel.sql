@@ -223,13 +223,16 @@ $$;
 ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE companies FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_company ON companies USING (companies_id = current_company()) WITH CHECK (companies_id = current_company());
+CREATE POLICY owner_reads ON companies FOR SELECT TO CURRENT_USER USING (true);
 
--- Forces row-level security on a tenant table and grants the application what it may do there.
+-- Forces row-level security on a tenant table and grants the application what it may do there. The owner reads all of it, superuser
+-- or not: session_of() and companies_of() look across companies.
 CREATE PROCEDURE tenant_table(name text, grants text) LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
   EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
   EXECUTE format('CREATE POLICY own_company ON %I USING (companies_id = current_company()) WITH CHECK (companies_id = current_company())', name);
+  EXECUTE format('CREATE POLICY owner_reads ON %I FOR SELECT TO CURRENT_USER USING (true)', name);
   EXECUTE format('GRANT %s ON %I TO kosha_app', grants, name);
 END $$;
 REVOKE ALL ON PROCEDURE tenant_table FROM PUBLIC;

@@ -102,8 +102,8 @@ async function role(client: pg.Client) {
 
 function withoutPassword(url: string): string {
   try {
-    const { host, pathname } = new URL(url)
-    return `${host}${pathname}`
+    const { protocol, host, pathname } = new URL(url)
+    return /^postgres(ql)?:$/.test(protocol) ? `${host}${pathname}` : 'DATABASE_URL'
   } catch {
     return 'DATABASE_URL'
   }
