@@ -91,21 +91,22 @@ CREATE INDEX customers_alike ON customers USING gin (companies_id, lower(custome
 -- the whole name in this order, so a few neighbours are all that has to be looked at.
 CREATE FUNCTION name_match_key(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(regexp_replace(regexp_replace(upper(name), 'M/S|[’'']', '', 'g'), '[^A-Z0-9]+', ' ', 'g'),
-    '\m(PVT|PRIVATE|P|LTD|LIMITED|LLP|OPC|CO|COMPANY|MS|MESSRS|THE|AND|MR|MRS|SHRI|SMT)\M|\s', '', 'g') COLLATE "C";
-ALTER TABLE customers ADD COLUMN match_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (name_match_key(customer_name)) STORED;
-CREATE INDEX customers_by_match_key ON customers (companies_id, match_key, customers_id) WHERE is_active;
+    '\m(PVT|PRIVATE|P|LTD|LIMITED|LLP|OPC|CO|COMPANY|MS|MESSRS|THE|AND|MR|MRS|SHRI|SMT)\M|\s', '', 'g');
+CREATE INDEX customers_by_match_key ON customers (companies_id, (name_match_key(customer_name) COLLATE "C"), customers_id) WHERE is_active;
 
--- Active customers whose match_key stands next to each of the keys, `most` on each side. Binds the company itself, as find_customers_named.
+-- Active customers whose name stands next to each of the keys, `most` on each side. Binds the company itself, as find_customers_named.
 CREATE FUNCTION find_customers_near(keys text[], most integer) RETURNS TABLE (key_no integer, customers_id uuid, customer_name text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT n.key_no::integer, c.customers_id, c.customer_name
   FROM unnest(keys) WITH ORDINALITY AS n(key, key_no)
   CROSS JOIN LATERAL (
     (SELECT k.customers_id, k.customer_name FROM customers k
-     WHERE k.companies_id = current_company() AND k.is_active AND k.match_key >= n.key COLLATE "C" ORDER BY k.match_key, k.customers_id LIMIT most)
+     WHERE k.companies_id = current_company() AND k.is_active AND name_match_key(k.customer_name) COLLATE "C" >= n.key COLLATE "C"
+     ORDER BY name_match_key(k.customer_name) COLLATE "C", k.customers_id LIMIT most)
     UNION ALL
     (SELECT k.customers_id, k.customer_name FROM customers k
-     WHERE k.companies_id = current_company() AND k.is_active AND k.match_key < n.key COLLATE "C" ORDER BY k.match_key DESC, k.customers_id DESC LIMIT most)
+     WHERE k.companies_id = current_company() AND k.is_active AND name_match_key(k.customer_name) COLLATE "C" < n.key COLLATE "C"
+     ORDER BY name_match_key(k.customer_name) COLLATE "C" DESC, k.customers_id DESC LIMIT most)
   ) c
 $$;
 
