@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { afterPress } from './after-press.ts'
 import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { ApiError, markShown, sentence } from './errors.ts'
 import { isWithin, readAt, writeAt } from './paths.ts'
@@ -92,7 +93,7 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
     name: path,
     value: readAt(values, path) as T,
     onChange: (value) => change(path, value),
-    onBlur: () => readAt(values, path) !== readAt(start, path) && check(path),
+    onBlur: () => afterPress(() => readAt(values, path) !== readAt(start, path) && check(path)),
     error: errors[path],
   })
   const refuse = (found: Record<string, string>) => {

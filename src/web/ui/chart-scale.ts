@@ -1,8 +1,8 @@
-/** Round steps that cover the values, zero always among them: for 3-4 hairlines. */
+/** Round steps of at least a rupee that cover the amounts, zero always among them: for 3-4 hairlines. */
 export function ticks(values: readonly number[], wanted = 4): number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
-  const raw = (high - low || 1) / wanted
+  const raw = Math.max(100, (high - low) / wanted)
   const unit = 10 ** Math.floor(Math.log10(raw))
   const step = ([1, 2, 2.5, 5, 10].find((one) => one * unit >= raw) ?? 10) * unit
   const first = Math.floor(low / step)

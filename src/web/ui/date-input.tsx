@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { afterPress } from '#web/lib/after-press.ts'
 import { readDate } from '#web/lib/date-entry.ts'
 import { IconButton } from './button.tsx'
 import styles from './date-input.module.css'
@@ -39,8 +40,10 @@ export function DateInput({ value, onChange, onBlur, min, max, help, error, ...r
         onChange(read ?? '')
       }}
       onBlur={() => {
-        if (!isUnread) setTyped(undefined)
-        setLeft(true)
+        afterPress(() => {
+          if (!isUnread) setTyped(undefined)
+          setLeft(true)
+        })
         onBlur?.()
       }}
       tail={

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { readRupees } from '#core/rupees-input.ts'
+import { afterPress } from '#web/lib/after-press.ts'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
 import { TextInput } from './text-input.tsx'
@@ -37,8 +38,10 @@ export function MoneyInput({ value, onChange, onBlur, help, error, ...rest }: Mo
         onChange(readRupees(text))
       }}
       onBlur={() => {
-        if (typed !== undefined && !isUnread) setTyped(undefined)
-        setLeft(true)
+        afterPress(() => {
+          if (!isUnread) setTyped(undefined)
+          setLeft(true)
+        })
         onBlur?.()
       }}
     />

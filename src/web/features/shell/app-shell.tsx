@@ -56,7 +56,7 @@ function Permitted({ children }: { children: ReactNode }) {
   return <NoPermission page={pageName(path)} needs={missing.map(inWords).join(' or ')} />
 }
 
-const inWords = (permission: string) => permission.toLowerCase().replaceAll('_', ' ')
+const inWords = (permission: string) => permission.charAt(0) + permission.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function useShellShortcuts(): void {
   const { menu } = useMenu()

@@ -28,7 +28,7 @@ export function ModernNav() {
               <RailItem key={item.id} item={item} isChosen={item === group} onChoose={() => setChosen(item.id)} />
             ))}
           </div>
-          <ProfileMenu side="top" align="start" trigger="bar" />
+          <ProfileMenu side="top" align="start" trigger="avatar" />
         </div>
         {group?.children && (
           <section className={styles.panel} aria-labelledby="panel-title">

@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { requiredText } from '#contract/fields.ts'
+import { Form } from '#web/ui/form-frame.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { setDraftOwner } from './drafts.ts'
+import { ApiError } from './errors.ts'
+import { useForm } from './form.ts'
+
+const NewCustomer = z.object({
+  name: requiredText(60, 'Enter the name'),
+  gstin: z.optional(z.string().check(z.length(15, '15 characters, such as 29AAGCB7383J1Z4'))),
+})
+type Submit = (values: z.output<typeof NewCustomer>, attempt: { idempotencyKey: string }) => Promise<unknown>
+
+function CustomerForm({ submit, draftKey }: { submit: Submit; draftKey?: string }) {
+  const form = useForm({
+    schema: NewCustomer,
+    initial: { name: '', gstin: '' },
+    submit,
+    ...(draftKey !== undefined && { draftKey }),
+  })
+  return (
+    <Form form={form}>
+      <TextInput label="Name" {...form.field('name')} />
+      <TextInput label="GSTIN" {...form.field('gstin')} />
+      <button type="submit">Add customer</button>
+    </Form>
+  )
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Add customer' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  setDraftOwner('asha.nilgiri')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a wrong GSTIN is refused when Asha leaves the field, and forgiven while she types', () => {
+  render(<CustomerForm submit={vi.fn<Submit>()} />)
+  type('GSTIN', '29AB')
+  fireEvent.blur(field('GSTIN'))
+  expect(screen.getByText(/15 characters/).parentElement?.id).toBe(field('GSTIN').getAttribute('aria-describedby'))
+  type('GSTIN', '29ABC')
+  expect(screen.queryByText(/15 characters/)).toBeNull()
+})
+
+test('a field passed over with Tab is not refused', () => {
+  render(<CustomerForm submit={vi.fn<Submit>()} />)
+  fireEvent.blur(field('Name'))
+  expect(screen.queryByText('Enter the name')).toBeNull()
+})
+
+test('an empty form is not sent; the first refused field takes the focus', async () => {
+  const submit = vi.fn<Submit>()
+  render(<CustomerForm submit={submit} />)
+  send()
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(screen.getByText('Enter the name')).toBeTruthy()
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('text is trimmed and an empty optional field left out', async () => {
+  const submit = vi.fn<Submit>(() => Promise.resolve())
+  render(<CustomerForm submit={submit} />)
+  type('Name', '  Asha Textiles ')
+  send()
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Asha Textiles' }, expect.anything()))
+})
+
+test('what the server refuses stands at its field, and every value stays', async () => {
+  const refusal = new ApiError({
+    status: 400,
+    code: 'invalid',
+    message: 'Not saved',
+    issues: [{ path: 'name', message: 'There is one already' }],
+  })
+  render(<CustomerForm submit={() => Promise.reject(refusal)} />)
+  type('Name', 'Asha Textiles')
+  send()
+  expect(await screen.findByText('There is one already')).toBeTruthy()
+  expect(field('Name').value).toBe('Asha Textiles')
+})
+
+test('the same values tried again carry the same idempotency key, changed ones a new one', async () => {
+  const keys: string[] = []
+  const submit: Submit = (_values, { idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    return Promise.reject(new ApiError({ status: 0, code: 'offline', message: 'No line' }))
+  }
+  render(<CustomerForm submit={submit} />)
+  type('Name', 'Asha')
+  for (const count of [1, 2]) {
+    send()
+    await waitFor(() => expect(keys).toHaveLength(count))
+    await screen.findByText('No line')
+  }
+  type('Name', 'Asha Textiles')
+  send()
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('a half-typed form is back after the page was closed', () => {
+  vi.useFakeTimers()
+  const { unmount } = render(<CustomerForm submit={vi.fn<Submit>()} draftKey="customer-new" />)
+  type('Name', 'Asha Tex')
+  act(() => {
+    vi.advanceTimersByTime(2500)
+  })
+  unmount()
+  render(<CustomerForm submit={vi.fn<Submit>()} draftKey="customer-new" />)
+  expect(field('Name').value).toBe('Asha Tex')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(field('Name').value).toBe('')
+})
