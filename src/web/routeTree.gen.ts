@@ -19,6 +19,27 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppTeamRouteImport } from './routes/_app/team'
+import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
+import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppBankingAccountsRouteImport } from './routes/_app/banking/accounts'
+import { Route as AppBankingChartOfAccountsRouteImport } from './routes/_app/banking/chart-of-accounts'
+import { Route as AppBankingImportRouteImport } from './routes/_app/banking/import'
+import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
+import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
+import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
+import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
+import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
+import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
+import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
+import { Route as AppSettingsRolesRouteImport } from './routes/_app/settings/roles'
+import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
+import { Route as AppAccountingJournalsIndexRouteImport } from './routes/_app/accounting/journals/index'
+import { Route as AppAccountingJournalsJournal_entries_idRouteImport } from './routes/_app/accounting/journals/$journal_entries_id'
+import { Route as AppAccountingJournalsNewRouteImport } from './routes/_app/accounting/journals/new'
+import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
+import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -69,6 +90,119 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTeamRoute = AppTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountingOpeningBalancesRoute =
+  AppAccountingOpeningBalancesRouteImport.update({
+    id: '/accounting/opening-balances',
+    path: '/accounting/opening-balances',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
+  id: '/accounting/periods',
+  path: '/accounting/periods',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBankingAccountsRoute = AppBankingAccountsRouteImport.update({
+  id: '/banking/accounts',
+  path: '/banking/accounts',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBankingChartOfAccountsRoute =
+  AppBankingChartOfAccountsRouteImport.update({
+    id: '/banking/chart-of-accounts',
+    path: '/banking/chart-of-accounts',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBankingImportRoute = AppBankingImportRouteImport.update({
+  id: '/banking/import',
+  path: '/banking/import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
+  id: '/banking/transactions',
+  path: '/banking/transactions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsAgedReceivablesRoute =
+  AppReportsAgedReceivablesRouteImport.update({
+    id: '/reports/aged-receivables',
+    path: '/reports/aged-receivables',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReportsBalanceSheetRoute = AppReportsBalanceSheetRouteImport.update({
+  id: '/reports/balance-sheet',
+  path: '/reports/balance-sheet',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsGeneralLedgerRoute = AppReportsGeneralLedgerRouteImport.update({
+  id: '/reports/general-ledger',
+  path: '/reports/general-ledger',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
+  id: '/reports/profit-and-loss',
+  path: '/reports/profit-and-loss',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsTrialBalanceRoute = AppReportsTrialBalanceRouteImport.update({
+  id: '/reports/trial-balance',
+  path: '/reports/trial-balance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsCompanyRoute = AppSettingsCompanyRouteImport.update({
+  id: '/settings/company',
+  path: '/settings/company',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
+  id: '/settings/roles',
+  path: '/settings/roles',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
+  id: '/settings/team',
+  path: '/settings/team',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountingJournalsIndexRoute =
+  AppAccountingJournalsIndexRouteImport.update({
+    id: '/accounting/journals/',
+    path: '/accounting/journals/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingJournalsJournal_entries_idRoute =
+  AppAccountingJournalsJournal_entries_idRouteImport.update({
+    id: '/accounting/journals/$journal_entries_id',
+    path: '/accounting/journals/$journal_entries_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingJournalsNewRoute =
+  AppAccountingJournalsNewRouteImport.update({
+    id: '/accounting/journals/new',
+    path: '/accounting/journals/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesCustomersIndexRoute =
+  AppReceivablesCustomersIndexRouteImport.update({
+    id: '/receivables/customers/',
+    path: '/receivables/customers/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesItemsIndexRoute =
+  AppReceivablesItemsIndexRouteImport.update({
+    id: '/receivables/items/',
+    path: '/receivables/items/',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -80,6 +214,27 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/team': typeof AppTeamRoute
+  '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
+  '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/banking/accounts': typeof AppBankingAccountsRoute
+  '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
+  '/banking/import': typeof AppBankingImportRoute
+  '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
+  '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/settings/company': typeof AppSettingsCompanyRoute
+  '/settings/roles': typeof AppSettingsRolesRoute
+  '/settings/team': typeof AppSettingsTeamRoute
+  '/reports/': typeof AppReportsIndexRoute
+  '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
+  '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
+  '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
+  '/receivables/items/': typeof AppReceivablesItemsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -91,6 +246,27 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/team': typeof AppTeamRoute
+  '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
+  '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/banking/accounts': typeof AppBankingAccountsRoute
+  '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
+  '/banking/import': typeof AppBankingImportRoute
+  '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
+  '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/settings/company': typeof AppSettingsCompanyRoute
+  '/settings/roles': typeof AppSettingsRolesRoute
+  '/settings/team': typeof AppSettingsTeamRoute
+  '/reports': typeof AppReportsIndexRoute
+  '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
+  '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/accounting/journals': typeof AppAccountingJournalsIndexRoute
+  '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
+  '/receivables/items': typeof AppReceivablesItemsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -104,6 +280,27 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/team': typeof AppTeamRoute
+  '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
+  '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/banking/accounts': typeof AppBankingAccountsRoute
+  '/_app/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
+  '/_app/banking/import': typeof AppBankingImportRoute
+  '/_app/banking/transactions': typeof AppBankingTransactionsRoute
+  '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
+  '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/_app/settings/company': typeof AppSettingsCompanyRoute
+  '/_app/settings/roles': typeof AppSettingsRolesRoute
+  '/_app/settings/team': typeof AppSettingsTeamRoute
+  '/_app/reports/': typeof AppReportsIndexRoute
+  '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
+  '/_app/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
+  '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
+  '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -117,6 +314,27 @@ export interface FileRouteTypes {
     | '/verify'
     | '/$'
     | '/dashboard'
+    | '/team'
+    | '/accounting/opening-balances'
+    | '/accounting/periods'
+    | '/banking/accounts'
+    | '/banking/chart-of-accounts'
+    | '/banking/import'
+    | '/banking/transactions'
+    | '/reports/aged-receivables'
+    | '/reports/balance-sheet'
+    | '/reports/general-ledger'
+    | '/reports/profit-and-loss'
+    | '/reports/trial-balance'
+    | '/settings/company'
+    | '/settings/roles'
+    | '/settings/team'
+    | '/reports/'
+    | '/accounting/journals/$journal_entries_id'
+    | '/accounting/journals/new'
+    | '/accounting/journals/'
+    | '/receivables/customers/'
+    | '/receivables/items/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -128,6 +346,27 @@ export interface FileRouteTypes {
     | '/verify'
     | '/$'
     | '/dashboard'
+    | '/team'
+    | '/accounting/opening-balances'
+    | '/accounting/periods'
+    | '/banking/accounts'
+    | '/banking/chart-of-accounts'
+    | '/banking/import'
+    | '/banking/transactions'
+    | '/reports/aged-receivables'
+    | '/reports/balance-sheet'
+    | '/reports/general-ledger'
+    | '/reports/profit-and-loss'
+    | '/reports/trial-balance'
+    | '/settings/company'
+    | '/settings/roles'
+    | '/settings/team'
+    | '/reports'
+    | '/accounting/journals/$journal_entries_id'
+    | '/accounting/journals/new'
+    | '/accounting/journals'
+    | '/receivables/customers'
+    | '/receivables/items'
   id:
     | '__root__'
     | '/'
@@ -140,6 +379,27 @@ export interface FileRouteTypes {
     | '/verify'
     | '/_app/$'
     | '/_app/dashboard'
+    | '/_app/team'
+    | '/_app/accounting/opening-balances'
+    | '/_app/accounting/periods'
+    | '/_app/banking/accounts'
+    | '/_app/banking/chart-of-accounts'
+    | '/_app/banking/import'
+    | '/_app/banking/transactions'
+    | '/_app/reports/aged-receivables'
+    | '/_app/reports/balance-sheet'
+    | '/_app/reports/general-ledger'
+    | '/_app/reports/profit-and-loss'
+    | '/_app/reports/trial-balance'
+    | '/_app/settings/company'
+    | '/_app/settings/roles'
+    | '/_app/settings/team'
+    | '/_app/reports/'
+    | '/_app/accounting/journals/$journal_entries_id'
+    | '/_app/accounting/journals/new'
+    | '/_app/accounting/journals/'
+    | '/_app/receivables/customers/'
+    | '/_app/receivables/items/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -225,17 +485,207 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/team': {
+      id: '/_app/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof AppTeamRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/opening-balances': {
+      id: '/_app/accounting/opening-balances'
+      path: '/accounting/opening-balances'
+      fullPath: '/accounting/opening-balances'
+      preLoaderRoute: typeof AppAccountingOpeningBalancesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/periods': {
+      id: '/_app/accounting/periods'
+      path: '/accounting/periods'
+      fullPath: '/accounting/periods'
+      preLoaderRoute: typeof AppAccountingPeriodsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/accounts': {
+      id: '/_app/banking/accounts'
+      path: '/banking/accounts'
+      fullPath: '/banking/accounts'
+      preLoaderRoute: typeof AppBankingAccountsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/chart-of-accounts': {
+      id: '/_app/banking/chart-of-accounts'
+      path: '/banking/chart-of-accounts'
+      fullPath: '/banking/chart-of-accounts'
+      preLoaderRoute: typeof AppBankingChartOfAccountsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/import': {
+      id: '/_app/banking/import'
+      path: '/banking/import'
+      fullPath: '/banking/import'
+      preLoaderRoute: typeof AppBankingImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/transactions': {
+      id: '/_app/banking/transactions'
+      path: '/banking/transactions'
+      fullPath: '/banking/transactions'
+      preLoaderRoute: typeof AppBankingTransactionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/': {
+      id: '/_app/reports/'
+      path: '/reports'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/aged-receivables': {
+      id: '/_app/reports/aged-receivables'
+      path: '/reports/aged-receivables'
+      fullPath: '/reports/aged-receivables'
+      preLoaderRoute: typeof AppReportsAgedReceivablesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/balance-sheet': {
+      id: '/_app/reports/balance-sheet'
+      path: '/reports/balance-sheet'
+      fullPath: '/reports/balance-sheet'
+      preLoaderRoute: typeof AppReportsBalanceSheetRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/general-ledger': {
+      id: '/_app/reports/general-ledger'
+      path: '/reports/general-ledger'
+      fullPath: '/reports/general-ledger'
+      preLoaderRoute: typeof AppReportsGeneralLedgerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/profit-and-loss': {
+      id: '/_app/reports/profit-and-loss'
+      path: '/reports/profit-and-loss'
+      fullPath: '/reports/profit-and-loss'
+      preLoaderRoute: typeof AppReportsProfitAndLossRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/trial-balance': {
+      id: '/_app/reports/trial-balance'
+      path: '/reports/trial-balance'
+      fullPath: '/reports/trial-balance'
+      preLoaderRoute: typeof AppReportsTrialBalanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/company': {
+      id: '/_app/settings/company'
+      path: '/settings/company'
+      fullPath: '/settings/company'
+      preLoaderRoute: typeof AppSettingsCompanyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/roles': {
+      id: '/_app/settings/roles'
+      path: '/settings/roles'
+      fullPath: '/settings/roles'
+      preLoaderRoute: typeof AppSettingsRolesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/team': {
+      id: '/_app/settings/team'
+      path: '/settings/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof AppSettingsTeamRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/journals/': {
+      id: '/_app/accounting/journals/'
+      path: '/accounting/journals'
+      fullPath: '/accounting/journals/'
+      preLoaderRoute: typeof AppAccountingJournalsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/journals/$journal_entries_id': {
+      id: '/_app/accounting/journals/$journal_entries_id'
+      path: '/accounting/journals/$journal_entries_id'
+      fullPath: '/accounting/journals/$journal_entries_id'
+      preLoaderRoute: typeof AppAccountingJournalsJournal_entries_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/journals/new': {
+      id: '/_app/accounting/journals/new'
+      path: '/accounting/journals/new'
+      fullPath: '/accounting/journals/new'
+      preLoaderRoute: typeof AppAccountingJournalsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/customers/': {
+      id: '/_app/receivables/customers/'
+      path: '/receivables/customers'
+      fullPath: '/receivables/customers/'
+      preLoaderRoute: typeof AppReceivablesCustomersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/items/': {
+      id: '/_app/receivables/items/'
+      path: '/receivables/items'
+      fullPath: '/receivables/items/'
+      preLoaderRoute: typeof AppReceivablesItemsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppTeamRoute: typeof AppTeamRoute
+  AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
+  AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppBankingAccountsRoute: typeof AppBankingAccountsRoute
+  AppBankingChartOfAccountsRoute: typeof AppBankingChartOfAccountsRoute
+  AppBankingImportRoute: typeof AppBankingImportRoute
+  AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
+  AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
+  AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
+  AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
+  AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
+  AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
+  AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute
+  AppSettingsRolesRoute: typeof AppSettingsRolesRoute
+  AppSettingsTeamRoute: typeof AppSettingsTeamRoute
+  AppReportsIndexRoute: typeof AppReportsIndexRoute
+  AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
+  AppAccountingJournalsNewRoute: typeof AppAccountingJournalsNewRoute
+  AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
+  AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
+  AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppTeamRoute: AppTeamRoute,
+  AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
+  AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppBankingAccountsRoute: AppBankingAccountsRoute,
+  AppBankingChartOfAccountsRoute: AppBankingChartOfAccountsRoute,
+  AppBankingImportRoute: AppBankingImportRoute,
+  AppBankingTransactionsRoute: AppBankingTransactionsRoute,
+  AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
+  AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
+  AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
+  AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
+  AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
+  AppSettingsCompanyRoute: AppSettingsCompanyRoute,
+  AppSettingsRolesRoute: AppSettingsRolesRoute,
+  AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppReportsIndexRoute: AppReportsIndexRoute,
+  AppAccountingJournalsJournal_entries_idRoute:
+    AppAccountingJournalsJournal_entries_idRoute,
+  AppAccountingJournalsNewRoute: AppAccountingJournalsNewRoute,
+  AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
+  AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
+  AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -13,17 +13,21 @@ export type ReportRow = {
   /** A heading has no amounts; a subtotal is 500, a total 600 under a double line. */
   kind?: 'heading' | 'line' | 'subtotal' | 'total'
   amounts?: readonly (Paise | undefined)[]
-  /** To the entries behind the numbers. */
-  href?: string
+  /** To the entries behind each number, in the order of the columns. */
+  links?: readonly (ReportLink | undefined)[]
 }
+export type ReportLink = { to: string; search?: Record<string, string | undefined> }
 
 /** A statement as on paper: labels left, amounts right, negatives in brackets, printable. */
 export function ReportTable({
   caption,
   columns,
   rows,
+  first = 'Account',
 }: {
   caption: string
+  /** What the first column names. */
+  first?: string
   columns: readonly string[]
   rows: readonly ReportRow[]
 }) {
@@ -34,10 +38,10 @@ export function ReportTable({
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Account</span>
+              <span className="visually-hidden">{first}</span>
             </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles.number}>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" className={styles.number}>
                 {column}
               </th>
             ))}
@@ -49,12 +53,19 @@ export function ReportTable({
               <th scope="row" style={{ paddingLeft: 12 + (row.indent ?? 0) * 20 }}>
                 {row.label}
               </th>
-              {columns.map((column, index) => {
+              {columns.map((_, index) => {
                 const amount = row.amounts?.[index]
                 const text = amount === undefined ? '' : formatBrackets(amount)
+                const link = row.links?.[index]
                 return (
-                  <td key={column} className={cx(styles.number, amount === 0 && styles.nil)}>
-                    {row.href !== undefined && text !== '' ? <Link to={row.href}>{text}</Link> : text}
+                  <td key={index} className={cx(styles.number, amount === 0 && styles.nil)}>
+                    {link !== undefined && text !== '' ? (
+                      <Link to={link.to} search={link.search as never}>
+                        {text}
+                      </Link>
+                    ) : (
+                      text
+                    )}
                   </td>
                 )
               })}

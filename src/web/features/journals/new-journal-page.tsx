@@ -1,0 +1,68 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useForm } from '#web/lib/form.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { NoPermission } from '#web/ui/states.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { usePostJournal } from './api.ts'
+import { atShownLines, blankLine, EntryForm, entryOf } from './entry-lines.ts'
+import styles from './journals.module.css'
+import { useMayPost } from './journals-page.tsx'
+import { LinesEditor } from './lines-editor.tsx'
+import { today } from './today.ts'
+
+/** Posts an entry by hand, from the keyboard alone if one likes. */
+export function NewJournalPage() {
+  return useMayPost() ? <Editor /> : <NoPermission page="New journal" needs="manager" />
+}
+
+function Editor() {
+  const id = useId()
+  const [day] = useState(today)
+  const navigate = useNavigate()
+  const { mutateAsync } = usePostJournal()
+  const form = useForm({
+    schema: EntryForm,
+    initial: { posting_date: day, memo: '', lines: [blankLine(), blankLine()] },
+    draftKey: 'journal',
+    submit: (entry, { idempotencyKey }) =>
+      mutateAsync({ body: entryOf(entry), idempotencyKey }).catch((error: unknown) => {
+        throw atShownLines(error, entry.lines)
+      }),
+    onDone: ({ journal_entries_id }) => {
+      toast({ tone: 'success', text: 'Entry posted' })
+      void navigate({ to: '/accounting/journals/$journal_entries_id', params: { journal_entries_id } })
+    },
+  })
+  return (
+    <Page>
+      <PageHeader
+        title="New journal"
+        section="Journals"
+        above={<Link to="/accounting/journals">Journals</Link>}
+        actions={
+          <>
+            <ButtonLink to="/accounting/journals">Cancel</ButtonLink>
+            <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
+              Post entry
+            </Button>
+          </>
+        }
+      />
+      <Form form={form} id={id}>
+        <Card>
+          <div className={styles.head}>
+            <DateInput label="Date" {...form.field('posting_date')} />
+            <TextInput label="Narration" placeholder="What the entry is for" {...form.field('memo')} />
+          </div>
+        </Card>
+        <LinesEditor form={form} />
+      </Form>
+    </Page>
+  )
+}

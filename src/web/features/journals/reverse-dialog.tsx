@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type Journal, reverseJournal } from '#contract/journals.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useReverseJournal } from './api.ts'
+import { today } from './today.ts'
+
+/** Posts the mirror of an entry, on a day and for a reason. */
+export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { mutateAsync } = useReverseJournal(journal.journal_entries_id)
+  const now = today()
+  const form = useForm({
+    schema: reverseJournal.body,
+    initial: { posting_date: journal.posting_date > now ? journal.posting_date : now, reason: '' },
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone: (mirror) => {
+      toast({ tone: 'success', text: 'Entry reversed' })
+      onClose()
+      void navigate({ to: '/accounting/journals/$journal_entries_id', params: { journal_entries_id: mirror.journal_entries_id } })
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Reverse this entry"
+      description={`An entry with debits and credits exchanged, ₹${formatPaise(journal.amount)}, is posted. Both stay in the books.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
+            Reverse entry
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id}>
+        <DateInput label="On" {...form.field('posting_date')} min={journal.posting_date} />
+        <TextInput label="Why" {...form.field('reason')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { LedgerAccount } from '#contract/ledger-accounts.ts'
+import { chartQuery } from '#web/lib/chart-of-accounts.ts'
+import { oneOf, words } from '#web/lib/search.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { AddAccount, RenameAccount } from './account-form.tsx'
+import { ChartTree } from './chart-tree.tsx'
+
+export const ChartSearch = z.object({
+  search: words,
+  show: oneOf(['archived']),
+  /** The drawer that is open: `new`, or the id of the account to change. */
+  edit: words,
+})
+export type ChartSearch = z.infer<typeof ChartSearch>
+
+type Props = { search: ChartSearch; onSearch: (change: ChartSearch) => void }
+
+/** The chart of accounts as Schedule III prints it, each with its balance. */
+export function ChartPage({ search, onSearch }: Props) {
+  const chart = useQuery(chartQuery)
+  const mayChange = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  const wanted = search.search?.trim().toLowerCase() ?? ''
+  const shown = chart.data?.rows.filter((row) => row.is_active !== (search.show === 'archived') && textOf(row).includes(wanted))
+  const edited = chart.data?.rows.find((row) => row.ledger_accounts_id === search.edit)
+  const close = () => onSearch({ edit: undefined })
+  return (
+    <Page>
+      <PageHeader
+        title="Chart of accounts"
+        section="Banking"
+        actions={
+          mayChange && (
+            <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
+              Add account
+            </Button>
+          )
+        }
+      />
+      <ViewTabs
+        label="Views"
+        value={search.show ?? 'active'}
+        tabs={[
+          { value: 'active', label: 'Active', search: {} },
+          { value: 'archived', label: 'Archived', search: { show: 'archived' } },
+        ]}
+      />
+      <Toolbar>
+        <SearchInput
+          label="Search accounts"
+          placeholder="Name, code or heading"
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+      </Toolbar>
+      {chart.status === 'error' ? (
+        <ErrorState error={chart.error} title="The chart could not be read" onRetry={chart.refetch} />
+      ) : shown === undefined ? (
+        <Card>
+          <Skeleton lines={12} height={480} label="Reading the chart of accounts" />
+        </Card>
+      ) : shown.length === 0 ? (
+        <Nothing isSearch={wanted !== ''} onClear={() => onSearch({ search: undefined })} />
+      ) : (
+        <ChartTree accounts={shown} mayChange={mayChange} onEdit={(edit) => onSearch({ edit })} />
+      )}
+      {search.edit === 'new' && mayChange && <AddAccount onClose={close} />}
+      {edited && mayChange && <RenameAccount key={edited.ledger_accounts_id} account={edited} onClose={close} />}
+    </Page>
+  )
+}
+
+const textOf = ({ code, account_name, schedule_iii }: LedgerAccount) => `${code} ${account_name} ${schedule_iii}`.toLowerCase()
+
+function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  if (isSearch)
+    return (
+      <EmptyState icon="filter" title="No accounts match this search" actions={<Button onClick={onClear}>Clear search</Button>} />
+    )
+  return (
+    <EmptyState icon="inbox" title="Nothing archived">
+      Archived accounts keep their entries and leave the lists.
+    </EmptyState>
+  )
+}

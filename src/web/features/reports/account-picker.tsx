@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+
+/** One account of the chart, found by name, code or heading. */
+export function AccountPicker({ value, onChoose }: { value: string | undefined; onChoose: (account: string) => void }) {
+  const { data } = useQuery(chartQuery)
+  const chosen = data?.rows.find((row) => row.ledger_accounts_id === value)
+  return (
+    <Combobox
+      label="Account"
+      hideLabel
+      placeholder="Name or code of an account"
+      value={chosen && accountOption(chosen)}
+      onChange={(option) => option && onChoose(option.value)}
+      search={(text) => findAccounts(text)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AgedReceivables, agedReceivablesFile, ageingBuckets } from '#contract/reports.ts'
+import { formatDate } from '#core/dates.ts'
+import { download } from '#web/lib/call.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
+import { agedReceivablesQuery } from './api.ts'
+import { DayPicker } from './day-picker.tsx'
+import { type DaySearch, today } from './period.ts'
+import { ReportFrame } from './report-frame.tsx'
+
+type Props = { search: DaySearch; onSearch: (change: DaySearch) => void }
+
+const columns = ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'Unallocated', 'Total']
+
+/** What each customer owes by days past due. */
+export function AgedReceivablesPage({ search, onSearch }: Props) {
+  const as_of = search.as_of ?? today()
+  const query = useQuery(agedReceivablesQuery(as_of))
+  return (
+    <ReportFrame
+      title="Aged receivables"
+      period={`At the end of ${formatDate(as_of)}, by due date`}
+      query={query}
+      controls={<DayPicker value={as_of} onChange={(day) => onSearch({ as_of: day })} />}
+      onExport={(format) => download(agedReceivablesFile, `Aged receivables ${as_of}.${format}`, { query: { as_of, format } })}
+    >
+      {(report) =>
+        report.rows.length === 0 ? (
+          <EmptyState icon="clock" title="Nothing is owed">
+            Customers appear here with what they owed on this day.
+          </EmptyState>
+        ) : (
+          <ReportTable caption="Aged receivables" first="Customer" columns={columns} rows={rowsOf(report)} />
+        )
+      }
+    </ReportFrame>
+  )
+}
+
+type Amounts = AgedReceivables['totals']
+const amountsOf = (row: Amounts) => [...ageingBuckets.map((bucket) => row[bucket]), row.unallocated, row.total]
+
+function rowsOf({ rows, totals }: AgedReceivables): ReportRow[] {
+  return [
+    ...rows.map((row): ReportRow => {
+      const link = { to: `/receivables/customers/${row.customers_id}` }
+      return { id: row.customers_id, label: row.customer_name, amounts: amountsOf(row), links: columns.map(() => link) }
+    }),
+    { id: 'total', label: 'Total', kind: 'total', amounts: amountsOf(totals) },
+  ]
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Query } from '#contract/endpoint.ts'
+import * as contract from '#contract/reports.ts'
+import { call } from '#web/lib/call.ts'
+
+/** Reports stay on screen, dimmed, while another period is read. */
+const kept = { placeholderData: keepPreviousData } as const
+
+export const trialBalanceQuery = (query: Query<typeof contract.trialBalance>) =>
+  queryOptions({
+    queryKey: ['reports', 'trial-balance', query],
+    queryFn: ({ signal }) => call(contract.trialBalance, { query, signal }),
+    ...kept,
+  })
+
+export const profitAndLossQuery = (query: Query<typeof contract.profitAndLoss>) =>
+  queryOptions({
+    queryKey: ['reports', 'profit-and-loss', query],
+    queryFn: ({ signal }) => call(contract.profitAndLoss, { query, signal }),
+    ...kept,
+  })
+
+export const balanceSheetQuery = (query: Query<typeof contract.balanceSheet>) =>
+  queryOptions({
+    queryKey: ['reports', 'balance-sheet', query],
+    queryFn: ({ signal }) => call(contract.balanceSheet, { query, signal }),
+    ...kept,
+  })
+
+export const agedReceivablesQuery = (as_of: string) =>
+  queryOptions({
+    queryKey: ['reports', 'aged-receivables', as_of],
+    queryFn: ({ signal }) => call(contract.agedReceivables, { query: { as_of }, signal }),
+    ...kept,
+  })
+
+export const generalLedgerQuery = (ledger_accounts_id: string, query: Query<typeof contract.generalLedger>) =>
+  queryOptions({
+    queryKey: ['reports', 'general-ledger', ledger_accounts_id, query],
+    queryFn: ({ signal }) => call(contract.generalLedger, { params: { ledger_accounts_id }, query, signal }),
+    ...kept,
+  })

@@ -1,0 +1,27 @@
+import { addDays, financialYear, monthStart, type IsoDate } from '#core/dates.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { today } from './period.ts'
+import styles from './day-picker.module.css'
+
+/** The day a report is of: typed, or one of those that are asked for. */
+export function DayPicker({ value, onChange }: { value: IsoDate; onChange: (day: IsoDate) => void }) {
+  const now = today()
+  const days: readonly [label: string, day: IsoDate][] = [
+    ['Today', now],
+    ['End of last month', addDays(monthStart(now), -1)],
+    ['End of this FY', financialYear(now).end],
+    ['End of last FY', addDays(financialYear(now).start, -1)],
+  ]
+  return (
+    <div className={styles.picker}>
+      <DateInput key={value} label="As of" hideLabel value={value} onChange={(day) => day !== '' && onChange(day)} />
+      <Menu
+        align="start"
+        trigger={<IconButton icon="chevronDown" label="Days asked for often" />}
+        groups={[days.map(([label, day]) => ({ id: label, label, checked: day === value, onSelect: () => onChange(day) }))]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { comparisons } from '#contract/reports.ts'
+import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
+import { date, oneOf, words } from '#web/lib/search.ts'
+
+/** The period of a report, in the URL. Without one it is this financial year. */
+export const PeriodSearch = z.object({ from: date, to: date })
+export const ComparedSearch = z.object({ from: date, to: date, compare: oneOf(comparisons) })
+export const SheetSearch = z.object({ as_of: date, compare: oneOf(['none', 'previous_year']) })
+export const DaySearch = z.object({ as_of: date })
+export const LedgerSearch = z.object({ from: date, to: date, account: words, after: words })
+
+export type PeriodSearch = z.infer<typeof PeriodSearch>
+export type ComparedSearch = z.infer<typeof ComparedSearch>
+export type SheetSearch = z.infer<typeof SheetSearch>
+export type DaySearch = z.infer<typeof DaySearch>
+export type LedgerSearch = z.infer<typeof LedgerSearch>
+
+export const today = () => dateInIndia(new Date())
+
+/** The period chosen, or this financial year. A link with its days turned round opens the year. */
+export function periodOf({ from, to }: PeriodSearch): { from: IsoDate; to: IsoDate } {
+  const year = financialYear(today())
+  const period = { from: from ?? year.start, to: to ?? year.end }
+  return period.from <= period.to ? period : { from: year.start, to: year.end }
+}
+
+/** To the ledger of an account in a period. */
+export const ledgerLink = (ledger_accounts_id: string, from: IsoDate, to: IsoDate) => ({
+  to: '/reports/general-ledger',
+  search: { account: ledger_accounts_id, from, to },
+})

@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import styles from './reports.module.css'
+
+export type ReportFormat = 'csv' | 'xlsx'
+
+type FrameProps<Report> = {
+  title: string
+  /** The period or the day, in words. */
+  period: string
+  query: UseQueryResult<Report>
+  /** Period, comparison: what decides the report. */
+  controls: ReactNode
+  /** Saves the report as a file. */
+  onExport: (format: ReportFormat) => Promise<void>
+  children: (report: Report) => ReactNode
+}
+
+/** Around every report: its toolbar, which stays in sight, the paper's head, and the states of loading. */
+export function ReportFrame<Report>({ title, period, query, controls, onExport, children }: FrameProps<Report>) {
+  const { company_name } = useSession()
+  const saving = useMutation({ mutationFn: onExport, meta: { fallback: 'The file could not be made' } })
+  const save = (format: ReportFormat) => ({
+    id: format,
+    label: `As ${format.toUpperCase()}`,
+    onSelect: () => saving.mutate(format),
+  })
+  return (
+    <Page>
+      <PageHeader title={title} section="Reports" />
+      <div className={styles.toolbar} data-print="hide" role="toolbar" aria-label="Report">
+        {controls}
+        <span className={styles.push} />
+        <Menu
+          trigger={
+            <Button icon="download" busy={saving.isPending}>
+              Export
+            </Button>
+          }
+          groups={[[save('csv'), save('xlsx')]]}
+        />
+        <Button icon="print" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {query.status === 'error' && query.data === undefined ? (
+        <Card>
+          <ErrorState error={query.error} title="The report could not be read" onRetry={query.refetch} />
+        </Card>
+      ) : query.data === undefined ? (
+        <Card>
+          <Skeleton lines={12} height={480} label="Reading the report" />
+        </Card>
+      ) : (
+        <div className={cx(styles.sheet, query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
+          <div className={styles.paperHead}>
+            <p className={styles.company}>{company_name}</p>
+            <p className={styles.name} aria-hidden>
+              {title}
+            </p>
+            <p>{period} · amounts in ₹</p>
+          </div>
+          {children(query.data)}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type LedgerAccount, listLedgerAccounts } from '#contract/ledger-accounts.ts'
+import { call } from './call.ts'
+import { queryClient } from './query.ts'
+
+/** The whole chart of accounts, archived ones too, in print order. Small: read once and searched in memory. */
+export const chartQuery = queryOptions({
+  queryKey: ['ledger-accounts', 'all'],
+  queryFn: ({ signal }) => call(listLedgerAccounts, { query: { show: 'all' }, signal }),
+})
+
+/** An account as a choice in a Combobox. */
+export const accountOption = ({ ledger_accounts_id, account_name, code, schedule_iii }: LedgerAccount) => ({
+  value: ledger_accounts_id,
+  label: account_name,
+  detail: `${code} · ${schedule_iii}`,
+})
+
+/** Active accounts whose code, name or heading holds the text, those whose name or code begins with it first. */
+export async function findAccounts(text: string, among: (account: LedgerAccount) => boolean = () => true) {
+  const { rows } = await queryClient.ensureQueryData(chartQuery)
+  const wanted = text.trim().toLowerCase()
+  const found = rows.filter(
+    (row) => row.is_active && among(row) && `${row.code} ${row.account_name} ${row.schedule_iii}`.toLowerCase().includes(wanted),
+  )
+  const begins = (row: LedgerAccount) => row.account_name.toLowerCase().startsWith(wanted) || row.code.startsWith(wanted)
+  return [...found.filter(begins), ...found.filter((row) => !begins(row))].slice(0, 50).map(accountOption)
+}

@@ -1,0 +1,25 @@
+/** What an entry of the journal comes from, in words; a source nobody named here reads as it is. */
+const words: Record<string, string> = {
+  manual: 'By hand',
+  opening: 'Opening balances',
+  reversal: 'Reversal',
+  invoice: 'Invoice',
+  payment: 'Payment',
+  payment_allocation: 'Advance used',
+  bank_line: 'Bank entry',
+  bank_transfer: 'Transfer',
+  bank_match: 'Bank match',
+  bank_opening: 'Bank opening',
+}
+export const sourceWords = (source: string): string =>
+  words[source] ?? `${source.charAt(0).toUpperCase()}${source.slice(1).replaceAll('_', ' ')}`
+
+/** Sources a journal can be filtered by. */
+export const sourceOptions = Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** The page of the document behind an entry; the entry's own page when it has none. */
+export function documentPath(entry: { source: string; source_ref: string; journal_entries_id: string }): string {
+  if (entry.source === 'invoice') return `/receivables/invoices/${entry.source_ref}`
+  if (entry.source === 'payment') return `/receivables/payments/${entry.source_ref}`
+  return `/accounting/journals/${entry.journal_entries_id}`
+}

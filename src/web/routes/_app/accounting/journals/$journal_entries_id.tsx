@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JournalPage } from '#web/features/journals/journal-page.tsx'
+
+export const Route = createFileRoute('/_app/accounting/journals/$journal_entries_id')({ component: Journal })
+
+function Journal() {
+  return <JournalPage journal_entries_id={Route.useParams().journal_entries_id} />
+}

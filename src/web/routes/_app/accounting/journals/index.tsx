@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JournalsPage, JournalsSearch } from '#web/features/journals/journals-page.tsx'
+
+export const Route = createFileRoute('/_app/accounting/journals/')({ validateSearch: JournalsSearch, component: Journals })
+
+function Journals() {
+  const navigate = Route.useNavigate()
+  return <JournalsPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

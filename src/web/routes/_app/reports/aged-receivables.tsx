@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AgedReceivablesPage } from '#web/features/reports/aged-receivables-page.tsx'
+import { DaySearch } from '#web/features/reports/period.ts'
+
+export const Route = createFileRoute('/_app/reports/aged-receivables')({ validateSearch: DaySearch, component: Report })
+
+function Report() {
+  const navigate = Route.useNavigate()
+  return <AgedReceivablesPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GeneralLedgerPage } from '#web/features/reports/general-ledger-page.tsx'
+import { LedgerSearch } from '#web/features/reports/period.ts'
+
+export const Route = createFileRoute('/_app/reports/general-ledger')({ validateSearch: LedgerSearch, component: Report })
+
+function Report() {
+  const navigate = Route.useNavigate()
+  return <GeneralLedgerPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TrialBalancePage } from '#web/features/reports/trial-balance-page.tsx'
+import { PeriodSearch } from '#web/features/reports/period.ts'
+
+export const Route = createFileRoute('/_app/reports/trial-balance')({ validateSearch: PeriodSearch, component: Report })
+
+function Report() {
+  const navigate = Route.useNavigate()
+  return <TrialBalancePage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+}
