@@ -29,7 +29,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: phone, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: phone, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', testMatch: phone, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   ],
   ...(given === undefined && { webServer: server() }),

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** People of the journeys, and what they do on every page. */
+
+export const demo = { email: 'asha@demo.kosha.in', password: 'namaste-kosha' }
+
+export async function signIn(page: Page, { email, password } = demo) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** A new company whose owner has verified the email with the code from the development mailbox. */
+export async function register(page: Page, company: string): Promise<{ email: string; password: string }> {
+  const person = { email: `${crypto.randomUUID().slice(0, 8)}@journey.example`, password: 'loom and shuttle' }
+  await page.goto('/register')
+  await page.getByLabel('Company name').fill(company)
+  await page.getByLabel('First name').fill('Meera')
+  await page.getByLabel('Last name').fill('Nair')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Open account' }).click()
+  await page.getByLabel('Code from the email').fill(await codeFor(page, person.email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  return person
+}
+
+export async function mailTo(page: Page, recipient: string): Promise<{ subject: string; body: string; attachments: string[] }> {
+  let found: { subject: string; body: string; attachments: string[] } | undefined
+  await expect(async () => {
+    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as {
+      recipient: string
+      subject: string
+      body: string
+      attachments: string[]
+    }[]
+    found = mails.find((mail) => mail.recipient === recipient)
+    expect(found).toBeDefined()
+  }).toPass()
+  if (!found) throw new Error(`no mail to ${recipient}`)
+  return found
+}
+
+export const codeFor = async (page: Page, email: string) => /\d{6}/.exec((await mailTo(page, email)).subject)?.[0] ?? ''
+
+/** No rule of WCAG 2.2 AA is broken on the page as it stands. */
+export async function accessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
