@@ -1,7 +1,7 @@
 import { CompanyInput } from '#contract/company.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { stateName, statesOn } from '#core/identifiers/states.ts'
-import { dateInIndia, financialYear } from '#core/dates.ts'
+import { financialYear } from '#core/dates.ts'
 import { numberFor, seriesProblem } from '#core/invoice-number.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +12,7 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveCompany } from './api.ts'
 import type { Values } from './values.ts'
+import { today } from '#web/lib/today.ts'
 
 type Section = { title: string; initial: Values; fields: (form: FormState<Values>) => React.ReactNode }
 
@@ -149,10 +150,10 @@ export const InvoiceSection = ({ initial }: { initial: Values }) => (
   />
 )
 
-const states = () => statesOn(dateInIndia(new Date())).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+const states = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 
 function exampleOf(prefix: string): string {
-  const today = dateInIndia(new Date())
+  const now = today()
   if (seriesProblem(prefix) !== undefined) return 'Up to 5 capital letters and digits'
-  return `Numbers look like ${numberFor({ prefix }, 1, today)}, without gaps, from 1 in each financial year (now ${financialYear(today).label})`
+  return `Numbers look like ${numberFor({ prefix }, 1, now)}, without gaps, from 1 in each financial year (now ${financialYear(now).label})`
 }

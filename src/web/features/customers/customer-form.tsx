@@ -65,6 +65,7 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
     <Drawer
       isOpen
       onClose={onClose}
+      isDirty={form.isDirty}
       title={customer ? 'Change customer' : 'Add a customer'}
       footer={
         <>

@@ -85,8 +85,22 @@ export function CustomerPage({ customers_id, documents, onRecordPayment }: Props
                 ['GSTIN', customer.gstin],
                 ['PAN', customer.pan],
                 ['State', customer.state_code && stateName(customer.state_code)],
-                ['Email', customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>],
-                ['Mobile', customer.mobile_number && <a href={`tel:${customer.mobile_number}`}>{customer.mobile_number}</a>],
+                [
+                  'Email',
+                  customer.email && (
+                    <a key="email" href={`mailto:${customer.email}`}>
+                      {customer.email}
+                    </a>
+                  ),
+                ],
+                [
+                  'Mobile',
+                  customer.mobile_number && (
+                    <a key="mobile" href={`tel:${customer.mobile_number}`}>
+                      {customer.mobile_number}
+                    </a>
+                  ),
+                ],
                 ['Address', addressLines(customer).join('\n') || null],
                 ['Ships to', customer.shipping_address],
                 ['Terms', customer.payment_terms_days === 0 ? 'Due at once' : `${customer.payment_terms_days} days`],

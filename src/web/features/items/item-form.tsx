@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Item, NewItem } from '#contract/items.ts'
-import { dateInIndia } from '#core/dates.ts'
+
 import { gstSlabsOn } from '#core/gst/rates.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +12,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveItem } from './api.ts'
+import { today } from '#web/lib/today.ts'
 
 const blank = {
   item_name: '',
@@ -55,6 +56,7 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
     <Drawer
       isOpen
       onClose={onClose}
+      isDirty={form.isDirty}
       title={item ? 'Change item' : 'Add an item'}
       footer={
         <>
@@ -102,7 +104,7 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
 
 /** The rates of GST in force today, and the one the item has should it have ended. */
 function rateOptions(current: string, hsn: string) {
-  const rates = new Set([...gstSlabsOn(dateInIndia(new Date()), hsn).map((slab) => slab.rate), current])
+  const rates = new Set([...gstSlabsOn(today(), hsn).map((slab) => slab.rate), current])
   return [...rates].toSorted((a, b) => Number(a) - Number(b)).map((rate) => ({ value: rate, label: `${rate}%` }))
 }
 

@@ -1,0 +1,117 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Customer } from '#contract/customers.ts'
+import { listCustomers } from '#contract/customers.ts'
+import type { Body, Query } from '#contract/endpoint.ts'
+import {
+  cancelInvoice,
+  createInvoice,
+  discardInvoice,
+  duplicateInvoice,
+  emailInvoice,
+  getInvoice,
+  type Invoice,
+  type InvoiceInput,
+  invoicePdfFile,
+  invoiceTimeline,
+  issueInvoice,
+  listInvoices,
+  sumInvoices,
+  updateInvoice,
+} from '#contract/invoices.ts'
+import { type Item, listItems } from '#contract/items.ts'
+import { call, download } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+
+export type InvoiceFilter = Query<typeof sumInvoices>
+export type InvoiceOrder = Pick<Query<typeof listInvoices>, 'sort' | 'order'>
+
+export const invoicesQuery = (filter: InvoiceFilter, order: InvoiceOrder) =>
+  keysetQuery(['invoices', 'list', filter, order], (after, signal) =>
+    call(listInvoices, { query: { ...filter, ...order, limit: '200', after }, signal }),
+  )
+
+export const invoiceSumsQuery = (filter: InvoiceFilter) =>
+  queryOptions({
+    queryKey: ['invoices', 'sums', filter],
+    queryFn: ({ signal }) => call(sumInvoices, { query: filter, signal }),
+  })
+
+export const invoiceQuery = (invoices_id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'one', invoices_id],
+    queryFn: ({ signal }) => call(getInvoice, { params: { invoices_id }, signal }),
+    // While the mail is on its way, its state is asked for again.
+    refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
+  })
+
+export const timelineQuery = (invoices_id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'timeline', invoices_id],
+    queryFn: ({ signal }) => call(invoiceTimeline, { params: { invoices_id }, signal }),
+  })
+
+/** Saves a draft: a new one without `saved`, else over the version that was seen. */
+export function saveDraft(body: InvoiceInput, saved: Saved | undefined, idempotencyKey: string): Promise<Invoice> {
+  return saved === undefined
+    ? call(createInvoice, { body, idempotencyKey })
+    : call(updateInvoice, { params: { invoices_id: saved.invoices_id }, body: { ...body, version: saved.version } })
+}
+export type Saved = Pick<Invoice, 'invoices_id' | 'version'>
+
+export const issueDraft = ({ invoices_id, version }: Saved, idempotencyKey: string): Promise<Invoice> =>
+  call(issueInvoice, { params: { invoices_id }, body: { version }, idempotencyKey })
+
+export const useCancelInvoice = (invoices_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof cancelInvoice> & { idempotencyKey: string }) =>
+      call(cancelInvoice, { params: { invoices_id }, body, idempotencyKey }),
+    onSuccess: keepInvoice,
+  })
+
+export const useEmailInvoice = (invoices_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof emailInvoice> & { idempotencyKey: string }) =>
+      call(emailInvoice, { params: { invoices_id }, body, idempotencyKey }),
+    onSuccess: keepInvoice,
+  })
+
+export const useDiscardInvoice = () =>
+  useMutation({
+    mutationFn: (invoices_id: string) => call(discardInvoice, { params: { invoices_id } }),
+    onSuccess: (_reply, invoices_id) => {
+      queryClient.removeQueries({ queryKey: invoiceQuery(invoices_id).queryKey })
+      return forgetLists()
+    },
+  })
+
+export const useDuplicateInvoice = () =>
+  useMutation({
+    mutationFn: (invoices_id: string) => call(duplicateInvoice, { params: { invoices_id } }),
+    onSuccess: keepInvoice,
+  })
+
+export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices_id' | 'invoice_number'>) =>
+  download(invoicePdfFile, `${(invoice_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
+
+/** Puts a fresh invoice in the cache; lists, its history and what its customer owes are read again when next shown. */
+export async function keepInvoice(invoice: Invoice): Promise<void> {
+  queryClient.setQueryData(invoiceQuery(invoice.invoices_id).queryKey, invoice)
+  await Promise.all([
+    forgetLists(),
+    queryClient.invalidateQueries({ queryKey: timelineQuery(invoice.invoices_id).queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['customers'] }),
+  ])
+}
+
+const forgetLists = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] }),
+    queryClient.invalidateQueries({ queryKey: ['invoices', 'sums'] }),
+  ])
+
+export async function findCustomers(search: string, signal: AbortSignal): Promise<Customer[]> {
+  return (await call(listCustomers, { query: { search, limit: '20' }, signal })).rows
+}
+export async function findItems(search: string, signal: AbortSignal): Promise<Item[]> {
+  return (await call(listItems, { query: { search, limit: '20' }, signal })).rows
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type Invoice, invoicePdfFile } from '#contract/invoices.ts'
+import { urlOf } from '#web/lib/call.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { useDuplicateInvoice } from './api.ts'
+import type { InvoiceLayer } from './invoice-page.tsx'
+import { savePdfOrSay } from './invoice-table.tsx'
+
+/** What can be done with an issued invoice. One primary: get paid while something is due. */
+export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: (layer: InvoiceLayer) => void }) {
+  const { invoices_id, status, amount_due, total } = invoice
+  const navigate = useNavigate()
+  const { mutate: duplicate } = useDuplicateInvoice()
+  const isOpen = status === 'issued' || status === 'part_paid'
+  const isGone = status === 'cancelled'
+  const view: MenuItem = { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(invoices_id) }
+  const copy: MenuItem = {
+    id: 'copy',
+    label: 'Make a copy',
+    icon: 'copy',
+    onSelect: () =>
+      duplicate(invoices_id, {
+        onSuccess: (made) =>
+          void navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id: made.invoices_id } }),
+      }),
+  }
+  const cancel: MenuItem = {
+    id: 'cancel',
+    label: amount_due === total ? 'Cancel invoice' : 'Cancel (undo its payments first)',
+    icon: 'close',
+    danger: true,
+    disabled: status !== 'issued',
+    onSelect: () => onOpen('cancel'),
+  }
+  return (
+    <>
+      <Button icon="download" onClick={() => void savePdfOrSay(invoice)}>
+        PDF
+      </Button>
+      {!isGone && (
+        <Button icon="mail" onClick={() => onOpen('email')} tone={isOpen ? 'plain' : 'primary'}>
+          {invoice.emailed_at === null ? 'Send' : 'Send again'}
+        </Button>
+      )}
+      {isOpen && (
+        <Button tone="primary" icon="money" onClick={() => onOpen('payment')}>
+          Record payment
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton icon="more" label="More actions" />}
+        groups={[
+          [view, { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(invoices_id) }, copy],
+          isGone ? [] : [cancel],
+        ]}
+      />
+    </>
+  )
+}
+
+// The PDF is what is printed: the browser's own viewer shows and prints it.
+function openPdf(invoices_id: string) {
+  window.open(urlOf(invoicePdfFile, { params: { invoices_id }, query: { inline: '1' } }), '_blank', 'noopener')
+}

@@ -1,0 +1,57 @@
+import { isIsoDate } from '#core/dates.ts'
+
+import { AppError } from '#core/errors.ts'
+import { draftTotals, type Seller } from '#core/gst/draft.ts'
+import type { InvoiceTotals } from '#core/gst/invoice.ts'
+import { discountOf, type EditorValues, type LineValues } from './editor-values.ts'
+import { today } from '#web/lib/today.ts'
+
+/** The figures as they stand, and per field what keeps a line out of them. */
+export type Live = { totals: InvoiceTotals; issues: Readonly<Record<string, string>> }
+
+const nothing = {
+  hsn: null,
+  quantity: '0',
+  rate: 0,
+  discount_percent: null,
+  discount_amount: null,
+  gst_rate: '0',
+  cess_rate: null,
+}
+const unknownBuyer = { gst_treatment: 'unregistered', gstin: null, state_code: null } as const
+
+/** Totals while one types: a line that cannot be read yet counts nothing and the others go on. */
+export function liveTotals(values: EditorValues, seller: Seller): Live {
+  const lines = values.lines.map(lineOf)
+  const draft = {
+    invoice_date: isIsoDate(values.invoice_date) ? values.invoice_date : today(),
+    chosen_place_of_supply: values.chosen_place_of_supply || null,
+    reverse_charge: values.reverse_charge,
+    under_lut: values.under_lut,
+    tax_inclusive: values.tax_inclusive,
+  }
+  const buyer = values.buyer ?? unknownBuyer
+  try {
+    return { totals: draftTotals({ ...draft, lines }, buyer, seller), issues: {} }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const issues = Object.fromEntries(error.issues.map((issue) => [issue.path, issue.message]))
+    const bad = new Set(error.issues.map((issue) => Number(issue.path.split('.')[1])))
+    // A total beyond the product's range names no line: then nothing counts.
+    const kept = lines.map((line, index) => (bad.has(index) || bad.has(Number.NaN) ? nothing : line))
+    return { totals: draftTotals({ ...draft, lines: kept }, buyer, seller), issues }
+  }
+}
+
+function lineOf(line: LineValues) {
+  const { discount_percent, discount_amount } = discountOf(line.discount)
+  return {
+    hsn: line.hsn.trim() || null,
+    quantity: line.quantity.trim() || '0',
+    rate: line.rate ?? 0,
+    discount_percent,
+    discount_amount,
+    gst_rate: line.gst_rate,
+    cess_rate: line.cess_rate.trim() || null,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { invoiceTimeline } from '#contract/invoices.ts'
+import { formatPaise } from '#core/money.ts'
+
+type Event = Pick<Reply<typeof invoiceTimeline>['rows'][number], 'action' | 'detail'>
+
+/** What happened, as a person would say it. */
+export function eventWords({ action, detail }: Event): string {
+  const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
+  const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
+  const words: Record<string, string> = {
+    created: 'Draft made',
+    changed: 'Draft changed',
+    issued: `Issued as ${text('invoice_number')}`,
+    settled: `${amount} settled by ${text('payment_number')}`,
+    unsettled: `${amount} of ${text('payment_number')} undone`,
+    cancelled: `Cancelled: ${text('cancel_reason')}`,
+    email_asked: `Mail to ${text('to')} asked for`,
+    email_sent: `Mailed to ${text('to')}`,
+    email_failed: `Mail to ${text('to')} did not go out`,
+  }
+  return words[action] ?? action.replaceAll('_', ' ')
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { issueDraft, keepInvoice, type Saved, saveDraft } from './api.ts'
+
+/** The draft on the server: which version was seen last, when it was saved, and one save at a time. */
+export function useDraft(start: Saved | undefined, onFirstSave: (invoices_id: string) => void) {
+  const [saved, setSaved] = useState(start)
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef(start)
+  const keptText = useRef('')
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const save = (body: InvoiceInput, idempotencyKey: string = crypto.randomUUID()): Promise<Invoice> => {
+    const next = queue.current.then(async () => {
+      const isFirst = latest.current === undefined
+      const invoice = await saveDraft(body, latest.current, idempotencyKey)
+      latest.current = { invoices_id: invoice.invoices_id, version: invoice.version }
+      keptText.current = JSON.stringify(body)
+      setSaved(latest.current)
+      setSavedAt(new Date())
+      setProblem(undefined)
+      await keepInvoice(invoice)
+      if (isFirst) onFirstSave(invoice.invoices_id)
+      return invoice
+    })
+    queue.current = next.catch(() => undefined)
+    return next
+  }
+  return {
+    saved,
+    savedAt,
+    problem,
+    isKept: (body: InvoiceInput) => JSON.stringify(body) === keptText.current,
+    save,
+    /** Saves without being asked; what went wrong is shown and tried again. */
+    saveQuietly: (body: InvoiceInput) => save(body).catch((error: unknown) => setProblem(sentence(error))),
+    async issue(body: InvoiceInput, idempotencyKey: string): Promise<Invoice> {
+      const draft = await save(body, idempotencyKey)
+      const invoice = await issueDraft(draft, `${idempotencyKey}.${draft.version}`)
+      await keepInvoice(invoice)
+      return invoice
+    },
+  }
+}

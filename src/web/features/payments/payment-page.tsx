@@ -1,0 +1,129 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Payment } from '#contract/payments.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, Notice } from '#web/ui/states.tsx'
+import { AllocateDialog } from './allocate-dialog.tsx'
+import { paymentQuery } from './api.ts'
+import { PaymentBadge } from './payment-table.tsx'
+import styles from './payments.module.css'
+import { VoidDialog } from './void-dialog.tsx'
+import { modeWords } from './words.ts'
+
+/** One payment: what it settles, what is left of it, where it is in the books. */
+export function PaymentPage({ payments_id }: { payments_id: string }) {
+  const { data: payment } = useSuspenseQuery(paymentQuery(payments_id))
+  const [layer, setLayer] = useState<'allocate' | 'void'>()
+  const isLive = payment.status === 'recorded'
+  const close = () => setLayer(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={payment.payment_number}
+        section="Payments"
+        above={<Link to="/receivables/payments">Payments</Link>}
+        mark={<PaymentBadge payment={payment} />}
+        description={
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: payment.customers_id }}>
+            {payment.customer_name}
+          </Link>
+        }
+        actions={
+          isLive && (
+            <>
+              <Button icon="undo" onClick={() => setLayer('void')}>
+                Undo payment
+              </Button>
+              {payment.unallocated > 0 && (
+                <Button tone="primary" onClick={() => setLayer('allocate')}>
+                  Allocate ₹{formatPaise(payment.unallocated)}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {payment.voided_on !== null && (
+        <Notice>
+          Undone on {formatDate(payment.voided_on)}: {payment.void_reason}. Its invoices owe again what they did before.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <Card title="Settles">
+          <Allocations payment={payment} />
+        </Card>
+        <Stack>
+          <Card>
+            <Figure label="Settled" amount={payment.settled} note={`Received on ${formatDate(payment.payment_date)}`} />
+          </Card>
+          <Card title="Details">
+            <Facts
+              items={[
+                ['Received', <Amount key="received" value={payment.amount} />],
+                ['TDS withheld', payment.tds_amount > 0 && <Amount key="tds" value={payment.tds_amount} />],
+                ['Bank charge', payment.bank_charge > 0 && <Amount key="charge" value={payment.bank_charge} />],
+                ['Advance left', payment.unallocated > 0 && <Amount key="advance" value={payment.unallocated} />],
+                ['How it came', modeWords[payment.payment_mode]],
+                ['Reference', payment.reference],
+                ['Arrived in', payment.account_name],
+                [
+                  'Journal entry',
+                  <Link
+                    key="entry"
+                    to="/accounting/journals/$journal_entries_id"
+                    params={{ journal_entries_id: payment.journal_entries_id }}
+                  >
+                    Posted
+                  </Link>,
+                ],
+                ['Notes', payment.notes],
+              ]}
+            />
+          </Card>
+        </Stack>
+      </div>
+      {layer === 'allocate' && <AllocateDialog payment={payment} onClose={close} />}
+      {layer === 'void' && <VoidDialog payment={payment} onClose={close} />}
+    </Page>
+  )
+}
+
+function Allocations({ payment }: { payment: Payment }) {
+  if (payment.allocations.length === 0)
+    return (
+      <EmptyState icon="invoice" title="No invoice yet">
+        It is kept as the customer’s advance.
+      </EmptyState>
+    )
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Invoice</th>
+          <th scope="col">On</th>
+          <th scope="col" className={styles.end}>
+            Amount (₹)
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payment.allocations.map((each) => (
+          <tr key={each.payment_allocations_id}>
+            <td>
+              <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: each.invoices_id }}>
+                {each.invoice_number}
+              </Link>
+            </td>
+            <td>{formatDate(each.allocated_on)}</td>
+            <td className={`${styles.end} figures ${each.voided_on === null ? '' : styles.gone}`}>{formatPaise(each.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

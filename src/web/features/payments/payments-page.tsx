@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { date, oneOf, words } from '#web/lib/search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentTable } from './payment-table.tsx'
+
+export const PaymentsSearch = z.object({
+  view: oneOf(['advance', 'voided']),
+  search: words,
+  from: date,
+  to: date,
+  /** `new` opens the form. */
+  edit: oneOf(['new']),
+})
+export type PaymentsSearch = z.infer<typeof PaymentsSearch>
+
+type Props = { search: PaymentsSearch; onSearch: (change: PaymentsSearch) => void }
+
+/** Money received from customers. */
+export function PaymentsPage({ search, onSearch }: Props) {
+  const navigate = useNavigate()
+  const { view, from, to } = search
+  const filter = useMemo(() => ({ status: view, search: search.search, from, to }), [view, search.search, from, to])
+  const record = (
+    <Button tone="primary" icon="money" onClick={() => onSearch({ edit: 'new' })}>
+      Record payment
+    </Button>
+  )
+  return (
+    <Page shape="full">
+      <PageHeader title="Payments" description="Money received from customers" actions={record} />
+      <ViewTabs
+        label="Views"
+        value={view ?? 'all'}
+        tabs={[
+          { value: 'all', label: 'All', search: {} },
+          { value: 'advance', label: 'To allocate', search: { view: 'advance' } },
+          { value: 'voided', label: 'Undone', search: { view: 'voided' } },
+        ]}
+      />
+      <Toolbar>
+        <SearchInput
+          label="Search payments"
+          placeholder="Number, customer, reference or amount"
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+      </Toolbar>
+      <PaymentTable
+        filter={filter}
+        empty={
+          view === undefined ? (
+            <EmptyState icon="money" title="No payments yet" actions={record}>
+              Money that customers pay you appears here, with the invoices it settles.
+            </EmptyState>
+          ) : (
+            <EmptyState icon="money" title={view === 'advance' ? 'Nothing to allocate' : 'Nothing was undone'}>
+              {view === 'advance' ? 'Money that settles no invoice yet waits here.' : 'Payments that were undone stay here.'}
+            </EmptyState>
+          )
+        }
+        onClearFilters={
+          [search.search, from, to].some((value) => value !== undefined)
+            ? () => onSearch({ search: undefined, from: undefined, to: undefined })
+            : undefined
+        }
+      />
+      {search.edit === 'new' && (
+        <PaymentForm
+          onClose={() => onSearch({ edit: undefined })}
+          onSaved={({ payments_id }) => void navigate({ to: '/receivables/payments/$payments_id', params: { payments_id } })}
+        />
+      )}
+    </Page>
+  )
+}

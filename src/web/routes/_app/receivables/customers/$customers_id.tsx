@@ -1,0 +1,61 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { customerQuery } from '#web/features/customers/api.ts'
+import { CustomerPage } from '#web/features/customers/customer-page.tsx'
+import { InvoiceTable } from '#web/features/invoices/invoice-table.tsx'
+import { PaymentForm } from '#web/features/payments/payment-form.tsx'
+import { PaymentTable } from '#web/features/payments/payment-table.tsx'
+import { oneOf } from '#web/lib/search.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+export const Route = createFileRoute('/_app/receivables/customers/$customers_id')({
+  validateSearch: z.object({ tab: oneOf(['invoices', 'payments']), open: oneOf(['payment']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(customerQuery(params.customers_id)),
+  component: CustomerDetail,
+})
+
+const byDate = {}
+
+function CustomerDetail() {
+  const { customers_id } = Route.useParams()
+  const { tab = 'invoices', open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const filter = useMemo(() => ({ customers_id }), [customers_id])
+  const show = (search: { tab?: typeof tab | undefined; open?: typeof open }) => void navigate({ search, replace: true })
+  return (
+    <>
+      <CustomerPage
+        customers_id={customers_id}
+        onRecordPayment={() => show({ tab, open: 'payment' })}
+        documents={
+          <Tabs
+            label="Documents"
+            value={tab}
+            onChange={(value) => show({ tab: value === 'payments' ? 'payments' : 'invoices' })}
+            tabs={[
+              {
+                value: 'invoices',
+                label: 'Invoices',
+                body: (
+                  <InvoiceTable
+                    filter={filter}
+                    order={byDate}
+                    empty={<EmptyState icon="invoice" title="No invoices for this customer yet" />}
+                  />
+                ),
+              },
+              {
+                value: 'payments',
+                label: 'Payments',
+                body: <PaymentTable filter={filter} empty={<EmptyState icon="money" title="Nothing received yet" />} />,
+              },
+            ]}
+          />
+        }
+      />
+      {open === 'payment' && <PaymentForm customers_id={customers_id} onClose={() => show({ tab })} />}
+    </>
+  )
+}

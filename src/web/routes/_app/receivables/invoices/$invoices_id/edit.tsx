@@ -1,0 +1,42 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { CustomerForm } from '#web/features/customers/customer-form.tsx'
+import { invoiceQuery } from '#web/features/invoices/api.ts'
+import { valuesOf } from '#web/features/invoices/editor-values.ts'
+import { type EditorForms, InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
+import { ItemForm } from '#web/features/items/item-form.tsx'
+
+export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/edit')({
+  staticData: { shell: 'dense' },
+  async loader({ context: { queryClient }, params: { invoices_id } }) {
+    // Fetched, not taken from the cache: the version must be the latest.
+    const [seller, draft] = await Promise.all([
+      queryClient.ensureQueryData(companyBasicsQuery),
+      queryClient.fetchQuery({ ...invoiceQuery(invoices_id), staleTime: 0 }),
+    ])
+    if (draft.status !== 'draft') throw redirect({ to: '/receivables/invoices/$invoices_id', params: { invoices_id } })
+    return { seller, draft }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  component: EditInvoice,
+})
+
+const forms: EditorForms = {
+  customer: (props) => <CustomerForm {...props} />,
+  item: (props) => <ItemForm {...props} />,
+}
+
+function EditInvoice() {
+  const { seller, draft } = Route.useLoaderData()
+  return (
+    <InvoiceEditor
+      key={draft.invoices_id}
+      initial={valuesOf(draft)}
+      draft={draft}
+      seller={seller}
+      forms={forms}
+      onFirstSave={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { invoiceQuery } from '#web/features/invoices/api.ts'
+import { InvoicePage } from '#web/features/invoices/invoice-page.tsx'
+import { PaymentForm } from '#web/features/payments/payment-form.tsx'
+import { oneOf } from '#web/lib/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/')({
+  validateSearch: z.object({ open: oneOf(['payment', 'email', 'cancel']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(invoiceQuery(params.invoices_id)),
+  component: InvoiceDetail,
+})
+
+function InvoiceDetail() {
+  const { invoices_id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const setOpen = (layer: typeof open) => void navigate({ search: { open: layer }, replace: true })
+  return (
+    <InvoicePage
+      key={invoices_id}
+      {...{ invoices_id, open }}
+      onOpen={setOpen}
+      paymentForm={(settle) => <PaymentForm {...settle} onClose={() => setOpen(undefined)} />}
+    />
+  )
+}

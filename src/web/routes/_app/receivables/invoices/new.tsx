@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { CustomerForm } from '#web/features/customers/customer-form.tsx'
+import { customerQuery } from '#web/features/customers/api.ts'
+import { invoiceQuery } from '#web/features/invoices/api.ts'
+import { newValues, valuesOf } from '#web/features/invoices/editor-values.ts'
+import { type EditorForms, InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
+import { ItemForm } from '#web/features/items/item-form.tsx'
+import { words } from '#web/lib/search.ts'
+
+/** `customer`: for whom. `draft`: the id it got on the server, so that a reload opens it again. */
+const Search = z.object({ customer: words, draft: words })
+
+export const Route = createFileRoute('/_app/receivables/invoices/new')({
+  validateSearch: Search,
+  staticData: { shell: 'dense' },
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient }, deps: { customer, draft } }) {
+    const [seller, buyer, saved] = await Promise.all([
+      queryClient.ensureQueryData(companyBasicsQuery),
+      customer === undefined ? undefined : queryClient.ensureQueryData(customerQuery(customer)),
+      draft === undefined ? undefined : queryClient.ensureQueryData(invoiceQuery(draft)),
+    ])
+    return { seller, buyer, saved }
+  },
+  component: NewInvoice,
+})
+
+const forms: EditorForms = {
+  customer: (props) => <CustomerForm {...props} />,
+  item: (props) => <ItemForm {...props} />,
+}
+
+function NewInvoice() {
+  const navigate = Route.useNavigate()
+  const { seller, buyer, saved } = Route.useLoaderData()
+  // What the page began with: saving the draft changes the address, and must not begin anew.
+  const [start] = useState(() => ({ initial: saved ? valuesOf(saved) : newValues(seller, buyer), draft: saved }))
+  return (
+    <InvoiceEditor
+      {...start}
+      seller={seller}
+      forms={forms}
+      onFirstSave={(draft) => void navigate({ search: { draft }, replace: true })}
+    />
+  )
+}

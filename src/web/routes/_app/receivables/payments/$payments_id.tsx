@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { paymentQuery } from '#web/features/payments/api.ts'
+import { PaymentPage } from '#web/features/payments/payment-page.tsx'
+
+export const Route = createFileRoute('/_app/receivables/payments/$payments_id')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(paymentQuery(params.payments_id)),
+  component: PaymentDetail,
+})
+
+function PaymentDetail() {
+  const { payments_id } = Route.useParams()
+  return <PaymentPage key={payments_id} payments_id={payments_id} />
+}
