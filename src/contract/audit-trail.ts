@@ -38,6 +38,11 @@ export const listAuditTrail = endpoint('GET', '/audit-trail', {
   query: z.object({ ...pageQuery, ...filters }),
   reply: page(AuditEntry),
 })
+export const getAuditEntry = endpoint('GET', '/audit-trail/entries/:audit_log_id', {
+  summary: 'One change',
+  params: z.object({ audit_log_id: id }),
+  reply: AuditEntry,
+})
 export const exportAuditTrail = endpoint('GET', '/audit-trail/export', {
   summary: 'The audit trail under the filters as CSV',
   query: z.object(filters),

@@ -24,7 +24,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-export const NewInvitation = z.object({ email: identifier(254, emailProblem), roles_id: id })
+export const NewInvitation = z.object({ email: identifier(254, emailProblem), roles_id: z.uuid('Choose a role') })
 
 const params = z.object({ invitations_id: id })
 

@@ -45,7 +45,7 @@ export const changeMemberRole = endpoint('PUT', '/team/:accounts_id/role', {
   service,
   summary: 'Give a member another role',
   params,
-  body: z.object({ roles_id: id }),
+  body: z.object({ roles_id: z.uuid('Choose a role') }),
   reply: Member,
 })
 /** Takes access away and keeps the place; their sessions stay, for their other companies. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exportAuditTrail, listAuditTrail } from '#contract/audit-trail.ts'
+import { exportAuditTrail, getAuditEntry, listAuditTrail } from '#contract/audit-trail.ts'
 import { createCustomer, updateCustomer } from '#contract/customers.ts'
 import { createItem, updateItem } from '#contract/items.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -146,4 +146,8 @@ test('another company sees nothing of it', async () => {
   const ravi = await world.company('Ravi Stores')
   expect(await trail({ entity_id: customers_id }, ravi)).toEqual([])
   expect(await trail({ accounts_id: asha.accounts_id }, ravi)).toEqual([])
+  const [entry] = await trail({ entity_id: customers_id })
+  const params = { audit_log_id: entry?.audit_log_id ?? '' }
+  expect(await asha.call(getAuditEntry, { params })).toEqual(entry)
+  expect(await ravi.refused(getAuditEntry, { params })).toMatchObject({ status: 404 })
 })

@@ -8,5 +8,6 @@ const keepers = ['OWNER', 'ADMIN'] as const
 
 export function auditTrailRoutes(serve: Serve, services: Services) {
   serve(contract.listAuditTrail, keepers, ({ tx, query }) => service.list(tx, query))
+  serve(contract.getAuditEntry, keepers, ({ tx, params }) => service.get(tx, params.audit_log_id))
   serve(contract.exportAuditTrail, keepers, ({ tx, query }) => exported(tx, services, query))
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry, exportAuditTrail, listAuditTrail } from '#contract/audit-trail.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { addDays } from '#core/dates.ts'
-import { fieldError } from '#core/errors.ts'
+import { AppError, fieldError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
@@ -18,6 +18,13 @@ export async function list(tx: CompanyTx, { after, limit: wanted, ...filters }: 
   const limit = limitOf(wanted)
   const { rows, next } = paged(await read(tx, filters, keysOf(after, 2), limit + 1), limit, ({ place }) => place)
   return { rows: rows.map(({ place: _place, ...entry }) => entry), next }
+}
+
+export async function get(tx: CompanyTx, audit_log_id: string): Promise<AuditEntry> {
+  const [found] = await read(tx, { audit_log_id }, undefined, 1)
+  if (!found) throw new AppError('not_found', 'This entry does not exist.')
+  const { place: _place, ...entry } = found
+  return entry
 }
 
 type Row = {
@@ -39,7 +46,7 @@ type Row = {
  */
 export async function read(
   tx: CompanyTx,
-  filters: Filters,
+  filters: Filters & { audit_log_id?: string },
   after: (string | number)[] | undefined,
   limit: number,
 ): Promise<Placed[]> {
@@ -57,7 +64,7 @@ export async function read(
   return rows.map((row) => entryOf(row, names.get(row.entity_id)))
 }
 
-function conditions(tx: CompanyTx, filters: Filters, after: (string | number)[] | undefined) {
+function conditions(tx: CompanyTx, filters: Filters & { audit_log_id?: string }, after: (string | number)[] | undefined) {
   const { accounts_id, entity, action, entity_id, from, to } = filters
   if (from && to && to < from) throw fieldError('to', 'The last day is before the first')
   const values: unknown[] = [tx.companies_id]
@@ -65,6 +72,7 @@ function conditions(tx: CompanyTx, filters: Filters, after: (string | number)[] 
   const add = (text: string, ...given: unknown[]) => {
     parts.push(given.reduce<string>((sql, value) => sql.replace('?', `$${values.push(value)}`), text))
   }
+  if (filters.audit_log_id) add('audit_log_id = ?', filters.audit_log_id)
   if (accounts_id) add('accounts_id = ?', accounts_id)
   if (entity) add('entity = ?', entity)
   if (action) add('action = ?', action)

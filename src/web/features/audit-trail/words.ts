@@ -1,0 +1,32 @@
+import { auditActions, auditEntities } from '#contract/audit-trail.ts'
+
+/** `Customers`; a kind that has no word reads as its name. */
+export const kindWords = (entity: string): string => auditEntities[entity]?.many ?? capital(entity.replaceAll('_', ' '))
+export const actionWords = (action: string): string => capital(auditActions[action] ?? action.replaceAll('_', ' '))
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en')
+
+export const kindOptions = Object.keys(auditEntities)
+  .map((value) => ({ value, label: kindWords(value) }))
+  .toSorted(byLabel)
+export const actionOptions = Object.keys(auditActions)
+  .map((value) => ({ value, label: actionWords(value) }))
+  .toSorted(byLabel)
+
+/** Where a thing that was changed is shown; undefined when it has no page of its own. */
+export function pageOf(entity: string, entity_id: string): string | undefined {
+  return pages[entity]?.(entity_id)
+}
+
+const pages: Record<string, (id: string) => string> = {
+  companies: () => '/settings/company',
+  customers: (id) => `/receivables/customers/${id}`,
+  invitations: () => '/team?view=invited',
+  invoices: (id) => `/receivables/invoices/${id}`,
+  journal_entries: (id) => `/accounting/journals/${id}`,
+  memberships: () => '/team',
+  periods: () => '/accounting/periods',
+  roles: () => '/role-management',
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

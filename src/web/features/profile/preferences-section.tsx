@@ -1,0 +1,21 @@
+import { useSession } from '#web/lib/session.ts'
+import { Switch } from '#web/ui/choice.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { useSaveConfig } from './api.ts'
+
+/** What the person chose about the app. Takes effect at once. */
+export function PreferencesSection() {
+  const { shortcutsDisabled } = useSession()
+  const { mutate, isPending, variables } = useSaveConfig()
+  const isOff = isPending ? variables.shortcutsDisabled : shortcutsDisabled
+  return (
+    <Card title="Preferences">
+      <Switch
+        label="Keyboard shortcuts"
+        help="Such as SHIFT+I for invoices. Control+K shows them all"
+        value={!isOff}
+        onChange={(isOn) => mutate({ shortcutsDisabled: !isOn })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { useMemo, useState } from 'react'
+import { mayActOn } from '#contract/roles.ts'
+import type { Member } from '#contract/team.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { dateInIndia, formatDate } from '#web/lib/format.ts'
+import { roleWords } from '#web/lib/permission-words.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { membersQuery, useRemove, useSuspend } from './api.ts'
+import { RoleDialog } from './role-dialog.tsx'
+import styles from './team.module.css'
+
+type Props = { filter: Parameters<typeof membersQuery>[0]; onInvite: () => void; onClearFilters: (() => void) | undefined }
+type Asked = { member: Member; about: 'role' | 'removal' }
+
+const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`
+
+export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
+  const me = useSession()
+  const [asked, setAsked] = useState<Asked>()
+  const { mutate: suspend } = useSuspend()
+  const { mutateAsync: remove } = useRemove()
+  const columns = useMemo(() => columnsFor(me.accounts_id), [me.accounts_id])
+  const menuOf = (member: Member): (readonly MenuItem[])[] => {
+    const isMe = member.accounts_id === me.accounts_id
+    const mayNot = !isMe && !mayActOn(me.permissions, member.permissions)
+    const isSuspended = member.membership_status === 'suspended'
+    const role: MenuItem = {
+      id: 'role',
+      label: 'Change role',
+      icon: 'shield',
+      disabled: mayNot,
+      onSelect: () => setAsked({ member, about: 'role' }),
+    }
+    if (isMe) return [[role]]
+    return [
+      [
+        role,
+        {
+          id: 'suspend',
+          label: isSuspended ? 'Let in again' : 'Suspend',
+          icon: isSuspended ? 'undo' : 'lock',
+          disabled: mayNot,
+          onSelect: () => suspendWithUndo(suspend, member),
+        },
+      ],
+      [
+        {
+          id: 'remove',
+          label: 'Remove from the team',
+          icon: 'delete',
+          danger: true,
+          disabled: mayNot,
+          onSelect: () => setAsked({ member, about: 'removal' }),
+        },
+      ],
+    ]
+  }
+  return (
+    <>
+      <DataTable
+        label="Members"
+        noun={['member', 'members']}
+        columns={columns}
+        query={membersQuery(filter)}
+        rowKey={(row) => row.accounts_id}
+        rowMenu={menuOf}
+        card={(row) => ({
+          title: nameOf(row),
+          detail: row.email,
+          amount: roleWords(row.role_name),
+          badge: <Status member={row} isMe={row.accounts_id === me.accounts_id} />,
+        })}
+        empty={filter.show === 'suspended' ? <NoneSuspended /> : <Alone onInvite={onInvite} />}
+        onClearFilters={onClearFilters}
+      />
+      {asked?.about === 'role' && <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} />}
+      {asked?.about === 'removal' && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title={`Remove ${nameOf(asked.member)}?`}
+          verb="Remove"
+          onConfirm={async () => {
+            await remove(asked.member)
+            toast({ tone: 'success', text: `${nameOf(asked.member)} is removed` })
+          }}
+        >
+          {asked.member.first_name} loses access at once. What they did stays in the books and in the audit trail. To come back
+          they need a new invitation.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type Suspend = ReturnType<typeof useSuspend>['mutate']
+function suspendWithUndo(suspend: Suspend, member: Member) {
+  const isRestoring = member.membership_status === 'suspended'
+  suspend(
+    { ...member, isRestoring },
+    {
+      onSuccess: () =>
+        toast({
+          text: isRestoring ? `${nameOf(member)} has access again` : `${nameOf(member)} is suspended`,
+          undo: () => suspend({ ...member, isRestoring: !isRestoring }),
+        }),
+    },
+  )
+}
+
+const columnsFor = (accounts_id: string): readonly Column<Member>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (row) => (
+      <span className={styles.person}>
+        <Avatar name={nameOf(row)} picture={row.display_picture} size={24} />
+        <span className={styles.name}>{nameOf(row)}</span>
+      </span>
+    ),
+  },
+  { id: 'email', header: 'Email', width: 230, cell: (row) => row.email },
+  { id: 'role', header: 'Role', width: 150, cell: (row) => roleWords(row.role_name) },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 120,
+    cell: (row) => <Status member={row} isMe={row.accounts_id === accounts_id} />,
+  },
+  {
+    id: 'last_seen_at',
+    header: 'Last seen',
+    width: 170,
+    cell: (row) => (row.last_seen_at === null ? 'Not yet' : agoWords(row.last_seen_at)),
+  },
+  {
+    id: 'joined_at',
+    header: 'Joined',
+    width: 120,
+    isExtra: true,
+    cell: (row) => formatDate(dateInIndia(new Date(row.joined_at))),
+  },
+]
+
+function Status({ member, isMe }: { member: Member; isMe: boolean }) {
+  if (isMe) return <Badge tone="info">You</Badge>
+  return member.membership_status === 'active' ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Suspended</Badge>
+}
+
+const NoneSuspended = () => (
+  <EmptyState icon="lock" title="Nobody is suspended">
+    A suspended member keeps their place in the team and has no access until you let them in again.
+  </EmptyState>
+)
+
+const Alone = ({ onInvite }: { onInvite: () => void }) => (
+  <EmptyState
+    icon="customers"
+    title="Nobody here yet"
+    actions={
+      <Button tone="primary" icon="add" onClick={onInvite}>
+        Invite
+      </Button>
+    }
+  >
+    The people who work on the books appear here.
+  </EmptyState>
+)

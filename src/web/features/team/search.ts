@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { oneOf, words } from '#web/lib/search.ts'
+
+export const TeamSearch = z.object({
+  view: oneOf(['invited', 'suspended']),
+  search: words,
+  /** A role’s id. */
+  role: words,
+  /** The drawer for an invitation is open. */
+  invite: oneOf(['new']),
+})
+export type TeamSearch = z.infer<typeof TeamSearch>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The page's search as the API takes it. */
+export const filterOf = ({ view, search, role }: TeamSearch) => ({
+  show: view === 'suspended' ? ('suspended' as const) : ('active' as const),
+  ...(search !== undefined && { search }),
+  ...(role !== undefined && uuid.test(role) && { roles_id: role }),
+})

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePermitted } from '#web/lib/session.ts'
+import { roleWords } from '#web/lib/permission-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { rolesQuery, teamSumQuery } from './api.ts'
+import { InvitationsTable } from './invitations-table.tsx'
+import { InviteDrawer } from './invite-drawer.tsx'
+import { MembersTable } from './members-table.tsx'
+import { filterOf, type TeamSearch } from './search.ts'
+
+type Props = { search: TeamSearch; onSearch: (change: TeamSearch) => void }
+
+/** Who works in the company, who is invited, and in which role. */
+export function TeamPage({ search, onSearch }: Props) {
+  const { data: sum } = useQuery(teamSumQuery)
+  const keepsRoles = usePermitted(['OWNER', 'ADMIN'])
+  const invite = () => onSearch({ invite: 'new' })
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Team"
+        actions={
+          <>
+            {keepsRoles && (
+              <ButtonLink to="/role-management" icon="shield">
+                Roles
+              </ButtonLink>
+            )}
+            <Button tone="primary" icon="add" onClick={invite}>
+              Invite
+            </Button>
+          </>
+        }
+      />
+      <ViewTabs
+        label="Views"
+        value={search.view ?? 'members'}
+        tabs={[
+          { value: 'members', label: 'Members', count: sum?.active, search: {} },
+          { value: 'invited', label: 'Invited', count: sum?.invited, search: { view: 'invited' } },
+          { value: 'suspended', label: 'Suspended', count: sum?.suspended, search: { view: 'suspended' } },
+        ]}
+      />
+      {search.view === 'invited' ? (
+        <InvitationsTable onInvite={invite} />
+      ) : (
+        <>
+          <MemberFilters search={search} onSearch={onSearch} />
+          <MembersTable
+            filter={filterOf(search)}
+            onInvite={invite}
+            onClearFilters={
+              search.search !== undefined || search.role !== undefined
+                ? () => onSearch({ search: undefined, role: undefined })
+                : undefined
+            }
+          />
+        </>
+      )}
+      {search.invite === 'new' && <InviteDrawer onClose={() => onSearch({ invite: undefined })} />}
+    </Page>
+  )
+}
+
+function MemberFilters({ search, onSearch }: Props) {
+  const { data: roles } = useQuery(rolesQuery)
+  const chosen = roles?.rows.find((role) => role.roles_id === search.role)
+  return (
+    <Toolbar>
+      <SearchInput
+        label="Search members"
+        placeholder="Name or email"
+        value={search.search ?? ''}
+        onChange={(typed) => onSearch({ search: typed || undefined })}
+      />
+      <Menu
+        align="start"
+        trigger={<Button icon="shield">{chosen ? roleWords(chosen.role_name) : 'All roles'}</Button>}
+        groups={[
+          [{ id: 'all', label: 'All roles', checked: !search.role, onSelect: () => onSearch({ role: undefined }) }],
+          (roles?.rows ?? []).map((role) => ({
+            id: role.roles_id,
+            label: roleWords(role.role_name),
+            checked: role.roles_id === search.role,
+            onSelect: () => onSearch({ role: role.roles_id }),
+          })),
+        ]}
+      />
+    </Toolbar>
+  )
+}

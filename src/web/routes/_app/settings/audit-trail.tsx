@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { auditTrailQuery } from '#web/features/audit-trail/api.ts'
+import { AuditTrailPage } from '#web/features/audit-trail/audit-trail-page.tsx'
+import { AuditTrailSearch, filtersOf } from '#web/features/audit-trail/search.ts'
+
+export const Route = createFileRoute('/_app/settings/audit-trail')({
+  validateSearch: AuditTrailSearch,
+  loaderDeps: ({ search }) => filtersOf(search),
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(auditTrailQuery(deps)),
+  component: AuditTrail,
+})
+
+function AuditTrail() {
+  const navigate = Route.useNavigate()
+  return (
+    <AuditTrailPage
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+    />
+  )
+}

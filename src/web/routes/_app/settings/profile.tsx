@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { profileQuery } from '#web/features/profile/api.ts'
+import { ProfilePage } from '#web/features/profile/profile-page.tsx'
+
+export const Route = createFileRoute('/_app/settings/profile')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(profileQuery),
+  component: ProfilePage,
+})
