@@ -58,6 +58,8 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'invitations.email_failed': (_row, name) => `could not e-mail the invitation to ${name}`,
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',
+  'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,
+  'reconciliation_matches.undone': (_row, name) => `undid the match with ${name}`,
   'reconciliation_matches.joined': () => 'joined bank lines in a match',
 }
 

@@ -72,11 +72,12 @@ async function money(tx: CompanyTx, today: IsoDate): Promise<NonNullable<Dashboa
 const LATELY = 120
 const SHOWN = 8
 
-/** What people did lately; the postings of documents stand behind the documents themselves. */
+/** What people did lately, a run of the same once; the postings of documents stand behind the documents themselves. */
 async function activity(tx: CompanyTx): Promise<NonNullable<Dashboard['activity']>> {
   const rows = await trail.read(tx, {}, undefined, LATELY)
   return rows
     .filter(({ entity, action }) => entity !== 'journal_entries' || action !== 'posted')
+    .filter(({ sentence }, at, all) => sentence !== all[at - 1]?.sentence)
     .slice(0, SHOWN)
     .map(({ audit_log_id, sentence, entity, entity_id, created_at }) => ({
       audit_log_id,
