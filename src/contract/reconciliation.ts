@@ -47,7 +47,9 @@ export const Suggestion = z.object({
   payments_id: z.nullable(id),
   ledger_accounts_id: z.nullable(id),
   account_name: z.nullable(z.string()),
+  /** The other half of a transfer, and the account it is in. */
   mirror_bank_transactions_id: z.nullable(id),
+  mirror_bank_accounts_id: z.nullable(id),
   evidence: z.array(Evidence),
 })
 export type Suggestion = z.infer<typeof Suggestion>

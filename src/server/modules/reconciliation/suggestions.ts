@@ -46,6 +46,7 @@ const nothing: Omit<Suggestion, 'suggestion_kind' | 'confidence' | 'title' | 'ev
   ledger_accounts_id: null,
   account_name: null,
   mirror_bank_transactions_id: null,
+  mirror_bank_accounts_id: null,
 }
 
 function receivable(each: Receivable, { invoices }: Found): Suggestion {
@@ -111,6 +112,7 @@ function transfer(line: Row, mirror: Mirror, rivals: number): Suggestion {
     confidence: isLikely ? 'likely' : 'possible',
     title: line.amount > 0 ? `Transfer from ${mirror.account_label}` : `Transfer to ${mirror.account_label}`,
     mirror_bank_transactions_id: mirror.bank_transactions_id,
+    mirror_bank_accounts_id: mirror.bank_accounts_id,
     evidence,
   }
 }

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { queryClient } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { accountsQuery } from './api.ts'
+import styles from './reconcile.module.css'
+
+type Busy = { isBusy: boolean }
+
+/** Puts lines into an account of the books; the ones used lately come first. */
+export function CategoriseForm({
+  count,
+  isBusy,
+  onSave,
+}: Busy & { count: number; onSave: (ledger_accounts_id: string, memo: string | null) => void }) {
+  const [account, setAccount] = useState<Option>()
+  const [memo, setMemo] = useState('')
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (account) onSave(account.value, memo.trim() || null)
+      }}
+    >
+      <Combobox
+        label="Account"
+        placeholder="Search the chart of accounts"
+        value={account}
+        onChange={setAccount}
+        search={findAccounts}
+      />
+      <TextInput label="Memo" optional maxLength={300} value={memo} onChange={setMemo} />
+      <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === undefined}>
+        {count > 1 ? `Put ${count} lines there` : account ? `Put into ${account.label}` : 'Put there'}
+      </Button>
+    </form>
+  )
+}
+
+async function findAccounts(text: string): Promise<readonly Option[]> {
+  const rows = await queryClient.ensureQueryData(accountsQuery)
+  const wanted = text.trim().toLowerCase()
+  const found = rows.filter(({ code, account_name }) => `${code} ${account_name}`.toLowerCase().includes(wanted))
+  return found
+    .toSorted((a, b) => (a.recent ?? 999) - (b.recent ?? 999))
+    .slice(0, 50)
+    .map(({ ledger_accounts_id, account_name, code, recent }) => ({
+      value: ledger_accounts_id,
+      label: account_name,
+      detail: recent === null ? code : `${code} · used lately`,
+    }))
+}
+
+export type AccountChoice = { bank_accounts_id: string; account_label: string; currency: string }
+
+/** Money between own accounts whose other half is not here yet; one that is here is offered as a suggestion. */
+export function TransferForm({
+  isIn,
+  others,
+  isBusy,
+  onSave,
+}: Busy & { isIn: boolean; others: readonly AccountChoice[]; onSave: (bank_accounts_id: string) => void }) {
+  const [chosen, setChosen] = useState('')
+  const account = chosen || (others.length === 1 ? (others[0]?.bank_accounts_id ?? '') : '')
+  if (others.length === 0)
+    return <p className={styles.note}>There is no other bank account in rupees. Add one under Bank accounts.</p>
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (account) onSave(account)
+      }}
+    >
+      <Select
+        label={isIn ? 'It came from' : 'It went to'}
+        placeholder="Choose a bank account"
+        value={account}
+        onChange={setChosen}
+        options={others.map(({ bank_accounts_id, account_label }) => ({ value: bank_accounts_id, label: account_label }))}
+        help="Its own line joins this transfer when that statement is imported."
+      />
+      <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === ''}>
+        Match transfer
+      </Button>
+    </form>
+  )
+}
+
+export function ExcludeForm({ count, isBusy, onSave }: Busy & { count: number; onSave: (memo: string | null) => void }) {
+  const [memo, setMemo] = useState('')
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(memo.trim() || null)
+      }}
+    >
+      <p className={styles.note}>
+        Nothing is posted. The statement and the books will differ by {count > 1 ? 'these lines' : 'this line'}; the summary says
+        so.
+      </p>
+      <TextInput label="Why" optional maxLength={300} value={memo} onChange={setMemo} />
+      <Button type="submit" tone="primary" busy={isBusy}>
+        {count > 1 ? `Leave ${count} lines out` : 'Leave out'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Lines } from './api.ts'
+import { oneOf, words } from '#web/lib/search.ts'
+
+export const ReconcileSearch = z.object({
+  account: words,
+  view: oneOf(['matched', 'undone']),
+  direction: oneOf(['in', 'out']),
+  search: words,
+  /** The line that is looked at. */
+  line: words,
+})
+export type ReconcileSearch = z.infer<typeof ReconcileSearch>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const known = (id: string | undefined) => (id !== undefined && uuid.test(id) ? id : undefined)
+
+/** The page's search as the API takes it. What cannot be read is left out. */
+export function linesOf({ account, direction, search }: ReconcileSearch): Lines {
+  const all = { bank_accounts_id: known(account), direction, search }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { UnmatchedLine } from '#contract/reconciliation.ts'
+import { plural } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { useActs } from './acts.ts'
+import { InvoicePicker } from './invoice-picker.tsx'
+import { CategoriseForm, ExcludeForm } from './other-ways.tsx'
+import styles from './reconcile.module.css'
+import { moneyWords } from './words.ts'
+
+type Props = { lines: readonly UnmatchedLine[]; acts: ReturnType<typeof useActs>; onClear: () => void }
+
+/** Several lines at once: credits of one account settle invoices together; any lines go into one account or stay out. */
+export function SeveralDetail({ lines, acts, onClear }: Props) {
+  const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
+  const ids = lines.map(({ bank_transactions_id }) => bank_transactions_id)
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  const isOneAccount = new Set(lines.map(({ bank_accounts_id }) => bank_accounts_id)).size === 1
+  const takesInvoices = seesInvoices && isOneAccount && lines.every(({ amount }) => amount > 0)
+  const [way, setWay] = useState(takesInvoices ? 'invoices' : 'category')
+  const payer = lines.map(({ suggestion }) => suggestion?.customers_id).find((id) => id)
+  return (
+    <div className={styles.detail}>
+      <header className={styles.lineHead}>
+        <p className={styles.amount}>{moneyWords(sum)}</p>
+        <p className={styles.soft}>{plural(lines.length, 'line')} together</p>
+        <Button tone="quiet" icon="close" onClick={onClear}>
+          Clear the ticks
+        </Button>
+      </header>
+      <Tabs
+        label="Ways to deal with the lines"
+        value={way}
+        onChange={setWay}
+        tabs={[
+          ...(takesInvoices
+            ? [
+                {
+                  value: 'invoices',
+                  label: 'Pick invoices',
+                  body: (
+                    <InvoicePicker
+                      bank_transactions_ids={ids}
+                      received={sum}
+                      customers_id={payer ?? undefined}
+                      isBusy={acts.isBusy}
+                      onMatch={acts.match}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          {
+            value: 'category',
+            label: 'Categorise',
+            body: (
+              <CategoriseForm
+                count={lines.length}
+                isBusy={acts.isBusy}
+                onSave={(ledger_accounts_id, memo) => acts.categorise({ bank_transactions_ids: ids, ledger_accounts_id, memo })}
+              />
+            ),
+          },
+          {
+            value: 'exclusion',
+            label: 'Leave out',
+            body: (
+              <ExcludeForm
+                count={lines.length}
+                isBusy={acts.isBusy}
+                onSave={(memo) => acts.exclude({ bank_transactions_ids: ids, memo })}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
