@@ -53,9 +53,11 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'apps/payment-gateway', anyOf: ['APPS_PG'] },
   { route: 'payroll', anyOf: ['APPS_PAYROLL'] },
   { route: 'accounting/journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/opening-balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/periods', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/company', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/team', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
+  { route: 'settings/roles', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/audit-trail', anyOf: ['OWNER', 'ADMIN'] },
 ]
 

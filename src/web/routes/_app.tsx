@@ -1,11 +1,13 @@
-import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router'
-import { VerifyForm } from '#web/features/account/verify-form.tsx'
+import { lazy, Suspense } from 'react'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { ShellPending } from '#web/features/shell/shell-pending.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { NotFound } from '#web/features/shell/not-found.tsx'
 import { sessionQuery, useSession } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+
+const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
+// Only a person who is in no company any more needs it.
+const NoCompany = lazy(() => import('#web/features/team/no-company.tsx').then(({ NoCompany: page }) => ({ default: page })))
 
 /** Lets in who is signed in; the others come back here after login. */
 export const Route = createFileRoute('/_app')({
@@ -22,33 +24,22 @@ export const Route = createFileRoute('/_app')({
 })
 
 function Shell() {
+  const { companies_id, is_user_verified } = useSession()
+  if (companies_id === '') {
+    return (
+      <Suspense>
+        <NoCompany />
+      </Suspense>
+    )
+  }
   return (
     <AppShell>
       <Outlet />
-      <VerifyPopup />
+      {!is_user_verified && (
+        <Suspense>
+          <VerifyPopup />
+        </Suspense>
+      )}
     </AppShell>
-  )
-}
-
-// Over every page until the email is verified.
-function VerifyPopup() {
-  const { is_user_verified, email } = useSession()
-  const navigate = useNavigate()
-  return (
-    <Dialog
-      isOpen={!is_user_verified}
-      onClose={() => undefined}
-      isHeld
-      width={400}
-      title="Check your email"
-      description={`We sent a six-digit code to ${email}.`}
-      footer={
-        <Button tone="quiet" onClick={() => void navigate({ to: '/logout' })}>
-          Log out
-        </Button>
-      }
-    >
-      <VerifyForm onDone={() => undefined} />
-    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './avatar.module.css'
 
-type AvatarProps = { name: string; picture: string | null; /** Pixels. */ size?: number }
+type AvatarProps = { name: string; picture: string | null /** Pixels. */; size?: number }
 
 /** A person's picture, or the first letters of their name. The name stands beside it. */
 export function Avatar({ name, picture, size = 28 }: AvatarProps) {
@@ -14,6 +14,6 @@ export function Avatar({ name, picture, size = 28 }: AvatarProps) {
 }
 
 const lettersOf = (name: string) => {
-  const words = name.split(' ').filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+  const letters = name.split(' ').flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0].toUpperCase() ?? [])
+  return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('')
 }

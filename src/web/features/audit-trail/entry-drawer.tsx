@@ -29,6 +29,13 @@ export function EntryDrawer({ entry, onClose }: { entry: string; onClose: () => 
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const page = pageOf(entry.entity, entry.entity_id)
+  const id = <span className={styles.id}>{entry.entity_id}</span>
+  const seal =
+    entry.seq === null ? (
+      <Badge tone="warning">Pending, sealed within seconds</Badge>
+    ) : (
+      <Badge tone="success">Sealed as number {entry.seq}</Badge>
+    )
   return (
     <Stack>
       <div>
@@ -53,15 +60,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
             ['Person', entry.person],
             ['Kind', kindWords(entry.entity)],
             ['Action', actionWords(entry.action)],
-            ['Id', <span className={styles.id}>{entry.entity_id}</span>],
-            [
-              'Chain',
-              entry.seq === null ? (
-                <Badge tone="warning">Pending, sealed within seconds</Badge>
-              ) : (
-                <Badge tone="success">Sealed as number {entry.seq}</Badge>
-              ),
-            ],
+            ['Id', id],
+            ['Chain', seal],
           ]}
         />
       </section>

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useDeleteRole } from './api.ts'
 import styles from './roles.module.css'
@@ -18,7 +19,7 @@ type Props = { roles: readonly Role[]; onSearch: (change: RolesSearch) => void }
 export function Matrix({ roles, onSearch }: Props) {
   return (
     // A scrolling region must be reachable with the keyboard.
-    <section className={styles.frame} aria-label="Roles and what they permit" tabIndex={0}>
+    <Part plays="region" className={styles.frame} aria-label="Roles and what they permit" tabIndex={0}>
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -57,7 +58,7 @@ export function Matrix({ roles, onSearch }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Part>
   )
 }
 

@@ -98,6 +98,13 @@ export const menu: readonly MenuItem[] = [
           icon: 'edit',
           permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
         },
+        {
+          id: 'opening-balances',
+          label: 'Opening balances',
+          link: '/accounting/opening-balances',
+          icon: 'balance',
+          permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+        },
         { id: 'periods', label: 'Periods', link: '/accounting/periods', icon: 'period', permissions: ['OWNER', 'ADMIN'] },
       ],
     },
@@ -127,11 +134,17 @@ export const menu: readonly MenuItem[] = [
     id: 'settings',
     label: 'Settings',
     icon: 'settings',
-    permissions: ['OWNER', 'ADMIN', 'MANAGER'],
     children: {
       items: [
         { id: 'company', label: 'Company', link: '/settings/company', icon: 'account', permissions: ['OWNER', 'ADMIN'] },
-        { id: 'team', label: 'Team', link: '/settings/team', icon: 'customers', permissions: ['OWNER', 'ADMIN', 'MANAGER'] },
+        { id: 'team', label: 'Team', link: '/team', icon: 'customers', permissions: ['OWNER', 'ADMIN', 'MANAGER'] },
+        {
+          id: 'role-management',
+          label: 'Role management',
+          link: '/role-management',
+          icon: 'shield',
+          permissions: ['OWNER', 'ADMIN'],
+        },
         {
           id: 'audit-trail',
           label: 'Audit trail',
@@ -139,6 +152,7 @@ export const menu: readonly MenuItem[] = [
           icon: 'history',
           permissions: ['OWNER', 'ADMIN'],
         },
+        { id: 'profile', label: 'Profile', link: '/settings/profile', icon: 'user' },
       ],
     },
   },

@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { product } from '#core/product.ts'
+import { lazy, Suspense, useState } from 'react'
 import { holdsAny } from '#contract/permissions.ts'
 import { useSession } from '#web/lib/session.ts'
 import { chooseTheme, type Theme, useTheme } from '#web/lib/theme.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { showPalette } from './palette-store.ts'
 import styles from './profile.module.css'
+
+const VersionDialog = lazy(() => import('./version-dialog.tsx'))
 
 const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'light', label: 'Light theme', icon: 'sun' },
@@ -27,18 +26,25 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end' }: Profile
   const [isVersionOpen, setVersionOpen] = useState(false)
   const name = `${session.first_name} ${session.last_name}`
   const settings: MenuItem[] = [
+    { id: 'profile', label: 'Profile', icon: 'user', onSelect: () => void navigate({ to: '/settings/profile' as string }) },
     ...(holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
       ? [
           {
             id: 'team',
             label: 'Team',
             icon: 'customers' as const,
-            onSelect: () => void navigate({ to: '/settings/team' as string }),
+            onSelect: () => void navigate({ to: '/team' as string }),
           },
         ]
       : []),
     ...(holdsAny(session.permissions, ['OWNER', 'ADMIN'])
       ? [
+          {
+            id: 'role-management',
+            label: 'Role Management',
+            icon: 'shield' as const,
+            onSelect: () => void navigate({ to: '/role-management' as string }),
+          },
           {
             id: 'company',
             label: 'Settings',
@@ -91,14 +97,11 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end' }: Profile
           ],
         ]}
       />
-      <Dialog
-        isOpen={isVersionOpen}
-        onClose={() => setVersionOpen(false)}
-        title={`App Version ${product.appVersion}`}
-        description="Copyright © 2024. All rights reserved"
-        width={360}
-        footer={<Button onClick={() => setVersionOpen(false)}>Close</Button>}
-      />
+      {isVersionOpen && (
+        <Suspense>
+          <VersionDialog onClose={() => setVersionOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

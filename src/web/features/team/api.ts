@@ -23,9 +23,7 @@ export const membersQuery = (filter: Filter) =>
 
 /** Asked again while a mail is on its way. */
 export const invitationsQuery = {
-  ...keysetQuery(['team', 'invitations'], (after, signal) =>
-    call(listInvitations, { query: { limit: '200', after }, signal }),
-  ),
+  ...keysetQuery(['team', 'invitations'], (after, signal) => call(listInvitations, { query: { limit: '200', after }, signal })),
   refetchInterval: ({ state }: { state: { data: { pages: { rows: Invitation[] }[] } | undefined } }) =>
     state.data?.pages.some((page) => page.rows.some((row) => row.email_status === 'queued')) ? 2000 : false,
 }
@@ -67,7 +65,6 @@ export const useRevoke = () =>
     mutationFn: (invitations_id: string) => call(revokeInvitation, { params: { invitations_id } }),
     onSuccess: refresh,
   })
-
 
 /** A team is small and counted in tabs and roles: all of it is read again. */
 async function refresh(): Promise<void> {

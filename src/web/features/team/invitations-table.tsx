@@ -90,10 +90,12 @@ function Status({ invitation }: { invitation: Invitation }) {
   if (invitation.email_status === 'failed') return <Badge tone="danger">Mail failed</Badge>
   if (invitation.invitation_status === 'expired') return <Badge tone="neutral">Expired</Badge>
   if (invitation.email_status === 'queued') return <Badge tone="info">Sending</Badge>
-  const days = daysBetween(dateInIndia(new Date()), dateInIndia(new Date(invitation.expires_at)))
+  const days = daysUntil(invitation.expires_at)
   return (
     <Badge tone={days <= 1 ? 'warning' : 'info'}>
       {days > 1 ? `Expires in ${days} days` : days === 1 ? 'Expires tomorrow' : 'Expires today'}
     </Badge>
   )
 }
+
+const daysUntil = (instant: string, now = new Date()) => daysBetween(dateInIndia(now), dateInIndia(new Date(instant)))

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useSession, useSwitchCompany } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { usePageTitle } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+
+/** For a person who has no access to a company any more: the companies they may go to, and the way out. */
+export function NoCompany() {
+  const { companies, email } = useSession()
+  const { mutate, isPending } = useSwitchCompany()
+  usePageTitle('No access')
+  return (
+    <main>
+      <h1 className="visually-hidden">No access</h1>
+      <EmptyState
+        icon="lock"
+        title="You have no access to this company any more"
+        actions={
+          <Stack>
+            {companies.map(({ companies_id, company_name }) => (
+              <Button
+                key={companies_id}
+                tone="primary"
+                busy={isPending}
+                onClick={() => mutate(companies_id, { onSuccess: () => location.assign('/dashboard') })}
+              >
+                Go on in {company_name}
+              </Button>
+            ))}
+            <Link to="/logout">Log out</Link>
+          </Stack>
+        }
+      >
+        You are logged in as {email}. An owner or administrator of the company can let you in again, or invite you anew.
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { EntryPage } from '#web/features/account/entry-page.tsx'
+import { JoinPage } from '#web/features/team/join-page.tsx'
+
+/** Where the link of an invitation leads. */
+export const Route = createFileRoute('/register_/team')({
+  validateSearch: z.object({ token: z.catch(z.coerce.string(), '-') }),
+  component: Join,
+})
+
+function Join() {
+  return <JoinPage token={Route.useSearch().token} Frame={EntryPage} />
+}
