@@ -3,7 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from './fields.ts'
 
 /** The kinds of document an entry comes from. A module that posts adds its own. */
-export const journalSources = ['manual', 'opening', 'reversal', 'bank_opening', 'invoice', 'payment', 'bank_match'] as const
+export const journalSources = [
+  'manual',
+  'opening',
+  'reversal',
+  'invoice',
+  'payment',
+  'payment_allocation',
+  'bank_line',
+  'bank_transfer',
+  'bank_match',
+  'bank_opening',
+] as const
 
 const amountSide = z.check<{ debit: number; credit: number }>(({ value, issues }) => {
   if (value.debit > 0 && value.credit > 0)

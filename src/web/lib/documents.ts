@@ -1,5 +1,7 @@
+import { journalSources } from '#contract/journals.ts'
+
 /** What an entry of the journal comes from, in words; a source nobody named here reads as it is. */
-const words: Record<string, string> = {
+const words: Record<string, string> & Record<(typeof journalSources)[number], string> = {
   manual: 'By hand',
   opening: 'Opening balances',
   reversal: 'Reversal',
@@ -15,7 +17,7 @@ export const sourceWords = (source: string): string =>
   words[source] ?? `${source.charAt(0).toUpperCase()}${source.slice(1).replaceAll('_', ' ')}`
 
 /** Sources a journal can be filtered by. */
-export const sourceOptions = Object.entries(words).map(([value, label]) => ({ value, label }))
+export const sourceOptions = journalSources.map((value) => ({ value, label: words[value] }))
 
 /** The page of the document behind an entry; the entry's own page when it has none. */
 export function documentPath(entry: { source: string; source_ref: string; journal_entries_id: string }): string {

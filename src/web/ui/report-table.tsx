@@ -10,8 +10,8 @@ export type ReportRow = {
   label: ReactNode
   /** Depth below its group. */
   indent?: number
-  /** A heading has no amounts; a subtotal is 500, a total 600 under a double line. */
-  kind?: 'heading' | 'line' | 'subtotal' | 'total'
+  /** A heading has no amounts; a section sums the lines below it; a subtotal is 500, a total 600 under a double line. */
+  kind?: 'heading' | 'section' | 'line' | 'subtotal' | 'total'
   amounts?: readonly (Paise | undefined)[]
   /** To the entries behind each number, in the order of the columns. */
   links?: readonly (ReportLink | undefined)[]

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { LedgerAccount, NewLedgerAccount } from '#contract/ledger-accounts.ts'
-import { dateInIndia } from '#core/dates.ts'
+import { isYearly } from '#core/account-headings.ts'
+import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { balance, totals } from '#server/ledger/balances.ts'
+import { accountTotal, totals } from '#server/ledger/balances.ts'
 import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
@@ -19,18 +20,17 @@ export async function list(
   withBalance = false,
 ): Promise<{ rows: LedgerAccount[] }> {
   const rows = await tx.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.companies_id, tx.companies_id))
-  const sums = withBalance ? await totals(tx, dateInIndia(tx.now)) : []
-  const balances = new Map(sums.map(({ ledger_accounts_id, debit, credit }) => [ledger_accounts_id, debit - credit]))
+  const balances = withBalance ? await balancesToday(tx) : undefined
   const shown = rows.filter((row) => show === 'all' || row.is_active)
   return {
-    rows: inPrintOrder(shown).map((row) => view(row, withBalance ? (balances.get(row.ledger_accounts_id) ?? 0) : null)),
+    rows: inPrintOrder(shown).map((row) => view(row, balances ? (balances(row) ?? 0) : null)),
   }
 }
 
 export async function get(tx: CompanyTx, ledger_accounts_id: string, withBalance = false): Promise<LedgerAccount> {
   const [row] = await tx.db.select().from(ledgerAccounts).where(mine(tx, ledger_accounts_id))
   if (!row) throw new AppError('not_found', 'This account does not exist.')
-  return view(row, withBalance ? await balance(tx, ledger_accounts_id, dateInIndia(tx.now)) : null)
+  return view(row, withBalance ? await balanceOf(tx, row, dateInIndia(tx.now)) : null)
 }
 
 export async function create(tx: CompanyTx, body: NewLedgerAccount, withBalance = false): Promise<LedgerAccount> {
@@ -66,10 +66,27 @@ export async function setActive(
 ): Promise<LedgerAccount> {
   // The strongest row lock: it waits for postings to this account that are under way, and they for it.
   const row = await lock(tx, ledger_accounts_id, 'update')
-  if (!is_active) checkArchive(row, await balance(tx, ledger_accounts_id, ALL_TIME))
+  if (!is_active) checkArchive(row, await balanceOf(tx, row, ALL_TIME))
   await tx.db.update(ledgerAccounts).set({ is_active }).where(mine(tx, ledger_accounts_id))
   await audit(tx, is_active ? 'restored' : 'archived', 'ledger_accounts', ledger_accounts_id)
   return get(tx, ledger_accounts_id, withBalance)
+}
+
+type Row = typeof ledgerAccounts.$inferSelect
+
+/** Income and expense count from the April of this financial year, everything else from the beginning. */
+async function balancesToday(tx: CompanyTx): Promise<(row: Row) => number | undefined> {
+  const today = dateInIndia(tx.now)
+  const [all, year] = [await totals(tx, today), await totals(tx, today, financialYear(today).start)].map(
+    (sums) => new Map(sums.map(({ ledger_accounts_id, debit, credit }) => [ledger_accounts_id, debit - credit])),
+  )
+  return (row) => (isYearly(row.account_type) ? year : all)?.get(row.ledger_accounts_id)
+}
+
+async function balanceOf(tx: CompanyTx, { ledger_accounts_id, account_type }: Row, to: IsoDate): Promise<number> {
+  const from = isYearly(account_type) ? financialYear(dateInIndia(tx.now)).start : undefined
+  const { debit, credit } = await accountTotal(tx, ledger_accounts_id, to, from)
+  return debit - credit
 }
 
 async function lock(tx: CompanyTx, ledger_accounts_id: string, strength: 'update' | 'no key update') {

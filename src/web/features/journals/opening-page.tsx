@@ -8,6 +8,7 @@ import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { addDays, financialYear, formatDate, formatPaise } from '#web/lib/format.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
@@ -73,7 +74,7 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
             <DateInput label="As of the end of" {...form.field('as_of')} />
           </div>
         </Card>
-        <section className={styles.editor} aria-label="Balances">
+        <section className={cx(styles.editor, styles.balances)} aria-label="Balances">
           <div className={styles.opening} aria-hidden>
             <span />
             <span className={styles.number}>Debit (₹)</span>
@@ -139,7 +140,7 @@ function Difference({ lines }: { lines: readonly Line[] }) {
   const { debit, credit } = sumsOf(lines)
   const short = debit - credit
   return (
-    <div className={`${styles.foot} ${styles.sticky}`}>
+    <div className={cx(styles.foot, styles.sticky)}>
       <span className={styles.muted}>
         {short === 0 ? 'In balance' : 'The difference goes to Opening balance equity, to be cleared later'}
       </span>

@@ -20,6 +20,7 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
   return (
     <ReportFrame
       title="Aged receivables"
+      isWide
       period={`At the end of ${formatDate(as_of)}, by due date`}
       query={query}
       controls={<DayPicker value={as_of} onChange={(day) => onSearch({ as_of: day })} />}

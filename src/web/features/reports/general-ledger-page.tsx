@@ -49,6 +49,7 @@ function AccountLedger({ account, search, onSearch }: Props & { account: string 
   return (
     <ReportFrame
       title="General ledger"
+      isWide
       period={`${name} · ${periodLabel(period)}`}
       query={query}
       controls={

@@ -21,11 +21,13 @@ type FrameProps<Report> = {
   controls: ReactNode
   /** Saves the report as a file. */
   onExport: (format: ReportFormat) => Promise<void>
+  /** Wider than paper: many columns. */
+  isWide?: boolean
   children: (report: Report) => ReactNode
 }
 
 /** Around every report: its toolbar, which stays in sight, the paper's head, and the states of loading. */
-export function ReportFrame<Report>({ title, period, query, controls, onExport, children }: FrameProps<Report>) {
+export function ReportFrame<Report>({ title, period, query, controls, onExport, isWide = false, children }: FrameProps<Report>) {
   const { company_name } = useSession()
   const saving = useMutation({ mutationFn: onExport, meta: { fallback: 'The file could not be made' } })
   const save = (format: ReportFormat) => ({
@@ -60,7 +62,10 @@ export function ReportFrame<Report>({ title, period, query, controls, onExport, 
           <Skeleton lines={12} height={480} label="Reading the report" />
         </Card>
       ) : (
-        <div className={cx(styles.sheet, query.isPlaceholderData && styles.stale)} aria-busy={query.isPlaceholderData}>
+        <div
+          className={cx(styles.sheet, isWide && styles.wide, query.isPlaceholderData && styles.stale)}
+          aria-busy={query.isPlaceholderData}
+        >
           <div className={styles.paperHead}>
             <p className={styles.company}>{company_name}</p>
             <p className={styles.name} aria-hidden>

@@ -9,10 +9,12 @@ export function statementRows({ columns, rows }: Statement): ReportRow[] {
     id: `${at}`,
     label: row.label,
     indent: row.level,
-    kind: row.kind === 'group' ? 'heading' : row.kind === 'account' ? 'line' : row.kind === 'heading' ? 'subtotal' : row.kind,
+    kind: row.kind === 'group' ? 'heading' : row.kind === 'account' ? 'line' : row.kind === 'heading' ? 'section' : row.kind,
     amounts: row.amounts.map((amount) => amount ?? undefined),
-    links: columns.map(({ from, to }) =>
-      row.ledger_accounts_id === null ? undefined : ledgerLink(row.ledger_accounts_id, from ?? financialYear(to).start, to),
-    ),
+    links: columns.map(({ from, to }) => {
+      const start = from ?? financialYear(to).start
+      if (row.ledger_accounts_id !== null) return ledgerLink(row.ledger_accounts_id, start, to)
+      return row.label === 'Profit for the year' ? { to: '/reports/profit-and-loss', search: { from: start, to } } : undefined
+    }),
   }))
 }
