@@ -16,11 +16,11 @@ type Options = {
 }
 
 /** What is up so far, to be taken down in the opposite order. */
-type Running = { app?: App; postgres?: Postgres; release?: () => void }
+type Running = { app?: App; postgres?: Promise<Postgres>; release?: () => void; stopping: boolean }
 
 /** Starts everything and runs until a signal: database, schema, demo company, server. An operator's mistake ends it with code 1. */
 export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: false }) {
-  const running: Running = {}
+  const running: Running = { stopping: false }
   stopOnSignal(running)
   try {
     const config = readConfig(env)
@@ -28,9 +28,9 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     openDataFolder(config.data)
     if (config.databaseUrl === undefined) {
       running.release = claimDataFolder(config.data)
-      running.postgres = await startEmbedded(config)
+      running.postgres = startEmbedded(config)
     }
-    const url = running.postgres?.url ?? config.databaseUrl ?? ''
+    const url = config.databaseUrl ?? (await running.postgres)?.url ?? ''
     await prepare(url)
     const app = await createApp({ config, url })
     running.app = app
@@ -38,6 +38,7 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     const port = await listen(app.http, config)
     greet({ ...config, port }, json)
   } catch (error) {
+    if (running.stopping) return
     await takeDown(running)
     if (!(error instanceof OperatorError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -62,23 +63,30 @@ async function takeDown({ app, postgres, release }: Running) {
   const sweep = setInterval(() => app?.http.server.closeIdleConnections(), 100)
   await Promise.race([app?.close(), late]).catch((error: unknown) => app?.http.log.error({ err: error }, 'stopping'))
   clearInterval(sweep)
-  await postgres?.stop()
+  await postgres?.then(
+    (started) => started.stop(),
+    () => {},
+  )
   release?.()
 }
 
 /** A signal ends it in good order, a second one at once; so does a mistake of ours that nobody caught, with code 1. */
 function stopOnSignal(running: Running) {
-  let stopping = false
   const stop = async (code: number) => {
-    stopping = true
+    running.stopping = true
     await takeDown(running)
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (stopping ? process.exit(1) : void stop(0)))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (running.stopping) process.exit(1)
+      process.stderr.write(`${product.name} stops on ${signal}\n`)
+      void stop(0)
+    })
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {
       if (running.app) running.app.http.log.fatal({ err: error }, event)
       else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-      if (!stopping) void stop(1)
+      if (!running.stopping) void stop(1)
     })
 }

@@ -1,8 +1,21 @@
+import { backup } from './backup.ts'
 import type { Command } from './command.ts'
-import { migrate } from './migrate.ts'
 import { demo } from './demo.ts'
+import { exportCommand } from './export.ts'
+import { migrate } from './migrate.ts'
+import { restore } from './restore.ts'
 import { start } from './start.ts'
 import { statement } from './statement-file.ts'
+import { verify } from './verify.ts'
 
 /** Every part of the operator's command, as it is typed. */
-export const commands: Readonly<Record<string, Command>> = { start, migrate, statement, demo }
+export const commands: Readonly<Record<string, Command>> = {
+  start,
+  migrate,
+  statement,
+  export: exportCommand,
+  verify,
+  backup,
+  restore,
+  demo,
+}

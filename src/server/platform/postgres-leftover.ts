@@ -38,6 +38,7 @@ export async function clearLeftover(folder: string) {
 
 /** Every process of a cluster works in its folder, whatever it calls itself. */
 function livesIn(folder: string): boolean {
+  if (!fs.existsSync(folder)) return false
   const home = fs.realpathSync(folder)
   return fs
     .readdirSync('/proc')
