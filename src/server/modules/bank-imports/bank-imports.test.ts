@@ -9,8 +9,10 @@ import {
   uploadStatement,
 } from '#contract/bank-imports.ts'
 import { getBankTransaction, listBankTransactions } from '#contract/bank-transactions.ts'
+import type { BankAccountRow } from '#server/modules/bank-accounts/table.ts'
 import { addAccount, bring, confirm, type CsvLine, hdfcCsv, linesOf, sample, upload } from '#test/support/bank-statements.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { sameAccount } from './rules.ts'
 
 let world: World
 let asha: Actor
@@ -21,6 +23,22 @@ beforeAll(async () => {
 })
 
 const hdfcSavings = 'india/indian-bank-statement-parser/hdfc_savings-april-2026.txt'
+const row: BankAccountRow = {
+  companies_id: '',
+  bank_accounts_id: '',
+  ledger_accounts_id: '',
+  account_label: '',
+  bank_name: '',
+  account_number: null,
+  ifsc: null,
+  currency: 'INR',
+  opening_balance: 0,
+  opening_date: null,
+  statement_balance: null,
+  statement_date: null,
+  is_active: true,
+  created_at: new Date(0),
+}
 const asItIs = { mapping: null, day_first: null, accounts: [] }
 
 test('a real HDFC statement is read, proved and imported; its lines are not in the books yet', async () => {
@@ -61,10 +79,29 @@ test('a real HDFC statement is read, proved and imported; its lines are not in t
   expect(lines.reduce((sum, [, amount]) => sum + amount, 0)).toBe(7_689_950)
 })
 
-test('the file names its account: the number finds ours, and a masked one too', async () => {
+test('the file names its account, and its number finds ours; another chosen instead is questioned', async () => {
   const account = await addAccount(asha, { account_number: '50200012345678', bank_name: 'HDFC Bank' })
   const seen = await upload(asha, sample('own/hdfc-sheet.csv'))
   expect(seen.accounts).toMatchObject([{ account_number: '50200012345678', bank_accounts_id: account, bank_name: 'HDFC Bank' }])
+  const accounts = [{ account_key: seen.accounts[0]?.account_key ?? '', bank_accounts_id: await addAccount(asha) }]
+  const other = await asha.call(previewStatement, { params: { files_id: seen.files_id }, body: { ...asItIs, accounts } })
+  expect(other.accounts[0]?.warnings).toContainEqual(expect.objectContaining({ code: 'account_differs' }))
+})
+
+test.each([
+  ['50200012345678', '50200012345678', true],
+  ['XXXXXXXXXX5678', '50200012345678', true],
+  ['5020XXXXXX5678', '50200012345678', true],
+  ['5021XXXXXX5678', '50200012345678', false],
+  ['_00000030123456789', '30123456789', true],
+  ['12345678', '50200012345678', true],
+  ['50200012345679', '50200012345678', false],
+])('a file of %s means the account %s: %s', (account_number, ours, isSame) => {
+  const mine = [
+    { ...row, bank_accounts_id: 'a', account_number: ours },
+    { ...row, bank_accounts_id: 'b', account_number: '999888777666' },
+  ]
+  expect(sameAccount({ account_number, currency: null }, mine)?.bank_accounts_id).toBe(isSame ? 'a' : undefined)
 })
 
 test('importing a file again, or one that overlaps it, adds only what is new', async () => {

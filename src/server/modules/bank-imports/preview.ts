@@ -7,7 +7,7 @@ import { rowsOf } from '../bank-accounts/service.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
 import { rememberedMapping } from './layouts.ts'
 import type { AccountHead, FileHead, Reading } from './reading.ts'
-import { gapWarning, onThisFile, sameAccount } from './rules.ts'
+import { gapWarning, onThisFile, otherAccountWarning, sameAccount } from './rules.ts'
 import { tellKnownLines } from './known-lines.ts'
 
 export type Opened = { table: Preview | undefined; mapping: ColumnMapping | undefined; is_remembered: boolean; head: FileHead }
@@ -85,7 +85,7 @@ async function previewAccount(
   return {
     ...figures,
     ...compared,
-    warnings: [...found.warnings, ...(into ? gapWarning(found, into) : [])],
+    warnings: [...found.warnings, ...(into ? [...otherAccountWarning(found, into), ...gapWarning(found, into)] : [])],
     bank_accounts_id: into?.bank_accounts_id ?? null,
   }
 }

@@ -10,7 +10,10 @@ import type { AccountHead } from './reading.ts'
 /** Files with more lines than this are imported in the background. */
 export const MOST_LINES_AT_ONCE = 5_000
 
-/** Our account that the file means: its number agrees, in full or in the digits that are not masked. Undefined unless exactly one does. */
+/**
+ * Our account that the file means: its number agrees, in full or in the digits that are not masked; a file without a number means
+ * the only account there is. Undefined unless exactly one fits.
+ */
 export function sameAccount(
   found: Pick<AccountHead, 'account_number' | 'currency'>,
   accounts: readonly BankAccountRow[],
@@ -18,7 +21,8 @@ export function sameAccount(
   const candidates = accounts.filter(
     (account) => account.is_active && (found.currency === null || found.currency === account.currency),
   )
-  const agreeing = candidates.filter((account) => numberAgrees(found.account_number, account.account_number))
+  const isNameless = found.account_number === null
+  const agreeing = candidates.filter((account) => isNameless || numberAgrees(found.account_number, account.account_number))
   return agreeing.length === 1 ? agreeing[0] : undefined
 }
 
@@ -35,6 +39,14 @@ const bare = (number: string | null) =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9*]/g, '')
     .replace(/^0+/, '')
+
+/** The person chose an account whose number is not the file's. */
+export function otherAccountWarning(found: AccountHead, account: BankAccountRow): StatementWarning[] {
+  const { account_number: printed } = found
+  if (printed === null || account.account_number === null || numberAgrees(printed, account.account_number)) return []
+  const message = `The file is of account ${printed}, but ${account.account_label} is account ${account.account_number}. Import it only if they are the same.`
+  return [{ code: 'account_differs', message }]
+}
 
 /** The statement should open where the last one imported closed. */
 export function gapWarning(found: AccountHead, account: BankAccountRow): StatementWarning[] {

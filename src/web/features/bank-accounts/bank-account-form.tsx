@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type BankAccount, BankAccountChange, NewBankAccount } from '#contract/bank-accounts.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { bankOfIfsc } from '#core/statements/banks.ts'
@@ -34,6 +34,7 @@ type AddProps = {
 /** Adds a bank account, with what stood in it when the books began. */
 export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
   const { mutateAsync } = useAddBankAccount()
+  const [today] = useState(() => dateInIndia(new Date()))
   const form = useForm({
     schema: NewBankAccount,
     initial: { ...blank, ...prefill },
@@ -62,7 +63,7 @@ export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
             optional={!values.opening_balance}
             {...field('opening_date')}
             help="The end of this day"
-            max={dateInIndia(new Date())}
+            max={today}
           />
         </Pair>
       )}
@@ -157,7 +158,7 @@ function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
           maxLength={11}
           {...form.at<string>('ifsc')}
           onChange={typeIfsc}
-          help={found ?? 'Such as HDFC0000001'}
+          help={found || 'Such as HDFC0000001'}
         />
       </Pair>
       <TextInput label="Bank" autoComplete="organization" {...form.at<string>('bank_name')} />

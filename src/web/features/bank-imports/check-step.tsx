@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BankAccount } from '#contract/bank-accounts.ts'
 import type { PreviewAccount, Reading, StatementPreview } from '#contract/bank-imports.ts'
 import { plural } from '#web/lib/format.ts'
@@ -29,7 +29,7 @@ export function CheckStep(props: Props) {
   const { seen, reading, isStale, onReading, accounts, newAccount, onColumns, onImported } = props
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const [adding, setAdding] = useState<PreviewAccount>()
-  const [key] = useState(() => crypto.randomUUID())
+  const attempt = useRef({ body: '', key: '' })
   const { mutate, isPending } = useImport()
   const [problem, setProblem] = useState<string>()
   const choose = (account_key: string, bank_accounts_id: string) => {
@@ -44,10 +44,11 @@ export function CheckStep(props: Props) {
     if (taken.length === 0) return setProblem('Choose at least one account to import.')
     if (lacking) return setProblem('Choose the bank account each statement belongs to.')
     const choices = currentChoices(seen).filter((choice) => !skipped.has(choice.account_key))
-    mutate(
-      { ...reading, files_id: seen.files_id, accounts: choices, idempotencyKey: `${key} ${JSON.stringify(choices).length}` },
-      { onSuccess: onImported },
-    )
+    const body = { ...reading, files_id: seen.files_id, accounts: choices }
+    // The same import tried again is the same intent; another choice of accounts is another.
+    const text = JSON.stringify(body)
+    if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
+    mutate({ ...body, idempotencyKey: attempt.current.key }, { onSuccess: onImported })
   }
   return (
     <Stack>

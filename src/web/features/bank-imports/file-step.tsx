@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_STATEMENT_BYTES, type StatementPreview } from '#contract/bank-imports.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
+import { plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -20,16 +21,15 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
   const [isPasting, setPasting] = useState(false)
   const send = (file: File) => {
     setRefusal(undefined)
-    mutate(file, {
-      onSuccess: onDone,
-      onError: async (error) =>
-        setRefusal({
-          name: file.name,
-          message: sentence(error, 'The file could not be sent. Check the connection and try again.'),
-          rows: error instanceof ApiError ? await badRows(file, error.issues) : [],
-        }),
-    })
+    mutate(file, { onSuccess: onDone, onError: (error) => void refuse(file, error) })
   }
+  const refuse = async (file: File, error: Error) =>
+    setRefusal({
+      name: file.name,
+      ...(error instanceof ApiError && error.issues.length > 0
+        ? { message: rowsProblem(error.issues.length), rows: await badRows(file, error.issues) }
+        : { message: sentence(error, 'The file could not be sent. Check the connection and try again.'), rows: [] }),
+    })
   return (
     <Stack>
       <FileDrop
@@ -73,6 +73,9 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
     </Stack>
   )
 }
+
+const rowsProblem = (count: number) =>
+  `${plural(count, 'row')} cannot be read, so nothing was imported. ${count === 1 ? 'Mend it' : 'Mend them'} in the file and import it again.`
 
 /** Why a file was refused: the sentence, then each row at fault as it stands in the file. */
 export function Refusal({ name, message, rows }: { name?: string; message: string; rows: readonly BadRow[] }) {

@@ -2,6 +2,7 @@ import type { PreviewAccount } from '#contract/bank-imports.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Amount } from '#web/ui/layout.tsx'
+import { Part } from '#web/ui/part.tsx'
 import styles from './imports.module.css'
 
 /** The first lines as they were read, in the file's order; those the account already has are greyed. */
@@ -10,7 +11,7 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
   if (lines.length === 0) return null
   const hasBalance = lines.some((line) => line.balance !== null)
   return (
-    <section className={styles.lines} aria-label={`Lines of ${account.account_number ?? 'the file'}`} tabIndex={0}>
+    <Part plays="group" className={styles.lines} aria-label={`Lines of ${account.account_number ?? 'the file'}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -44,7 +45,7 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
               <td className={styles.end}>{line.amount > 0 && <Amount value={line.amount} />}</td>
               <td className={styles.end}>{line.amount < 0 && <Amount value={-line.amount} />}</td>
               {hasBalance && <td className={styles.end}>{line.balance !== null && <Amount value={line.balance} />}</td>}
-              <td>{line.is_duplicate && 'Already here'}</td>
+              <td className={styles.state}>{line.is_duplicate && 'Already here'}</td>
             </tr>
           ))}
         </tbody>
@@ -54,6 +55,6 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
           The first {formatCount(lines.length)} of {formatCount(line_count)} lines. All of them are imported.
         </p>
       )}
-    </section>
+    </Part>
   )
 }

@@ -51,7 +51,7 @@ export const columnWords: Record<(typeof columnFields)[number], string> = {
 export function accountWords(account: PreviewAccount): string {
   const { bank_name, account_number, account_name, currency } = account
   const name = [bank_name, account_number ?? account_name].filter(Boolean).join(' ')
-  return name || `Account in ${currency ?? 'an unnamed currency'}`
+  return name || (currency === null ? 'The file names no account' : `Account in ${currency}`)
 }
 
 export function periodWords({ period_start, period_end }: Pick<PreviewAccount, 'period_start' | 'period_end'>): string {

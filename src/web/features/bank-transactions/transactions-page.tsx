@@ -24,7 +24,7 @@ const columns: readonly Column<BankTransaction>[] = [
   { id: 'transaction_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.transaction_date) },
   { id: 'description', header: 'Narration', cell: (row) => row.description || 'No narration' },
   { id: 'counterparty', header: 'Other side', width: 170, cell: (row) => row.counterparty },
-  { id: 'rail', header: 'Rail', width: 100, cell: (row) => railWords(row.rail) },
+  { id: 'rail', header: 'Rail', width: 100, isExtra: true, cell: (row) => railWords(row.rail) },
   { id: 'reference', header: 'Reference', width: 160, isExtra: true, cell: (row) => row.reference },
   { id: 'account_label', header: 'Account', width: 150, cell: (row) => row.account_label },
   {
