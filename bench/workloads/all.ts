@@ -1,10 +1,18 @@
 import type { Report } from '../figures.ts'
 import type { Ground } from '../ground.ts'
+import { firstLoad } from './first-load.ts'
+import { http } from './http.ts'
+import { memory } from './memory.ts'
 import { posting } from './posting.ts'
 import { reports } from './reports.ts'
 
+type Workload = (ground: Ground, report: Report, quick: boolean) => Promise<void>
+
 /** Every workload by name, in the order they run. */
-export const workloads: Readonly<Record<string, (ground: Ground, report: Report, quick: boolean) => Promise<void>>> = {
+export const workloads: Readonly<Record<string, Workload>> = {
   posting,
   reports,
+  http,
+  'first-load': async (_ground, report) => firstLoad(report),
+  memory,
 }

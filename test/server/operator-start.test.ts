@@ -84,7 +84,7 @@ describe('one data folder through its days', () => {
     })
     server.child.kill('SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow()
+    await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
     await holder.query('COMMIT')
     expect((await slow).status).toBe(200)
     expect((await server.exit).code).toBe(0)

@@ -11,9 +11,7 @@ export function dice(seed: number) {
     /** A whole number from `least` to `most`. */
     between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     /** One of the list. */
-    one<T>(list: readonly [T, ...T[]]): T {
-      return list[Math.floor(next() * list.length)] ?? list[0]
-    },
+    one: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(next() * list.length)] ?? list[0],
   }
 }
 export type Dice = ReturnType<typeof dice>

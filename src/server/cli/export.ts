@@ -25,7 +25,7 @@ export const exportCommand: Command = {
       const company = await companyOf(url, given.option('company'))
       const pieces: string[] = []
       const take = given.flag('json') ? async (text: string) => void pieces.push(text) : write
-      for await (const piece of await journal(url, company.companies_id, format)) await take(piece)
+      for await (const piece of journal(url, company.companies_id, format)) await take(piece)
       return { text: '', json: { company, format, journal: pieces.join('') } }
     })
   },

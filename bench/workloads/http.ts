@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { getCustomer, listCustomers } from '#contract/customers.ts'
+import { createJournal } from '#contract/journals.ts'
+import { servicePath } from '#contract/services.ts'
+import { create, get, list } from '#server/modules/customers/service.ts'
+import { customer } from '#test/support/builders.ts'
+import { bareEntries, bareValues, fourLines, POSTING_DATE } from '../bare-entry.ts'
+import { firstStatement } from '../capture.ts'
+import type { Report } from '../figures.ts'
+import { type Company, type Ground, newCompany, spreadAccounts } from '../ground.ts'
+import { type Request, sendAll, wire } from '../http-client.ts'
+import { type Spread, steadily } from '../measure.ts'
+import { openChannel } from '../sealed.ts'
+import { bare, product } from '../servers.ts'
+
+const READ_GOAL = 0.6
+const WRITE_GOAL = { off: 0.5, on: 0.35 }
+const list50 = { method: 'GET', path: servicePath(listCustomers.service) + listCustomers.path }
+
+/** Reads and writes over HTTP, open and sealed, beside a bare server with the same query and beside the statement alone. */
+export async function http(ground: Ground, report: Report, quick: boolean) {
+  const company = await newCompany(ground, 'Requests')
+  const customers_id = await someCustomers(company)
+  const one = {
+    method: 'GET',
+    path: (servicePath(getCustomer.service) + getCustomer.path).replace(':customers_id', customers_id),
+  }
+  const accounts = await spreadAccounts(company)
+  const reads = [
+    await firstStatement(company, (tx) => get(tx, customers_id)),
+    await firstStatement(company, (tx) => list(tx, {})),
+  ]
+  const plain = await bare(ground, company, reads)
+  const servers = { off: await product(ground, 'off'), on: await product(ground, 'on') }
+  const seal = await openChannel(servers.on.origin)
+  const seconds = quick ? 1.5 : 6
+  for (const clients of quick ? [1, 16] : [1, 16, 64]) {
+    for (const [at, [name, request]] of Object.entries({ 'a row by key': one, 'a list of 50': list50 }).entries()) {
+      const bareRequest = wire({ method: 'GET', path: `/read/${at}`, headers: {} })
+      const limit = await sendAll(plain.port, clients, seconds, () => bareRequest)
+      const asked = { ...request, headers: { cookie: company.cookie } }
+      const open = wire(asked)
+      const show = showing(report, `read ${name}, ${clients} clients`, limit.rate)
+      show('', await sendAll(servers.off.port, clients, seconds, () => open), READ_GOAL)
+      const sealed = await many(Math.ceil(limit.rate * seconds * 1.2), () => seal(asked))
+      show(', sealed', await sendAll(servers.on.port, clients, seconds, () => sealed.pop()))
+    }
+    const limit = await statementAlone(ground, company, accounts, clients, seconds)
+    const show = showing(report, `post an entry, ${clients} clients`, limit)
+    const most = Math.ceil(limit * seconds * 1.2)
+    const goal = clients === 16 ? WRITE_GOAL : undefined
+    const open = await many(most, async (at) => wire(entry(company, accounts, at)))
+    show('', await sendAll(servers.off.port, clients, seconds, () => open.pop()), goal?.off)
+    const sealed = await many(most, (at) => seal(entry(company, accounts, at)))
+    show(', sealed', await sendAll(servers.on.port, clients, seconds, () => sealed.pop()), goal?.on)
+  }
+  plain.stop()
+  await Promise.all([servers.off.stop(), servers.on.stop()])
+}
+
+const showing =
+  (report: Report, name: string, limit: number) =>
+  (how: string, { rate, p50, p99 }: Spread, least?: number) => {
+    report({ name: `${name}${how}`, value: rate, unit: 'requests/s', limit, ...(least !== undefined && { goal: { least } }) })
+    report({ name: `  half within`, value: p50, unit: 'ms' })
+    report({ name: `  99 of 100 within`, value: p99, unit: 'ms' })
+  }
+
+async function many<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  for (let at = 0; at < count; at++) made.push(await make(at))
+  return made
+}
+
+async function someCustomers(company: Company): Promise<string> {
+  let id = ''
+  for (let at = 0; at < 200; at++)
+    ({ customers_id: id } = await company.tx((tx) =>
+      create(tx, customer({ customer_name: `Customer ${String(at).padStart(3, '0')}` })),
+    ))
+  return id
+}
+
+function entry({ cookie }: Company, accounts: readonly string[], at: number): Request {
+  const lines = fourLines(accounts, at).map(({ account, amount }) => ({
+    ledger_accounts_id: account,
+    debit: Math.max(amount, 0),
+    credit: Math.max(-amount, 0),
+    line_memo: null,
+  }))
+  return {
+    method: 'POST',
+    path: servicePath(createJournal.service) + createJournal.path,
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ posting_date: POSTING_DATE, memo: 'Sale', lines }),
+  }
+}
+
+async function statementAlone(
+  { url }: Ground,
+  { companies_id }: Company,
+  accounts: readonly string[],
+  clients: number,
+  seconds: number,
+) {
+  const pool = new pg.Pool({ connectionString: url, max: clients })
+  const { rate } = await steadily(clients, seconds, (client, count) =>
+    pool.query({ ...bareEntries, values: bareValues(companies_id, [fourLines(accounts, client * 1_000_003 + count)]) }),
+  )
+  await pool.end()
+  return rate
+}
