@@ -50,8 +50,6 @@ function keyOf({ account, currency }: Statement): string {
 function joined(account_key: string, unordered: Statement[]): AccountInFile {
   const statements = unordered.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0))
   const [first, last] = [statements[0], statements.at(-1)]
-  const ties = statements.map((statement) => statement.ties)
-  const differences = statements.flatMap((statement) => statement.difference ?? [])
   const days = statements.flatMap((statement) => daysOf(statement)).toSorted()
   return {
     account_key,
@@ -65,12 +63,23 @@ function joined(account_key: string, unordered: Statement[]): AccountInFile {
     period_end: days.at(-1) ?? null,
     opening_balance: first?.opening ?? null,
     closing_balance: last?.closing ?? null,
-    ties: ties.includes(false) ? false : ties.includes(undefined) ? null : true,
-    difference: differences.length > 0 ? differences.reduce((sum, each) => sum + each, 0) : null,
+    ...proof(statements),
     warnings: [...statements.flatMap((statement) => statement.warnings), ...brokenChain(statements)],
     lines: statements.flatMap(oldestFirst).map(enriched),
   }
 }
+
+/** Each statement must tie, and all of them from the first opening to the last closing balance. */
+function proof(statements: readonly Statement[]): Pick<AccountInFile, 'ties' | 'difference'> {
+  const ties = statements.map((statement) => statement.ties)
+  if (ties.includes(undefined)) return { ties: ties.includes(false) ? false : null, difference: sumOf(statements) || null }
+  const sum = statements.flatMap(({ lines }) => lines).reduce((total, { amount }) => total + amount, 0)
+  const whole = (statements.at(-1)?.closing ?? 0) - (statements[0]?.opening ?? 0) - sum
+  const difference = whole === 0 ? sumOf(statements) : whole
+  return { ties: !ties.includes(false) && difference === 0, difference: difference === 0 ? null : difference }
+}
+
+const sumOf = (statements: readonly Statement[]) => statements.reduce((sum, { difference = 0 }) => sum + difference, 0)
 
 const startOf = (statement: Statement): IsoDate => daysOf(statement).toSorted()[0] ?? ''
 

@@ -171,6 +171,21 @@ test('two statements of one account in one file are joined, and the chain is pro
   })
 })
 
+test('two statements with a day missing between them do not tie, by what is missing in all', async () => {
+  const seen = await upload(asha, sample('mt940/mt940-rs/abnamro.sta'), 'abnamro.sta')
+  expect(seen.accounts).toMatchObject([
+    {
+      statement_count: 2,
+      opening_balance: 323_628,
+      money_out: 34_593,
+      closing_balance: 184_975,
+      ties: false,
+      difference: -104_060,
+    },
+  ])
+  expect(seen.accounts[0]?.warnings).toContainEqual(expect.objectContaining({ code: 'statements_apart' }))
+})
+
 test('several accounts in one file go each into their own', async () => {
   const seen = await upload(asha, twoAccounts, 'two.ofx')
   expect(seen.accounts.map((each) => each.account_number)).toEqual(['111122223333', '444455556666'])

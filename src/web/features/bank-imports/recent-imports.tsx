@@ -37,19 +37,15 @@ function Recent({ each }: { each: BankImport }) {
   return (
     <li className={styles.recentRow}>
       <div className={styles.recentWords}>
-        <span>
-          {status === 'imported' ? (
-            <Link to="/banking/transactions" search={{ import: each.bank_imports_id }}>
-              {each.original_file_name}
-            </Link>
-          ) : (
-            each.original_file_name
-          )}
-          {' · '}
-          {each.account_label}
-        </span>
+        {status === 'imported' ? (
+          <Link to="/banking/transactions" search={{ import: each.bank_imports_id }}>
+            {each.original_file_name}
+          </Link>
+        ) : (
+          <span>{each.original_file_name}</span>
+        )}
         <span className={styles.hint}>
-          {formatInstant(each.created_at)} · {periodWords(each)} · {counts.filter(Boolean).join(', ')}
+          {each.account_label} · {periodWords(each)} · {counts.filter(Boolean).join(', ')} · {formatInstant(each.created_at)}
         </span>
         {each.failure && <span className={styles.failure}>{each.failure}</span>}
       </div>

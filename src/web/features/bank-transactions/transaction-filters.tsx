@@ -1,4 +1,5 @@
 import { formatDate } from '#web/lib/format.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { type FilterChip, FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -19,11 +20,12 @@ const directions = { in: 'Money in', out: 'Money out' } as const
 
 /** Search, account, period, direction and amount, and a chip for each in force. */
 export function TransactionFilters({ search, onSearch, accounts, table }: Props) {
+  const isPhone = useMedia(phone)
   const { account, direction, from, to, least, most } = search
   const chosen = accounts.find((each) => each.bank_accounts_id === account)
   return (
     <>
-      <Toolbar end={<TableOptions {...table} />}>
+      <Toolbar end={!isPhone && <TableOptions {...table} />}>
         <SearchInput
           label="Search bank lines"
           placeholder="Name, reference or narration"

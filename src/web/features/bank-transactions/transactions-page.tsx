@@ -20,13 +20,13 @@ import { moneyWords, railWords, statusTones, statusWords } from './words.ts'
 
 type Props = { search: TransactionsSearch; onSearch: (change: TransactionsSearch) => void; accounts: readonly AccountChoice[] }
 
-const columns: readonly Column<BankTransaction>[] = [
+const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] => [
   { id: 'transaction_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.transaction_date) },
   { id: 'description', header: 'Narration', cell: (row) => row.description || 'No narration' },
   { id: 'counterparty', header: 'Other side', width: 170, cell: (row) => row.counterparty },
   { id: 'rail', header: 'Rail', width: 100, isExtra: true, cell: (row) => railWords(row.rail) },
   { id: 'reference', header: 'Reference', width: 160, isExtra: true, cell: (row) => row.reference },
-  { id: 'account_label', header: 'Account', width: 150, cell: (row) => row.account_label },
+  { id: 'account_label', header: 'Account', width: 150, isExtra: isOneAccount, cell: (row) => row.account_label },
   {
     id: 'money_in',
     header: 'Money in',
@@ -57,9 +57,13 @@ const columns: readonly Column<BankTransaction>[] = [
   },
 ]
 
+const columnsOfOne = columnsOf(true)
+const columnsOfMany = columnsOf(false)
+
 /** Every bank line, narrowed by filters in the URL, with the sums of what is shown. */
 export function TransactionsPage({ search, onSearch, accounts }: Props) {
   const [filters, sort] = [filtersOf(search), sortOf(search.sort)]
+  const columns = accounts.length > 1 ? columnsOfMany : columnsOfOne
   const query = transactionsQuery(filters, sort)
   const { data: sums } = useQuery(sumsQuery(filters))
   const isFiltered = Object.keys(filters).some((name) => name !== 'status')
