@@ -7,7 +7,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { product } from './src/core/product.ts'
 
-const api = process.env['KOSHA_DEV_API'] ?? 'http://127.0.0.1:4000'
+// The host stays the page's own: the server refuses changes that come from another origin.
+const api = { target: process.env['KOSHA_DEV_API'] ?? 'http://127.0.0.1:4000', changeOrigin: false }
 const [gzip, brotli] = [promisify(zlib.gzip), promisify(zlib.brotliCompress)]
 const web = `${import.meta.dirname}/src/web`
 
@@ -35,6 +36,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A route's loader comes with its page, so that the first load holds no slice.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
       routesDirectory: `${web}/routes`,
       generatedRouteTree: `${web}/routeTree.gen.ts`,
       quoteStyle: 'single',
@@ -43,8 +46,8 @@ export default defineConfig({
     productName,
     compressed,
   ],
-  server: { port: 5173, proxy: { '/api': api, '/healthz': api } },
-  preview: { port: 4173, proxy: { '/api': api, '/healthz': api } },
+  server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/config.json': api } },
+  preview: { port: 4173, proxy: { '/api': api, '/healthz': api, '/config.json': api } },
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,

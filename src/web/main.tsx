@@ -9,7 +9,6 @@ import { queryClient } from './lib/query.ts'
 import { followSystemTheme } from './lib/theme.ts'
 import { startTransport } from './lib/transport.ts'
 import { router } from './router.ts'
-import { TooltipProvider } from './ui/tooltip.tsx'
 
 startTransport()
 followSystemTheme()
@@ -19,9 +18,7 @@ if (root === null) throw new Error('index.html has no #app')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider delayDuration={400}>
-        <RouterProvider router={router} />
-      </TooltipProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '../lib/query.ts'
 import { followSystemTheme } from '../lib/theme.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitLists } from './kit-lists.tsx'
 
@@ -27,9 +26,7 @@ const root = document.getElementById('app')
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router as never} />
-      </TooltipProvider>
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
 }

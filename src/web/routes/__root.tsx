@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { NotFound } from '#web/features/shell/not-found.tsx'
-import { UpdateDialog } from '#web/features/shell/update-dialog.tsx'
+import { UpdateGate } from '#web/features/shell/update-gate.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -9,7 +9,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     <>
       <Outlet />
       <Toaster />
-      <UpdateDialog />
+      <UpdateGate />
     </>
   ),
   notFoundComponent: NotFound,

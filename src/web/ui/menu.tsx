@@ -1,9 +1,14 @@
-import { DropdownMenu as Radix } from 'radix-ui'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Icon, type IconName } from './icons.tsx'
-import { Keys } from './kbd.tsx'
-import styles from './menu.module.css'
+import {
+  cloneElement,
+  type ComponentProps,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
+import type { IconName } from './icons.tsx'
 
 export type MenuItem = {
   id: string
@@ -17,94 +22,68 @@ export type MenuItem = {
   onSelect: () => void
 }
 
-type MenuProps = {
-  /** The button that opens it. */
-  trigger: ReactElement
-  /** Groups are parted by a hairline. */
-  groups: readonly (readonly MenuItem[])[]
-  title?: ReactNode
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  align?: 'start' | 'end'
-}
+/** Groups are parted by a hairline. */
+type Groups = readonly (readonly MenuItem[])[]
+type Place = { side?: 'top' | 'right' | 'bottom' | 'left'; align?: 'start' | 'end' }
+export type PopupProps = Place & {
+  /** The button that opened it and closes it again. */
+  button?: HTMLElement
 
-/** Actions behind a button. */
-export function Menu({ trigger, groups, title, side = 'bottom', align = 'end' }: MenuProps) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Popup {...{ groups, title, side, align }} />
-    </Radix.Root>
-  )
-}
-
-type FloatingMenuProps = Pick<MenuProps, 'groups' | 'title'> & {
-  /** Where the pressed button stands. */ at: DOMRect
+  groups: Groups
+  title?: ReactNode /** Where the pressed button stands. */
+  at: DOMRect
   onClose: () => void
 }
 
+const loadPopup = () => import('./menu-popup.tsx')
+const Popup = lazy(loadPopup)
+
 /** A menu at a place on the screen, open while mounted: one serves all rows of a table. */
-export function FloatingMenu({ at, groups, title, onClose }: FloatingMenuProps) {
+export function FloatingMenu(props: PopupProps) {
   return (
-    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Trigger asChild>
-        <span
-          aria-hidden
-          style={{ position: 'fixed', left: at.left, top: at.top, width: at.width, height: at.height, pointerEvents: 'none' }}
-        />
-      </Radix.Trigger>
-      <Popup {...{ groups, title, side: 'bottom', align: 'end' }} onCloseAutoFocus={(event) => event.preventDefault()} />
-    </Radix.Root>
+    <Suspense>
+      <Popup {...props} />
+    </Suspense>
   )
 }
 
-type PopupProps = Pick<MenuProps, 'groups' | 'title' | 'side' | 'align'> & { onCloseAutoFocus?: (event: Event) => void }
+type Trigger = ReactElement<Partial<Omit<ComponentProps<'button'>, 'ref'>> & { 'data-state'?: string }>
+type MenuProps = Place & { /** The button that opens it. */ trigger: Trigger; groups: Groups; title?: ReactNode }
 
-function Popup({ groups, title, side, align, onCloseAutoFocus }: PopupProps) {
-  const filled = groups.filter((group) => group.length > 0)
+/** Actions behind a button. */
+export function Menu({ trigger, ...rest }: MenuProps) {
+  const [opened, setOpened] = useState<{ button: HTMLElement; at: DOMRect }>()
+  const open = (button: HTMLElement) => setOpened({ button, at: button.getBoundingClientRect() })
   return (
-    <Radix.Portal>
-      <Radix.Content
-        side={side}
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-        className={styles.menu}
-        onCloseAutoFocus={onCloseAutoFocus}
-      >
-        {title && <Radix.Label className={styles.title}>{title}</Radix.Label>}
-        {filled.map((group, index) => (
-          <Fragment key={group[0]?.id}>
-            {index > 0 && <Radix.Separator className={styles.line} />}
-            {group.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
-          </Fragment>
-        ))}
-      </Radix.Content>
-    </Radix.Portal>
-  )
-}
-
-function Item({ item }: { item: MenuItem }) {
-  const body = (
     <>
-      {item.icon && <Icon name={item.icon} />}
-      <span className={styles.label}>{item.label}</span>
-      {item.shortcut && <Keys keys={item.shortcut} />}
-      {item.checked && <Icon name="check" />}
+      {cloneElement(trigger, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened !== undefined,
+        'data-state': opened === undefined ? 'closed' : 'open',
+        onPointerEnter: () => void loadPopup(),
+        onFocus: () => void loadPopup(),
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          trigger.props.onClick?.(event)
+          if (opened === undefined) open(event.currentTarget)
+          else setOpened(undefined)
+        },
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          open(event.currentTarget)
+        },
+      })}
+      {opened && (
+        <FloatingMenu
+          {...rest}
+          at={opened.at}
+          button={opened.button}
+          onClose={() => {
+            setOpened(undefined)
+            opened.button.focus({ preventScroll: true })
+          }}
+        />
+      )}
     </>
-  )
-  const className = cx(styles.item, item.danger && styles.danger)
-  if (item.checked !== undefined) {
-    return (
-      <Radix.CheckboxItem className={className} checked={item.checked} disabled={item.disabled} onSelect={item.onSelect}>
-        {body}
-      </Radix.CheckboxItem>
-    )
-  }
-  return (
-    <Radix.Item className={className} disabled={item.disabled} onSelect={item.onSelect}>
-      {body}
-    </Radix.Item>
   )
 }

@@ -1,29 +1,77 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactElement } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Keys } from './kbd.tsx'
 import styles from './tooltip.module.css'
 
-type TooltipProps = {
-  text: string
-  shortcut?: string | undefined
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  children: ReactElement
-}
+type Side = 'top' | 'right' | 'bottom' | 'left'
+type TooltipProps = { text: string; shortcut?: string | undefined; side?: Side; children: ReactNode }
 
-/** A word on hover or focus. It repeats or adds; nothing may be found only here. */
+const FIRST_AFTER_MS = 400
+/** So soon after another was seen the next shows at once, as when moving along a toolbar. */
+const WARM_MS = 300
+let lastSeen = 0
+
+/** A word on hover or focus. It repeats or adds; nothing may be found only here. Esc or a press takes it away. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
+  const [at, setAt] = useState<DOMRect>()
+  const seat = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const show = (after: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAt(seat.current?.firstElementChild?.getBoundingClientRect()), after)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    if (at !== undefined) lastSeen = Date.now()
+    setAt(undefined)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content side={side} sideOffset={6} collisionPadding={8} className={styles.tooltip}>
-          {text}
-          {shortcut && <Keys keys={shortcut} />}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    // It hears what its button does; by itself it is nothing, not even a box.
+    <span
+      ref={seat}
+      role="presentation"
+      className={styles.seat}
+      onMouseEnter={() => show(Date.now() - lastSeen < WARM_MS ? 0 : FIRST_AFTER_MS)}
+      onMouseLeave={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
+      onBlur={hide}
+      onPointerDown={hide}
+      onKeyDown={hide}
+    >
+      {children}
+      {at && <Bubble {...{ at, side, text, shortcut }} />}
+    </span>
   )
 }
 
-/** Once around the app, so that moving along a toolbar shows the next tooltip at once. */
-export const TooltipProvider = Radix.Provider
+const GAP = 6
+const EDGE = 8
+
+function Bubble({ at, side, text, shortcut }: { at: DOMRect; side: Side; text: string; shortcut: string | undefined }) {
+  const bubble = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
+  useLayoutEffect(() => {
+    if (bubble.current) setPlace(placed(at, bubble.current.getBoundingClientRect(), side))
+  }, [at, side])
+  return createPortal(
+    <div ref={bubble} role="tooltip" className={styles.tooltip} style={place}>
+      {text}
+      {shortcut && <Keys keys={shortcut} />}
+    </div>,
+    document.body,
+  )
+}
+
+// Beside the button, on the other side where there is no room, and never over the edge of the window.
+function placed(at: DOMRect, own: DOMRect, side: Side): CSSProperties {
+  const within = (value: number, size: number, whole: number) => Math.max(EDGE, Math.min(value, whole - size - EDGE))
+  if (side === 'left' || side === 'right') {
+    const right = at.right + GAP
+    const left = side === 'right' && right + own.width + EDGE < innerWidth ? right : at.left - GAP - own.width
+    return { left, top: within(at.top + (at.height - own.height) / 2, own.height, innerHeight) }
+  }
+  const below = at.bottom + GAP
+  const top = side === 'bottom' && below + own.height + EDGE < innerHeight ? below : at.top - GAP - own.height
+  return { top, left: within(at.left + (at.width - own.width) / 2, own.width, innerWidth) }
+}

@@ -1,12 +1,11 @@
-import { useUpdateRequired } from '#web/lib/update.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Shown when the page no longer fits the server. It cannot be closed, only followed. */
-export function UpdateDialog() {
+export default function UpdateDialog() {
   return (
     <Dialog
-      isOpen={useUpdateRequired()}
+      isOpen
       onClose={() => undefined}
       isHeld
       title="Update required . Please click on update to refresh the app"

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+/** Over every page until the email is verified. */
+export default function VerifyPopup() {
+  const { email } = useSession()
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      isOpen
+      onClose={() => undefined}
+      isHeld
+      width={400}
+      title="Check your email"
+      description={`We sent a six-digit code to ${email}.`}
+      footer={
+        <Button tone="quiet" onClick={() => void navigate({ to: '/logout' })}>
+          Log out
+        </Button>
+      }
+    >
+      <VerifyForm onDone={() => undefined} />
+    </Dialog>
+  )
+}

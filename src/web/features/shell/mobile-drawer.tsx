@@ -1,0 +1,71 @@
+import { Dialog } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { Icon } from '#web/ui/icons.tsx'
+import { CompanySwitcher } from './company-switcher.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { useMenu } from './menu-view.ts'
+import styles from './mobile-drawer.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
+
+/** The menu on phones and tablets: a drawer with a main level and a sub-menu level. The phone's Back closes it. */
+export default function MobileDrawer({ onClose }: { onClose: () => void }) {
+  const [groupId, setGroupId] = useState<string>()
+  const { menu } = useMenu()
+  const group = menu.find((item) => item.id === groupId)
+  useBackCloses(onClose)
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.shade} />
+        <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+          <Dialog.Title className="visually-hidden">Menu</Dialog.Title>
+          <div className={styles.top}>
+            <CompanySwitcher />
+            <button type="button" className={styles.close} aria-label="Close the menu" onClick={onClose}>
+              <Icon name="close" size={20} />
+            </button>
+          </div>
+          <nav aria-label="Main" className={styles.items}>
+            {group === undefined ? (
+              menu.map((item) =>
+                item.children === undefined ? (
+                  <MenuLink key={item.id} item={item} onGo={onClose} />
+                ) : (
+                  <button key={item.id} type="button" className={styles.group} onClick={() => setGroupId(item.id)}>
+                    {item.icon && <Icon name={item.icon} />}
+                    <span className={styles.label}>{item.label}</span>
+                    <Icon name="chevronRight" />
+                  </button>
+                ),
+              )
+            ) : (
+              <>
+                <button type="button" className={styles.group} onClick={() => setGroupId(undefined)}>
+                  <Icon name="chevronLeft" />
+                  <span className={styles.label}>Back to Main Menu</span>
+                </button>
+                <h2 className={styles.heading}>{group.label}</h2>
+                {group.children?.items.map((item) => (
+                  <MenuLink key={item.id} item={item} onGo={onClose} />
+                ))}
+              </>
+            )}
+          </nav>
+          <ProfileMenu side="top" align="start" trigger="bar" />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+// CloseWatcher hears the phone's Back button and closes the drawer instead of leaving the page.
+type Watcher = { onclose: (() => void) | null; destroy: () => void }
+function useBackCloses(close: () => void): void {
+  useEffect(() => {
+    const Maker = (globalThis as { CloseWatcher?: new () => Watcher }).CloseWatcher
+    if (Maker === undefined) return
+    const watcher = new Maker()
+    watcher.onclose = close
+    return () => watcher.destroy()
+  })
+}

@@ -1,0 +1,84 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import { Fragment, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from './cx.ts'
+import { Icon } from './icons.tsx'
+import { Keys } from './kbd.tsx'
+import type { MenuItem, PopupProps } from './menu.tsx'
+import styles from './menu-popup.module.css'
+
+/** The open menu itself, in its own chunk: loaded when its button is first hovered, focused or pressed. */
+export default function MenuPopup({ at, groups, title, side = 'bottom', align = 'end', button, onClose }: PopupProps) {
+  useClosedByScroll(onClose)
+  const filled = groups.filter((group) => group.length > 0)
+  return createPortal(
+    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Trigger asChild>
+        <span
+          aria-hidden
+          style={{ position: 'fixed', left: at.left, top: at.top, width: at.width, height: at.height, pointerEvents: 'none' }}
+        />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={styles.menu}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button?.contains(event.target)) event.preventDefault()
+          }}
+          // The one who opened it takes the focus back.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          {title && <Radix.Label className={styles.title}>{title}</Radix.Label>}
+          {filled.map((group, index) => (
+            <Fragment key={group[0]?.id}>
+              {index > 0 && <Radix.Separator className={styles.line} />}
+              {group.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </Fragment>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>,
+    document.body,
+  )
+}
+
+// The page may scroll under an open menu, whose button would then be elsewhere.
+function useClosedByScroll(onClose: () => void): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[role=menu]') === null) onClose()
+    }
+    document.addEventListener('scroll', close, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', close, { capture: true })
+  }, [onClose])
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const body = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span className={styles.label}>{item.label}</span>
+      {item.shortcut && <Keys keys={item.shortcut} />}
+      {item.checked && <Icon name="check" />}
+    </>
+  )
+  const className = cx(styles.item, item.danger && styles.danger)
+  if (item.checked !== undefined) {
+    return (
+      <Radix.CheckboxItem className={className} checked={item.checked} disabled={item.disabled} onSelect={item.onSelect}>
+        {body}
+      </Radix.CheckboxItem>
+    )
+  }
+  return (
+    <Radix.Item className={className} disabled={item.disabled} onSelect={item.onSelect}>
+      {body}
+    </Radix.Item>
+  )
+}
