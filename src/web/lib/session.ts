@@ -6,6 +6,12 @@ import { setDraftOwner, wipeDrafts } from './drafts.ts'
 import { ApiError } from './errors.ts'
 import { queryClient } from './query.ts'
 
+let last: Session | undefined
+function remember(session: Session): void {
+  last = session
+  setDraftOwner(ownerOf(session))
+}
+
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -14,7 +20,8 @@ export const sessionQuery = queryOptions({
       if (error instanceof ApiError && error.status === 401) return null
       throw error
     })
-    setDraftOwner(session === null ? '' : ownerOf(session))
+    if (session === null) setDraftOwner('')
+    else remember(session)
     return session
   },
   staleTime: 5 * 60_000,
@@ -22,7 +29,7 @@ export const sessionQuery = queryOptions({
 
 /** Keeps a session just received from login, register, verify or a switch. */
 export function keepSession(session: Session): void {
-  setDraftOwner(ownerOf(session))
+  remember(session)
   queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
@@ -37,6 +44,8 @@ export function forgetSession({ keepDrafts }: { keepDrafts: boolean }): void {
 /** The signed-in person. Only below the `_app` route, which lets nobody else in. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery)
+  // While the way to the login page is under way, the shell still stands.
+  if (data === null && last !== undefined) return last
   if (data === null) throw new ApiError({ status: 401, code: 'unauthenticated', message: 'Please login again' })
   return data
 }
