@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import type { Form } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -87,6 +88,8 @@ type LineProps = { form: Form<EntryForm>; at: number; onKeyDown: (event: Keyboar
 
 function Line({ form, at, onKeyDown, onRemove }: LineProps) {
   const { data } = useQuery(chartQuery)
+  // Where the heads of the columns have no room, each field says what it is.
+  const isNarrow = useMedia('(max-width: 899px)')
   const account = form.at<string>(`lines.${at}.ledger_accounts_id`)
   const debit = form.at<number>(`lines.${at}.debit`)
   const credit = form.at<number>(`lines.${at}.credit`)
@@ -114,7 +117,7 @@ function Line({ form, at, onKeyDown, onRemove }: LineProps) {
       <TextInput label="Note" hideLabel placeholder="Note" {...note} />
       <MoneyInput
         label="Debit"
-        hideLabel
+        hideLabel={!isNarrow}
         name={debit.name}
         error={debit.error}
         onBlur={debit.onBlur}
@@ -124,7 +127,7 @@ function Line({ form, at, onKeyDown, onRemove }: LineProps) {
       <div data-last>
         <MoneyInput
           label="Credit"
-          hideLabel
+          hideLabel={!isNarrow}
           name={credit.name}
           error={credit.error}
           onBlur={credit.onBlur}
