@@ -3,6 +3,12 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+const options = process.argv.slice(2)
+const unknown = options.find((word) => word !== '--json')
+if (unknown !== undefined) {
+  console.error(`There is no option ${unknown}: start takes --json and --help.`)
+  process.exit(1)
+}
 const root = path.join(import.meta.dirname, '..')
 const built = path.join(root, 'dist/web/index.html')
 
@@ -15,13 +21,13 @@ function newest(folder) {
 
 const sources = ['src/core', 'src/contract', 'src/web'].map((folder) => path.join(root, folder))
 if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mtimeMs) {
-  console.log('Building the web app')
+  console.error('Building the web app')
   const build = spawnSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 2, 2],
   })
   if (build.status !== 0) process.exit(build.status ?? 1)
 }
-const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' })
+const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts'), ...options], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
