@@ -68,9 +68,6 @@ export function ReportFrame<Report>({ title, period, query, controls, onExport, 
         >
           <div className={styles.paperHead}>
             <p className={styles.company}>{company_name}</p>
-            <p className={styles.name} aria-hidden>
-              {title}
-            </p>
             <p>{period} · amounts in ₹</p>
           </div>
           {children(query.data)}
