@@ -14,7 +14,7 @@ export type Figure = {
 }
 export type Report = (figure: Omit<Figure, 'workload'>) => void
 
-export const ratioOf = ({ value, limit }: Figure) => (limit === undefined ? undefined : value / limit)
+const ratioOf = ({ value, limit }: Figure) => (limit === undefined ? undefined : value / limit)
 
 /** Whether the goal is reached; undefined without one. `least` is of the ratio, `most` of the value itself. */
 export function reached(figure: Figure): boolean | undefined {

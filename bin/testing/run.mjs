@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-export const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '../..')
 
 /** The surroundings without this machine's settings of ours, so that a run means the same everywhere. */
-export function cleanEnvironment(extra = {}) {
+function cleanEnvironment(extra = {}) {
   const ours = /^(KOSHA_|PG[A-Z]+$|DATABASE_URL$|PORT$|HOST$|NODE_ENV$|SMTP_URL$|MAIL_FROM$|LOG_LEVEL$|npm_)/
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))), ...extra }
 }

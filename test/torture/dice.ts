@@ -14,4 +14,3 @@ export function dice(seed: number) {
     one: <T>(list: readonly [T, ...T[]]): T => list[Math.floor(next() * list.length)] ?? list[0],
   }
 }
-export type Dice = ReturnType<typeof dice>

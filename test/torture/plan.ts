@@ -1,6 +1,6 @@
 import { dice } from './dice.ts'
 
-export const targets = ['server', 'database', 'one connection', 'both'] as const
+const targets = ['server', 'database', 'one connection', 'both'] as const
 export type Blow = { target: (typeof targets)[number]; after: number }
 
 /** Who is killed, and after how many milliseconds of load: the same for the same seed. */
