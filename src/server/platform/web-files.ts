@@ -9,8 +9,7 @@ export async function webFiles(http: FastifyInstance, root: string) {
   await http.register(fastifyStatic, {
     root,
     preCompressed: true,
-    index: false,
-    wildcard: false,
+    serve: false,
     setHeaders(reply, file) {
       reply.header(
         'cache-control',
@@ -18,8 +17,10 @@ export async function webFiles(http: FastifyInstance, root: string) {
       )
     },
   })
+  // Looked up when asked for, so that a build made under a running server is served whole.
   http.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
-    return reply.sendFile('index.html')
+    const [address = ''] = request.url.split('?')
+    if (address.startsWith('/api/')) return reply.callNotFound()
+    return reply.sendFile(/\.\w+$/.test(address) ? decodeURIComponent(address) : 'index.html')
   })
 }
