@@ -20,6 +20,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: given ?? `http://127.0.0.1:${port}`,
+    actionTimeout: 15_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
