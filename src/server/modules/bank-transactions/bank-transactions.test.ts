@@ -48,6 +48,8 @@ test.each<[string, Filters, number[]]>([
   ['a name', { search: 'mehta' }, [11_800_000]],
   ['a reference', { search: '609112345678' }, [-150_000]],
   ['a UPI address', { search: 'SHARMA@ok' }, [-150_000]],
+  ['an amount as it is printed', { search: '1,18,000' }, [11_800_000]],
+  ['the beginning of a word', { search: 'at' }, [-200_000]],
   ['a percent sign taken literally', { search: '%' }, []],
   ['nothing matched yet', { status: 'matched' }, []],
 ])('the list is narrowed by %s', async (_, query, expected) => {

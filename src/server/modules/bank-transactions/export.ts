@@ -2,6 +2,7 @@ import { decimalPaise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
+import type { Filters } from './filter.ts'
 import { pageOf, placeOf, type Row, type Sort } from './service.ts'
 
 const CHUNK = 2_000
@@ -21,7 +22,7 @@ const header = [
 ]
 
 /** The lines under the filters as CSV, read while they are sent: each part in a transaction of its own, after this one has ended. */
-export function exported(tx: CompanyTx, { database }: Services, filters: Parameters<typeof pageOf>[1], sort: Sort): Download {
+export function exported(tx: CompanyTx, { database }: Services, filters: Filters, sort: Sort): Download {
   const { companies_id, accounts_id } = tx
   const part = (after: (string | number)[] | undefined) =>
     inCompany(database, { companies_id, accounts_id }, (own) => pageOf(own, filters, sort, after, CHUNK))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type {
   BankTransaction,
   BankTransactionDetail,
@@ -8,16 +8,15 @@ import type {
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bankAccounts } from '../bank-accounts/table.ts'
+import { condition, type Filters } from './filter.ts'
 import { bankTransactions } from './table.ts'
 
 type ListQuery = Query<typeof listBankTransactions>
-type Filters = Query<typeof sumBankTransactions>
 export type Sort = NonNullable<ListQuery['sort']>
 
 const { transaction_date, row_order, amount, bank_transactions_id } = bankTransactions
-const searched = sql`lower(${bankTransactions.description} || ' ' || coalesce(${bankTransactions.reference}, '') || ' ' || coalesce(${bankTransactions.counterparty}, '') || ' ' || coalesce(${bankTransactions.vpa}, ''))`
 
 /** A page of bank lines, newest first unless sorted otherwise. */
 export async function list(tx: CompanyTx, query: ListQuery) {
@@ -30,7 +29,7 @@ export async function list(tx: CompanyTx, query: ListQuery) {
 
 /** One line with where it came from. */
 export async function get(tx: CompanyTx, id: string): Promise<BankTransactionDetail> {
-  const [row] = await select(tx, [eq(bank_transactions_id, id)]).limit(1)
+  const [row] = await select(tx, eq(bank_transactions_id, id)).limit(1)
   if (!row) throw new AppError('not_found', 'This bank line does not exist.')
   const { rows } = await tx.client.query<{ files_id: string; original_file_name: string; created_at: Date }>(
     `SELECT i.files_id, f.original_file_name, i.created_at FROM bank_imports i JOIN files f USING (companies_id, files_id)
@@ -50,7 +49,7 @@ export async function sums(tx: CompanyTx, filters: Filters): Promise<Reply<typeo
   const counted = tx.db
     .select({ amount, line_currency: bankTransactions.line_currency })
     .from(bankTransactions)
-    .where(and(...conditionsOf(tx, filters)))
+    .where(await condition(tx, filters))
     .limit(MOST_SUMMED + 1)
     .as('counted')
   const own = sql`${counted.line_currency} IS NULL`
@@ -71,11 +70,10 @@ export async function sums(tx: CompanyTx, filters: Filters): Promise<Reply<typeo
 export type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
 /** The next `count` lines after a place. */
-export function pageOf(tx: CompanyTx, filters: Filters, sort: Sort, after: (string | number)[] | undefined, count: number) {
-  const conditions = after ? [following(sort, after)] : []
+export async function pageOf(tx: CompanyTx, filters: Filters, sort: Sort, after: (string | number)[] | undefined, count: number) {
   const order = sort.endsWith('_asc') ? asc : desc
   const keys = sort.startsWith('date') ? [transaction_date, row_order, bank_transactions_id] : [amount, bank_transactions_id]
-  return select(tx, [...conditionsOf(tx, filters), ...conditions])
+  return select(tx, and(await condition(tx, filters), after && following(sort, after)))
     .orderBy(...keys.map((key) => order(key)))
     .limit(count)
 }
@@ -95,22 +93,7 @@ function following(sort: Sort, after: (string | number)[]): SQL {
     : sql`(${amount}, ${bank_transactions_id}) ${further} (${after[0]}::bigint, ${after[1]}::uuid)`
 }
 
-function conditionsOf(tx: CompanyTx, filters: Filters): SQL[] {
-  const { bank_accounts_id, status, direction, from, to, least, most, bank_imports_id, search } = filters
-  const conditions = [eq(bankTransactions.companies_id, tx.companies_id)]
-  if (bank_accounts_id) conditions.push(eq(bankTransactions.bank_accounts_id, bank_accounts_id))
-  if (status) conditions.push(eq(bankTransactions.transaction_status, status))
-  if (bank_imports_id) conditions.push(eq(bankTransactions.bank_imports_id, bank_imports_id))
-  if (direction) conditions.push(direction === 'in' ? gt(amount, 0) : lt(amount, 0))
-  if (from) conditions.push(sql`${transaction_date} >= ${from}`)
-  if (to) conditions.push(sql`${transaction_date} <= ${to}`)
-  if (least) conditions.push(sql`abs(${amount}) >= ${least}::bigint`)
-  if (most) conditions.push(sql`abs(${amount}) <= ${most}::bigint`)
-  if (search?.trim()) conditions.push(sql`${searched} LIKE ${likeText(search)}`)
-  return conditions
-}
-
-function select(tx: CompanyTx, conditions: SQL[]) {
+function select(tx: CompanyTx, which: SQL | undefined) {
   const { companies_id: _company, line_key: _key, created_at: _at, ...columns } = getColumns(bankTransactions)
   return tx.db
     .select({ ...columns, account_label: bankAccounts.account_label, currency: bankAccounts.currency })
@@ -122,7 +105,7 @@ function select(tx: CompanyTx, conditions: SQL[]) {
         eq(bankAccounts.bank_accounts_id, bankTransactions.bank_accounts_id),
       ),
     )
-    .where(and(eq(bankTransactions.companies_id, tx.companies_id), ...conditions))
+    .where(and(eq(bankTransactions.companies_id, tx.companies_id), which))
 }
 
 function view({

@@ -1,0 +1,50 @@
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { sumBankTransactions } from '#contract/bank-transactions.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { MAX_PAISE, parsePaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { likeText } from '#server/platform/paging.ts'
+import { bankTransactions } from './table.ts'
+
+export type Filters = Query<typeof sumBankTransactions>
+
+const { transaction_date, amount, description, reference, counterparty, vpa } = bankTransactions
+const searched = sql`lower(' ' || ${description} || ' ' || coalesce(${reference}, '') || ' ' || coalesce(${counterparty}, '') || ' ' || coalesce(${vpa}, ''))`
+/** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
+const FEW = 3_000
+
+/** What the list, its sums and its export have in common: the condition of a filter. */
+export async function condition(tx: CompanyTx, filters: Filters): Promise<SQL | undefined> {
+  const { bank_accounts_id, status, direction, from, to, least, most, bank_imports_id, search } = filters
+  return and(
+    eq(bankTransactions.companies_id, tx.companies_id),
+    bank_accounts_id ? eq(bankTransactions.bank_accounts_id, bank_accounts_id) : undefined,
+    status ? eq(bankTransactions.transaction_status, status) : undefined,
+    bank_imports_id ? eq(bankTransactions.bank_imports_id, bank_imports_id) : undefined,
+    direction && (direction === 'in' ? gt(amount, 0) : lt(amount, 0)),
+    from ? sql`${transaction_date} >= ${from}` : undefined,
+    to ? sql`${transaction_date} <= ${to}` : undefined,
+    least || most ? sized(Number(least ?? 0), Number(most ?? MAX_PAISE)) : undefined,
+    search?.trim() ? await found(tx, search) : undefined,
+  )
+}
+
+/** Either way the money went; as two ranges, which the index of amounts knows. */
+function sized(least: number, most: number): SQL {
+  return sql`(${amount} BETWEEN ${least} AND ${most} OR ${amount} BETWEEN ${-most} AND ${-least})`
+}
+
+/** By any part of what the line says, or by its amount. One or two letters look at beginnings of words. */
+async function found(tx: CompanyTx, search: string): Promise<SQL> {
+  const anywhere = likeText(search)
+  const pattern = search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
+  const paise = parsePaise(search.replaceAll(/[₹,\s]/g, '')) ?? null
+  const { rows } = await tx.client.query<{ find_bank_transactions: string }>('SELECT find_bank_transactions($1, $2, $3)', [
+    pattern,
+    paise,
+    FEW + 1,
+  ])
+  if (rows.length > FEW) return sql`(${searched} LIKE ${pattern} OR abs(${amount}) = ${paise}::bigint)`
+  const ids = rows.map((row) => row.find_bank_transactions)
+  return sql`${bankTransactions.bank_transactions_id} = ANY(${`{${ids.join(',')}}`}::uuid[])`
+}
