@@ -44,7 +44,7 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
   const form = useForm({
     schema: NewCustomer,
     initial: customer ? valuesOf(customer) : { ...blank, customer_name: name ?? '' },
-    draftKey: customer ? undefined : 'customer',
+    draftKey: customer || name !== undefined ? undefined : 'customer',
     submit: (body) => mutateAsync(body),
     onDone: (saved) => {
       toast({ tone: 'success', text: customer ? 'Customer changed' : `${saved.customer_name} added` })
@@ -61,15 +61,19 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
     const read = readGstin(text)
     set({ gstin: text, ...(read && { state_code: read.state, pan: read.pan ?? values.pan }) })
   }
+  const discard = () => {
+    form.reset()
+    onClose()
+  }
   return (
     <Drawer
       isOpen
-      onClose={onClose}
+      onClose={discard}
       isDirty={form.isDirty}
       title={customer ? 'Change customer' : 'Add a customer'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={discard}>Cancel</Button>
           <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
             {customer ? 'Save changes' : 'Add customer'}
           </Button>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Customer } from '#contract/customers.ts'
 import { listCustomers } from '#contract/customers.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
@@ -44,9 +44,11 @@ export const invoiceQuery = (invoices_id: string) =>
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-export const timelineQuery = (invoices_id: string) =>
+/** `state`: anything that changes when something happened, so that the history is read again. */
+export const timelineQuery = (invoices_id: string, state: string) =>
   queryOptions({
-    queryKey: ['invoices', 'timeline', invoices_id],
+    queryKey: ['invoices', 'timeline', invoices_id, state],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(invoiceTimeline, { params: { invoices_id }, signal }),
   })
 
@@ -96,11 +98,7 @@ export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices
 /** Puts a fresh invoice in the cache; lists, its history and what its customer owes are read again when next shown. */
 export async function keepInvoice(invoice: Invoice): Promise<void> {
   queryClient.setQueryData(invoiceQuery(invoice.invoices_id).queryKey, invoice)
-  await Promise.all([
-    forgetLists(),
-    queryClient.invalidateQueries({ queryKey: timelineQuery(invoice.invoices_id).queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['customers'] }),
-  ])
+  await Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['customers'] })])
 }
 
 const forgetLists = () =>

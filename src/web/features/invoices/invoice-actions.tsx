@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type Invoice, invoicePdfFile } from '#contract/invoices.ts'
 import { urlOf } from '#web/lib/call.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { useDuplicateInvoice } from './api.ts'
@@ -11,10 +12,12 @@ import { savePdfOrSay } from './invoice-table.tsx'
 export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: (layer: InvoiceLayer) => void }) {
   const { invoices_id, status, amount_due, total } = invoice
   const navigate = useNavigate()
+  const isPhone = useMedia(phone)
   const { mutate: duplicate } = useDuplicateInvoice()
   const isOpen = status === 'issued' || status === 'part_paid'
   const isGone = status === 'cancelled'
   const view: MenuItem = { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(invoices_id) }
+  const pdf: MenuItem = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(invoice) }
   const copy: MenuItem = {
     id: 'copy',
     label: 'Make a copy',
@@ -35,9 +38,11 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   }
   return (
     <>
-      <Button icon="download" onClick={() => void savePdfOrSay(invoice)}>
-        PDF
-      </Button>
+      {!isPhone && (
+        <Button icon="download" onClick={() => void savePdfOrSay(invoice)}>
+          PDF
+        </Button>
+      )}
       {!isGone && (
         <Button icon="mail" onClick={() => onOpen('email')} tone={isOpen ? 'plain' : 'primary'}>
           {invoice.emailed_at === null ? 'Send' : 'Send again'}
@@ -51,7 +56,12 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
       <Menu
         trigger={<IconButton icon="more" label="More actions" />}
         groups={[
-          [view, { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(invoices_id) }, copy],
+          [
+            ...(isPhone ? [pdf] : []),
+            view,
+            { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(invoices_id) },
+            copy,
+          ],
           isGone ? [] : [cancel],
         ]}
       />

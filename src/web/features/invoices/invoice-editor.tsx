@@ -76,10 +76,10 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
         section="Invoices"
         above={<Link to="/receivables/invoices">Invoices</Link>}
         mark={
-          <>
+          <span className={styles.marks}>
             <Badge>Draft</Badge>
             <SavedWords at={server.savedAt ?? form.savedAt} isOnServer={server.savedAt !== undefined} />
-          </>
+          </span>
         }
         actions={
           <>

@@ -52,7 +52,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
           ]}
         />
       </Card>
-      <Timeline invoices_id={invoice.invoices_id} />
+      <Timeline invoice={invoice} />
     </>
   )
 }
@@ -63,8 +63,10 @@ const EntryLink = ({ id, words }: { id: string; words: string }) => (
   </Link>
 )
 
-function Timeline({ invoices_id }: { invoices_id: string }) {
-  const { data, error, refetch } = useQuery(timelineQuery(invoices_id))
+function Timeline({ invoice }: { invoice: Invoice }) {
+  const { invoices_id, version, status, amount_due, email_status, emailed_at } = invoice
+  const state = [version, status, amount_due, email_status, emailed_at].join(' ')
+  const { data, error, refetch } = useQuery(timelineQuery(invoices_id, state))
   return (
     <Card title="History">
       {error ? (

@@ -28,7 +28,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   { id: 'customer', header: 'Customer', sortable: true, cell: (row) => row.customer_name },
   { id: 'invoice_date', header: 'Date', width: 116, sortable: true, cell: (row) => formatDate(row.invoice_date) },
   { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
-  { id: 'status', header: 'Status', width: 168, cell: (row) => <InvoiceBadge invoice={row} /> },
+  { id: 'status', header: 'Status', width: 188, cell: (row) => <InvoiceBadge invoice={row} /> },
   {
     id: 'taxable_value',
     header: 'Before tax (₹)',
@@ -56,6 +56,11 @@ const columns: readonly Column<InvoiceRow>[] = [
   },
 ]
 
+// Beside the customer's details there is room for five.
+const ofOneCustomer = columns
+  .filter(({ id }) => id !== 'customer')
+  .map((column) => ({ ...column, sortable: false, isExtra: column.isExtra ?? column.id === 'due_date' }))
+
 type Props = {
   filter: InvoiceFilter
   order: InvoiceOrder
@@ -63,18 +68,20 @@ type Props = {
   onSort?: (sort: string) => void
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
+  /** Among the documents of one customer, who is named above. */
+  isOfOneCustomer?: boolean
 }
 
 /** The invoices a filter finds, their sums, what to do with one and with many. */
-export function InvoiceTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
+export function InvoiceTable({ filter, order, sort, onSort, empty, onClearFilters, isOfOneCustomer = false }: Props) {
   const query = useMemo(() => invoicesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(invoiceSumsQuery(filter))
   const rowMenu = useRowMenu()
   return (
     <DataTable
-      label="Invoices"
+      label={isOfOneCustomer ? 'Invoices of the customer' : 'Invoices'}
       noun={['invoice', 'invoices']}
-      columns={columns}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
       query={query}
       rowKey={(row) => row.invoices_id}
       rowHref={addressOf}
@@ -97,8 +104,10 @@ export function InvoiceTable({ filter, order, sort, onSort, empty, onClearFilter
         </Button>
       )}
       card={(row) => ({
-        title: row.customer_name,
-        detail: `${row.invoice_number ?? 'Draft'} · ${formatDate(row.invoice_date)}`,
+        title: isOfOneCustomer ? (row.invoice_number ?? 'Draft') : row.customer_name,
+        detail: isOfOneCustomer
+          ? formatDate(row.invoice_date)
+          : `${row.invoice_number ?? 'Draft'} · ${formatDate(row.invoice_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <InvoiceBadge invoice={row} />,
       })}

@@ -94,7 +94,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       <TextInput
         {...field('discount', 'Discount')}
         error={errors.discount ?? errors.discount_percent ?? errors.discount_amount}
-        placeholder="5% or 200"
+        placeholder="5%"
         value={line.discount}
         onChange={set('discount')}
         className={styles.number}

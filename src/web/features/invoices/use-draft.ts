@@ -37,7 +37,9 @@ export function useDraft(start: Saved | undefined, onFirstSave: (invoices_id: st
     /** Saves without being asked; what went wrong is shown and tried again. */
     saveQuietly: (body: InvoiceInput) => save(body).catch((error: unknown) => setProblem(sentence(error))),
     async issue(body: InvoiceInput, idempotencyKey: string): Promise<Invoice> {
-      const draft = await save(body, idempotencyKey)
+      await queue.current
+      const kept = latest.current !== undefined && JSON.stringify(body) === keptText.current ? latest.current : undefined
+      const draft = kept ?? (await save(body, idempotencyKey))
       const invoice = await issueDraft(draft, `${idempotencyKey}.${draft.version}`)
       await keepInvoice(invoice)
       return invoice

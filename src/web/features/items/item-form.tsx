@@ -52,15 +52,19 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
   })
   const { values, field, set } = form
   const isService = values.item_type === 'service'
+  const discard = () => {
+    form.reset()
+    onClose()
+  }
   return (
     <Drawer
       isOpen
-      onClose={onClose}
+      onClose={discard}
       isDirty={form.isDirty}
       title={item ? 'Change item' : 'Add an item'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={discard}>Cancel</Button>
           <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
             {item ? 'Save changes' : 'Add item'}
           </Button>

@@ -5,12 +5,11 @@ import type { Paise } from '#core/money.ts'
 /** Paise per invoice; what is not in it gets nothing. */
 export type Shares = Readonly<Record<string, Paise | undefined>>
 
-/** Spreads an amount over dues: one invoice first when it is known, then the oldest. */
-export function spread(amount: Paise, dues: readonly InvoiceRow[], first?: string): Shares {
-  const ordered = dues.toSorted((a, b) => Number(b.invoices_id === first) - Number(a.invoices_id === first))
+/** Spreads an amount over dues, in their order. */
+export function spread(amount: Paise, dues: readonly InvoiceRow[]): Shares {
   const shares: Record<string, Paise> = {}
   let left = amount
-  for (const { invoices_id, amount_due } of ordered) {
+  for (const { invoices_id, amount_due } of dues) {
     const share = Math.min(left, amount_due)
     if (share > 0) shares[invoices_id] = share
     left -= share

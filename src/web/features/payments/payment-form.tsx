@@ -59,10 +59,13 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
   const [ownAmount, setOwnAmount] = useState(false)
   const { data } = useQuery(duesQuery(customer))
   const { data: known } = useQuery({ ...customerNameQuery(customer), enabled: customers_id !== undefined })
-  const dues = data?.rows ?? []
+  // The invoice it is for stands first.
+  const dues = (data?.rows ?? []).toSorted(
+    (a, b) => Number(b.invoices_id === invoices_id) - Number(a.invoices_id === invoices_id),
+  )
   const wanted = dues.find((invoice) => invoice.invoices_id === invoices_id)
   const form = useForm({
-    schema: paymentSchema(dues, invoices_id),
+    schema: paymentSchema(dues),
     initial: {
       customers_id: customers_id ?? '',
       payment_date: today(),
@@ -181,7 +184,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
         {customer !== '' && (
           <AllocationList
             dues={dues}
-            shares={sharesOf(values, dues, invoices_id)}
+            shares={sharesOf(values, dues)}
             onChange={(shares) => set({ shares })}
             available={settledBy(values)}
             errors={errors}

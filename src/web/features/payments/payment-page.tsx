@@ -65,9 +65,9 @@ export function PaymentPage({ payments_id }: { payments_id: string }) {
             <Facts
               items={[
                 ['Received', <Amount key="received" value={payment.amount} />],
-                ['TDS withheld', payment.tds_amount > 0 && <Amount key="tds" value={payment.tds_amount} />],
-                ['Bank charge', payment.bank_charge > 0 && <Amount key="charge" value={payment.bank_charge} />],
-                ['Advance left', payment.unallocated > 0 && <Amount key="advance" value={payment.unallocated} />],
+                ['TDS withheld', payment.tds_amount > 0 ? <Amount key="tds" value={payment.tds_amount} /> : null],
+                ['Bank charge', payment.bank_charge > 0 ? <Amount key="charge" value={payment.bank_charge} /> : null],
+                ['Advance left', payment.unallocated > 0 ? <Amount key="advance" value={payment.unallocated} /> : null],
                 ['How it came', modeWords[payment.payment_mode]],
                 ['Reference', payment.reference],
                 ['Arrived in', payment.account_name],

@@ -34,17 +34,28 @@ const columns: readonly Column<PaymentRow>[] = [
   { id: 'unallocated', header: 'Advance (₹)', width: 130, align: 'end', cell: (row) => <Amount value={row.unallocated} /> },
 ]
 
-type Props = { filter: PaymentFilter; empty: ReactNode; onClearFilters?: (() => void) | undefined }
+const shownToOne = new Set(['payment_number', 'payment_date', 'payment_mode', 'status', 'settled'])
+const ofOneCustomer = columns
+  .filter(({ id }) => id !== 'customer')
+  .map((column) => ({ ...column, isExtra: !shownToOne.has(column.id) }))
+
+type Props = {
+  filter: PaymentFilter
+  empty: ReactNode
+  onClearFilters?: (() => void) | undefined
+  /** Among the documents of one customer, who is named above. */
+  isOfOneCustomer?: boolean
+}
 
 /** The payments a filter finds, with their sums. */
-export function PaymentTable({ filter, empty, onClearFilters }: Props) {
+export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = false }: Props) {
   const query = useMemo(() => paymentsQuery(filter), [filter])
   const { data: sums } = useQuery(paymentSumsQuery(filter))
   return (
     <DataTable
-      label="Payments"
+      label={isOfOneCustomer ? 'Payments of the customer' : 'Payments'}
       noun={['payment', 'payments']}
-      columns={columns}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
       query={query}
       rowKey={(row) => row.payments_id}
       rowHref={(row) => `/receivables/payments/${row.payments_id}`}

@@ -24,20 +24,20 @@ export type PaymentValues = {
 export const settledBy = ({ amount, tds_amount, bank_charge }: PaymentValues): Paise =>
   (amount ?? 0) + (tds_amount ?? 0) + (bank_charge ?? 0)
 
-export const sharesOf = (values: PaymentValues, dues: readonly InvoiceRow[], first?: string): Shares =>
-  values.shares ?? spread(settledBy(values), dues, first)
+export const sharesOf = (values: PaymentValues, dues: readonly InvoiceRow[]): Shares =>
+  values.shares ?? spread(settledBy(values), dues)
 
 /** The contract's own schema, behind the way from the form's values to the body. */
-export const paymentSchema = (dues: readonly InvoiceRow[], first: string | undefined) =>
+export const paymentSchema = (dues: readonly InvoiceRow[]) =>
   z.pipe(
-    z.transform(({ shares: _shares, ...values }: PaymentValues) => ({
+    z.transform(({ shares, ...values }: PaymentValues) => ({
       ...values,
       amount: values.amount ?? 0,
       tds_amount: values.tds_amount ?? 0,
       bank_charge: values.bank_charge ?? 0,
       reference: values.reference.trim() || null,
       notes: values.notes.trim() || null,
-      allocations: allocationsOf(sharesOf({ ...values, shares: _shares }, dues, first), dues),
+      allocations: allocationsOf(sharesOf({ ...values, shares }, dues), dues),
     })),
     PaymentInput,
   )

@@ -40,6 +40,7 @@ function CustomerDetail() {
                 label: 'Invoices',
                 body: (
                   <InvoiceTable
+                    isOfOneCustomer
                     filter={filter}
                     order={byDate}
                     empty={<EmptyState icon="invoice" title="No invoices for this customer yet" />}
@@ -49,7 +50,13 @@ function CustomerDetail() {
               {
                 value: 'payments',
                 label: 'Payments',
-                body: <PaymentTable filter={filter} empty={<EmptyState icon="money" title="Nothing received yet" />} />,
+                body: (
+                  <PaymentTable
+                    isOfOneCustomer
+                    filter={filter}
+                    empty={<EmptyState icon="money" title="Nothing received yet" />}
+                  />
+                ),
               },
             ]}
           />
