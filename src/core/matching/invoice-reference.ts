@@ -19,7 +19,7 @@ export const saysInvoice = (text: string, invoice_number: string): Said | undefi
 /** The same for many invoices: the text is taken apart once. */
 export function readingOf(text: string): (invoice_number: string) => Said | undefined {
   const capitals = text.toUpperCase()
-  const said = tokens(text)
+  const said = tokens(spoken(text))
   const saidYear = yearIn(said)
   const plain = withoutYears(said)
   return (invoice_number) => {
@@ -40,7 +40,7 @@ export function readingOf(text: string): (invoice_number: string) => Said | unde
 
 /** The numbers in a narration that may be an invoice's serial, to look invoices up by; at most `most`. */
 export function serialsIn(text: string, most = 12): number[] {
-  const found = tokens(text).flatMap((token) =>
+  const found = tokens(spoken(text)).flatMap((token) =>
     'digits' in token && token.digits.length <= SERIAL_DIGITS ? [Number(token.digits)] : [],
   )
   const glued = [...text.toUpperCase().matchAll(/[A-Z](?:20)?\d\d[-/]?(?:20)?\d\d(\d{3,6})(?!\d)/g)].map((match) =>
@@ -66,6 +66,10 @@ function isWritten(capitals: string, invoice_number: string): boolean {
     .join('[^A-Z0-9]*')
   return new RegExp(`(?<![A-Z0-9])${spaced}(?!\\d)`).test(capitals)
 }
+
+/** A narration without the numbers of banks: IFSC, UTR and UPI addresses hold digits that name no invoice. */
+const spoken = (text: string) =>
+  text.toUpperCase().replaceAll(/\b[A-Z]{4}0[A-Z0-9]{6}\b|\b[A-Z]{4,5}\d{9,18}\b|[\w.-]+@[A-Z]\w+/g, ' | ')
 
 const joined = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 

@@ -24,6 +24,9 @@ test.each([
   ['DECCAN 0142', 'INV/2026-27/0142', 'bare'],
   ['PAID ON 20/11/2026 BILL', 'INV/2026-27/0020', undefined],
   ['KOS-1042 DECCAN', 'KOS-1042', 'number'],
+  ['NEFT CR-ICIC0000103-NILA FOODS-ICICN99374828209103', 'INV/25-26/0103', undefined],
+  ['UPI/deccan103@okaxis/PAID', 'INV/25-26/0103', undefined],
+  ['NEFT SALE0000123 DECCAN', 'SALE0000123', 'number'],
 ] as const)('“%s” speaks of %s: %s', (text, number, said) => {
   expect(saysInvoice(text, number)).toBe(said)
 })

@@ -12,11 +12,11 @@ const isTrue = (suggestion: Suggestion, { truth }: Case) =>
     .toSorted()
     .join() === truth.invoices.toSorted().join()
 
-test('of 3,000 credits as Indian banks print them: what is called exact is right, and the truth is among the first three', () => {
+test('of 1,800 credits as Indian banks print them: what is called exact is right, and the truth is among the first three', () => {
   const tally = new Map<string, { lines: number; exact: number; wrong: number; known: number; top: number }>()
   const all = { lines: 0, exact: 0, wrong: 0, known: 0, top: 0 }
   const wrong: string[] = []
-  for (const each of [1, 2, 3].flatMap((seed) => corpus(seed, 1_000))) {
+  for (const each of [1, 2, 3].flatMap((seed) => corpus(seed, 600))) {
     const suggestions = suggest(each.line, each.invoices, each.context)
     const row = tally.get(each.scenario) ?? { lines: 0, exact: 0, wrong: 0, known: 0, top: 0 }
     tally.set(each.scenario, row)
@@ -44,5 +44,5 @@ test('of 3,000 credits as Indian banks print them: what is called exact is right
   expect(wrong.slice(3)).toEqual([])
   expect((all.exact - all.wrong) / all.exact).toBeGreaterThanOrEqual(0.995)
   expect(all.top / all.known).toBeGreaterThanOrEqual(0.95)
-  expect(all.exact).toBeGreaterThan(900)
-}, 30_000)
+  expect(all.exact).toBeGreaterThan(600)
+}, 60_000)

@@ -37,8 +37,9 @@ const MOST = {
   invoicesBySerial: 300,
   payments: 5,
   mirrors: 5,
-  history: 50,
 }
+/** How far back the dealings with one sender are looked at. */
+export const MOST_HISTORY = 50
 const NEAR = { payments: 45, mirrors: 4 }
 
 /** `closely` also finds names that are mistyped or turned around, for one line at a time. */
@@ -134,7 +135,7 @@ async function historyOf(
   ) => `SELECT m.reconciliation_matches_id, m.bank_transactions_id, m.customers_id, m.ledger_accounts_id
     FROM reconciliation_match_lines m WHERE m.companies_id = $1 AND m.is_live AND m.${column} = k.${column} AND (m.amount > 0) = k.is_in
       AND (m.customers_id IS NOT NULL OR m.ledger_accounts_id IS NOT NULL)
-    ORDER BY m.reconciliation_matches_id DESC LIMIT ${MOST.history}`
+    ORDER BY m.reconciliation_matches_id DESC LIMIT ${MOST_HISTORY}`
   const { rows } = await tx.client.query<History>({
     name: 'reconciliation_history',
     text: `SELECT k.id, h.customers_id, h.ledger_accounts_id, coalesce(c.customer_name, a.account_name) AS name, count(*)::int AS times

@@ -6,7 +6,7 @@ import type { Evidence, Suggestion as Receivable } from '#core/matching/types.ts
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { candidates, type Found, type Habit, type Look, type LookedUp, type Mirror } from './candidates.ts'
+import { candidates, MOST_HISTORY, type Found, type Habit, type Look, type LookedUp, type Mirror } from './candidates.ts'
 
 type Row = LookedUp & { rail: string | null }
 const rank = { exact: 0, likely: 1, possible: 2 } as const
@@ -132,11 +132,14 @@ function habitual(line: Row, habits: readonly Habit[]): Suggestion[] {
       {
         kind: 'learned' as const,
         speaks_for: true,
-        sentence: `You put ${times === 1 ? 'an earlier line' : `${times} earlier lines`} ${line.amount > 0 ? 'from' : 'to'} ${other} into ${account_name}.`,
+        sentence: `You put ${earlier(times)} ${line.amount > 0 ? 'from' : 'to'} ${other} into ${account_name}.`,
       },
     ],
   }))
 }
+
+const earlier = (times: number) =>
+  times === 1 ? 'an earlier line' : times >= MOST_HISTORY ? `the last ${times} lines` : `${times} earlier lines`
 
 type Roles = Record<'bank_charges' | 'interest_income' | 'interest_expense', Habit>
 

@@ -6,6 +6,7 @@ import { formatDate, plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Amount } from '#web/ui/layout.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { Notice, Progress } from '#web/ui/states.tsx'
 import { refresh, runQuery, useAcceptExact } from './api.ts'
 import styles from './reconcile.module.css'
@@ -55,17 +56,19 @@ export function ExactDialog({ bank_accounts_id, rows, onClose }: Props) {
 
 function Listing({ rows }: { rows: readonly Exact[] }) {
   return (
-    <ul className={styles.listing}>
-      {rows.map(({ line, suggestion }) => (
-        <li key={line.bank_transactions_id}>
-          <span>{suggestion.title}</span>
-          <Amount value={line.amount} />
-          <span className={styles.soft}>
-            {formatDate(line.transaction_date)}, {line.counterparty ?? line.description}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Part plays="group" tabIndex={0} aria-label="Exact matches" className={styles.listing}>
+      <ul>
+        {rows.map(({ line, suggestion }) => (
+          <li key={line.bank_transactions_id}>
+            <span>{suggestion.title}</span>
+            <Amount value={line.amount} />
+            <span className={styles.soft}>
+              {formatDate(line.transaction_date)}, {line.counterparty ?? line.description}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

@@ -37,7 +37,10 @@ export function InvoicePicker({ bank_transactions_ids, received, customers_id, i
   const isReady =
     chosen.length > 0 && (left === 0 || (canKeep && keepsRest)) && chosen.every(isWhole) && bank_charge !== undefined
   const ids = new Set(chosen.map(({ invoice }) => invoice.invoices_id))
-  const others = (data ?? []).filter(({ invoices_id }) => !ids.has(invoices_id))
+  // What the money fits to the paisa stands first.
+  const others = (data ?? [])
+    .filter(({ invoices_id }) => !ids.has(invoices_id))
+    .toSorted((a, b) => Number(b.amount_due === left) - Number(a.amount_due === left))
   const send = () =>
     onMatch({
       bank_transactions_ids,
@@ -51,7 +54,9 @@ export function InvoicePicker({ bank_transactions_ids, received, customers_id, i
     })
   return (
     <div className={styles.way}>
-      <SearchInput label="Search open invoices" placeholder="Number, customer or amount" value={search} onChange={setSearch} />
+      <div className={styles.find}>
+        <SearchInput label="Search open invoices" placeholder="Number, customer or amount" value={search} onChange={setSearch} />
+      </div>
       {chosen.length > 0 && (
         <ul className={styles.invoices} aria-label="Chosen invoices">
           {chosen.map((each) => (

@@ -24,13 +24,13 @@ export function LineDetail({ line, accounts, acts }: Props) {
   const others = accounts.filter((account) => account.currency === 'INR' && account.bank_accounts_id !== line.bank_accounts_id)
   return (
     <div className={styles.detail}>
-      <header className={styles.lineHead}>
+      <div className={styles.lineHead}>
         <p className={styles.amount}>{moneyWords(line.amount, currency)}</p>
         <p className={styles.soft}>
           {line.amount < 0 ? 'Money out' : 'Money in'} on {formatDate(line.transaction_date)}, {line.account_label}
         </p>
         <p className={styles.narration}>{line.description || 'No narration'}</p>
-      </header>
+      </div>
       {error ? (
         <ErrorState error={error} title="The suggestions could not be loaded" onRetry={refetch} />
       ) : data === undefined ? (

@@ -6,21 +6,12 @@ import type { Column } from '#web/ui/data-table-types.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoWithWords } from './acts.ts'
 import { matchesQuery } from './api.ts'
-import styles from './reconcile.module.css'
 import { confidenceTones, confidenceWords, kindWords, moneyWords } from './words.ts'
 
 const columns: readonly Column<Match>[] = [
   { id: 'match_date', header: 'Date', width: 112, cell: (row) => formatDate(row.match_date) },
-  {
-    id: 'title',
-    header: 'Matched to',
-    cell: (row) => (
-      <span className={styles.two}>
-        <span>{row.title}</span>
-        <span className={styles.soft}>{row.memo ?? row.evidence.map(({ sentence }) => sentence).join(' ')}</span>
-      </span>
-    ),
-  },
+  { id: 'title', header: 'Matched to', cell: (row) => row.title },
+  { id: 'why', header: 'Why', isExtra: true, cell: (row) => row.memo ?? row.evidence.map(({ sentence }) => sentence).join(' ') },
   {
     id: 'line',
     header: 'Bank line',

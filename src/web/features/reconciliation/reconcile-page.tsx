@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Match } from '#contract/reconciliation.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -32,7 +32,8 @@ const directions = { in: 'Money in', out: 'Money out' } as const
 
 /** Bank lines on the left, what each one is on the right. */
 export function ReconcilePage({ search, onSearch, accounts }: Props) {
-  const account = accounts.find(({ bank_accounts_id }) => bank_accounts_id === search.account)
+  const account =
+    accounts.length === 1 ? accounts[0] : accounts.find(({ bank_accounts_id }) => bank_accounts_id === search.account)
   const view = search.view ?? 'unmatched'
   const waiting = account ? account.unmatched_count : accounts.reduce((sum, { unmatched_count }) => sum + unmatched_count, 0)
   const tab = (name: ReconcileSearch['view']) => ({ account: search.account, view: name })
@@ -165,6 +166,7 @@ function Desk({ search, onSearch, accounts }: Props) {
     { keys: 'J', run: () => step(1) },
     { keys: 'K', run: () => step(-1) },
   ])
+  useBareEnter(takeBest)
   const tick = (id: string) =>
     setTicked((old) => (old.has(id) ? new Set([...old].filter((each) => each !== id)) : new Set([...old, id])))
   if (list.status === 'error')
@@ -211,6 +213,23 @@ function Desk({ search, onSearch, accounts }: Props) {
       )}
     </div>
   )
+}
+
+/** Enter while nothing that takes it has the focus. The list hears its own. */
+function useBareEnter(run: () => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  }, [run])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isFree =
+        event.target instanceof HTMLElement && event.target.closest('a, button, input, select, textarea, [role]') === null
+      if (event.key === 'Enter' && isFree && !event.repeat && !event.defaultPrevented) latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }
 
 function Nothing({ search, onSearch, hasAccounts }: Pick<Props, 'search' | 'onSearch'> & { hasAccounts: boolean }) {

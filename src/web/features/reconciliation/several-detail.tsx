@@ -20,16 +20,17 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
   const isOneAccount = new Set(lines.map(({ bank_accounts_id }) => bank_accounts_id)).size === 1
   const takesInvoices = seesInvoices && isOneAccount && lines.every(({ amount }) => amount > 0)
   const [way, setWay] = useState(takesInvoices ? 'invoices' : 'category')
-  const payer = lines.map(({ suggestion }) => suggestion?.customers_id).find((id) => id)
+  const payers = new Set(lines.map(({ suggestion }) => suggestion?.customers_id ?? undefined))
+  const payer = payers.size === 1 ? [...payers][0] : undefined
   return (
     <div className={styles.detail}>
-      <header className={styles.lineHead}>
+      <div className={styles.lineHead}>
         <p className={styles.amount}>{moneyWords(sum)}</p>
         <p className={styles.soft}>{plural(lines.length, 'line')} together</p>
         <Button tone="quiet" icon="close" onClick={onClear}>
           Clear the ticks
         </Button>
-      </header>
+      </div>
       <Tabs
         label="Ways to deal with the lines"
         value={way}
@@ -44,7 +45,7 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
                     <InvoicePicker
                       bank_transactions_ids={ids}
                       received={sum}
-                      customers_id={payer ?? undefined}
+                      customers_id={payer}
                       isBusy={acts.isBusy}
                       onMatch={acts.match}
                     />

@@ -16,7 +16,7 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
   return (
     <article className={cx(styles.suggestion, isFirst && styles.best)}>
       <header className={styles.suggestionHead}>
-        <h3 className={styles.suggestionTitle}>{title}</h3>
+        <h2 className={styles.suggestionTitle}>{title}</h2>
         <Badge tone={confidenceTones[confidence]}>{confidenceWords[confidence]}</Badge>
       </header>
       <ul className={styles.evidence}>
@@ -45,7 +45,11 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
       )}
       <Button tone={isFirst ? 'primary' : 'plain'} icon="check" busy={isBusy} onClick={onTake}>
         {verbOf(suggestion)}
-        {isFirst && <Keys keys="ENTER" />}
+        {isFirst && (
+          <span className={styles.enter}>
+            <Keys keys="ENTER" />
+          </span>
+        )}
       </Button>
     </article>
   )
