@@ -1,0 +1,23 @@
+import { closePdf, invoicePdf } from '#server/modules/invoices/pdf/render.ts'
+import { consulting, invoice } from '#test/golden/invoices/samples.ts'
+import type { Report } from '../figures.ts'
+import { median } from '../measure.ts'
+
+/** An invoice as PDF: one page, and a thousand lines. */
+export async function paper(report: Report, quick: boolean) {
+  const short = invoice([consulting])
+  const long = invoice(Array.from({ length: 1_000 }, () => consulting))
+  report({
+    name: 'invoice of one page',
+    value: await median(quick ? 7 : 25, () => invoicePdf(short)),
+    unit: 'ms',
+    goal: { most: 40 },
+  })
+  report({
+    name: 'invoice of 1,000 lines',
+    value: await median(quick ? 1 : 5, () => invoicePdf(long)),
+    unit: 'ms',
+    goal: { most: 800 },
+  })
+  await closePdf()
+}
