@@ -1,4 +1,3 @@
-import { Popover } from 'radix-ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './combobox.module.css'
 import { cx } from './cx.ts'
@@ -6,6 +5,7 @@ import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from './icons.tsx'
 import { Part } from './part.tsx'
+import { Popup, warmPopup } from './popup.tsx'
 
 export type Option = { value: string; label: string /** A second line: a GSTIN, a code. */; detail?: string }
 
@@ -32,6 +32,7 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
   const listId = useId()
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const first = onType === undefined ? 0 : -1
   const [active, setActive] = useState(first)
   const { options, state, retry } = useOptions(search, typed ?? '', isOpen)
@@ -66,10 +67,10 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
     }
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <>
       <Field {...{ label, help, error, optional, hideLabel, className }}>
         {(wiring) => (
-          <Popover.Anchor className={fieldStyles.wrap}>
+          <div ref={setBox} className={fieldStyles.wrap}>
             <input
               {...wiring}
               name={name}
@@ -91,7 +92,10 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
                 else if (event.target.value === '') onChange(undefined)
               }}
               onClick={() => setOpen(true)}
-              onFocus={(event) => event.target.select()}
+              onFocus={(event) => {
+                warmPopup()
+                event.target.select()
+              }}
               onBlur={() => {
                 close()
                 onBlur?.()
@@ -99,21 +103,11 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
               onKeyDown={onKeyDown}
             />
             <Icon name="switch" className={fieldStyles.arrow} />
-          </Popover.Anchor>
+          </div>
         )}
       </Field>
-      <Popover.Portal>
-        <Popover.Content
-          className={styles.popup}
-          sideOffset={4}
-          align="start"
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          // The input keeps the focus, so pressing inside must not take it.
-          onMouseDown={(event) => event.preventDefault()}
-          role="presentation"
-        >
+      {isOpen && box && (
+        <Popup anchor={box} onClose={() => setOpen(false)} className={styles.popup} keepsFocus>
           <Part plays="listbox" id={listId} aria-label="Options" className={styles.list} aria-busy={state === 'loading'}>
             {options.map((option, index) => (
               <Choice
@@ -147,9 +141,9 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
             {state === 'loading' && options.length === 0 && 'Searching…'}
             {state === 'ready' && count === 0 && (typed ? `Nothing matches “${typed}”` : 'Nothing to choose from yet')}
           </output>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </Popup>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { dateInIndia } from '#core/dates.ts'
 import { type DateRange, datePresets, rangeWords } from '#web/lib/date-ranges.ts'
 import { Button } from './button.tsx'
 import { DateInput } from './date-input.tsx'
 import styles from './filters.module.css'
+import { Popup, warmPopup } from './popup.tsx'
 
 type DateRangePickerProps = {
   label: string
@@ -15,29 +15,35 @@ type DateRangePickerProps = {
 
 /** A period: this month, this FY (April to March), or two dates. */
 export function DateRangePicker({ label, value, onChange, placeholder = 'Any date' }: DateRangePickerProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLElement>()
   const [today, setToday] = useState(() => dateInIndia(new Date()))
   const [typed, setTyped] = useState<DateRange>({ from: '', to: '' })
-  const open = (next: boolean) => {
+  const open = (pressed: HTMLElement) => {
     setToday(dateInIndia(new Date()))
     setTyped(value ?? { from: '', to: '' })
-    setOpen(next)
+    setButton(pressed)
   }
   const choose = (range: DateRange) => {
     onChange(range)
-    setOpen(false)
+    setButton(undefined)
   }
   const isWhole = typed.from !== '' && typed.to !== ''
   const isBackwards = isWhole && typed.from > typed.to
   return (
-    <Popover.Root open={isOpen} onOpenChange={open}>
-      <Popover.Trigger asChild>
-        <Button icon="calendar" aria-label={`${label}: ${value ? rangeWords(value, today) : placeholder}`}>
-          {value ? rangeWords(value, today) : placeholder}
-        </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className={styles.popup} align="start" sideOffset={4} collisionPadding={8} aria-label={label}>
+    <>
+      <Button
+        icon="calendar"
+        aria-label={`${label}: ${value ? rangeWords(value, today) : placeholder}`}
+        aria-haspopup="dialog"
+        aria-expanded={button !== undefined}
+        onPointerEnter={warmPopup}
+        onFocus={warmPopup}
+        onClick={(event) => (button === undefined ? open(event.currentTarget) : setButton(undefined))}
+      >
+        {value ? rangeWords(value, today) : placeholder}
+      </Button>
+      {button && (
+        <Popup anchor={button} onClose={() => setButton(undefined)} className={styles.popup} label={label}>
           <div className={styles.presets}>
             {datePresets(today).map((preset) => (
               <button
@@ -68,8 +74,8 @@ export function DateRangePicker({ label, value, onChange, placeholder = 'Any dat
               Apply
             </Button>
           </form>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </Popup>
+      )}
+    </>
   )
 }

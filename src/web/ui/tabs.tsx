@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { formatCount } from '#web/lib/format.ts'
 import styles from './tabs.module.css'
 
@@ -14,23 +13,44 @@ const Words = ({ tab }: { tab: Tab }) => (
 
 type TabsProps = { label: string; tabs: readonly (Tab & { body: ReactNode })[]; value: string; onChange: (value: string) => void }
 
-/** Parts of one page, one at a time. Keep the value in the URL. */
+/** Parts of one page, one at a time; arrows, Home and End move between them. Keep the value in the URL. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const id = useId()
+  const current = tabs.find((tab) => tab.value === value) ?? tabs[0]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
   return (
-    <Radix.Root value={value} onValueChange={onChange} className={styles.root}>
-      <Radix.List aria-label={label} className={styles.list}>
+    <div className={styles.root}>
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+          <button
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            data-state={tab === current ? 'active' : undefined}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={onKeyDown}
+          >
             <Words tab={tab} />
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={styles.body}>
-          {tab.body}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current?.value}`} className={styles.body}>
+        {current?.body}
+      </div>
+    </div>
   )
 }
 

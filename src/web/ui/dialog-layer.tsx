@@ -1,0 +1,75 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import styles from './dialog.module.css'
+
+export type LayerProps = {
+  onClose: () => void
+  title: string
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode
+  /** Neither Esc, nor outside, nor a cross closes it. */
+  isHeld?: boolean
+  children?: ReactNode
+}
+
+// A press on a toast lands outside the layer and must not close it. Each card is marked, as it may be gone by then.
+const keepForToast = (event: { target: EventTarget | null; preventDefault: () => void }) => {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null) event.preventDefault()
+}
+
+// Typing can start at once; without a field, Enter takes the first button of the foot (Cancel) rather than the cross.
+const startInside = (event: Event) => {
+  const layer = event.currentTarget
+  if (!(layer instanceof HTMLElement)) return
+  const field = layer.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled, [tabindex="-1"])')
+  const start = field ?? layer.querySelector<HTMLElement>('[data-foot] button')
+  if (start === null) return
+  event.preventDefault()
+  start.focus()
+}
+
+/** An open dialog or drawer, in its own chunk. */
+export default function DialogLayer({
+  kind,
+  width,
+  onClose,
+  title,
+  description,
+  footer,
+  isHeld = false,
+  children,
+}: LayerProps & { kind: 'dialog' | 'drawer'; width: number }) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && !isHeld && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.shade} />
+        <Radix.Content
+          className={cx(styles.layer, styles[kind])}
+          style={{ ['--width' as string]: `${width}px` }}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={startInside}
+          onInteractOutside={isHeld ? (event) => event.preventDefault() : keepForToast}
+          onEscapeKeyDown={isHeld ? (event) => event.preventDefault() : undefined}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {!isHeld && <IconButton icon="close" label="Close" shortcut="Esc" onClick={onClose} />}
+          </header>
+          <div className={styles.body} data-body>
+            {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {children}
+          </div>
+          {footer !== undefined && (
+            <footer className={styles.foot} data-foot>
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
