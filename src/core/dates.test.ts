@@ -33,9 +33,9 @@ describe('dates of account', () => {
 
   test('adding days and counting them agree', () => {
     fc.assert(
-      fc.property(days, fc.integer({ min: -5000, max: 5000 }), (date, by) =>
-        expect(daysBetween(date, addDays(date, by))).toBe(by),
-      ),
+      fc.property(days, fc.integer({ min: -5000, max: 5000 }), (date, by) => {
+        expect(daysBetween(date, addDays(date, by))).toBe(by)
+      }),
     )
   })
 
