@@ -1,12 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { BankImport, StatementWarning } from '#contract/bank-imports.ts'
 
-export const bankUploads = pgTable('bank_uploads', {
-  companies_id: uuid().notNull(),
-  files_id: uuid().notNull(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
-})
-
 export const bankImports = pgTable('bank_imports', {
   companies_id: uuid().notNull(),
   bank_imports_id: uuid().notNull(),

@@ -66,7 +66,7 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
       </dl>
       <footer className={styles.foot}>
         {unmatched_count > 0 ? (
-          <Link to="/banking/transactions" search={{ account: bank_accounts_id, status: 'unmatched' }}>
+          <Link to="/banking/reconcile" search={{ account: bank_accounts_id }}>
             <Badge tone="warning">{unmatched_count >= 1_000 ? '1,000+ lines' : plural(unmatched_count, 'line')} to review</Badge>
           </Link>
         ) : (

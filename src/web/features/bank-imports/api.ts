@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   type BankImport,
-  getBankImport,
   importStatement,
   listBankImports,
   previewStatement,
@@ -49,15 +48,7 @@ export const useUndo = () =>
     onSuccess: refresh,
   })
 
-/** One import, read again every second while it is under way. */
-export const importQuery = (bank_imports_id: string) =>
-  queryOptions({
-    queryKey: ['bank-imports', 'one', bank_imports_id],
-    queryFn: ({ signal }) => call(getBankImport, { params: { bank_imports_id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.import_status === 'importing' ? 1_000 : false),
-  })
-
-/** What a file was imported as. */
+/** What a file was imported as; read again every second while it is under way. */
 export const importsOfFileQuery = (files_id: string) =>
   queryOptions({
     queryKey: ['bank-imports', 'of', files_id],

@@ -50,7 +50,7 @@ function Result({ result }: { result: BankImport }) {
   if (status === 'importing')
     return (
       <Stack>
-        <Progress value={lines_done} max={line_count} label={`${formatCount(lines_done)} of ${formatCount(line_count)} lines`} />
+        <Progress value={lines_done} max={line_count} label={progressWords(lines_done, line_count)} />
         <p className={styles.hint}>You can leave this page; the import goes on.</p>
       </Stack>
     )
@@ -66,13 +66,8 @@ function Result({ result }: { result: BankImport }) {
       <p className={styles.hint}>{periodWords(result)}</p>
       <div className={styles.actions}>
         {new_count > 0 && (
-          <ButtonLink
-            tone="primary"
-            icon="match"
-            to="/banking/transactions"
-            search={{ account: result.bank_accounts_id, status: 'unmatched' }}
-          >
-            Review the lines
+          <ButtonLink tone="primary" icon="match" to="/banking/reconcile" search={{ account: result.bank_accounts_id }}>
+            Match the lines
           </ButtonLink>
         )}
         <ButtonLink icon="list" to="/banking/transactions" search={{ import: result.bank_imports_id }}>
@@ -83,3 +78,6 @@ function Result({ result }: { result: BankImport }) {
     </Stack>
   )
 }
+
+const progressWords = (done: number, all: number) =>
+  done === 0 ? `Reading ${plural(all, 'line')}` : `${formatCount(done)} of ${formatCount(all)} lines`

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { BankTransactionDetail } from '#contract/bank-transactions.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -15,7 +15,21 @@ import { moneyWords, railWords, statusTones, statusWords } from './words.ts'
 export function TransactionDrawer({ line, onClose }: { line: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(transactionQuery(line))
   return (
-    <Drawer isOpen onClose={onClose} title="Bank line" footer={<Button onClick={onClose}>Close</Button>}>
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title="Bank line"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {data?.transaction_status === 'unmatched' && (
+            <ButtonLink tone="primary" icon="match" to="/banking/reconcile" search={{ account: data.bank_accounts_id, line }}>
+              Match this line
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       {error ? (
         <ErrorState error={error} title="This bank line could not be loaded" onRetry={refetch} />
       ) : data ? (
