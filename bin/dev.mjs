@@ -20,5 +20,8 @@ function stop(code) {
   stopping = true
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
 }
+// npm passes a signal on to its shell, which ends without passing it to us.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(0), 300).unref()
 for (const child of children) child.once('exit', (code) => stop(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

@@ -30,4 +30,7 @@ if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mti
 }
 const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts'), ...options], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
+// npm passes a signal on to its shell, which ends without passing it to us: that our parent is gone is the signal.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 300).unref()
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
