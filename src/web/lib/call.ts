@@ -100,6 +100,8 @@ type Loose = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey
 async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'time-zone': timeZone() })
   if (typeof body === 'string') headers.set('content-type', 'application/json')
+  // Left alone, the browser would name the file's own kind, which the server takes from its bytes.
+  if (body instanceof Blob) headers.set('content-type', 'application/octet-stream')
   const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined)
   if (key !== undefined) headers.set('idempotency-key', key)
   const outgoing = { endpoint, url: urlOf(endpoint, options), method: endpoint.method, headers, body, signal: options.signal }

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 
-type Words = { label: string; /** What it opens, in one line. */ does: string }
+type Words = { label: string /** What it opens, in one line. */; does: string }
 
 /** What each permission is called and opens. */
 export const permissionWords: Readonly<Record<Permission, Words>> = {
@@ -37,7 +37,13 @@ export const permissionGroups: readonly { label: string; permissions: readonly P
   { label: 'Money in', permissions: ['ACCOUNTS_RECEIVABLE', 'APPS_PG', 'APPS_STORE'] },
   {
     label: 'Money out',
-    permissions: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_PAY', 'EXPENSE_MANAGEMENT', 'APPS_PAYROLL'],
+    permissions: [
+      'ACCOUNTS_PAYABLE_CREATE',
+      'ACCOUNTS_PAYABLE_APPROVE',
+      'ACCOUNTS_PAYABLE_PAY',
+      'EXPENSE_MANAGEMENT',
+      'APPS_PAYROLL',
+    ],
   },
   { label: 'Bank and tax', permissions: ['BANKING', 'CREDIT', 'APPS_TAXES'] },
   {

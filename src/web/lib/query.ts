@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, MutationCache, QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '#web/ui/toast-store.ts'
 import { ApiError, sentence, wasShown } from './errors.ts'
 
@@ -17,14 +17,21 @@ declare module '@tanstack/react-query' {
 const isWorthRetrying = (count: number, error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503) && count < 2
 
+// What a person may do has changed: the menu and the pages follow at once.
+function rereadSession(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'forbidden') void queryClient.invalidateQueries({ queryKey: ['session'] })
+}
+
 /** The one cache of the app. A failed mutation is told in a toast unless a form showed it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: isWorthRetrying, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
+  queryCache: new QueryCache({ onError: rereadSession }),
   mutationCache: new MutationCache({
     onError(error, _variables, _result, mutation) {
+      rereadSession(error)
       if (mutation.meta?.silent || (error instanceof ApiError && error.code === 'unauthenticated')) return
       // The form that awaited the mutation hears of it in a microtask, so by the next task it has marked what it shows.
       setTimeout(() => {

@@ -23,9 +23,9 @@ const namedBy = [
   'account_name',
   'original_file_name',
   'member',
+  'email',
   'role',
   'role_name',
-  'email',
   'title',
 ]
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditTrail } from '#contract/audit-trail.ts'
 import * as contract from '#contract/invitations.ts'
 import { deleteRole, createRole, listRoles } from '#contract/roles.ts'
 import { getSession, login } from '#contract/session.ts'
@@ -61,6 +62,15 @@ describe('inviting', () => {
     expect((await asha.call(contract.listInvitations, { query: { show: 'closed' } })).rows).toMatchObject([
       { invitation_status: 'accepted', email_status: 'sent' },
     ])
+    const { rows: trail } = await asha.call(listAuditTrail, { query: { from: '2026-11-20' } })
+    expect(trail.map((row) => row.sentence)).toEqual(
+      expect.arrayContaining([
+        `Asha Menon invited ${email} as manager`,
+        `Asha Menon e-mailed the invitation to ${email}`,
+        'Ravi Kumar joined the team as manager',
+        'Ravi Kumar accepted the invitation',
+      ]),
+    )
   })
 
   test('a person who has an account accepts signed in, and works in both companies', async () => {

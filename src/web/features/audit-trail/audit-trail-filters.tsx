@@ -1,4 +1,5 @@
 import { formatDate } from '#web/lib/format.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
 import type { AuditEntry } from '#contract/audit-trail.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -20,9 +21,10 @@ type Props = {
 /** Person, kind, action, days and id, and a chip for each in force. */
 export function AuditTrailFilters({ search, onSearch, columns }: Props) {
   const { person, name, kind, action, from, to, of } = search
+  const isPhone = useMedia(phone)
   return (
     <>
-      <Toolbar end={<TableOptions label="Audit trail" columns={columns} />}>
+      <Toolbar end={!isPhone && <TableOptions label="Audit trail" columns={columns} />}>
         <SearchInput
           label="Find by the id of a record"
           placeholder="Id of a record"

@@ -37,7 +37,7 @@ export function AuditTrailPage({ search, onSearch }: Props) {
       <PageHeader
         title="Audit trail"
         section="Settings"
-        description="Every change, by whom and when. Entries are chained by hash and cannot be edited or removed."
+        description="Every change, by whom and when. No entry can be edited or removed."
         actions={<ExportButton onExport={() => saveCsv(filters)} />}
       />
       <AuditTrailFilters search={search} onSearch={onSearch} columns={columns} />
@@ -48,7 +48,11 @@ export function AuditTrailPage({ search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.audit_log_id}
         rowHref={(row) => hrefOf(search, row.audit_log_id)}
-        card={(row) => ({ title: row.sentence, detail: formatInstant(row.created_at), badge: <Seal seq={row.seq} /> })}
+        card={(row) => ({
+          title: deedOf(row),
+          detail: `${row.person} · ${formatInstant(row.created_at)}`,
+          badge: row.seq === null && <Seal seq={row.seq} />,
+        })}
         empty={<EmptyState icon="history" title="Nothing happened yet" />}
         onClearFilters={key === '{}' ? undefined : () => onSearch(cleared)}
       />
@@ -57,6 +61,12 @@ export function AuditTrailPage({ search, onSearch }: Props) {
       )}
     </Page>
   )
+}
+
+/** The sentence without its person, who stands under it on a phone. */
+function deedOf({ sentence: whole, person }: AuditEntry): string {
+  const deed = whole.slice(person.length + 1)
+  return deed.slice(0, 1).toUpperCase() + deed.slice(1)
 }
 
 /** Sealed entries have their place in the chain; a new one gets it within seconds. */

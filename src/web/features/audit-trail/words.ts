@@ -29,4 +29,6 @@ const pages: Record<string, (id: string) => string> = {
   roles: () => '/role-management',
 }
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

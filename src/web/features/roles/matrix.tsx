@@ -115,12 +115,14 @@ function RoleHead({ role, onSearch }: { role: Role; onSearch: Props['onSearch'] 
   ]
   return (
     <div className={styles.head}>
-      <span className={styles.roleName}>{name}</span>
+      <span className={styles.roleName}>
+        {name}
+        <Menu trigger={<IconButton icon="more" label={`${name}: actions`} />} groups={groups} />
+      </span>
       <span className={styles.count}>
         {plural(role.member_count, 'member')}
         {role.invitation_count > 0 && `, ${role.invitation_count} invited`}
       </span>
-      <Menu trigger={<IconButton icon="more" label={`${name}: actions`} />} groups={groups} />
       {isLeaving && (
         <ConfirmDialog
           isOpen

@@ -128,7 +128,7 @@ const columnsFor = (accounts_id: string): readonly Column<Member>[] => [
       </span>
     ),
   },
-  { id: 'email', header: 'Email', width: 230, cell: (row) => row.email },
+  { id: 'email', header: 'Email', cell: (row) => row.email },
   { id: 'role', header: 'Role', width: 150, cell: (row) => roleWords(row.role_name) },
   {
     id: 'status',
