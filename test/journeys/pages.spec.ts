@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { accessible, signIn } from './person.ts'
+
+const pages = [
+  '/dashboard',
+  '/receivables/customers',
+  '/receivables/items',
+  '/receivables/invoices',
+  '/receivables/invoices/new',
+  '/receivables/payments',
+  '/banking/accounts',
+  '/banking/transactions',
+  '/banking/import',
+  '/banking/reconcile',
+  '/banking/chart-of-accounts',
+  '/accounting/journals',
+  '/accounting/journals/new',
+  '/accounting/opening-balances',
+  '/accounting/periods',
+  '/reports',
+  '/reports/trial-balance',
+  '/reports/profit-and-loss',
+  '/reports/balance-sheet',
+  '/reports/general-ledger',
+  '/reports/aged-receivables',
+  '/settings/company',
+  '/team',
+  '/role-management',
+  '/settings/audit-trail',
+  '/settings/profile',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page opens without an error and passes the accessibility rules, ${colorScheme}`, async ({ browser }) => {
+    test.setTimeout(300_000)
+    const page = await (await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 } })).newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
+    page.on('response', (response) => response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`))
+    await signIn(page)
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await accessible(page)
+    }
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { accessible, signIn } from './person.ts'
+
+const pages = [
+  '/dashboard',
+  '/receivables/invoices',
+  '/receivables/customers',
+  '/banking/transactions',
+  '/banking/reconcile',
+  '/banking/import',
+  '/reports/balance-sheet',
+  '/accounting/journals',
+]
+
+test('on a phone every page fits its width and passes the accessibility rules', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page)
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect([path, overflow]).toEqual([path, 0])
+    await accessible(page)
+  }
+})
+
+test('the menu opens as a drawer and leads to a page', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page
+    .getByRole('button', { name: 'Receivables' })
+    .or(page.getByRole('link', { name: 'Receivables' }))
+    .first()
+    .click()
+  await expect(page.getByText('Back to Main Menu')).toBeVisible()
+  await page.getByRole('link', { name: 'Invoices' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+})
