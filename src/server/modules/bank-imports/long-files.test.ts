@@ -43,7 +43,7 @@ async function confirmLong(seen: StatementPreview, bank_accounts_id: string) {
 }
 
 test('a file of 100,000 lines is imported in the background, whole, and a part of it again adds nothing', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const account = await addAccount(asha)
   const file = yearOf(100_000)
