@@ -16,8 +16,9 @@ const children = [
 
 let stopping = false
 function stop(code) {
-  if (!stopping) process.exitCode = code
+  if (stopping) return
   stopping = true
+  process.exitCode = code
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
 }
 // npm passes a signal on to its shell, which ends without passing it to us.

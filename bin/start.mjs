@@ -32,5 +32,9 @@ const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts'), .
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
 // npm passes a signal on to its shell, which ends without passing it to us: that our parent is gone is the signal.
 const parent = process.ppid
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 300).unref()
+const watch = setInterval(() => {
+  if (!process.env.npm_lifecycle_event || process.ppid === parent) return
+  clearInterval(watch)
+  server.kill('SIGTERM')
+}, 300).unref()
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -72,6 +72,7 @@ async function takeDown({ app, postgres, release }: Running) {
 
 /** A signal ends it in good order, a second one at once; so does a mistake of ours that nobody caught, with code 1. */
 function stopOnSignal(running: Running) {
+  let asked = 0
   const stop = async (code: number) => {
     running.stopping = true
     await takeDown(running)
@@ -79,7 +80,10 @@ function stopOnSignal(running: Running) {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
+      // Ctrl+C reaches us from the terminal and again through npm: that is one wish, not two.
+      if (running.stopping && Date.now() - asked < 1_000) return
       if (running.stopping) process.exit(1)
+      asked = Date.now()
       process.stderr.write(`${product.name} stops on ${signal}\n`)
       void stop(0)
     })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { servicePath } from '#contract/services.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
@@ -12,10 +12,13 @@ import { customer } from '#test/support/builders.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const folder = temporaryFolder()
-afterAll(async () => {
-  await endAll()
+afterEach(endAll)
+afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
+// On an idle machine it takes under a second to start and 50 ms to answer; tests share theirs with each other.
+const STARTING = 15_000
+const ANSWERING = 3_000
 const isRoot = process.getuid?.() === 0
 
 const urlOf = (data: string) => runningPostgres(path.join(data, 'postgres')) ?? ''
@@ -55,7 +58,7 @@ describe('one data folder through its days', () => {
     const began = Date.now()
     const server = await spawnServer(data)
     await server.ready
-    expect(Date.now() - began).toBeLessThan(5_000)
+    expect(Date.now() - began).toBeLessThan(STARTING)
     expect(await names(server, asha)).toEqual(['Deccan Textiles'])
     await server.stop()
   })
@@ -83,7 +86,9 @@ describe('one data folder through its days', () => {
       return rowCount || undefined
     })
     server.child.kill('SIGTERM')
+    server.child.kill('SIGINT')
     await new Promise((resolve) => setTimeout(resolve, 300))
+    server.child.kill('SIGTERM')
     await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow('fetch failed')
     await holder.query('COMMIT')
     expect((await slow).status).toBe(200)
@@ -114,7 +119,7 @@ describe('one data folder through its days', () => {
     process.kill(postmaster, 'SIGKILL')
     const began = Date.now()
     const answers = await Promise.all([add(server, asha, 'Nobody'), fetch(`${server.origin}/readyz`)])
-    expect(Date.now() - began).toBeLessThan(1_000)
+    expect(Date.now() - began).toBeLessThan(ANSWERING)
     expect(answers.map((answer) => answer.status)).toEqual([503, 503])
     expect(await answers[0]?.json()).toMatchObject({ code: 'unavailable' })
     await until(10_000, async () => ((await fetch(`${server.origin}/readyz`)).status === 200 ? true : undefined))
