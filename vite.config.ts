@@ -13,13 +13,18 @@ const [gzip, brotli] = [promisify(zlib.gzip), promisify(zlib.brotliCompress)]
 const web = `${import.meta.dirname}/src/web`
 
 const chunks = [
-  { name: 'base', priority: 5, test: /node_modules[\\/](react|react-dom|scheduler|zod|lucide-react|@tanstack)[\\/]/ },
+  { name: 'base', priority: 6, test: /node_modules[\\/](react|react-dom|scheduler|zod|lucide-react|@tanstack)[\\/]/ },
+  {
+    name: 'app',
+    priority: 5,
+    test: /src[\\/]web[\\/](main|router|lib[\\/](errors|call|query|session|shortcuts|media|transport)|ui[\\/](button|menu|part|states|page-|layout|toast|badge|popup|dialog))\.tsx?$/,
+  },
   {
     name: 'forms',
     priority: 4,
-    test: /src[\\/]web[\\/](ui[\\/](field|text-input|choice|money-input|date-input|form-frame)|lib[\\/](form|tidy|date-entry))/,
+    test: /src[\\/]web[\\/](ui[\\/](field|text-input|choice|money-input|date-input|form-frame|combobox)|lib[\\/]form\.)/,
   },
-  { name: 'table', priority: 3, test: /src[\\/]web[\\/]ui[\\/](data-table|table-|use-|filters)/ },
+  { name: 'table', priority: 3, test: /src[\\/]web[\\/]ui[\\/](data-table|table-|use-|filters|date-range)/ },
   { name: 'chart', priority: 3, test: /src[\\/]web[\\/]ui[\\/].*chart/ },
   {
     name: 'layers',
@@ -53,6 +58,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      tmpDir: `${import.meta.dirname}/node_modules/.cache/tanstack`,
       // A route's loader comes with its page, so that the first load holds no slice.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
       routesDirectory: `${web}/routes`,
@@ -63,8 +69,8 @@ export default defineConfig({
     productName,
     compressed,
   ],
-  server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/config.json': api } },
-  preview: { port: 4173, proxy: { '/api': api, '/healthz': api, '/config.json': api } },
+  server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api } },
+  preview: { port: 4173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api } },
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,

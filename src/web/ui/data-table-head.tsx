@@ -1,6 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
 import type { Column } from './data-table-types.ts'
+import fieldStyles from './field.module.css'
 import { Icon } from './icons.tsx'
 import { Part } from './part.tsx'
 import { nextSort, sortOf } from './table-keys.ts'
@@ -26,7 +27,7 @@ export function TableHead<Row>({ id, columns, template, sort, onSort, activeId, 
           <Part plays="columnheader" className={styles.pick} onClick={picked.onToggle}>
             <input
               type="checkbox"
-              className={styles.box}
+              className={cx(fieldStyles.box, styles.box)}
               tabIndex={-1}
               aria-label="Select all loaded rows"
               checked={picked.all}

@@ -3,6 +3,7 @@ import { type CSSProperties, memo, type MouseEvent } from 'react'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
 import type { CardFace, Column } from './data-table-types.ts'
+import fieldStyles from './field.module.css'
 import { Icon } from './icons.tsx'
 import { Part } from './part.tsx'
 
@@ -36,7 +37,14 @@ function TableRowBody<Row>(props: RowProps<Row>) {
     >
       {isSelected !== undefined && (
         <Part plays="gridcell" className={styles.pick} onClick={(event) => onSelect(index, event)}>
-          <input type="checkbox" className={styles.box} checked={isSelected} readOnly tabIndex={-1} aria-label="Select row" />
+          <input
+            type="checkbox"
+            className={cx(fieldStyles.box, styles.box)}
+            checked={isSelected}
+            readOnly
+            tabIndex={-1}
+            aria-label="Select row"
+          />
         </Part>
       )}
       {columns.map((column, place) => (
