@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
+import { MAX_PAISE } from '#core/money.ts'
 import { gstTreatments, stateCode } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -36,7 +37,9 @@ export const InvoiceLineInput = z
     /** Price of one unit, paise. */
     rate: paise,
     discount_percent: z.nullable(percent),
-    discount_amount: z.nullable(paise),
+    discount_amount: z.nullable(
+      z.int('Enter a discount such as 5% or 200').check(z.minimum(0, 'Enter a discount of zero or more'), z.maximum(MAX_PAISE)),
+    ),
     gst_rate: percent,
     cess_rate: z.nullable(percent),
   })
@@ -44,7 +47,7 @@ export const InvoiceLineInput = z
 export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>
 
 const draftFields = {
-  customers_id: id,
+  customers_id: z.uuid('Choose a customer'),
   invoice_date: isoDate,
   due_date: isoDate,
   order_reference: z.nullable(text(60)),

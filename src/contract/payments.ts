@@ -12,7 +12,7 @@ const allocations = z.array(AllocationInput).check(z.maxLength(200, 'At most 200
 
 export const PaymentInput = z
   .object({
-    customers_id: id,
+    customers_id: z.uuid('Choose a customer'),
     payment_date: isoDate,
     /** What arrived in the account. */
     amount: paise,
@@ -24,7 +24,7 @@ export const PaymentInput = z
     reference: z.nullable(text(100)),
     notes: z.nullable(text(1_000)),
     /** Where it arrived: a bank, cash or clearing account. */
-    ledger_accounts_id: id,
+    ledger_accounts_id: z.uuid('Choose the bank or cash account the money arrived in'),
     /** What is left over is kept as the customer's advance. */
     allocations,
   })

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { CompanyBasics } from '#contract/company.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { useForm } from '#web/lib/form.ts'
+import { dropDraft } from '#web/lib/drafts.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -48,12 +49,17 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
   const [asked, setAsked] = useState<Intent>('save')
   const server = useDraft(draft, onFirstSave)
   const { saved } = server
-  const form = useForm({
+  const draftKey = saved ? `invoice ${saved.invoices_id} ${saved.version}` : 'invoice new'
+  const [isKept, setKept] = useState(false)
+  const form: FormState<EditorValues> = useForm({
     schema: EditorSchema,
     initial,
-    draftKey: saved ? `invoice ${saved.invoices_id} ${saved.version}` : 'invoice new',
+    // What the server has need not wait on the device as well.
+    draftKey: isKept ? undefined : draftKey,
     submit: (body, { idempotencyKey }) =>
-      intent.current === 'save' ? server.save(body, idempotencyKey) : server.issue(body, idempotencyKey),
+      intent.current === 'save'
+        ? server.save(body, form.values, idempotencyKey)
+        : server.issue(body, form.values, idempotencyKey),
     onDone: (invoice) => (intent.current === 'save' ? toast({ tone: 'success', text: 'Draft saved' }) : leave(invoice)),
   })
   const leave = ({ invoices_id, invoice_number }: Invoice) => {
@@ -62,7 +68,12 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
     void navigate({ to: '/receivables/invoices/$invoices_id', params: { invoices_id }, search: { open }, replace: true })
   }
   const live = useMemo(() => liveTotals(form.values, seller), [form.values, seller])
-  useAutosave(form.values, !form.isDirty || form.isSubmitting, server.isKept, server.saveQuietly)
+  const isSame = server.keptValues === form.values
+  if (isSame !== isKept) setKept(isSame)
+  useAutosave(form.values, !form.isDirty || form.isSubmitting, server.isKept, async (body, values) => {
+    await server.saveQuietly(body, values)
+    dropDraft(draftKey)
+  })
   const act = (wanted: Intent) => {
     intent.current = wanted
     setAsked(wanted)
@@ -71,31 +82,33 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
   useEditorKeys(act)
   return (
     <Page>
-      <PageHeader
-        title={saved ? 'Draft invoice' : 'New invoice'}
-        section="Invoices"
-        above={<Link to="/receivables/invoices">Invoices</Link>}
-        mark={
-          <span className={styles.marks}>
-            <Badge>Draft</Badge>
-            <SavedWords at={server.savedAt ?? form.savedAt} isOnServer={server.savedAt !== undefined} />
-          </span>
-        }
-        actions={
-          <>
-            <Button busy={form.isSubmitting && asked === 'save'} onClick={() => act('save')}>
-              Save draft
-            </Button>
-            <Button tone="primary" busy={form.isSubmitting && asked !== 'save'} onClick={() => act('issue')}>
-              Issue invoice
-            </Button>
-            <Menu
-              trigger={<IconButton icon="chevronDown" label="More ways to issue" />}
-              groups={[[{ id: 'send', label: 'Issue and send by email', icon: 'send', onSelect: () => act('send') }]]}
-            />
-          </>
-        }
-      />
+      <div className={styles.strip}>
+        <PageHeader
+          title={saved ? 'Draft invoice' : 'New invoice'}
+          section="Invoices"
+          above={<Link to="/receivables/invoices">Invoices</Link>}
+          mark={
+            <span className={styles.marks}>
+              <Badge>Draft</Badge>
+              <SavedWords at={server.savedAt ?? form.savedAt} isOnServer={server.savedAt !== undefined} />
+            </span>
+          }
+          actions={
+            <>
+              <Button busy={form.isSubmitting && asked === 'save'} onClick={() => act('save')}>
+                Save draft
+              </Button>
+              <Button tone="primary" busy={form.isSubmitting && asked !== 'save'} onClick={() => act('issue')}>
+                Issue invoice
+              </Button>
+              <Menu
+                trigger={<IconButton icon="chevronDown" label="More ways to issue" />}
+                groups={[[{ id: 'send', label: 'Issue and send by email', icon: 'send', onSelect: () => act('send') }]]}
+              />
+            </>
+          }
+        />
+      </div>
       {server.problem !== undefined && <Notice tone="warning">Not saved on the server yet: {server.problem}</Notice>}
       {seller.gstin === null && <NoGstin />}
       <div className={styles.columns}>

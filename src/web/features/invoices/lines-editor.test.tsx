@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useForm } from '#web/lib/form.ts'
-import { blankLine, EditorSchema, newValues } from './editor-values.ts'
+import { blankLine, EditorSchema, type EditorValues, newValues } from './editor-values.ts'
 import { LinesEditor } from './lines-editor.tsx'
 import { liveTotals } from './live-totals.ts'
 
@@ -10,12 +10,13 @@ afterEach(cleanup)
 const seller = { gstin: null, gst_scheme: 'regular', state_code: '27' } as const
 
 function Editor({ names }: { names: string[] }) {
+  const initial: EditorValues = {
+    ...newValues({ invoice_notes: null, invoice_terms: null }),
+    lines: names.map((item_name) => ({ ...blankLine(), item_name, rate: 100_00 })),
+  }
   const form = useForm({
     schema: EditorSchema,
-    initial: {
-      ...newValues({ invoice_notes: null, invoice_terms: null }),
-      lines: names.map((item_name) => ({ ...blankLine(), item_name, rate: 100_00 })),
-    },
+    initial,
     submit: (body) => Promise.resolve(body),
   })
   return <LinesEditor form={form} live={liveTotals(form.values, seller)} itemForm={() => null} />

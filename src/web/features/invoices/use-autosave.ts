@@ -5,12 +5,12 @@ import { EditorSchema, type EditorValues } from './editor-values.ts'
 
 const EVERY_MS = 10_000
 
-/** Saves the draft on the server every ten seconds while it is complete and has changed since `savedText`. */
+/** Saves the draft on the server every ten seconds while it is complete and not kept there already. */
 export function useAutosave(
   values: EditorValues,
   isOff: boolean,
   isKept: (body: InvoiceInput) => boolean,
-  save: (body: InvoiceInput) => Promise<unknown>,
+  save: (body: InvoiceInput, values: EditorValues) => Promise<unknown>,
 ): void {
   const latest = useRef({ values, isOff, isKept, save })
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useAutosave(
       const now = latest.current
       if (now.isOff) return
       const parsed = z.safeParse(EditorSchema, now.values)
-      if (parsed.success && !now.isKept(parsed.data)) void now.save(parsed.data)
+      if (parsed.success && !now.isKept(parsed.data)) void now.save(parsed.data, now.values)
     }, EVERY_MS)
     return () => clearInterval(timer)
   }, [])
