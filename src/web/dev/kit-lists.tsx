@@ -63,7 +63,7 @@ export function KitLists() {
   const query = useMemo(() => keysetQuery<Row>(['kit', sort], load), [sort])
   return (
     <>
-      <div style={{ display: 'grid', gap: 12 }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
         <Toolbar end={<TableOptions label="Invoices" columns={columns} />}>
           <SearchInput label="Search invoices" value={typed} onChange={setTyped} />
           <FilterChips

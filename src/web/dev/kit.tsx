@@ -14,7 +14,9 @@ followSystemTheme()
 
 const routeTree = createRootRoute({
   component: () => (
-    <main style={{ display: 'grid', gap: 24, padding: 24, maxWidth: 1200, margin: '0 auto' }}>
+    <main
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, padding: 24, maxWidth: 1200, margin: '0 auto' }}
+    >
       <KitFields />
       <KitLists />
       <Toaster />

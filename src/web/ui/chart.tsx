@@ -141,7 +141,7 @@ export const colour = (series: Series, index: number): string =>
 
 function ChartTable({ label, points, series }: Pick<ChartProps, 'label' | 'points' | 'series'>) {
   return (
-    <div className={styles.tableBox}>
+    <Part plays="group" aria-label={label} tabIndex={0} className={styles.tableBox}>
       <table className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -167,7 +167,7 @@ function ChartTable({ label, points, series }: Pick<ChartProps, 'label' | 'point
           ))}
         </tbody>
       </table>
-    </div>
+    </Part>
   )
 }
 

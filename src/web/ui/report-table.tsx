@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Paise } from '#core/money.ts'
 import { formatBrackets } from '#web/lib/format.ts'
 import { cx } from './cx.ts'
+import { Part } from './part.tsx'
 import styles from './report-table.module.css'
 
 export type ReportRow = {
@@ -32,7 +33,7 @@ export function ReportTable({
   rows: readonly ReportRow[]
 }) {
   return (
-    <div className={styles.paper}>
+    <Part plays="group" aria-label={caption} tabIndex={0} className={styles.paper}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -73,6 +74,6 @@ export function ReportTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Part>
   )
 }
