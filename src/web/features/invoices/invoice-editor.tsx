@@ -70,7 +70,7 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
   const live = useMemo(() => liveTotals(form.values, seller), [form.values, seller])
   const isSame = server.keptValues === form.values
   if (isSame !== isKept) setKept(isSame)
-  useAutosave(form.values, !form.isDirty || form.isSubmitting, server.isKept, async (body, values) => {
+  useAutosave(form.values, !form.isDirty || form.isSubmitting || server.isStale, server.isKept, async (body, values) => {
     await server.saveQuietly(body, values)
     dropDraft(draftKey)
   })
@@ -109,7 +109,10 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
           }
         />
       </div>
-      {server.problem !== undefined && <Notice tone="warning">Not saved on the server yet: {server.problem}</Notice>}
+      {server.isStale && <Stale />}
+      {server.problem !== undefined && !server.isStale && (
+        <Notice tone="warning">Not saved on the server yet: {server.problem}</Notice>
+      )}
       {seller.gstin === null && <NoGstin />}
       <div className={styles.columns}>
         <Form form={form}>
@@ -137,6 +140,12 @@ function SavedWords({ at, isOnServer }: { at: Date | undefined; isOnServer: bool
     </span>
   )
 }
+
+const Stale = () => (
+  <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>Load that version</Button>}>
+    This draft was changed somewhere else. What you typed since stays on the screen until you load that version.
+  </Notice>
+)
 
 const NoGstin = () => (
   <Notice tone="warning">

@@ -71,7 +71,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
                   {line.quantity} {line.unit}
                 </td>
                 <td className={`${styles.end} figures`}>{formatPaise(line.rate)}</td>
-                <td className={`${styles.end} figures`}>{line.gst_rate}%</td>
+                <td className={`${styles.end} figures`}>{invoice.tax_rule === 'none' ? '–' : `${line.gst_rate}%`}</td>
                 <td className={`${styles.end} figures`}>{formatPaise(line.taxable_value)}</td>
               </tr>
             ))}

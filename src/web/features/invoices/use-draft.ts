@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Invoice, InvoiceInput } from '#contract/invoices.ts'
-import { sentence } from '#web/lib/errors.ts'
+import { ApiError, sentence } from '#web/lib/errors.ts'
 import { issueDraft, keepInvoice, type Saved, saveDraft } from './api.ts'
 
 /** The draft on the server: which version was seen last, when it was saved, and one save at a time. */
@@ -9,6 +9,7 @@ export function useDraft(start: Saved | undefined, onFirstSave: (invoices_id: st
   const [keptValues, setKeptValues] = useState<unknown>()
   const [savedAt, setSavedAt] = useState<Date>()
   const [problem, setProblem] = useState<string>()
+  const [isStale, setStale] = useState(false)
   const latest = useRef(start)
   const keptText = useRef('')
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -27,7 +28,10 @@ export function useDraft(start: Saved | undefined, onFirstSave: (invoices_id: st
       if (isFirst) onFirstSave(invoice.invoices_id)
       return invoice
     })
-    queue.current = next.catch(() => undefined)
+    queue.current = next.catch((error: unknown) => {
+      if (latest.current !== undefined && error instanceof ApiError && ['conflict', 'wrong_state'].includes(error.code))
+        setStale(true)
+    })
     return next
   }
   return {
@@ -36,6 +40,8 @@ export function useDraft(start: Saved | undefined, onFirstSave: (invoices_id: st
     /** The editor's values that the server has, for comparison by identity. */
     keptValues,
     problem,
+    /** Somebody saved or issued it elsewhere: what is on the screen can no longer be saved. */
+    isStale,
     isKept: (body: InvoiceInput) => JSON.stringify(body) === keptText.current,
     save,
     /** Saves without being asked; what went wrong is shown and tried again. */

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { customersQuery } from '#web/features/customers/api.ts'
 import { CustomersPage, CustomersSearch } from '#web/features/customers/customers-page.tsx'
 
-export const Route = createFileRoute('/_app/receivables/customers/')({ validateSearch: CustomersSearch, component: Customers })
+export const Route = createFileRoute('/_app/receivables/customers/')({
+  validateSearch: CustomersSearch,
+  loaderDeps: ({ search: { search, show } }) => ({ search, show }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(customersQuery(deps)),
+  component: Customers,
+})
 
 function Customers() {
   const navigate = Route.useNavigate()

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InvoicesSearch } from '#web/features/invoices/filter.ts'
+import { invoicesQuery } from '#web/features/invoices/api.ts'
+import { filterOf, InvoicesSearch, orderOf } from '#web/features/invoices/filter.ts'
 import { InvoicesPage } from '#web/features/invoices/invoices-page.tsx'
 
-export const Route = createFileRoute('/_app/receivables/invoices/')({ validateSearch: InvoicesSearch, component: Invoices })
+export const Route = createFileRoute('/_app/receivables/invoices/')({
+  validateSearch: InvoicesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(invoicesQuery(filterOf(deps), orderOf(deps))),
+  component: Invoices,
+})
 
 function Invoices() {
   const navigate = Route.useNavigate()

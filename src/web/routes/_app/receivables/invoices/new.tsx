@@ -18,10 +18,11 @@ export const Route = createFileRoute('/_app/receivables/invoices/new')({
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
   async loader({ context: { queryClient }, deps: { customer, draft } }) {
+    // Fetched anew when something changed them: an old GSTIN or version would be wrong here.
     const [seller, buyer, saved] = await Promise.all([
-      queryClient.ensureQueryData(companyBasicsQuery),
-      customer === undefined ? undefined : queryClient.ensureQueryData(customerQuery(customer)),
-      draft === undefined ? undefined : queryClient.ensureQueryData(invoiceQuery(draft)),
+      queryClient.fetchQuery(companyBasicsQuery),
+      customer === undefined ? undefined : queryClient.fetchQuery(customerQuery(customer)),
+      draft === undefined ? undefined : queryClient.fetchQuery({ ...invoiceQuery(draft), staleTime: 0 }),
     ])
     return { seller, buyer, saved }
   },

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { itemsQuery } from '#web/features/items/api.ts'
 import { ItemsPage, ItemsSearch } from '#web/features/items/items-page.tsx'
 
-export const Route = createFileRoute('/_app/receivables/items/')({ validateSearch: ItemsSearch, component: Items })
+export const Route = createFileRoute('/_app/receivables/items/')({
+  validateSearch: ItemsSearch,
+  loaderDeps: ({ search: { search, show } }) => ({ search, show }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(itemsQuery(deps)),
+  component: Items,
+})
 
 function Items() {
   const navigate = Route.useNavigate()

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/ed
   async loader({ context: { queryClient }, params: { invoices_id } }) {
     // Fetched, not taken from the cache: the version must be the latest.
     const [seller, draft] = await Promise.all([
-      queryClient.ensureQueryData(companyBasicsQuery),
+      queryClient.fetchQuery(companyBasicsQuery),
       queryClient.fetchQuery({ ...invoiceQuery(invoices_id), staleTime: 0 }),
     ])
     if (draft.status !== 'draft') throw redirect({ to: '/receivables/invoices/$invoices_id', params: { invoices_id } })
