@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { ShellPending } from '#web/features/shell/shell-pending.tsx'
+import { lazy, Suspense } from 'react'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { NotFound } from '#web/features/shell/not-found.tsx'
+import { ShellPending } from '#web/features/shell/shell-pending.tsx'
 import { sessionQuery, useSession } from '#web/lib/session.ts'
 
 const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))

@@ -7,8 +7,8 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
 import { useLogin } from './api.ts'
 import { nextPath } from './entry.ts'
-import { EntryPage } from './entry-page.tsx'
 import styles from './entry-page.module.css'
+import { EntryPage } from './entry-page.tsx'
 
 export function LoginPage({ redirect }: { redirect: string | undefined }) {
   const { history } = useRouter()

@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { NewPassword, ResetRequest } from '#contract/session.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +7,6 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useState } from 'react'
 import { useRequestReset, useResetPassword } from './api.ts'
 import { EntryPage } from './entry-page.tsx'
 

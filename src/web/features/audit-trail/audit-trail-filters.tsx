@@ -1,6 +1,6 @@
+import type { AuditEntry } from '#contract/audit-trail.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
-import type { AuditEntry } from '#contract/audit-trail.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'

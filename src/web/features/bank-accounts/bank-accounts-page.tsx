@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { BankAccount } from '#contract/bank-accounts.ts'
-import { oneOf, words } from '#web/lib/search.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -11,13 +9,7 @@ import { AccountCard } from './account-card.tsx'
 import { bankAccountsQuery } from './api.ts'
 import { BankAccountChangeForm, BankAccountForm } from './bank-account-form.tsx'
 import styles from './bank-accounts.module.css'
-
-export const BankAccountsSearch = z.object({
-  show: oneOf(['active', 'archived']),
-  /** The drawer that is open: `new`, or the id of the account to change. */
-  edit: words,
-})
-export type BankAccountsSearch = z.infer<typeof BankAccountsSearch>
+import type { BankAccountsSearch } from './search.ts'
 
 type Props = { search: BankAccountsSearch; onSearch: (change: BankAccountsSearch) => void }
 

@@ -8,8 +8,8 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { useUpload } from './api.ts'
-import styles from './imports.module.css'
 import { type BadRow, badRows } from './bad-rows.ts'
+import styles from './imports.module.css'
 
 const accept = '.csv,.txt,.tsv,.xlsx,.xls,.ofx,.qfx,.qbo,.qif,.sta,.mt940,.940,.mt9,.xml,.bai,.bai2,.html,.htm,.pdf,.zip'
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import * as z from 'zod/mini'
 import type { BankAccount } from '#contract/bank-accounts.ts'
 import type { PreviewAccount, Reading, StatementPreview } from '#contract/bank-imports.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { oneOf, words } from '#web/lib/search.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -17,13 +15,7 @@ import { FileStep } from './file-step.tsx'
 import styles from './imports.module.css'
 import { RecentImports } from './recent-imports.tsx'
 import { ResultStep } from './result-step.tsx'
-
-export const ImportSearch = z.object({
-  /** The uploaded file. */
-  file: words,
-  step: oneOf(['columns', 'check', 'import']),
-})
-export type ImportSearch = z.infer<typeof ImportSearch>
+import type { ImportSearch } from './search.ts'
 
 /** Draws the form that adds a bank account, filled with what the file says. Another feature's, so the route brings it. */
 export type NewAccount = (found: PreviewAccount, onClose: () => void, onSaved: (account: BankAccount) => void) => ReactNode

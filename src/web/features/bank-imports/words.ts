@@ -1,7 +1,7 @@
 import type { BankImport, PreviewAccount } from '#contract/bank-imports.ts'
+import type { columnFields } from '#core/statements/fields.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import type { Tone } from '#web/ui/badge.tsx'
-import type { columnFields } from '#core/statements/fields.ts'
 
 export const statusWords: Record<BankImport['import_status'], string> = {
   importing: 'Importing',

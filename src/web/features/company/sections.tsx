@@ -1,9 +1,10 @@
 import { CompanyInput } from '#contract/company.ts'
+import { financialYear } from '#core/dates.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { stateName, statesOn } from '#core/identifiers/states.ts'
-import { financialYear } from '#core/dates.ts'
 import { numberFor, seriesProblem } from '#core/invoice-number.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
@@ -12,7 +13,6 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveCompany } from './api.ts'
 import type { Values } from './values.ts'
-import { today } from '#web/lib/today.ts'
 
 type Section = { title: string; initial: Values; fields: (form: FormState<Values>) => React.ReactNode }
 

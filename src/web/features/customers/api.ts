@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   archiveCustomer,
-  createCustomer,
   type Customer,
+  createCustomer,
   getCustomer,
   listCustomers,
   type NewCustomer,

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import type { Customer } from '#contract/customers.ts'
 import { stateName } from '#core/identifiers/states.ts'
-import { oneOf, words } from '#web/lib/search.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,15 +16,8 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { customerQuery, customersQuery, useArchiveCustomer } from './api.ts'
 import { CustomerForm } from './customer-form.tsx'
+import type { CustomersSearch } from './search.ts'
 import { treatmentWords } from './words.ts'
-
-export const CustomersSearch = z.object({
-  search: words,
-  show: oneOf(['active', 'archived']),
-  /** The drawer that is open: `new`, or the id of the customer to change. */
-  edit: words,
-})
-export type CustomersSearch = z.infer<typeof CustomersSearch>
 
 type Props = { search: CustomersSearch; onSearch: (change: CustomersSearch) => void }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { addDays, financialYear, monthStart } from '#core/dates.ts'
 import { readRupees } from '#core/rupees-input.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -10,7 +11,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { findCustomers } from './api.ts'
 import type { InvoicesSearch } from './filter.ts'
 import { useCustomerName } from './use-customer-name.ts'
-import { today } from '#web/lib/today.ts'
 
 type Props = { search: InvoicesSearch; onSearch: (search: InvoicesSearch) => void; onClose: () => void }
 

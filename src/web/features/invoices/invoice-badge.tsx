@@ -1,8 +1,8 @@
 import type { InvoiceRow } from '#contract/invoices.ts'
 import { daysBetween, type IsoDate } from '#core/dates.ts'
 import { dueWords } from '#core/display.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { today } from '#web/lib/today.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 type Shown = Pick<InvoiceRow, 'status' | 'due_date' | 'total' | 'amount_due' | 'email_status'>
 

@@ -5,13 +5,13 @@ import { exportInvoices, type InvoiceRow } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { download } from '#web/lib/call.ts'
+import { sentence } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { sentence } from '#web/lib/errors.ts'
 import {
   type InvoiceFilter,
   type InvoiceOrder,

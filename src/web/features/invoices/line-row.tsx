@@ -10,7 +10,7 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { findItems } from './api.ts'
 import { fromItem, type LineValues } from './editor-values.ts'
 import styles from './invoice-editor.module.css'
-import { lineKeys, type Lines } from './use-lines.ts'
+import { type Lines, lineKeys } from './use-lines.ts'
 
 export type LineErrors = Readonly<Partial<Record<keyof LineValues | 'discount_percent' | 'discount_amount', string>>>
 type Props = Lines & {

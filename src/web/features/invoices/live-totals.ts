@@ -3,8 +3,8 @@ import { isIsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { draftTotals, type Seller } from '#core/gst/draft.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
-import { discountOf, type EditorValues, type LineValues } from './editor-values.ts'
 import { today } from '#web/lib/today.ts'
+import { discountOf, type EditorValues, type LineValues } from './editor-values.ts'
 
 /** The figures as they stand, and per field what keeps a line out of them. */
 export type Live = { totals: InvoiceTotals; issues: Readonly<Record<string, string>> }

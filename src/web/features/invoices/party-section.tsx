@@ -3,13 +3,13 @@ import type { Customer } from '#contract/customers.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import { stateName, statesOn } from '#core/identifiers/states.ts'
 import type { Form } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { findCustomers } from './api.ts'
 import { buyerOf, type EditorValues } from './editor-values.ts'
 import styles from './invoice-editor.module.css'
-import { today } from '#web/lib/today.ts'
 
 type Props = {
   form: Form<EditorValues>

@@ -3,6 +3,7 @@ import { type Item, NewItem } from '#contract/items.ts'
 
 import { gstSlabsOn } from '#core/gst/rates.ts'
 import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -12,7 +13,6 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveItem } from './api.ts'
-import { today } from '#web/lib/today.ts'
 
 const blank = {
   item_name: '',

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import type { Item } from '#contract/items.ts'
 import { formatPaise } from '#web/lib/format.ts'
-import { oneOf, words } from '#web/lib/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -16,14 +14,7 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { itemQuery, itemsQuery, useArchiveItem } from './api.ts'
 import { ItemForm } from './item-form.tsx'
-
-export const ItemsSearch = z.object({
-  search: words,
-  show: oneOf(['active', 'archived']),
-  /** The drawer that is open: `new`, or the id of the item to change. */
-  edit: words,
-})
-export type ItemsSearch = z.infer<typeof ItemsSearch>
+import type { ItemsSearch } from './search.ts'
 
 type Props = { search: ItemsSearch; onSearch: (change: ItemsSearch) => void }
 

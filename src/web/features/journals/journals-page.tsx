@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import type { JournalSummary } from '#contract/journals.ts'
-import { sourceOptions, sourceWords } from '#web/lib/documents.ts'
 import { rangeWords } from '#web/lib/date-ranges.ts'
+import { sourceOptions, sourceWords } from '#web/lib/documents.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
-import { date, words } from '#web/lib/search.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,10 +16,8 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { TableOptions } from '#web/ui/table-options.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { journalsQuery } from './api.ts'
+import type { JournalsSearch } from './search.ts'
 import { today } from './today.ts'
-
-export const JournalsSearch = z.object({ source: words, from: date, to: date })
-export type JournalsSearch = z.infer<typeof JournalsSearch>
 
 const columns: readonly Column<JournalSummary>[] = [
   { id: 'memo', header: 'Narration', cell: (row) => row.memo || 'No narration' },

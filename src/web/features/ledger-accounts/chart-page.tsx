@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import type { LedgerAccount } from '#contract/ledger-accounts.ts'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
-import { oneOf, words } from '#web/lib/search.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -12,14 +10,7 @@ import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { AddAccount, RenameAccount } from './account-form.tsx'
 import { ChartTree } from './chart-tree.tsx'
-
-export const ChartSearch = z.object({
-  search: words,
-  show: oneOf(['archived']),
-  /** The drawer that is open: `new`, or the id of the account to change. */
-  edit: words,
-})
-export type ChartSearch = z.infer<typeof ChartSearch>
+import type { ChartSearch } from './search.ts'
 
 type Props = { search: ChartSearch; onSearch: (change: ChartSearch) => void }
 

@@ -6,16 +6,16 @@ import { allocateAdvance, type Payment } from '#contract/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { type Shares, allocationsOf, spread } from './allocation.ts'
+import { allocationsOf, type Shares, spread } from './allocation.ts'
 import { AllocationList } from './allocation-list.tsx'
 import { duesQuery, useAllocateAdvance } from './api.ts'
-import { today } from '#web/lib/today.ts'
 
 type Props = { payment: Payment; onClose: () => void }
 

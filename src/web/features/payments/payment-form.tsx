@@ -4,6 +4,7 @@ import type { Payment } from '#contract/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -16,9 +17,8 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AllocationList } from './allocation-list.tsx'
 import { customerNameQuery, depositAccountsQuery, duesQuery, findCustomers, useRecordPayment } from './api.ts'
-import { paymentSchema, type PaymentValues, settledBy, sharesOf } from './payment-values.ts'
+import { type PaymentValues, paymentSchema, settledBy, sharesOf } from './payment-values.ts'
 import { modeOptions } from './words.ts'
-import { today } from '#web/lib/today.ts'
 
 type Props = {
   /** From whom, when it is known. */

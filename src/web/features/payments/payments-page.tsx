@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
-import { date, oneOf, words } from '#web/lib/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -10,16 +8,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentTable } from './payment-table.tsx'
-
-export const PaymentsSearch = z.object({
-  view: oneOf(['advance', 'voided']),
-  search: words,
-  from: date,
-  to: date,
-  /** `new` opens the form. */
-  edit: oneOf(['new']),
-})
-export type PaymentsSearch = z.infer<typeof PaymentsSearch>
+import type { PaymentsSearch } from './search.ts'
 
 type Props = { search: PaymentsSearch; onSearch: (change: PaymentsSearch) => void }
 

@@ -3,6 +3,7 @@ import { type Payment, voidPayment } from '#contract/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useVoidPayment } from './api.ts'
-import { today } from '#web/lib/today.ts'
 
 /** Asks for the reason and the day: the reversal is posted on it. */
 export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {

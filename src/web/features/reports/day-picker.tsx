@@ -1,9 +1,9 @@
-import { addDays, financialYear, monthStart, type IsoDate } from '#core/dates.ts'
-import { DateInput } from '#web/ui/date-input.tsx'
+import { addDays, financialYear, type IsoDate, monthStart } from '#core/dates.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { today } from './period.ts'
 import styles from './day-picker.module.css'
+import { today } from './period.ts'
 
 /** The day a report is of: typed, or one of those that are asked for. */
 export function DayPicker({ value, onChange }: { value: IsoDate; onChange: (day: IsoDate) => void }) {

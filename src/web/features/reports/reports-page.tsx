@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { exportFormats, exportJournal } from '#contract/exports.ts'
 import { download } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { chooseTheme } from '#web/lib/theme.ts'
-import { CommandPalette, type Command, type CommandGroup } from '#web/ui/command-palette.tsx'
+import { type Command, type CommandGroup, CommandPalette } from '#web/ui/command-palette.tsx'
 import type { MenuItem } from './menu.ts'
 import { pagesOf, useMenu } from './menu-view.ts'
 import { hidePalette } from './palette-store.ts'

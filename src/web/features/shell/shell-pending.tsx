@@ -1,8 +1,8 @@
 import { cx } from '#web/ui/cx.ts'
 import { PagePending } from '#web/ui/page-states.tsx'
 import styles from './app-shell.module.css'
-import nav from './side-nav.module.css'
 import { useShellMode } from './shell-mode.ts'
+import nav from './side-nav.module.css'
 
 /** The shell's empty outline while the session is asked for, so that nothing moves when it comes. */
 export function ShellPending() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePermitted } from '#web/lib/session.ts'
 import { roleWords } from '#web/lib/permission-words.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'

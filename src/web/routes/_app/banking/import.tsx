@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
 import { BankAccountForm } from '#web/features/bank-accounts/bank-account-form.tsx'
 import { prefillOf } from '#web/features/bank-accounts/prefill.ts'
-import { ImportPage, ImportSearch } from '#web/features/bank-imports/import-page.tsx'
+import { ImportPage } from '#web/features/bank-imports/import-page.tsx'
+import { ImportSearch } from '#web/features/bank-imports/search.ts'
 
 export const Route = createFileRoute('/_app/banking/import')({ validateSearch: ImportSearch, component: Import })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfitAndLossPage } from '#web/features/reports/profit-and-loss-page.tsx'
 import { ComparedSearch } from '#web/features/reports/period.ts'
+import { ProfitAndLossPage } from '#web/features/reports/profit-and-loss-page.tsx'
 
 export const Route = createFileRoute('/_app/reports/profit-and-loss')({ validateSearch: ComparedSearch, component: Report })
 

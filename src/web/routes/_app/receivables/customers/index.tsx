@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { customersQuery } from '#web/features/customers/api.ts'
-import { CustomersPage, CustomersSearch } from '#web/features/customers/customers-page.tsx'
+import { CustomersPage } from '#web/features/customers/customers-page.tsx'
+import { CustomersSearch } from '#web/features/customers/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/customers/')({
   validateSearch: CustomersSearch,

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { oneOf, words } from '#web/lib/search.ts'
+
+/** What the page keeps in its address. */
+export const ImportSearch = z.object({
+  /** The uploaded file. */
+  file: words,
+  step: oneOf(['columns', 'check', 'import']),
+})
+export type ImportSearch = z.infer<typeof ImportSearch>

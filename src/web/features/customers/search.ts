@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { oneOf, words } from '#web/lib/search.ts'
+
+/** What the page keeps in its address. */
+export const CustomersSearch = z.object({
+  search: words,
+  show: oneOf(['active', 'archived']),
+  /** The drawer that is open: `new`, or the id of the customer to change. */
+  edit: words,
+})
+export type CustomersSearch = z.infer<typeof CustomersSearch>

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { oneOf, words } from '#web/lib/search.ts'
+
+/** What the page keeps in its address. */
+export const ChartSearch = z.object({
+  search: words,
+  show: oneOf(['archived']),
+  /** The drawer that is open: `new`, or the id of the account to change. */
+  edit: words,
+})
+export type ChartSearch = z.infer<typeof ChartSearch>
