@@ -39,6 +39,8 @@ export function openDatabase(url: string, clock: Clock, max = 16): Database {
     connectionString: url,
     max,
     options: '-c role=kosha_app -c statement_timeout=60000',
+    // Statements go out without waiting for the answer to the one before: half the CPU of a request.
+    pipeline: true,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   })
@@ -97,8 +99,11 @@ async function transaction<T>(database: Database, scope: string, work: (client: 
   }
   client.on('error', onError)
   try {
-    await client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`)
+    // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
+    const begun = client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`)
+    begun.catch(() => {})
     const result = await work(client)
+    await begun
     await client.query('COMMIT')
     return result
   } catch (error) {

@@ -50,7 +50,7 @@ export async function openJobs(
   run: boolean,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 4, migrate: false, supervise: run, schedule: false })
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'))
   await boss.start()
   const perform = async (definition: JobDefinition, job: Job<object>) => {
     const { companies_id, accounts_id, ...payload } = job.data as Tenant

@@ -66,8 +66,9 @@ function fromFastify(error: unknown): AppError | undefined {
     return new AppError('invalid', 'The request could not be read.')
   if (
     code === 'ECONNRESET' ||
+    code === 'EPIPE' ||
     code === 'ECONNREFUSED' ||
-    /Connection terminated|Client has encountered a connection error/.test(String((error as Error)?.message))
+    /Connection terminated|is not queryable/.test(String((error as Error)?.message))
   )
     return new AppError('unavailable', 'The database is not reachable just now. Please try again.', { cause: error })
   return undefined
