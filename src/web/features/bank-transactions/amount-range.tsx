@@ -1,8 +1,8 @@
-import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { decimalPaise, formatPaise, parsePaise } from '#core/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Popup, warmPopup } from '#web/ui/popup.tsx'
 import styles from './transactions.module.css'
 
 type Range = { least: string | undefined; most: string | undefined }
@@ -20,32 +20,38 @@ export function amountWords({ least, most }: Range): string | undefined {
 
 /** An amount or a range of amounts, whichever way the money went. */
 export function AmountRange({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
-  const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLElement>()
   const [typed, setTyped] = useState<{ least: number | undefined; most: number | undefined }>({
     least: undefined,
     most: undefined,
   })
   const shown = amountWords(value) ?? 'Any amount'
-  const open = (next: boolean) => {
+  const open = (pressed: HTMLElement) => {
     setTyped({ least: paise(value.least), most: paise(value.most) })
-    setOpen(next)
+    setButton(pressed)
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={open}>
-      <Popover.Trigger asChild>
-        <Button icon="money" aria-label={`Amount: ${shown}`}>
-          {shown}
-        </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className={styles.popup} align="start" sideOffset={4} collisionPadding={8} aria-label="Amount">
+    <>
+      <Button
+        icon="money"
+        aria-label={`Amount: ${shown}`}
+        aria-haspopup="dialog"
+        aria-expanded={button !== undefined}
+        onPointerEnter={warmPopup}
+        onFocus={warmPopup}
+        onClick={(event) => (button === undefined ? open(event.currentTarget) : setButton(undefined))}
+      >
+        {shown}
+      </Button>
+      {button && (
+        <Popup anchor={button} onClose={() => setButton(undefined)} className={styles.popup} label="Amount">
           <form
             className={styles.range}
             onSubmit={(event) => {
               event.preventDefault()
               event.stopPropagation()
               onChange({ least: rupees(typed.least), most: rupees(typed.most) })
-              setOpen(false)
+              setButton(undefined)
             }}
           >
             <MoneyInput label="At least (₹)" value={typed.least} onChange={(least) => setTyped((old) => ({ ...old, least }))} />
@@ -54,8 +60,8 @@ export function AmountRange({ value, onChange }: { value: Range; onChange: (rang
               Apply
             </Button>
           </form>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </Popup>
+      )}
+    </>
   )
 }
