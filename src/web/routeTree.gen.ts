@@ -19,12 +19,15 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
+import { Route as RegisterTeamRouteImport } from './routes/register_.team'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
 import { Route as AppBankingAccountsRouteImport } from './routes/_app/banking/accounts'
 import { Route as AppBankingChartOfAccountsRouteImport } from './routes/_app/banking/chart-of-accounts'
 import { Route as AppBankingImportRouteImport } from './routes/_app/banking/import'
+import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/reconcile'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
@@ -32,14 +35,23 @@ import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/report
 import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
 import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
+import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
+import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsRolesRouteImport } from './routes/_app/settings/roles'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as AppAccountingJournalsIndexRouteImport } from './routes/_app/accounting/journals/index'
 import { Route as AppAccountingJournalsJournal_entries_idRouteImport } from './routes/_app/accounting/journals/$journal_entries_id'
 import { Route as AppAccountingJournalsNewRouteImport } from './routes/_app/accounting/journals/new'
 import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
+import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
+import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
+import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/receivables/invoices/new'
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
+import { Route as AppReceivablesPaymentsIndexRouteImport } from './routes/_app/receivables/payments/index'
+import { Route as AppReceivablesPaymentsPayments_idRouteImport } from './routes/_app/receivables/payments/$payments_id'
+import { Route as AppReceivablesInvoicesInvoices_idIndexRouteImport } from './routes/_app/receivables/invoices/$invoices_id/index'
+import { Route as AppReceivablesInvoicesInvoices_idEditRouteImport } from './routes/_app/receivables/invoices/$invoices_id/edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -90,10 +102,20 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRoleManagementRoute = AppRoleManagementRouteImport.update({
+  id: '/role-management',
+  path: '/role-management',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTeamRoute = AppTeamRouteImport.update({
   id: '/team',
   path: '/team',
   getParentRoute: () => AppRoute,
+} as any)
+const RegisterTeamRoute = RegisterTeamRouteImport.update({
+  id: '/register_/team',
+  path: '/register/team',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppAccountingOpeningBalancesRoute =
   AppAccountingOpeningBalancesRouteImport.update({
@@ -120,6 +142,11 @@ const AppBankingChartOfAccountsRoute =
 const AppBankingImportRoute = AppBankingImportRouteImport.update({
   id: '/banking/import',
   path: '/banking/import',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBankingReconcileRoute = AppBankingReconcileRouteImport.update({
+  id: '/banking/reconcile',
+  path: '/banking/reconcile',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
@@ -158,9 +185,19 @@ const AppReportsTrialBalanceRoute = AppReportsTrialBalanceRouteImport.update({
   path: '/reports/trial-balance',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsAuditTrailRoute = AppSettingsAuditTrailRouteImport.update({
+  id: '/settings/audit-trail',
+  path: '/settings/audit-trail',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsCompanyRoute = AppSettingsCompanyRouteImport.update({
   id: '/settings/company',
   path: '/settings/company',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
+  id: '/settings/profile',
+  path: '/settings/profile',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
@@ -197,10 +234,52 @@ const AppReceivablesCustomersIndexRoute =
     path: '/receivables/customers/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesCustomersCustomers_idRoute =
+  AppReceivablesCustomersCustomers_idRouteImport.update({
+    id: '/receivables/customers/$customers_id',
+    path: '/receivables/customers/$customers_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesInvoicesIndexRoute =
+  AppReceivablesInvoicesIndexRouteImport.update({
+    id: '/receivables/invoices/',
+    path: '/receivables/invoices/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesInvoicesNewRoute =
+  AppReceivablesInvoicesNewRouteImport.update({
+    id: '/receivables/invoices/new',
+    path: '/receivables/invoices/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesItemsIndexRoute =
   AppReceivablesItemsIndexRouteImport.update({
     id: '/receivables/items/',
     path: '/receivables/items/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesPaymentsIndexRoute =
+  AppReceivablesPaymentsIndexRouteImport.update({
+    id: '/receivables/payments/',
+    path: '/receivables/payments/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesPaymentsPayments_idRoute =
+  AppReceivablesPaymentsPayments_idRouteImport.update({
+    id: '/receivables/payments/$payments_id',
+    path: '/receivables/payments/$payments_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesInvoicesInvoices_idIndexRoute =
+  AppReceivablesInvoicesInvoices_idIndexRouteImport.update({
+    id: '/receivables/invoices/$invoices_id/',
+    path: '/receivables/invoices/$invoices_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesInvoicesInvoices_idEditRoute =
+  AppReceivablesInvoicesInvoices_idEditRouteImport.update({
+    id: '/receivables/invoices/$invoices_id/edit',
+    path: '/receivables/invoices/$invoices_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 
@@ -214,27 +293,39 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/role-management': typeof AppRoleManagementRoute
   '/team': typeof AppTeamRoute
+  '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
   '/banking/accounts': typeof AppBankingAccountsRoute
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/banking/import': typeof AppBankingImportRoute
+  '/banking/reconcile': typeof AppBankingReconcileRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/company': typeof AppSettingsCompanyRoute
+  '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/reports/': typeof AppReportsIndexRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
+  '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
+  '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
+  '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
+  '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -246,27 +337,39 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/role-management': typeof AppRoleManagementRoute
   '/team': typeof AppTeamRoute
+  '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
   '/banking/accounts': typeof AppBankingAccountsRoute
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/banking/import': typeof AppBankingImportRoute
+  '/banking/reconcile': typeof AppBankingReconcileRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/company': typeof AppSettingsCompanyRoute
+  '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/reports': typeof AppReportsIndexRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
+  '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
+  '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
+  '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
+  '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/receivables/invoices/$invoices_id': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -280,27 +383,39 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/role-management': typeof AppRoleManagementRoute
   '/_app/team': typeof AppTeamRoute
+  '/register_/team': typeof RegisterTeamRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
   '/_app/banking/accounts': typeof AppBankingAccountsRoute
   '/_app/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/_app/banking/import': typeof AppBankingImportRoute
+  '/_app/banking/reconcile': typeof AppBankingReconcileRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/_app/settings/company': typeof AppSettingsCompanyRoute
+  '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/_app/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
+  '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
+  '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
+  '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
+  '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/_app/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -314,27 +429,39 @@ export interface FileRouteTypes {
     | '/verify'
     | '/$'
     | '/dashboard'
+    | '/role-management'
     | '/team'
+    | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
     | '/banking/accounts'
     | '/banking/chart-of-accounts'
     | '/banking/import'
+    | '/banking/reconcile'
     | '/banking/transactions'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
     | '/reports/general-ledger'
     | '/reports/profit-and-loss'
     | '/reports/trial-balance'
+    | '/settings/audit-trail'
     | '/settings/company'
+    | '/settings/profile'
     | '/settings/roles'
     | '/settings/team'
     | '/reports/'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
+    | '/receivables/customers/$customers_id'
+    | '/receivables/invoices/new'
+    | '/receivables/payments/$payments_id'
     | '/accounting/journals/'
     | '/receivables/customers/'
+    | '/receivables/invoices/'
     | '/receivables/items/'
+    | '/receivables/payments/'
+    | '/receivables/invoices/$invoices_id/edit'
+    | '/receivables/invoices/$invoices_id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -346,27 +473,39 @@ export interface FileRouteTypes {
     | '/verify'
     | '/$'
     | '/dashboard'
+    | '/role-management'
     | '/team'
+    | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
     | '/banking/accounts'
     | '/banking/chart-of-accounts'
     | '/banking/import'
+    | '/banking/reconcile'
     | '/banking/transactions'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
     | '/reports/general-ledger'
     | '/reports/profit-and-loss'
     | '/reports/trial-balance'
+    | '/settings/audit-trail'
     | '/settings/company'
+    | '/settings/profile'
     | '/settings/roles'
     | '/settings/team'
     | '/reports'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
+    | '/receivables/customers/$customers_id'
+    | '/receivables/invoices/new'
+    | '/receivables/payments/$payments_id'
     | '/accounting/journals'
     | '/receivables/customers'
+    | '/receivables/invoices'
     | '/receivables/items'
+    | '/receivables/payments'
+    | '/receivables/invoices/$invoices_id/edit'
+    | '/receivables/invoices/$invoices_id'
   id:
     | '__root__'
     | '/'
@@ -379,27 +518,39 @@ export interface FileRouteTypes {
     | '/verify'
     | '/_app/$'
     | '/_app/dashboard'
+    | '/_app/role-management'
     | '/_app/team'
+    | '/register_/team'
     | '/_app/accounting/opening-balances'
     | '/_app/accounting/periods'
     | '/_app/banking/accounts'
     | '/_app/banking/chart-of-accounts'
     | '/_app/banking/import'
+    | '/_app/banking/reconcile'
     | '/_app/banking/transactions'
     | '/_app/reports/aged-receivables'
     | '/_app/reports/balance-sheet'
     | '/_app/reports/general-ledger'
     | '/_app/reports/profit-and-loss'
     | '/_app/reports/trial-balance'
+    | '/_app/settings/audit-trail'
     | '/_app/settings/company'
+    | '/_app/settings/profile'
     | '/_app/settings/roles'
     | '/_app/settings/team'
     | '/_app/reports/'
     | '/_app/accounting/journals/$journal_entries_id'
     | '/_app/accounting/journals/new'
+    | '/_app/receivables/customers/$customers_id'
+    | '/_app/receivables/invoices/new'
+    | '/_app/receivables/payments/$payments_id'
     | '/_app/accounting/journals/'
     | '/_app/receivables/customers/'
+    | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
+    | '/_app/receivables/payments/'
+    | '/_app/receivables/invoices/$invoices_id/edit'
+    | '/_app/receivables/invoices/$invoices_id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -411,6 +562,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
   VerifyRoute: typeof VerifyRoute
+  RegisterTeamRoute: typeof RegisterTeamRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -485,12 +637,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/role-management': {
+      id: '/_app/role-management'
+      path: '/role-management'
+      fullPath: '/role-management'
+      preLoaderRoute: typeof AppRoleManagementRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/team': {
       id: '/_app/team'
       path: '/team'
       fullPath: '/team'
       preLoaderRoute: typeof AppTeamRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/register_/team': {
+      id: '/register_/team'
+      path: '/register/team'
+      fullPath: '/register/team'
+      preLoaderRoute: typeof RegisterTeamRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/accounting/opening-balances': {
       id: '/_app/accounting/opening-balances'
@@ -525,6 +691,13 @@ declare module '@tanstack/react-router' {
       path: '/banking/import'
       fullPath: '/banking/import'
       preLoaderRoute: typeof AppBankingImportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/reconcile': {
+      id: '/_app/banking/reconcile'
+      path: '/banking/reconcile'
+      fullPath: '/banking/reconcile'
+      preLoaderRoute: typeof AppBankingReconcileRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/banking/transactions': {
@@ -576,11 +749,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsTrialBalanceRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/audit-trail': {
+      id: '/_app/settings/audit-trail'
+      path: '/settings/audit-trail'
+      fullPath: '/settings/audit-trail'
+      preLoaderRoute: typeof AppSettingsAuditTrailRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/company': {
       id: '/_app/settings/company'
       path: '/settings/company'
       fullPath: '/settings/company'
       preLoaderRoute: typeof AppSettingsCompanyRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/profile': {
+      id: '/_app/settings/profile'
+      path: '/settings/profile'
+      fullPath: '/settings/profile'
+      preLoaderRoute: typeof AppSettingsProfileRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/roles': {
@@ -625,11 +812,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesCustomersIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/customers/$customers_id': {
+      id: '/_app/receivables/customers/$customers_id'
+      path: '/receivables/customers/$customers_id'
+      fullPath: '/receivables/customers/$customers_id'
+      preLoaderRoute: typeof AppReceivablesCustomersCustomers_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/invoices/': {
+      id: '/_app/receivables/invoices/'
+      path: '/receivables/invoices'
+      fullPath: '/receivables/invoices/'
+      preLoaderRoute: typeof AppReceivablesInvoicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/invoices/new': {
+      id: '/_app/receivables/invoices/new'
+      path: '/receivables/invoices/new'
+      fullPath: '/receivables/invoices/new'
+      preLoaderRoute: typeof AppReceivablesInvoicesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/items/': {
       id: '/_app/receivables/items/'
       path: '/receivables/items'
       fullPath: '/receivables/items/'
       preLoaderRoute: typeof AppReceivablesItemsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/payments/': {
+      id: '/_app/receivables/payments/'
+      path: '/receivables/payments'
+      fullPath: '/receivables/payments/'
+      preLoaderRoute: typeof AppReceivablesPaymentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/payments/$payments_id': {
+      id: '/_app/receivables/payments/$payments_id'
+      path: '/receivables/payments/$payments_id'
+      fullPath: '/receivables/payments/$payments_id'
+      preLoaderRoute: typeof AppReceivablesPaymentsPayments_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/invoices/$invoices_id/': {
+      id: '/_app/receivables/invoices/$invoices_id/'
+      path: '/receivables/invoices/$invoices_id'
+      fullPath: '/receivables/invoices/$invoices_id/'
+      preLoaderRoute: typeof AppReceivablesInvoicesInvoices_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/invoices/$invoices_id/edit': {
+      id: '/_app/receivables/invoices/$invoices_id/edit'
+      path: '/receivables/invoices/$invoices_id/edit'
+      fullPath: '/receivables/invoices/$invoices_id/edit'
+      preLoaderRoute: typeof AppReceivablesInvoicesInvoices_idEditRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -638,54 +874,80 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppRoleManagementRoute: typeof AppRoleManagementRoute
   AppTeamRoute: typeof AppTeamRoute
   AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
   AppBankingAccountsRoute: typeof AppBankingAccountsRoute
   AppBankingChartOfAccountsRoute: typeof AppBankingChartOfAccountsRoute
   AppBankingImportRoute: typeof AppBankingImportRoute
+  AppBankingReconcileRoute: typeof AppBankingReconcileRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
   AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
   AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
   AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
+  AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
   AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute
+  AppSettingsProfileRoute: typeof AppSettingsProfileRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
   AppAccountingJournalsNewRoute: typeof AppAccountingJournalsNewRoute
+  AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
+  AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
+  AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
+  AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
+  AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
+  AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
+  AppReceivablesInvoicesInvoices_idIndexRoute: typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppRoleManagementRoute: AppRoleManagementRoute,
   AppTeamRoute: AppTeamRoute,
   AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
   AppBankingAccountsRoute: AppBankingAccountsRoute,
   AppBankingChartOfAccountsRoute: AppBankingChartOfAccountsRoute,
   AppBankingImportRoute: AppBankingImportRoute,
+  AppBankingReconcileRoute: AppBankingReconcileRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
   AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
   AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
   AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
+  AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
   AppSettingsCompanyRoute: AppSettingsCompanyRoute,
+  AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppAccountingJournalsJournal_entries_idRoute:
     AppAccountingJournalsJournal_entries_idRoute,
   AppAccountingJournalsNewRoute: AppAccountingJournalsNewRoute,
+  AppReceivablesCustomersCustomers_idRoute:
+    AppReceivablesCustomersCustomers_idRoute,
+  AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
+  AppReceivablesPaymentsPayments_idRoute:
+    AppReceivablesPaymentsPayments_idRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
+  AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
+  AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
+  AppReceivablesInvoicesInvoices_idEditRoute:
+    AppReceivablesInvoicesInvoices_idEditRoute,
+  AppReceivablesInvoicesInvoices_idIndexRoute:
+    AppReceivablesInvoicesInvoices_idIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -699,6 +961,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
   VerifyRoute: VerifyRoute,
+  RegisterTeamRoute: RegisterTeamRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
