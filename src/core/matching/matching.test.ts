@@ -196,6 +196,25 @@ test('every suggestion gives its reasons as sentences', () => {
   })
 })
 
+test('TDS of the whole value may come off the last payment of an invoice; that is likely, not exact', () => {
+  const invoice = openInvoice({
+    invoice_number: 'INV/2026-27/0042',
+    total: 2_76_120_00,
+    amount_due: 98_282_00,
+    taxable_value: 2_34_000_00,
+  })
+  const credit = line({
+    amount: 93_602_00,
+    description: 'NEFT-DECCAN TEXTILES-INV/2026-27/0042',
+    counterparty: 'DECCAN TEXTILES',
+  })
+  expect(suggest(credit, [invoice], context)[0]).toMatchObject({
+    confidence: 'likely',
+    stands_out: false,
+    invoices: [{ amount: 98_282_00, tds_amount: 4_680_00 }],
+  })
+})
+
 test('money that came before the invoice is never exact', () => {
   const credit = line({ amount: 1_18_000_00, description: 'INV/2026-27/0042', transaction_date: '2026-09-01' })
   const invoice = openInvoice({ invoice_number: 'INV/2026-27/0042', amount_due: 1_18_000_00 })

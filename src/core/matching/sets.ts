@@ -1,9 +1,9 @@
-import { type Paise, sumPaise } from '../money.ts'
+import type { Paise } from '../money.ts'
 import { fit, settles, type TdsGuess } from './fit.ts'
 import type { Said } from './invoice-reference.ts'
 import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
 import type { BankLine, OpenInvoice } from './types.ts'
-import { taxableLeft } from './weigh.ts'
+import { fitInvoices, taxableLeft } from './weigh.ts'
 
 type Looked = {
   line: BankLine
@@ -26,7 +26,7 @@ export function invoiceSets({ line, open, said, guesses, isKnown }: Looked): Inv
   )
   const named = aged.filter(({ invoices_id }) => said.has(invoices_id) && said.get(invoices_id) !== 'bare')
   const fitting = (due: Paise, taxable: Paise, count: number) => fit(line.amount, due, taxable, guesses, count)
-  const fits = (invoices: readonly OpenInvoice[]) => settles(fitting(dueOf(invoices), taxableLeft(invoices), invoices.length))
+  const fits = (invoices: readonly OpenInvoice[]) => settles(fitInvoices(line.amount, invoices, guesses))
   const isTied = isKnown || named.length > 0
 
   const singles = aged
@@ -54,7 +54,6 @@ export function invoiceSets({ line, open, said, guesses, isKnown }: Looked): Inv
   return sets.map((invoices) => ({ invoices, rivals: fits(invoices) && !namesAll(invoices) ? fitted.length : 1 }))
 }
 
-const dueOf = (invoices: readonly OpenInvoice[]) => sumPaise(invoices.map(({ amount_due }) => amount_due))
 /** Sums of a few: to the paisa or less TDS; a bank charge explains too many sums. Named invoices are tried first, then the oldest. */
 function sumsOf(
   line: BankLine,

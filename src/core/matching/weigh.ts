@@ -39,8 +39,7 @@ const partyWeight: Record<Party['closeness'], number> = { learned: 28, same: 25,
 /** One possible receipt with its reasons and what they come to. */
 export function weigh(facts: Facts): Weighed {
   const { line, guesses, customer, invoices, party, said, rivals } = facts
-  const due = sumPaise(invoices.map(({ amount_due }) => amount_due))
-  const how = fit(line.amount, due, taxableLeft(invoices), guesses, invoices.length || 1)
+  const how = fitInvoices(line.amount, invoices, guesses)
   const words = weakest(invoices.map(({ invoices_id }) => said.get(invoices_id)))
   const isEarly = cameBefore(line, invoices)
   const dates = dateEvidence(line, invoices)
@@ -76,6 +75,16 @@ export function weigh(facts: Facts): Weighed {
 /** TDS is taken once: what was part-paid before has had it, or will have it named by hand. */
 export const taxableLeft = (invoices: readonly OpenInvoice[]): Paise =>
   sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
+
+/** How the money settles these invoices. One part-paid before may have its TDS taken from the last payment: that is said, and never exact. */
+export function fitInvoices(received: Paise, invoices: readonly OpenInvoice[], guesses: readonly TdsGuess[]): Fit {
+  const due = sumPaise(invoices.map(({ amount_due }) => amount_due))
+  const count = invoices.length || 1
+  const how = fit(received, due, taxableLeft(invoices), guesses, count)
+  if (how.kind !== 'part') return how
+  const late = fit(received, due, sumPaise(invoices.map(({ taxable_value }) => taxable_value)), guesses, count)
+  return late.kind === 'tds' ? { ...late, kind: 'tds_unusual', tds_why: 'of the whole value, with the last payment' } : how
+}
 
 /** A set is named only as plainly as the one of it that is named least. */
 function weakest(words: readonly (Said | undefined)[]): Said | undefined {

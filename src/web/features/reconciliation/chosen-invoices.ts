@@ -1,5 +1,5 @@
-import type { InvoiceRow } from '#contract/invoices.ts'
 import { useState } from 'react'
+import type { InvoiceRow } from '#contract/invoices.ts'
 
 /** A ticked invoice and what it is settled by, TDS included; undefined while a field cannot be read. */
 export type Chosen = { invoice: InvoiceRow; amount: number | undefined; tds_amount: number | undefined }

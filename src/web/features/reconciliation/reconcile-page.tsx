@@ -159,9 +159,8 @@ function Desk({ search, onSearch, accounts }: Props) {
   const acts = useActs(onMatched)
   const step = (by: number) =>
     open(rows[Math.min(rows.length - 1, Math.max(0, rows.indexOf(line ?? (rows[0] as never)) + by))]?.bank_transactions_id)
-  const takeBest = () => {
-    if (line?.suggestion && chosen.length < 2 && !acts.isBusy) acts.take(line, line.suggestion)
-  }
+  // Enter presses the button in sight, so it never takes what is not shown.
+  const takeBest = () => document.querySelector<HTMLButtonElement>('[data-best]')?.click()
   useShortcuts([
     { keys: 'J', run: () => step(1) },
     { keys: 'K', run: () => step(-1) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Lines } from './api.ts'
 import { oneOf, words } from '#web/lib/search.ts'
+import type { Lines } from './api.ts'
 
 export const ReconcileSearch = z.object({
   account: words,

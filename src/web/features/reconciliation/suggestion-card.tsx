@@ -43,7 +43,7 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
           <Extra label="kept as an advance" amount={advance} />
         </dl>
       )}
-      <Button tone={isFirst ? 'primary' : 'plain'} icon="check" busy={isBusy} onClick={onTake}>
+      <Button tone={isFirst ? 'primary' : 'plain'} icon="check" busy={isBusy} onClick={onTake} data-best={isFirst || undefined}>
         {verbOf(suggestion)}
         {isFirst && (
           <span className={styles.enter}>
