@@ -18,8 +18,9 @@ export function postmaster(folder: string): { pid: number; port: number } | unde
 }
 
 /**
- * Frees the cluster of a server whose parent was killed: it is asked to stop, then told. What a server that was killed too left in
- * postmaster.pid is taken away once none of its processes lives: a dead process that nobody collected would pass for a living one.
+ * Frees the cluster of a server whose parent was killed: it is asked to stop, then told. When the server was killed itself, its
+ * orphans are ended, for one may wait for ever for a lock that nobody will give back; then what it left in postmaster.pid is taken
+ * away, because a dead process that nobody collected would pass for a living one.
  */
 export async function clearLeftover(folder: string) {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -31,23 +32,34 @@ export async function clearLeftover(folder: string) {
   const left = postmaster(folder)
   if (left !== undefined)
     throw new OperatorError(`An earlier database (process ${left.pid}) still holds ${folder}: stop it, then start again.`)
-  if (process.platform !== 'linux') return
-  for (let tries = 0; tries < 100 && livesIn(folder); tries++) await sleep(100)
-  if (!livesIn(folder)) fs.rmSync(lockOf(folder), { force: true })
+  if (process.platform !== 'linux' || !fs.existsSync(folder)) return
+  for (let tries = 0; tries < 40 && orphans(folder).length > 0; tries++) {
+    if (tries === 10) for (const pid of orphans(folder)) end(pid)
+    await sleep(50)
+  }
+  if (orphans(folder).length === 0) fs.rmSync(lockOf(folder), { force: true })
 }
 
-/** Every process of a cluster works in its folder, whatever it calls itself. */
-function livesIn(folder: string): boolean {
-  if (!fs.existsSync(folder)) return false
+function end(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/** Every process of a cluster works in its folder and calls itself postgres. */
+function orphans(folder: string): number[] {
   const home = fs.realpathSync(folder)
+  const worksThere = (pid: number) => {
+    try {
+      return fs.readlinkSync(`/proc/${pid}/cwd`) === home && commandOf(pid)?.includes('postgres') === true
+    } catch {
+      return false
+    }
+  }
   return fs
     .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .some((pid) => {
-      try {
-        return fs.readlinkSync(`/proc/${pid}/cwd`) === home
-      } catch {
-        return false
-      }
-    })
+    .map(Number)
+    .filter((pid) => pid > 0 && worksThere(pid))
 }

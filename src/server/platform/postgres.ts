@@ -41,14 +41,21 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
     const started = spawn(file, rest, { ...runner.options, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     started.stdout?.on('data', (chunk: Buffer) => log(chunk.toString()))
     started.stderr?.on('data', (chunk: Buffer) => log(chunk.toString()))
-    started.once('error', (error) => log(`${error.message}\n`))
+    started.once('error', (error) => {
+      deaths = GIVE_UP
+      log(`${error.message}\n`)
+    })
     started.once('exit', () => {
       deaths++
       // One that dies at once may be told so again and again; waiting longer each time spares the machine.
       wait = Date.now() - began > 1_000 ? 100 : Math.min(wait * 2, 5_000)
-      if (!stopping) setTimeout(() => void (stopping || launch()), wait).unref()
+      setTimeout(() => void again(), wait).unref()
     })
     child = started
+  }
+  const again = async () => {
+    if (!stopping) await clearLeftover(folder).catch((error: unknown) => log(`${String(error)}\n`))
+    if (!stopping) launch()
   }
   const stop = async () => {
     stopping = true
@@ -76,6 +83,9 @@ export function runningPostgres(folder: string): string | undefined {
 
 const address = (password: string, port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
+/** A first launch may still meet what an earlier server left; three that failed will not become a fourth that does not. */
+const GIVE_UP = 3
+
 const defaults = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -102,7 +112,6 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A first launch may still meet what an earlier server left; three that failed will not become a fourth that does not. */
 async function accepting(url: string, deaths: () => number) {
   let refusal: unknown
   for (let tries = 0; tries < 6_000; tries++) {
@@ -114,7 +123,7 @@ async function accepting(url: string, deaths: () => number) {
       return
     } catch (error) {
       refusal = error
-      if (deaths() >= 3)
+      if (deaths() >= GIVE_UP)
         throw new OperatorError('The database stopped while starting: postgres.log in the data folder says why.', {
           cause: error,
         })
