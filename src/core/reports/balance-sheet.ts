@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts'
 import { profit } from './profit-and-loss.ts'
-import { addUp, type Balances, row, sections, type StatementAccount, type StatementRow } from './statement.ts'
+import { addUp, type Balances, row, type StatementAccount, type StatementRow, sections } from './statement.ts'
 
 /** Everything posted up to a date, and of that the financial year that holds the date; debit positive. */
 export type SheetColumn = { all: Balances; year: Balances }

@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts'
-import { addUp, type Balances, row, type Section, sections, type StatementAccount, type StatementRow } from './statement.ts'
+import { addUp, type Balances, row, type Section, type StatementAccount, type StatementRow, sections } from './statement.ts'
 
 /**
  * The statement of profit and loss, Schedule III Division I Part II. `columns` hold the movement of each account within a period,

@@ -1,5 +1,4 @@
 import type { AccountType } from '../chart-of-accounts.ts'
-import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import { headingOrder, scheduleThree } from '../schedule-three.ts'
 
@@ -15,7 +14,6 @@ export type StatementAccount = {
 /** Balance of each account, debit positive. */
 export type Balances = ReadonlyMap<string, Paise>
 
-export type StatementColumn = { label: string; from: IsoDate | null; to: IsoDate }
 export type StatementRow = {
   kind: 'group' | 'heading' | 'account' | 'subtotal' | 'total'
   label: string

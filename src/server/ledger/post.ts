@@ -1,6 +1,6 @@
-import { balanced, type Entry, type Line, reversal } from '#core/journal.ts'
-import { AppError } from '#core/errors.ts'
 import type { IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { balanced, type Entry, type Line, reversal } from '#core/journal.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AccountRole, AccountType } from '#core/chart-of-accounts.ts'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -21,35 +21,4 @@ export const periods = pgTable('periods', {
   lock_reason: text(),
   locked_by: uuid(),
   locked_at: timestamp({ withTimezone: true }),
-})
-
-export const journalEntries = pgTable('journal_entries', {
-  companies_id: uuid().notNull(),
-  journal_entries_id: uuid().notNull(),
-  posting_date: date().notNull(),
-  source: text().notNull(),
-  source_ref: text().notNull(),
-  memo: text().notNull(),
-  reverses_id: uuid(),
-  created_by: uuid(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
-})
-
-export const journalLines = pgTable('journal_lines', {
-  companies_id: uuid().notNull(),
-  journal_entries_id: uuid().notNull(),
-  line_no: smallint().notNull(),
-  ledger_accounts_id: uuid().notNull(),
-  posting_date: date().notNull(),
-  amount: bigint({ mode: 'number' }).notNull(),
-  line_memo: text(),
-})
-
-export const accountMonths = pgTable('account_months', {
-  companies_id: uuid().notNull(),
-  ledger_accounts_id: uuid().notNull(),
-  month: date().notNull(),
-  slot: smallint().notNull(),
-  debit: bigint({ mode: 'number' }).notNull(),
-  credit: bigint({ mode: 'number' }).notNull(),
 })

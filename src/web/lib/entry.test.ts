@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
 import { ticks } from '#web/ui/chart-scale.ts'
 import { urlOf } from './call.ts'
 import { readDate } from './date-entry.ts'

@@ -2,7 +2,7 @@ import type { Paise } from '#core/money.ts'
 import { formatPaise } from '#core/money.ts'
 
 export { addDays, dateInIndia, daysBetween, financialYear, formatDate } from '#core/dates.ts'
-export { dueWords, shortRupees } from '#core/display.ts'
+export { shortRupees } from '#core/display.ts'
 export { formatPaise } from '#core/money.ts'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })

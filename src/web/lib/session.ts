@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { accessTo, holdsAny, type Permission } from '#contract/permissions.ts'
-import { getSession, logout, type Session, switchCompany } from '#contract/session.ts'
+import { getSession, type Session, switchCompany } from '#contract/session.ts'
 import { call } from './call.ts'
 import { setDraftOwner, wipeDrafts } from './drafts.ts'
 import { ApiError } from './errors.ts'
@@ -62,8 +62,6 @@ export function missingFor(path: string, session: Session): readonly Permission[
   const featured = access.feature === undefined || session.features.includes(access.feature)
   return featured && holdsAny(session.permissions, access.anyOf) ? undefined : access.anyOf
 }
-
-export const useLogout = () => useMutation({ mutationFn: () => call(logout), meta: { silent: true } })
 
 export const useSwitchCompany = () =>
   useMutation({

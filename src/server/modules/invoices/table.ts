@@ -84,10 +84,3 @@ export const invoiceLines = pgTable('invoice_lines', {
   cess: paise().notNull(),
   amount: paise().notNull(),
 })
-
-export const invoiceSeries = pgTable('invoice_series', {
-  companies_id: uuid().notNull(),
-  prefix: text().notNull(),
-  financial_year: text().notNull(),
-  next_serial: integer().notNull(),
-})

@@ -113,8 +113,8 @@ function Avatar({ name, picture }: { name: string; picture: string | null }) {
     .map((word) => word.slice(0, 1))
     .join('')
   return (
-    <span className={styles.avatar} aria-hidden>
-      {initials === '' ? <Icon name="user" /> : initials.toUpperCase()}
+    <span className={styles.avatar} aria-hidden data-initials={initials.toUpperCase()}>
+      {initials === '' && <Icon name="user" />}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { InvoiceDocument } from './document.ts'
 import { logoProblem } from './logo.ts'
 
-export type { InvoiceDocument, PdfLine, PdfParty } from './document.ts'
+export type { InvoiceDocument } from './document.ts'
 
 type Job = { doc: InvoiceDocument; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 type Answer = { bytes: Uint8Array } | { failure: string }
