@@ -83,7 +83,10 @@ async function recover(config: Config, folder: string, to: Date | undefined): Pr
   const settings = {
     archive_mode: 'off',
     restore_command: `if [ -f ${kept}%f.gz ]; then gzip -dc ${kept}%f.gz > %p; else cp ${late}%f %p; fi`,
-    ...(to && { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00'), recovery_target_action: 'promote' }),
+    ...(to && {
+      recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00'),
+      recovery_target_action: 'promote',
+    }),
   }
   let said = ''
   const log = (text: string) => {
