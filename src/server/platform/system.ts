@@ -70,7 +70,16 @@ async function apiDocs(http: FastifyInstance) {
     })
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', telemetry: false, withDefaultFonts: false },
+      configuration: {
+        url: '/api/openapi.json',
+        telemetry: false,
+        withDefaultFonts: false,
+        favicon: '/mark.svg',
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     })
   })
 }
