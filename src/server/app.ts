@@ -6,9 +6,10 @@ import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
-import { type Database, openDatabase } from './platform/db.ts'
 import { clockAt } from './platform/clock.ts'
+import { type Database, openDatabase } from './platform/db.ts'
 import { openEnvelope } from './platform/envelope.ts'
+import { startSweeping } from './platform/expiry.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
 import { type Mounted, sendText, serving } from './platform/http.ts'
 import { type Jobs, openJobs } from './platform/jobs.ts'
@@ -51,6 +52,7 @@ export async function createApp({ config, url, workers = true, logger = true }: 
   const services = { database, files, mail, config } as Services
   services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
 
+  const sweeping = workers ? startSweeping(database, (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
   const upkeep = workers ? startUpkeep(database, (error) => http.log.warn({ err: error }, 'upkeep of the books')) : undefined
 
   const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted })
@@ -66,6 +68,7 @@ export async function createApp({ config, url, workers = true, logger = true }: 
     async close() {
       await http.close()
       await services.jobs.stop()
+      sweeping?.stop()
       await upkeep?.stop()
       await database.close()
     },

@@ -5,8 +5,8 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { type Config, OperatorError } from '#server/config.ts'
-import { migrations } from './migrate.ts'
 import { archiveOf, clusterOf } from './embedded.ts'
+import { migrations } from './migrate.ts'
 import { passwordFile } from './postgres-cluster.ts'
 
 /** What a backup says of itself, in manifest.json. */

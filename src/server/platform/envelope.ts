@@ -28,7 +28,6 @@ export type Envelope = {
   open: (http: FastifyRequest) => Promise<{ text: string | undefined; seal: Seal | undefined }>
   /** Opens a channel for a page that sent its public key. */
   exchange: (client_public_key: string) => Promise<{ session_id: string; server_public_key: string }>
-  sweep: () => Promise<void>
 }
 
 type Key = { server_keys_id: string; public_key: string; privateKey: CryptoKey; unwrapped: UnwrapCache; expires: number }
@@ -92,10 +91,6 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
         [session_id, key.server_keys_id, client_public_key, new Date(), new Date(Date.now() + CHANNEL_LIFE)],
       )
       return { session_id, server_public_key: key.public_key }
-    },
-    async sweep() {
-      await database.pool.query('DELETE FROM channel_nonces WHERE seen_at < $1', [new Date(Date.now() - 600_000)])
-      await database.pool.query('DELETE FROM channels WHERE expires_at < $1', [new Date()])
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Job, PgBoss } from 'pg-boss'
 import pg from 'pg'
+import { type Job, PgBoss } from 'pg-boss'
 import { type CompanyTx, type Database, inCompany } from './db.ts'
 
 /**

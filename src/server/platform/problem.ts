@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
-import { AppError, errorStatus, type Issue } from '#core/errors.ts'
 import { formatDate } from '#core/dates.ts'
+import { AppError, errorStatus, type Issue } from '#core/errors.ts'
 import { sqlState } from './db.ts'
 
 /** Any thrown thing as the answer a user gets: status and problem. What is not an AppError is logged whole and answers 500. */

@@ -1,0 +1,27 @@
+import type { Database } from './db.ts'
+import { IDLE_MINUTES } from './session.ts'
+
+const EVERY_MS = 60_000
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+
+/**
+ * Deletes what has run out and is refused anyway: sessions, codes, counters of attempts, channels and the nonces seen on them.
+ * A nonce is kept ten minutes, longer than any message that carries it is taken.
+ */
+export async function sweepExpired({ pool, clock }: Database): Promise<void> {
+  const [books, machine] = [clock.now().getTime(), Date.now()]
+  const idle = new Date(books - IDLE_MINUTES * MINUTE)
+  await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR last_seen_at < $2', [new Date(books), idle])
+  await pool.query('DELETE FROM email_codes WHERE expires_at < $1', [new Date(books - DAY)])
+  await pool.query('DELETE FROM rate_limits WHERE window_start < $1', [new Date(machine - DAY)])
+  await pool.query('DELETE FROM channel_nonces WHERE seen_at < $1', [new Date(machine - 10 * MINUTE)])
+  await pool.query('DELETE FROM channels WHERE expires_at < $1', [new Date(machine)])
+}
+
+/** Sweeps every minute until stopped. A failed round is told and tried again. */
+export function startSweeping(database: Database, onError: (error: unknown) => void): { stop: () => void } {
+  const timer = setInterval(() => void sweepExpired(database).catch(onError), EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
