@@ -1,7 +1,16 @@
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { archiveCustomer, createCustomer, getCustomer, listCustomers, updateCustomer } from '#contract/customers.ts'
 import { customer } from '#test/support/builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+/** Work as the owner of the tables, for rows in bulk. */
+async function owner(url: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await work(client)
+  await client.end()
+}
 
 let world: World
 let asha: Actor
@@ -59,4 +68,30 @@ test('pages join without a gap or a repeat', async () => {
     after = page.next
   }
   expect(names).toEqual(['alpha', 'Beta', 'beta', 'Gamma', 'Zeta'])
+})
+
+test('among twenty thousand customers a search and a page deep in the list read an index, not the table', async () => {
+  const vast = await world.company('Vast')
+  await owner(world.url, async (client) => {
+    await client.query(
+      `INSERT INTO customers (companies_id, customers_id, customer_name, gst_treatment, created_at)
+       SELECT $1, gen_random_uuid(), 'Customer ' || md5(n::text), 'unregistered', now() FROM generate_series(1, 20000) n`,
+      [vast.companies_id],
+    )
+    await client.query('ANALYZE customers')
+  })
+  const since = performance.now()
+  expect((await vast.call(listCustomers, { query: { search: 'c4ca4238a0b9' } })).rows).toHaveLength(1)
+  expect((await vast.call(listCustomers, { query: { search: 'no such name' } })).rows).toEqual([])
+  expect(performance.now() - since).toBeLessThan(2_000)
+  const plan = await vast.tx(async (tx) => {
+    const { rows } = await tx.client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT * FROM customers WHERE companies_id = $1 AND is_active AND (name_key, customers_id) > ('customer 8', '00000000-0000-7000-8000-000000000000')
+       ORDER BY name_key, customers_id LIMIT 51`,
+      [vast.companies_id],
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toMatch(/Index (Only )?Scan using customers_by_name/)
+  expect(plan).toMatch(/Index Cond: .*name_key/)
 })

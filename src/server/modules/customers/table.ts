@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Customer } from '#contract/customers.ts'
 
@@ -20,4 +21,5 @@ export const customers = pgTable('customers', {
   is_active: boolean().notNull().default(true),
   receivable: bigint({ mode: 'number' }).notNull().default(0),
   created_at: timestamp({ withTimezone: true }).notNull(),
+  name_key: text().notNull().generatedAlwaysAs(sql`lower(customer_name)`),
 })
