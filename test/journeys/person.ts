@@ -49,6 +49,7 @@ export const codeFor = async (page: Page, email: string) => /\d{6}/.exec((await 
 
 /** No rule of WCAG 2.2 AA is broken on the page as it stands. */
 export async function accessible(page: Page) {
+  await expect(page.locator('h1').first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
