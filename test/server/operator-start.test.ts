@@ -118,10 +118,16 @@ describe('one data folder through its days', () => {
     for (let round = 0; round < 3; round++) await names(server, asha)
     process.kill(postmaster, 'SIGKILL')
     const began = Date.now()
-    const answers = await Promise.all([add(server, asha, 'Nobody'), fetch(`${server.origin}/readyz`)])
-    expect(Date.now() - began).toBeLessThan(ANSWERING)
-    expect(answers.map((answer) => answer.status)).toEqual([503, 503])
-    expect(await answers[0]?.json()).toMatchObject({ code: 'unavailable' })
+    const answers: { status: number; took: number; body: string }[] = []
+    while (answers.at(-1)?.status !== 200 || Date.now() - began < 1_000) {
+      const since = Date.now()
+      const answer = await fetch(server.origin + customers, { headers: asha.headers })
+      answers.push({ status: answer.status, body: await answer.text(), took: Date.now() - since })
+    }
+    const refused = answers.filter((answer) => answer.status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, body } of refused) expect([status, JSON.parse(body)]).toMatchObject([503, { code: 'unavailable' }])
+    expect(Math.max(...answers.map((answer) => answer.took))).toBeLessThan(ANSWERING)
     await until(10_000, async () => ((await fetch(`${server.origin}/readyz`)).status === 200 ? true : undefined))
     expect(await names(server, asha)).toEqual(['Deccan Textiles', 'Konkan Fisheries', 'Malabar Spices'])
     expect([server.child.pid, server.child.exitCode]).toEqual([pid, null])

@@ -58,18 +58,23 @@ function fromDatabase(error: unknown): AppError | undefined {
   return undefined
 }
 
+/** Whether the database went away under a statement, however deep that is wrapped. */
+function lostConnection(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: string }
+    if (code === 'ECONNRESET' || code === 'ECONNREFUSED' || code === 'EPIPE') return true
+    if (/^Connection terminated|is not queryable/.test(at.message)) return true
+  }
+  return false
+}
+
 function fromFastify(error: unknown): AppError | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'The request is larger than the server takes.')
   if (statusCode === 415) return new AppError('unsupported', 'Send JSON with the content type application/json.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('invalid', 'The request could not be read.')
-  if (
-    code === 'ECONNRESET' ||
-    code === 'EPIPE' ||
-    code === 'ECONNREFUSED' ||
-    /Connection terminated|is not queryable/.test(String((error as Error)?.message))
-  )
+  if (lostConnection(error))
     return new AppError('unavailable', 'The database is not reachable just now. Please try again.', { cause: error })
   return undefined
 }
