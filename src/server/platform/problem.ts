@@ -8,7 +8,7 @@ import { sqlState } from './db.ts'
 export function problemOf(error: unknown, request_id: string, log: FastifyBaseLogger): { status: number; problem: Problem } {
   const known = appError(error)
   if (!known) {
-    log.error({ err: error, request_id }, 'unexpected failure')
+    log.error({ err: withoutValues(error), request_id }, 'unexpected failure')
     return answer(
       new AppError(
         'internal',
@@ -18,10 +18,23 @@ export function problemOf(error: unknown, request_id: string, log: FastifyBaseLo
     )
   }
   log.info(
-    { code: known.code, request_id, detail: known.log, cause: known.code === 'unavailable' ? String(known.cause) : undefined },
+    {
+      code: known.code,
+      request_id,
+      detail: known.log,
+      cause: known.code === 'unavailable' ? String(withoutValues(known.cause)) : undefined,
+    },
     'refused',
   )
   return answer(known, request_id)
+}
+
+/** A failed statement without the values it was given: what people typed does not belong in a log. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error) || !('params' in error)) return error
+  const { query, cause } = error as { query?: unknown; cause?: unknown }
+  const why = cause instanceof Error ? cause.message : 'unknown'
+  return Object.assign(new Error(`statement failed: ${why}`), { query, stack: error.stack?.split('\n').slice(1).join('\n') })
 }
 
 function answer(error: AppError, request_id: string): { status: number; problem: Problem } {
