@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, replaceEqualDeep, useMutation } from '@tanstack/react-query'
 import type { Customer } from '#contract/customers.ts'
 import { listCustomers } from '#contract/customers.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
@@ -36,8 +36,15 @@ export const invoiceSumsQuery = (filter: InvoiceFilter) =>
     queryFn: ({ signal }) => call(sumInvoices, { query: filter, signal }),
   })
 
+// A draft read while it was being issued must not replace the invoice it became.
+const neverBack = (kept: unknown, fresh: unknown): unknown =>
+  (kept as Saved | undefined)?.version !== undefined && (kept as Saved).version > (fresh as Saved).version
+    ? kept
+    : replaceEqualDeep(kept, fresh)
+
 export const invoiceQuery = (invoices_id: string) =>
   queryOptions({
+    structuralSharing: neverBack,
     queryKey: ['invoices', 'one', invoices_id],
     queryFn: ({ signal }) => call(getInvoice, { params: { invoices_id }, signal }),
     // While the mail is on its way, its state is asked for again.
