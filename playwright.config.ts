@@ -14,6 +14,8 @@ export default defineConfig({
   testMatch: /\.(spec|test|journey)\.ts$/,
   outputDir: 'test-results',
   workers: 2,
+  // Once more, and said so: a machine can be busy. What fails twice fails.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
