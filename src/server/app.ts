@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
+import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/db.ts'
 import { openEnvelope } from './platform/envelope.ts'
@@ -20,7 +21,7 @@ import { systemRoutes } from './platform/system.ts'
 import { webFiles } from './platform/web-files.ts'
 
 /** What use cases need beyond their transaction. */
-export type Services = { database: Database; files: FileStore; mail: Mailer; jobs: Jobs; config: Config }
+export type Services = { database: Database; files: FileStore; mail: Mailer; jobs: Jobs; live: Live; config: Config }
 export type App = { http: FastifyInstance; services: Services; mounted: readonly Mounted[]; close: () => Promise<void> }
 
 type Options = { config: Config; url: string; workers?: boolean; logger?: boolean }
@@ -49,7 +50,8 @@ export async function createApp({ config, url, workers = true, logger = true }: 
   const envelope = openEnvelope(database, masterSecret(config.secret, config.data), config.encryption)
   const files = openFiles(config.files)
   const mail = openMail(database, { smtpUrl: config.smtpUrl, from: config.mailFrom })
-  const services = { database, files, mail, config } as Services
+  const live = openLive(url, database, http.log as FastifyBaseLogger)
+  const services = { database, files, mail, live, config } as Services
   services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
 
   const sweeping = workers ? startSweeping(database, (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
@@ -66,6 +68,7 @@ export async function createApp({ config, url, workers = true, logger = true }: 
     services,
     mounted,
     async close() {
+      await live.close()
       await http.close()
       await services.jobs.stop()
       sweeping?.stop()

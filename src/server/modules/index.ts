@@ -14,8 +14,11 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { journalRoutes } from './journals/routes.ts'
 import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
+import { navigationRoutes } from './navigation/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
+import { pincodeRoutes } from './pincodes/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { acceptJob } from './reconciliation/runs.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -47,6 +50,9 @@ export function moduleRoutes(serve: Serve, services: Services) {
   roleRoutes(serve)
   profileRoutes(serve)
   auditTrailRoutes(serve, services)
+  notificationRoutes(serve, services)
+  pincodeRoutes(serve)
+  navigationRoutes(serve, services)
 }
 
 /** Every job of every slice. */

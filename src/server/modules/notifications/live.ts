@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { LiveEvent } from '#contract/notifications.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#server/platform/db.ts'
+import { IDLE_MINUTES, type SignedIn } from '#server/platform/session.ts'
+import { type Outbox, outbox } from './outbox.ts'
+
+/** The database's channel on which a committed notification is told to every server. */
+export const CHANNEL = 'notifications'
+/** Open streams of one person on one server: a browser keeps one for all its tabs. */
+export const MOST_STREAMS = 8
+const BEAT_MS = 20_000
+const LONGEST_WAIT_MS = 30_000
+
+type Listener = { stream: Outbox; sessions_id: string; accounts_id: string; companies_id: string }
+type Told = { companies_id: string; accounts_id: string; notifications_id: string }
+
+export type Live = {
+  /** What this session is told from now on, as server-sent events. Throws `rate_limited` for one stream too many. */
+  follow: (session: SignedIn) => AsyncIterable<string>
+  /** Keeps connections alive and ends the streams whose session does not stand any more. Runs by itself. */
+  beat: () => Promise<void>
+  /** Ends every stream, so that the server can stop. */
+  close: () => Promise<void>
+}
+
+/** One connection to the database listens for all streams of this server, from the first of them on. */
+export function openLive(url: string, database: Database, log: FastifyBaseLogger): Live {
+  const listeners = new Set<Listener>()
+  let connection: pg.Client | undefined
+  let isClosed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const tell = ({ companies_id, accounts_id, notifications_id }: Told) => {
+    for (const each of listeners)
+      if (each.accounts_id === accounts_id && each.companies_id === companies_id)
+        each.stream.push(eventText({ kind: 'notification', notifications_id }, notifications_id))
+  }
+
+  const connect = async (wait: number) => {
+    const client = new pg.Client({ connectionString: url, options: '-c role=kosha_app', keepAlive: true })
+    connection = client
+    client.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '{}') as Told))
+    client.on('error', () => {})
+    client.on('end', () => again(client, wait))
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${CHANNEL}`)
+      // Whatever was told while nobody listened.
+      for (const { stream } of listeners) stream.push(eventText({ kind: 'again' }))
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'listening for notifications')
+      await client.end().catch(() => {})
+      again(client, wait)
+    }
+  }
+  const again = (client: pg.Client, wait: number) => {
+    if (isClosed || connection !== client) return
+    connection = undefined
+    retry = setTimeout(() => void connect(Math.min(wait * 2, LONGEST_WAIT_MS)), wait)
+    retry.unref()
+  }
+
+  const beat = async () => {
+    if (listeners.size === 0) return
+    const ids = [...new Set([...listeners].map(({ sessions_id }) => sessions_id))]
+    const { rows } = await database.pool.query<{ sessions_id: string; companies_id: string }>(
+      'SELECT * FROM sessions_standing($1, $2, $3)',
+      [ids, database.clock.now(), `${IDLE_MINUTES} minutes`],
+    )
+    const standing = new Map(rows.map((row) => [row.sessions_id, row.companies_id]))
+    for (const { stream, sessions_id, companies_id } of listeners)
+      if (standing.get(sessions_id) === companies_id) stream.push(':\n\n')
+      else stream.end()
+  }
+  const timer = setInterval(() => void beat().catch((error: unknown) => log.warn({ err: error }, 'streams')), BEAT_MS)
+  timer.unref()
+
+  return {
+    follow({ sessions_id, accounts_id, companies_id }) {
+      if (isClosed) throw new AppError('unavailable', 'The server is stopping. Please try again.')
+      if ([...listeners].filter((each) => each.accounts_id === accounts_id).length >= MOST_STREAMS)
+        throw new AppError('rate_limited', 'Too many pages are open. Close some of them.')
+      const listener = { stream: outbox(() => listeners.delete(listener)), sessions_id, accounts_id, companies_id }
+      listeners.add(listener)
+      listener.stream.push('retry: 5000\n\n')
+      if (connection === undefined && retry === undefined) void connect(1_000)
+      return listener.stream
+    },
+    beat,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      clearTimeout(retry)
+      for (const { stream } of listeners) stream.end()
+      await connection?.end().catch(() => {})
+    },
+  }
+}
+
+const eventText = (event: LiveEvent, id?: string) => `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`
