@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { type Service, services } from '#contract/services.ts'
+import { gstinProblem } from '#core/identifiers/gstin.ts'
+import { stateOf } from '#core/identifiers/states.ts'
+import { product } from '#core/product.ts'
 
 /** What an operator got wrong: one sentence that says what to do. The process prints it and exits with code 1. */
 export class OperatorError extends Error {}
@@ -28,10 +31,31 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     services: hosted(env.KOSHA_SERVICES),
     encryption: flag('KOSHA_ENCRYPTION', env.KOSHA_ENCRYPTION, true),
     demo: flag('KOSHA_DEMO', env.KOSHA_DEMO, !production),
+    operator: operator(env, production),
     /** 32 bytes, base64: seals keys at rest. Made once under the data folder when unset. */
     secret: env.KOSHA_SECRET || undefined,
+    /** Pages elsewhere that the user menu leads to. */
+    outside: {
+      blog: address('KOSHA_BLOG_URL', env.KOSHA_BLOG_URL),
+      help: address('KOSHA_HELP_URL', env.KOSHA_HELP_URL),
+      terms: address('KOSHA_TERMS_URL', env.KOSHA_TERMS_URL),
+      privacy: address('KOSHA_PRIVACY_URL', env.KOSHA_PRIVACY_URL),
+    },
+    /** The collection page that `/pay` leads to, with the query it came with. */
+    collectUrl: address('KOSHA_COLLECT_URL', env.KOSHA_COLLECT_URL),
     logLevel: env.LOG_LEVEL || 'info',
   }
+}
+
+/** Who runs this installation and invoices its plans. Outside production a made-up GSTIN shows what their invoices look like. */
+function operator(env: NodeJS.ProcessEnv, production: boolean) {
+  const gstin = env.KOSHA_OPERATOR_GSTIN || (production ? undefined : '29AABCK2026L1ZI')
+  const problem = gstin === undefined ? undefined : gstinProblem(gstin)
+  if (problem !== undefined) throw new OperatorError(`KOSHA_OPERATOR_GSTIN is ${gstin}: ${problem}.`)
+  const state_code = gstin?.slice(0, 2) ?? (env.KOSHA_OPERATOR_STATE || '29')
+  if (stateOf(state_code) === undefined)
+    throw new OperatorError(`KOSHA_OPERATOR_STATE is ${state_code}: set a GST state code such as 29.`)
+  return { company_name: env.KOSHA_OPERATOR_NAME || product.name, gstin, state_code }
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -45,6 +69,14 @@ function flag(name: string, text: string | undefined, fallback: boolean): boolea
   if (!text) return fallback
   if (text === 'on' || text === 'off') return text === 'on'
   throw new OperatorError(`${name} is ${text}: set it to on or off.`)
+}
+
+function address(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+    throw new OperatorError(`${name} is ${text}: set an address such as https://example.in/page.`)
+  return text
 }
 
 function instant(text: string): Date {

@@ -41,6 +41,7 @@ import {
   LogOut,
   type LucideIcon,
   LifeBuoy,
+  Link2,
   Mail,
   Menu,
   Monitor,
@@ -109,6 +110,7 @@ const icons = {
   invoice: ReceiptIndianRupee,
   item: Package,
   keyboard: Keyboard,
+  link: Link2,
   list: ListTree,
   lock: Lock,
   logout: LogOut,
@@ -145,6 +147,10 @@ const icons = {
 } satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof icons
+
+/** The icon the server named; none when this version of the app does not know it. */
+export const iconNamed = (name: string | undefined): IconName | undefined =>
+  name !== undefined && Object.hasOwn(icons, name) ? (name as IconName) : undefined
 
 /** A 16 px line icon beside words. It never speaks alone: the control around it carries the name. */
 export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string | undefined }) {

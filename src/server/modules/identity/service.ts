@@ -1,3 +1,4 @@
+import { builtFeatures } from '#contract/features.ts'
 import type { Session } from '#contract/session.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
@@ -36,18 +37,25 @@ export async function openCompany(
         tx.now,
       ],
     )
-    for (const { role_name, permissions } of builtinRoles) {
-      const roles_id = newId()
-      await tx.client.query(
-        'INSERT INTO roles (companies_id, roles_id, role_name, permissions, is_builtin) VALUES ($1, $2, $3, $4, true)',
-        [who.companies_id, roles_id, role_name, permissions],
-      )
-      if (role_name === 'owner') await addMember(tx, who.accounts_id, roles_id)
-    }
+    await addMember(tx, who.accounts_id, await addBuiltinRoles(tx))
     await openBooks(tx, dateInIndia(tx.now))
     await audit(tx, 'created', 'companies', who.companies_id, { company_name: company.company_name })
   })
   return who
+}
+
+/** Gives a new company the roles it starts with; the id of the owner's. */
+export async function addBuiltinRoles(tx: CompanyTx): Promise<string> {
+  const ids = new Map<string, string>()
+  for (const { role_name, permissions } of builtinRoles) {
+    const roles_id = newId()
+    await tx.client.query(
+      'INSERT INTO roles (companies_id, roles_id, role_name, permissions, is_builtin) VALUES ($1, $2, $3, $4, true)',
+      [tx.companies_id, roles_id, role_name, permissions],
+    )
+    ids.set(role_name, roles_id)
+  }
+  return ids.get('owner') ?? ''
 }
 
 /** Adds a person. Throws `conflict` at the email when it has an account already. */
@@ -204,7 +212,7 @@ export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Se
     permissions: session.permissions,
     company_name: session.company_name,
     companies: await companiesOf(tx, session.accounts_id),
-    features: [],
+    features: [...builtFeatures],
     shortcutsDisabled: session.user_config.shortcutsDisabled ?? false,
   }
 }

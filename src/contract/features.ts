@@ -1,0 +1,56 @@
+/**
+ * What the product consists of, by the names that menu entries, routes and plans speak of. `true` stands for what is built:
+ * a menu entry of a feature shows only then, and its page works. Whoever builds a feature sets it here.
+ */
+const built = {
+  accounting: true,
+  banking: true,
+  receivables: true,
+  reports: true,
+  team: true,
+  'amazon-insights': false,
+  apps: false,
+  'approval-workflows': false,
+  bills: false,
+  'bulk-payment-links': false,
+  'bulk-payouts': false,
+  'cash-memos': false,
+  'cashflow-analytics': false,
+  'connected-banking': false,
+  credit: false,
+  'credit-notes': false,
+  'debit-notes': false,
+  'delivery-challans': false,
+  'developer-api': false,
+  documents: false,
+  'e-invoice': false,
+  'e-way-bill': false,
+  estimates: false,
+  'expense-management': false,
+  gst: false,
+  help: false,
+  hub: false,
+  inbox: false,
+  integrations: false,
+  'payment-gateway': false,
+  'payment-links': false,
+  payouts: false,
+  payroll: false,
+  'purchase-orders': false,
+  'receipt-notes': false,
+  receipts: false,
+  referrals: false,
+  rewards: false,
+  'sales-orders': false,
+  settlements: false,
+  store: false,
+  subscription: false,
+  'tax-filing': false,
+  tds: false,
+  vendors: false,
+} as const satisfies Record<string, boolean>
+
+export type Feature = keyof typeof built
+
+/** Features that work now, whatever the plan. */
+export const builtFeatures: readonly Feature[] = (Object.keys(built) as Feature[]).filter((name) => built[name])

@@ -1,0 +1,28 @@
+import { builtFeatures, type Feature } from '#contract/features.ts'
+import type { MenuItem, Navigation } from '#contract/navigation.ts'
+import { holdsAny } from '#contract/permissions.ts'
+import type { SignedIn } from '#server/platform/session.ts'
+import type { Entry } from './entry.ts'
+import { createItems, header, menu, type Outside, settings, userMenu } from './menu.ts'
+
+/** The menus as this person sees them: what they may not open, and what does not work yet, is left out. */
+export function navigationOf({ permissions }: Pick<SignedIn, 'permissions'>, outside: Outside): Navigation {
+  const seen = (entries: readonly Entry[]) => shown(entries, permissions, builtFeatures)
+  return {
+    menu: seen(menu),
+    header: seen(header),
+    create: seen(createItems),
+    user: seen(userMenu(outside)),
+    settings: seen(settings),
+  }
+}
+
+function shown(entries: readonly Entry[], held: readonly string[], features: readonly Feature[]): MenuItem[] {
+  const items = entries.flatMap(({ feature, items: inner, permissions = [], ...item }): MenuItem[] => {
+    if (item.hide || !holdsAny(held, permissions) || (feature !== undefined && !features.includes(feature))) return []
+    if (inner === undefined) return [{ ...item, permissions }]
+    const children = shown(inner, held, features)
+    return children.length === 0 ? [] : [{ ...item, permissions, children: { items: children, isOpen: false } }]
+  })
+  return items.filter(({ type }, at) => type !== 'divider' || (items[at + 1] !== undefined && items[at + 1]?.type !== 'divider'))
+}
