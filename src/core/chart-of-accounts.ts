@@ -137,5 +137,11 @@ export const chartOfAccounts = [
   expense('5710', 'Income tax', 'Tax expense', 'income_tax'),
 ] as const
 
+/** What the operator of this installation has besides: the points that subscribers earned are owed until they use them. */
+export const operatorAccounts = [
+  liability('2390', 'Reward points payable', 'Other current liabilities', 'reward_points'),
+  expense('5545', 'Referral rewards', 'Other expenses', 'referral_rewards'),
+] as const
+
 /** The purpose by which posting rules find an account, whatever the company calls it. */
-export type AccountRole = NonNullable<(typeof chartOfAccounts)[number]['role']>
+export type AccountRole = NonNullable<(typeof chartOfAccounts)[number]['role'] | (typeof operatorAccounts)[number]['role']>

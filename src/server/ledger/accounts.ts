@@ -1,4 +1,4 @@
-import { type AccountRole, chartOfAccounts } from '#core/chart-of-accounts.ts'
+import { type AccountRole, type ChartAccount, chartOfAccounts } from '#core/chart-of-accounts.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Line } from '#core/journal.ts'
@@ -45,11 +45,11 @@ async function companyRoles(tx: CompanyTx): Promise<Map<string, string>> {
   return found
 }
 
-/** Gives a new company its Schedule III style chart and the financial year that holds `today`, with the one before. */
-export async function openBooks(tx: CompanyTx, today: IsoDate): Promise<void> {
+/** Gives a new company its Schedule III style chart, with `more` accounts, and the financial year that holds `today`, with the one before. */
+export async function openBooks(tx: CompanyTx, today: IsoDate, more: readonly ChartAccount<AccountRole>[] = []): Promise<void> {
   const { companies_id, now: created_at } = tx
   await tx.db.insert(ledgerAccounts).values(
-    chartOfAccounts.map(({ code, name, type, schedule_iii, role }) => ({
+    [...chartOfAccounts, ...more].map(({ code, name, type, schedule_iii, role }) => ({
       companies_id,
       ledger_accounts_id: newId(),
       code,

@@ -1,14 +1,15 @@
 import { fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-// Where money arrives: banks, cash, clearing and overdrafts, and the account that holds bank lines nobody has explained yet.
-const takesMoney = `is_active AND (schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings') OR account_role = 'bank_suspense')`
+// Where money arrives: banks, cash, clearing and overdrafts, the account that holds bank lines nobody has explained yet, and in the
+// operator's books the reward points a subscriber pays with.
+const takesMoney = `is_active AND (schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings') OR account_role IN ('bank_suspense', 'reward_points'))`
 
 /** The accounts a person may choose for a receipt, by code. */
 export async function depositAccounts(tx: CompanyTx) {
   const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
     `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts
-     WHERE companies_id = $1 AND ${takesMoney} AND account_role IS DISTINCT FROM 'bank_suspense'
+     WHERE companies_id = $1 AND ${takesMoney} AND account_role IS DISTINCT FROM 'bank_suspense' AND account_role IS DISTINCT FROM 'reward_points'
        AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'payout_clearing' ORDER BY code`,
     [tx.companies_id],
   )
