@@ -43,9 +43,10 @@ CREATE TABLE subscription_orders (
 CREATE UNIQUE INDEX subscription_orders_one_open ON subscription_orders (companies_id) WHERE order_status = 'open';
 CALL tenant_table('subscription_orders', 'SELECT, INSERT, UPDATE');
 
-CREATE TABLE subscription_payments (
+-- Payments that were settled; the attempts to pay are subscription_payments (0017).
+CREATE TABLE plan_payments (
   companies_id uuid NOT NULL REFERENCES companies,
-  subscription_payments_id uuid NOT NULL,
+  plan_payments_id uuid NOT NULL,
   payment_kind text NOT NULL CHECK (payment_kind IN ('plan', 'reconciliation')),
   -- Of the gateway or the bank: a payment told twice counts once.
   reference text NOT NULL,
@@ -62,11 +63,11 @@ CREATE TABLE subscription_payments (
   operator_invoices_id uuid,
   invoice_number text,
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (companies_id, subscription_payments_id),
+  PRIMARY KEY (companies_id, plan_payments_id),
   UNIQUE (companies_id, reference)
 );
-CREATE INDEX subscription_payments_by_time ON subscription_payments (companies_id, paid_on, subscription_payments_id);
-CALL tenant_table('subscription_payments', 'SELECT, INSERT, UPDATE');
+CREATE INDEX plan_payments_by_time ON plan_payments (companies_id, paid_on, plan_payments_id);
+CALL tenant_table('plan_payments', 'SELECT, INSERT, UPDATE');
 
 -- One row a company and month, added to in the transaction that uses the plan.
 CREATE TABLE subscription_usage (
