@@ -51,19 +51,6 @@ export const displayPicture = endpoint('GET', '/people/:accounts_id/picture', {
   raw: true,
 })
 
-export const UserConfig = z.object({ shortcutsDisabled: z.boolean() })
-export const getUserConfig = endpoint('GET', '/user-config', {
-  service,
-  summary: 'The signed-in person’s settings',
-  reply: UserConfig,
-})
-export const updateUserConfig = endpoint('PUT', '/user-config', {
-  service,
-  summary: 'Change the signed-in person’s settings',
-  body: UserConfig,
-  reply: UserConfig,
-})
-
 export const PasswordChange = z.object({
   current_password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(128)),
   password,

@@ -9,6 +9,7 @@ import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { faqRoutes } from './faq/routes.ts'
 import { emailJob } from './invoices/email.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
@@ -24,11 +25,14 @@ import { acceptJob } from './reconciliation/runs.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { teamMailJob } from './support/jobs.ts'
+import { supportRoutes } from './support/routes.ts'
 import { invitationJob } from './team/jobs.ts'
 import { teamRoutes } from './team/routes.ts'
+import { userConfigRoutes } from './user-config/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
-export const queues = ['invoice-email', 'bank-import', 'team-invitation', 'reconciliation-accept'] as const
+export const queues = ['invoice-email', 'bank-import', 'team-invitation', 'reconciliation-accept', 'support-mail'] as const
 
 /** Mounts every slice. */
 export function moduleRoutes(serve: Serve, services: Services) {
@@ -51,11 +55,14 @@ export function moduleRoutes(serve: Serve, services: Services) {
   profileRoutes(serve)
   auditTrailRoutes(serve, services)
   notificationRoutes(serve, services)
+  userConfigRoutes(serve)
+  faqRoutes(serve)
+  supportRoutes(serve, services)
   pincodeRoutes(serve)
   navigationRoutes(serve, services)
 }
 
 /** Every job of every slice. */
 export function jobDefinitions(services: Services): readonly JobDefinition[] {
-  return [emailJob(services), importJob(services), invitationJob(services), acceptJob()]
+  return [emailJob(services), importJob(services), invitationJob(services), acceptJob(), teamMailJob(services)]
 }

@@ -27,14 +27,6 @@ test('name and mobile number are changed, show in the session and in the trail',
   expect(wrong.issues).toMatchObject([{ path: 'mobile_number' }])
 })
 
-test('shortcuts are switched off and on', async () => {
-  expect(await asha.call(contract.getUserConfig)).toEqual({ shortcutsDisabled: false })
-  await asha.call(contract.updateUserConfig, { body: { shortcutsDisabled: true } })
-  expect(await asha.call(getSession)).toMatchObject({ shortcutsDisabled: true })
-  await asha.call(contract.updateUserConfig, { body: { shortcutsDisabled: false } })
-  expect(await asha.call(contract.getUserConfig)).toEqual({ shortcutsDisabled: false })
-})
-
 /** A PNG of one colour with a text chunk that says where it was taken. */
 function png(width = 2, height = 2): Buffer {
   const head = Buffer.alloc(13)

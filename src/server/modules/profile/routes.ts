@@ -5,8 +5,6 @@ import * as service from './service.ts'
 export function profileRoutes(serve: Serve) {
   serve(contract.getProfile, 'MEMBER', ({ tx }) => service.get(tx))
   serve(contract.updateProfile, 'MEMBER', ({ tx, body }) => service.update(tx, body))
-  serve(contract.getUserConfig, 'MEMBER', ({ tx }) => service.config(tx))
-  serve(contract.updateUserConfig, 'MEMBER', ({ tx, body }) => service.updateConfig(tx, body))
   serve(contract.uploadPicture, 'MEMBER', ({ tx, http }) => service.savePicture(tx, http.body))
   serve(contract.removePicture, 'MEMBER', ({ tx }) => service.removePicture(tx))
   serve(contract.displayPicture, 'MEMBER', ({ tx, params }) => service.picture(tx, params.accounts_id))

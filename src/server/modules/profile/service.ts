@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Body } from '#contract/endpoint.ts'
-import { displayPicture, MAX_PICTURE_BYTES, type Profile, type ProfileInput, type updateUserConfig } from '#contract/profile.ts'
+import { displayPicture, MAX_PICTURE_BYTES, type Profile, type ProfileInput } from '#contract/profile.ts'
 import { servicePath } from '#contract/services.ts'
 import { AppError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -10,10 +9,10 @@ import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import { readPicture } from './picture/read.ts'
 
-type Row = Omit<Profile, 'created_at'> & { created_at: Date; user_config: { shortcutsDisabled?: boolean } }
+type Row = Omit<Profile, 'created_at'> & { created_at: Date }
 
 export async function get(tx: CompanyTx): Promise<Profile> {
-  const { user_config: _config, created_at, ...row } = await mine(tx)
+  const { created_at, ...row } = await mine(tx)
   return { ...row, created_at: created_at.toISOString() }
 }
 
@@ -29,21 +28,6 @@ export async function update(tx: CompanyTx, body: ProfileInput): Promise<Profile
   ])
   await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<ProfileInput>(before, values))
   return get(tx)
-}
-
-export async function config(tx: CompanyTx) {
-  const { user_config } = await mine(tx)
-  return { shortcutsDisabled: user_config.shortcutsDisabled ?? false }
-}
-
-export async function updateConfig(tx: CompanyTx, body: Body<typeof updateUserConfig>) {
-  const before = await config(tx)
-  await tx.client.query('UPDATE accounts SET user_config = user_config || $2::jsonb WHERE accounts_id = $1', [
-    tx.accounts_id,
-    JSON.stringify(body),
-  ])
-  await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes(before, body))
-  return config(tx)
 }
 
 /** Keeps the picture in the upload. Throws `bad_file` or `too_large`; the one before stays then. */
@@ -87,7 +71,7 @@ async function setAddress(tx: CompanyTx, display_picture: string | null) {
 
 async function mine(tx: CompanyTx): Promise<Row> {
   const { rows } = await tx.client.query<Row>(
-    'SELECT first_name, last_name, mobile_number, email, display_picture, created_at, user_config FROM accounts WHERE accounts_id = $1',
+    'SELECT first_name, last_name, mobile_number, email, display_picture, created_at FROM accounts WHERE accounts_id = $1',
     [tx.accounts_id],
   )
   if (!rows[0]) throw new AppError('not_found', 'This account does not exist.')

@@ -10,10 +10,10 @@ import {
   type ProfileInput,
   removePicture,
   updateProfile,
-  updateUserConfig,
   uploadPicture,
 } from '#contract/profile.ts'
 import { leaveCompany } from '#contract/team.ts'
+import { type OwnConfig, updateUserConfig } from '#contract/user-config.ts'
 import { call, upload } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { sessionQuery } from '#web/lib/session.ts'
@@ -35,7 +35,7 @@ export const useRemovePicture = () => useMutation({ mutationFn: () => call(remov
 
 export const useSaveConfig = () =>
   useMutation({
-    mutationFn: (body: Body<typeof updateUserConfig>) => call(updateUserConfig, { body }),
+    mutationFn: (body: OwnConfig) => call(updateUserConfig, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
 
