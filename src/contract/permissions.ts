@@ -1,3 +1,5 @@
+import type { Feature } from './features.ts'
+
 /** What a person may be allowed to do in a company. */
 export const permissions = [
   'DASHBOARD',
@@ -31,34 +33,35 @@ export type Permission = (typeof permissions)[number]
 export const payables = ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
 
 /** `route` covers everything below it; the longest match decides. A feature must be available besides. */
-export type RouteAccess = { route: string; anyOf: readonly Permission[]; feature?: string }
+export type RouteAccess = { route: string; name: string; anyOf: readonly Permission[]; feature?: Feature }
 
 export const routeAccess: readonly RouteAccess[] = [
-  { route: 'dashboard', anyOf: ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] },
-  { route: 'apps/documents', anyOf: ['APPS_DOCS'] },
-  { route: 'reports', anyOf: ['REPORTS'] },
-  { route: 'accounting/tds', anyOf: ['REPORTS'] },
-  { route: 'reports/general-ledger', anyOf: ['REPORTS'] },
-  { route: 'banking', anyOf: ['BANKING'] },
-  { route: 'accounting/tax-filing', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
-  { route: 'receivables', anyOf: ['ACCOUNTS_RECEIVABLE'] },
-  { route: 'payout', anyOf: payables },
-  { route: 'payables', anyOf: payables },
-  { route: 'team', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
-  { route: 'role-management', anyOf: ['OWNER', 'ADMIN'] },
-  { route: 'opencredit/dashboard', anyOf: ['OWNER', 'ADMIN', 'CREDIT'] },
-  { route: 'cashflow-analytics', anyOf: ['CASHFLOW'] },
-  { route: 'expense-management', anyOf: ['EXPENSE_MANAGEMENT'], feature: 'expense-management' },
-  { route: 'integrations', anyOf: [...payables, 'ACCOUNTS_RECEIVABLE'], feature: 'integrations' },
-  { route: 'apps/payment-gateway', anyOf: ['APPS_PG'] },
-  { route: 'payroll', anyOf: ['APPS_PAYROLL'] },
-  { route: 'accounting/journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
-  { route: 'accounting/opening-balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
-  { route: 'accounting/periods', anyOf: ['OWNER', 'ADMIN'] },
-  { route: 'settings/company', anyOf: ['OWNER', 'ADMIN'] },
-  { route: 'settings/team', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
-  { route: 'settings/roles', anyOf: ['OWNER', 'ADMIN'] },
-  { route: 'settings/audit-trail', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'dashboard', name: 'Dashboard', anyOf: ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] },
+  { route: 'apps/documents', name: 'Documents', anyOf: ['APPS_DOCS'] },
+  { route: 'reports', name: 'Reports', anyOf: ['REPORTS'] },
+  { route: 'accounting/tds', name: 'TDS', anyOf: ['REPORTS'] },
+  { route: 'reports/general-ledger', name: 'General ledger', anyOf: ['REPORTS'] },
+  { route: 'banking', name: 'Banking', anyOf: ['BANKING'] },
+  { route: 'accounting/tax-filing', name: 'Tax filing', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'receivables', name: 'Receivables', anyOf: ['ACCOUNTS_RECEIVABLE'] },
+  { route: 'ap', name: 'Payables', anyOf: payables },
+  { route: 'payout', name: 'Pay', anyOf: payables },
+  { route: 'payables', name: 'Payables', anyOf: payables },
+  { route: 'team', name: 'Team', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
+  { route: 'role-management', name: 'Role management', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'opencredit/dashboard', name: 'Credit', anyOf: ['OWNER', 'ADMIN', 'CREDIT'] },
+  { route: 'cashflow-analytics', name: 'Cashflow analytics', anyOf: ['CASHFLOW'] },
+  { route: 'expense-management', name: 'Expense management', anyOf: ['EXPENSE_MANAGEMENT'], feature: 'expense-management' },
+  { route: 'integrations', name: 'Integrations', anyOf: [...payables, 'ACCOUNTS_RECEIVABLE'], feature: 'integrations' },
+  { route: 'apps/payment-gateway', name: 'Payment gateway', anyOf: ['APPS_PG'] },
+  { route: 'payroll', name: 'Payroll', anyOf: ['APPS_PAYROLL'] },
+  { route: 'accounting/journals', name: 'Journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/opening-balances', name: 'Opening balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/periods', name: 'Periods', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'settings/company', name: 'Company details', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'settings/team', name: 'Team', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
+  { route: 'settings/roles', name: 'Role management', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'settings/audit-trail', name: 'Audit trail', anyOf: ['OWNER', 'ADMIN'] },
 ]
 
 /** True when any of the wanted permissions is held; an empty list is open to all. */

@@ -1,19 +1,23 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { NotFound } from '#web/features/shell/not-found.tsx'
 import { ShellPending } from '#web/features/shell/shell-pending.tsx'
+import { navigationQuery } from '#web/lib/navigation.ts'
 import { sessionQuery, useSession } from '#web/lib/session.ts'
+import { headerParts, layers } from './-shell-parts.tsx'
 
-const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
 // Only a person who is in no company any more needs it.
 const NoCompany = lazy(() => import('#web/features/team/no-company.tsx').then(({ NoCompany: page }) => ({ default: page })))
 
 /** Lets in who is signed in; the others come back here after login. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
+    // Asked for together, so that the first paint has both.
+    const menus = context.queryClient.prefetchQuery(navigationQuery)
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session === null) throw redirect({ to: '/login', search: { redirect: location.href } })
+    await menus
     return { session }
   },
   component: Shell,
@@ -24,7 +28,7 @@ export const Route = createFileRoute('/_app')({
 })
 
 function Shell() {
-  const { companies_id, is_user_verified } = useSession()
+  const { companies_id } = useSession()
   if (companies_id === '') {
     return (
       <Suspense>
@@ -33,13 +37,18 @@ function Shell() {
     )
   }
   return (
-    <AppShell>
+    <AppShell header={<Each of={headerParts} />}>
       <Outlet />
-      {!is_user_verified && (
-        <Suspense>
-          <VerifyPopup />
-        </Suspense>
-      )}
+      <Each of={layers} />
     </AppShell>
   )
+}
+
+// One boundary each: a part that is still coming hides no other.
+function Each({ of }: { of: readonly ComponentType[] }) {
+  return of.map((Part, at) => (
+    <Suspense key={at}>
+      <Part />
+    </Suspense>
+  ))
 }

@@ -1,14 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { onSessionEnded } from '#web/lib/call.ts'
+import { accessTo } from '#contract/permissions.ts'
 import { missingFor, useSession } from '#web/lib/session.ts'
+import { onShell } from '#web/lib/shell-events.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { NoPermission } from '#web/ui/states.tsx'
 import { toast, undoLatest } from '#web/ui/toast-store.ts'
 import styles from './app-shell.module.css'
 import { Header } from './header.tsx'
 import { HiddenStrip } from './hidden-strip.tsx'
-import { pageName, pagesOf, useMenu, usePath } from './menu-view.ts'
+import { pagesOf, useGo, useMenu, usePath } from './menu-view.ts'
 import { ModernNav } from './modern-nav.tsx'
 import { showPalette, usePaletteOpen } from './palette-store.ts'
 import { useShellMode } from './shell-mode.ts'
@@ -16,13 +18,17 @@ import { SideNav } from './side-nav.tsx'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
+const VersionDialog = lazy(() => import('./version-dialog.tsx'))
 
 /** Everything around a page for a person who is signed in. */
-export function AppShell({ badge, children }: { badge?: ReactNode; children: ReactNode }) {
+export function AppShell({ header, children }: { header?: ReactNode; children: ReactNode }) {
   const mode = useShellMode()
   const isPaletteOpen = usePaletteOpen()
+  const [isVersionOpen, setVersionOpen] = useState(false)
   useShellShortcuts()
   useSessionClosed()
+  useEffect(() => onShell('shortcuts', showPalette), [])
+  useEffect(() => onShell('version', () => setVersionOpen(true)), [])
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette(), 1500)
     return () => clearTimeout(timer)
@@ -35,7 +41,7 @@ export function AppShell({ badge, children }: { badge?: ReactNode; children: Rea
       {(mode === 'classy' || mode === 'dense') && <SideNav isDense={mode === 'dense'} />}
       {mode === 'modern' && <ModernNav />}
       <div className={styles.column}>
-        {mode === 'hidden' ? <HiddenStrip /> : <Header isMobile={mode === 'mobile'} badge={badge} />}
+        {mode === 'hidden' ? <HiddenStrip /> : <Header isMobile={mode === 'mobile'} parts={header} />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <Permitted>{children}</Permitted>
         </main>
@@ -43,6 +49,11 @@ export function AppShell({ badge, children }: { badge?: ReactNode; children: Rea
       {isPaletteOpen && (
         <Suspense>
           <Palette />
+        </Suspense>
+      )}
+      {isVersionOpen && (
+        <Suspense>
+          <VersionDialog onClose={() => setVersionOpen(false)} />
         </Suspense>
       )}
     </div>
@@ -53,24 +64,22 @@ function Permitted({ children }: { children: ReactNode }) {
   const path = usePath()
   const missing = missingFor(path, useSession())
   if (missing === undefined) return children
-  return <NoPermission page={pageName(path)} needs={missing.map(inWords).join(' or ')} />
+  return <NoPermission page={accessTo(path)?.name ?? 'This page'} needs={missing.map(inWords).join(' or ')} />
 }
 
 const inWords = (permission: string) => permission.charAt(0) + permission.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function useShellShortcuts(): void {
-  const { menu } = useMenu()
-  const navigate = useNavigate()
+  const menu = useMenu()
+  const go = useGo()
   const { shortcutsDisabled } = useSession()
   const shortcuts = useMemo(
     () => [
-      ...pagesOf(menu).flatMap(({ shortcut, link }) =>
-        shortcut === undefined ? [] : [{ keys: shortcut, run: () => void navigate({ to: link }) }],
-      ),
+      ...pagesOf(menu).flatMap((item) => (item.shortcut === undefined ? [] : [{ keys: item.shortcut, run: () => go(item) }])),
       { keys: 'CONTROL+K', run: showPalette, everywhere: true },
       { keys: 'CONTROL+Z', run: undoLatest },
     ],
-    [menu, navigate],
+    [menu, go],
   )
   useShortcuts(shortcuts, !shortcutsDisabled)
 }

@@ -1,17 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icons.tsx'
+import { Icon, iconNamed } from '#web/ui/icons.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './header.module.css'
-import { useMenu } from './menu-view.ts'
+import { useGo, useMenus } from './menu-view.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { showPalette } from './palette-store.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** The top bar: search, + New, the plan badge's place, the person. On a phone the menu button comes first. */
-export function Header({ isMobile, badge }: { isMobile: boolean; badge?: ReactNode }) {
+/** The top bar: search, pay a vendor, create, what other slices add, the person. On a phone the menu button comes first. */
+export function Header({ isMobile, parts }: { isMobile: boolean; parts: ReactNode }) {
   return (
     <header className={styles.header} data-print="hide">
       {isMobile && <MobileMenu />}
@@ -21,18 +20,32 @@ export function Header({ isMobile, badge }: { isMobile: boolean; badge?: ReactNo
         <Keys keys="CONTROL+K" />
       </button>
       <div className={styles.end}>
-        {badge}
-        <NewMenu />
+        <HeadButtons />
+        <CreateMenu />
+        {parts}
         <ProfileMenu trigger="avatar" />
       </div>
     </header>
   )
 }
 
-function NewMenu() {
-  const { fresh } = useMenu()
-  const navigate = useNavigate()
-  if (fresh.length === 0) return null
+function HeadButtons() {
+  const { header } = useMenus()
+  const go = useGo()
+  return header.map((item) => {
+    const icon = iconNamed(item.icon)
+    return (
+      <Button key={item.id} tone="primary" {...(icon && { icon })} aria-label={item.label} onClick={() => go(item)}>
+        <span className={styles.word}>{item.label}</span>
+      </Button>
+    )
+  })
+}
+
+function CreateMenu() {
+  const { create } = useMenus()
+  const go = useGo()
+  if (create.length === 0) return null
   return (
     <Menu
       trigger={
@@ -41,12 +54,10 @@ function NewMenu() {
         </Button>
       }
       groups={[
-        fresh.map((item) => ({
-          id: item.id,
-          label: item.label,
-          icon: item.icon,
-          onSelect: () => void navigate({ to: item.link }),
-        })),
+        create.map((item) => {
+          const icon = iconNamed(item.icon)
+          return { id: item.id, label: item.label, ...(icon && { icon }), onSelect: () => go(item) }
+        }),
       ]}
     />
   )

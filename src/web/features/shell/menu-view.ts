@@ -1,22 +1,23 @@
-import { useRouterState } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { holdsAny } from '#contract/permissions.ts'
-import { useSession } from '#web/lib/session.ts'
-import { type MenuItem, menu, newItems } from './menu.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { MenuItem, Navigation } from '#contract/navigation.ts'
+import { navigationQuery } from '#web/lib/navigation.ts'
+import { askShell } from '#web/lib/shell-events.ts'
 
-/** Items this person may see, the open one marked. A group left without items goes too. */
-export function visible(items: readonly MenuItem[], permissions: readonly string[], path: string): MenuItem[] {
-  return items.flatMap((item): MenuItem[] => {
-    if (item.hide || !holdsAny(permissions, item.permissions ?? [])) return []
-    if (item.children === undefined) return [{ ...item, isActive: isOpen(item, path) }]
-    const inner = visible(item.children.items, permissions, path)
-    return inner.length === 0 ? [] : [{ ...item, children: { items: inner }, isActive: inner.some((one) => one.isActive) }]
+/** Items with the open one marked. */
+export function marked(items: readonly MenuItem[], path: string): MenuItem[] {
+  return items.map((item) => {
+    const inner = item.children && marked(item.children.items, path)
+    const isActive = inner?.some((one) => one.isActive) || isOpen(item, path)
+    return { ...item, isActive, ...(inner && { children: { items: inner, isOpen: isActive } }) }
   })
 }
 
 const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
-const isOpen = ({ link, activateRoutes = [] }: MenuItem, path: string) =>
-  (link !== undefined && isBelow(path, link)) || activateRoutes.some((route) => isBelow(path, route))
+const isOpen = ({ type, link, activateRoutes = [] }: MenuItem, path: string) =>
+  type !== 'external_link' &&
+  ((link !== undefined && isBelow(path, link)) || activateRoutes.some((route) => isBelow(path, route)))
 
 /** False while the open page is one where pressing the item does nothing. */
 export const isPressable = ({ preventClickRoutes = [] }: MenuItem, path: string): boolean =>
@@ -24,20 +25,33 @@ export const isPressable = ({ preventClickRoutes = [] }: MenuItem, path: string)
 
 export const usePath = (): string => useRouterState({ select: (state) => state.location.pathname })
 
-export function useMenu(): { menu: MenuItem[]; fresh: MenuItem[] } {
-  const { permissions } = useSession()
+const none: Navigation = { menu: [], header: [], create: [], user: [], settings: [] }
+
+/** Every menu of the shell; empty until it is known. */
+export function useMenus(): Navigation {
+  return useQuery(navigationQuery).data ?? none
+}
+
+/** The side menu for the page that is open. */
+export function useMenu(): MenuItem[] {
+  const { menu } = useMenus()
   const path = usePath()
-  return useMemo(
-    () => ({ menu: visible(menu, permissions, path), fresh: visible(newItems, permissions, path) }),
-    [permissions, path],
-  )
+  return useMemo(() => marked(menu, path), [menu, path])
 }
 
 /** Pages of the menu in one list. */
 export const pagesOf = (items: readonly MenuItem[]): MenuItem[] =>
-  items.flatMap((item) => (item.children ? pagesOf(item.children.items) : [item]))
+  items.flatMap((item) => (item.children ? pagesOf(item.children.items) : item.type === 'divider' ? [] : [item]))
 
-/** What a path is called, for the page that may not be opened. */
-export function pageName(path: string): string {
-  return pagesOf(menu).find((item) => item.link !== undefined && isBelow(path, item.link))?.label ?? 'This page'
+/** Does what a menu item says: opens its page, opens its address beside this one, or asks the shell. */
+export function useGo(): (item: MenuItem) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ type, link, eventName, eventData }) => {
+      if (type === 'external_link') window.open(link, '_blank', 'noreferrer')
+      else if (type === 'click' && eventName !== undefined) askShell(eventName, eventData)
+      else if (link !== undefined) void navigate({ to: link })
+    },
+    [navigate],
+  )
 }

@@ -2,7 +2,7 @@ import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icons.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { MenuIcon, MenuLink } from './menu-link.tsx'
 import { useMenu } from './menu-view.ts'
 import styles from './mobile-drawer.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -10,7 +10,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 /** The menu on phones and tablets: a drawer with a main level and a sub-menu level. The phone's Back closes it. */
 export default function MobileDrawer({ onClose }: { onClose: () => void }) {
   const [groupId, setGroupId] = useState<string>()
-  const { menu } = useMenu()
+  const menu = useMenu()
   const group = menu.find((item) => item.id === groupId)
   useBackCloses(onClose)
   return (
@@ -32,7 +32,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
                   <MenuLink key={item.id} item={item} onGo={onClose} />
                 ) : (
                   <button key={item.id} type="button" className={styles.group} onClick={() => setGroupId(item.id)}>
-                    {item.icon && <Icon name={item.icon} />}
+                    <MenuIcon item={item} />
                     <span className={styles.label}>{item.label}</span>
                     <Icon name="chevronRight" />
                   </button>

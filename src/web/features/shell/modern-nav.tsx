@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { MenuItem } from '#contract/navigation.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icons.tsx'
-import type { MenuItem } from './menu.ts'
-import { MenuLink } from './menu-link.tsx'
+import { MenuIcon, MenuLink } from './menu-link.tsx'
 import { useMenu } from './menu-view.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './side-nav.module.css'
 
 /** A rail of groups and a panel with the pages of the chosen one. Esc in the panel goes back to the rail. */
 export function ModernNav() {
-  const { menu } = useMenu()
+  const menu = useMenu()
   const [chosen, setChosen] = useState<string>()
   const rail = useRef<HTMLDivElement>(null)
   const groups = menu.filter((item) => item.children !== undefined)
@@ -46,7 +45,7 @@ export function ModernNav() {
 function RailItem({ item, isChosen, onChoose }: { item: MenuItem; isChosen: boolean; onChoose: () => void }) {
   const body = (
     <>
-      {item.icon && <Icon name={item.icon} size={20} />}
+      <MenuIcon item={item} size={20} />
       {item.label}
     </>
   )

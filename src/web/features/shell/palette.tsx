@@ -1,26 +1,29 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { MenuItem } from '#contract/navigation.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
 import { type Command, type CommandGroup, CommandPalette } from '#web/ui/command-palette.tsx'
-import type { MenuItem } from './menu.ts'
-import { pagesOf, useMenu } from './menu-view.ts'
+import { iconNamed } from '#web/ui/icons.tsx'
+import { pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
 import { hidePalette } from './palette-store.ts'
 import { chooseMode } from './shell-mode.ts'
 
 /** Ctrl+K: with nothing typed it is the list of shortcuts; typing finds actions and pages. */
 export default function Palette() {
-  const { menu, fresh } = useMenu()
+  const menu = useMenu()
+  const { create } = useMenus()
+  const press = useGo()
   const navigate = useNavigate()
   const groups = useMemo((): CommandGroup[] => {
     const go = (item: MenuItem, detail?: string): Command => ({
       id: item.id,
       label: item.label,
       detail,
-      icon: item.icon,
+      icon: iconNamed(item.icon),
       shortcut: item.shortcut,
-      run: () => void navigate({ to: item.link }),
+      run: () => press(item),
     })
-    const pages = menu.flatMap((item) => (item.children ? item.children.items.map((one) => go(one, item.label)) : [go(item)]))
+    const pages = menu.flatMap((item) => (item.children ? pagesOf([item]).map((one) => go(one, item.label)) : [go(item)]))
     return [
       {
         heading: 'Shortcuts',
@@ -28,7 +31,7 @@ export default function Palette() {
           .filter((item) => item.shortcut)
           .map((item) => go(item)),
       },
-      { heading: 'Actions', commands: fresh.map((item) => go(item)) },
+      { heading: 'Actions', commands: create.map((item) => go(item)) },
       { heading: 'Pages', commands: pages.filter((page) => page.shortcut === undefined) },
       {
         heading: 'Settings',
@@ -43,6 +46,6 @@ export default function Palette() {
         ],
       },
     ]
-  }, [menu, fresh, navigate])
+  }, [menu, create, press, navigate])
   return <CommandPalette groups={groups} onClose={hidePalette} />
 }

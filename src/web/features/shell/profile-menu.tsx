@@ -1,14 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { holdsAny } from '#contract/permissions.ts'
+import type { MenuItem } from '#contract/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { chooseTheme, type Theme, useTheme } from '#web/lib/theme.ts'
-import { Icon, type IconName } from '#web/ui/icons.tsx'
-import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { showPalette } from './palette-store.ts'
+import { Icon, type IconName, iconNamed } from '#web/ui/icons.tsx'
+import { Menu, type MenuItem as Choice } from '#web/ui/menu.tsx'
+import { useGo, useMenus } from './menu-view.ts'
 import styles from './profile.module.css'
-
-const VersionDialog = lazy(() => import('./version-dialog.tsx'))
 
 const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'light', label: 'Light theme', icon: 'sun' },
@@ -18,92 +14,77 @@ const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
 
 type ProfileMenuProps = { trigger: 'bar' | 'avatar'; side?: 'top' | 'bottom'; align?: 'start' | 'end' }
 
-/** Who is signed in, and what concerns them: company settings, theme, version, log out. */
+/**
+ * Who is signed in. `bar` is the profile header of the side navigation: it opens the profile details and the settings menu.
+ * `avatar` is the header's: it opens the user menu.
+ */
 export function ProfileMenu({ trigger, side = 'bottom', align = 'end' }: ProfileMenuProps) {
   const session = useSession()
-  const navigate = useNavigate()
+  const { user, settings } = useMenus()
   const theme = useTheme()
-  const [isVersionOpen, setVersionOpen] = useState(false)
+  const go = useGo()
   const name = `${session.first_name} ${session.last_name}`
-  const settings: MenuItem[] = [
-    { id: 'profile', label: 'Profile', icon: 'user', onSelect: () => void navigate({ to: '/settings/profile' as string }) },
-    ...(holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
-      ? [
-          {
-            id: 'team',
-            label: 'Team',
-            icon: 'customers' as const,
-            onSelect: () => void navigate({ to: '/team' as string }),
-          },
-        ]
-      : []),
-    ...(holdsAny(session.permissions, ['OWNER', 'ADMIN'])
-      ? [
-          {
-            id: 'role-management',
-            label: 'Role Management',
-            icon: 'shield' as const,
-            onSelect: () => void navigate({ to: '/role-management' as string }),
-          },
-          {
-            id: 'company',
-            label: 'Settings',
-            icon: 'settings' as const,
-            onSelect: () => void navigate({ to: '/settings/company' as string }),
-          },
-        ]
-      : []),
-    { id: 'keys', label: 'Keyboard Shortcuts', icon: 'keyboard', shortcut: 'CONTROL+K', onSelect: showPalette },
-  ]
+  const choice = (item: MenuItem): Choice => {
+    const icon = iconNamed(item.icon)
+    return {
+      id: item.id,
+      label: item.label,
+      ...(icon && { icon }),
+      ...(item.shortcut && { shortcut: item.shortcut }),
+      onSelect: () => go(item),
+    }
+  }
+  const groups = trigger === 'bar' ? [settings, user.filter((item) => item.link === '/logout')] : parted(user)
   return (
-    <>
-      <Menu
-        side={side}
-        align={align}
-        title={
-          <span className={styles.details}>
-            <span className={styles.caption}>PROFILE DETAILS</span>
-            <span className={styles.name}>{name}</span>
-            <span>{session.email}</span>
-          </span>
-        }
-        trigger={
-          trigger === 'bar' ? (
-            <button type="button" className={styles.profile}>
-              <Avatar name={name} picture={session.display_picture} />
-              <span className={styles.who}>
-                <span className={styles.welcome}>Welcome</span>
-                <span className={styles.person}>{name}</span>
-              </span>
-            </button>
-          ) : (
-            <button type="button" className={styles.round} aria-label={`Profile of ${name}`}>
-              <Avatar name={name} picture={session.display_picture} />
-            </button>
-          )
-        }
-        groups={[
-          settings,
-          themes.map((one) => ({
-            id: one.theme,
-            label: one.label,
-            icon: one.icon,
-            checked: theme === one.theme,
-            onSelect: () => chooseTheme(one.theme),
-          })),
-          [
-            { id: 'version', label: 'App Version', icon: 'info', onSelect: () => setVersionOpen(true) },
-            { id: 'logout', label: 'Logout', icon: 'logout', onSelect: () => void navigate({ to: '/logout' }) },
-          ],
-        ]}
-      />
-      {isVersionOpen && (
-        <Suspense>
-          <VersionDialog onClose={() => setVersionOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Menu
+      side={side}
+      align={align}
+      title={
+        <span className={styles.details}>
+          <span className={styles.caption}>PROFILE DETAILS</span>
+          <span className={styles.name}>{name}</span>
+          <span>{session.email}</span>
+        </span>
+      }
+      trigger={
+        trigger === 'bar' ? (
+          <button type="button" className={styles.profile}>
+            <Avatar name={name} picture={session.display_picture} />
+            <span className={styles.who}>
+              <span className={styles.welcome}>Welcome</span>
+              <span className={styles.person}>{name}</span>
+            </span>
+          </button>
+        ) : (
+          <button type="button" className={styles.round} aria-label={`Profile of ${name}`}>
+            <Avatar name={name} picture={session.display_picture} />
+          </button>
+        )
+      }
+      groups={[
+        ...groups.map((group) => group.map(choice)),
+        trigger === 'bar'
+          ? []
+          : themes.map((one) => ({
+              id: one.theme,
+              label: one.label,
+              icon: one.icon,
+              checked: theme === one.theme,
+              onSelect: () => chooseTheme(one.theme),
+            })),
+      ]}
+    />
   )
+}
+
+/** The items between dividers. */
+function parted(items: readonly MenuItem[]): MenuItem[][] {
+  const groups: MenuItem[][] = [[]]
+  for (const item of items) {
+    if (item.type === 'divider') groups.push([])
+    else groups.at(-1)?.push(item)
+  }
+  return groups
 }
 
 function Avatar({ name, picture }: { name: string; picture: string | null }) {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { MenuItem } from '#contract/navigation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
-import type { MenuItem } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useMenu } from './menu-view.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -14,7 +14,7 @@ const OPEN_AFTER_MS = 150
 
 /** The side bar: 240 px (classy), or 56 px that opens over the page on hover or focus (dense). */
 export function SideNav({ isDense }: { isDense: boolean }) {
-  const { menu } = useMenu()
+  const menu = useMenu()
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const seat = useRef<HTMLDivElement>(null)
