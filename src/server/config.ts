@@ -26,12 +26,24 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: env.KOSHA_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Kosha <no-reply@localhost>',
+    /** Takes `{ to, text }` by POST and sends a text message; without it they are kept in the development mailbox. */
+    smsUrl: env.SMS_URL || undefined,
+    smsToken: env.SMS_TOKEN || undefined,
     files: path.resolve(env.KOSHA_FILES || path.join(data, 'files')),
     backups: path.resolve(env.KOSHA_BACKUPS || path.join(data, 'backups')),
     services: hosted(env.KOSHA_SERVICES),
     encryption: flag('KOSHA_ENCRYPTION', env.KOSHA_ENCRYPTION, true),
     demo: flag('KOSHA_DEMO', env.KOSHA_DEMO, !production),
     operator: operator(env, production),
+    /** Undefined without keys: the sandbox gateway is used, or in production none. */
+    razorpay: razorpay(env),
+    /** Outside parties that are played by services of our own. Never in production. */
+    sandbox: {
+      isOn: !production && flag('KOSHA_SANDBOX', env.KOSHA_SANDBOX, true),
+      ports: sandboxPorts(env),
+      /** Of services that run already, as `http://user:password@host:port`; filled by those that are started with the server. */
+      addresses: sandboxAddresses(env, production),
+    },
     /** 32 bytes, base64: seals keys at rest. Made once under the data folder when unset. */
     secret: env.KOSHA_SECRET || undefined,
     /** Pages elsewhere that the user menu leads to. */
@@ -43,6 +55,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** The collection page that `/pay` leads to, with the query it came with. */
     collectUrl: address('KOSHA_COLLECT_URL', env.KOSHA_COLLECT_URL),
+    /** Where what people write to the team is mailed besides. */
+    supportEmail: env.KOSHA_SUPPORT_EMAIL || undefined,
+    /** A chat widget that takes the place of the built-in conversation. */
+    chatScriptUrl: address('KOSHA_CHAT_SCRIPT', env.KOSHA_CHAT_SCRIPT),
     logLevel: env.LOG_LEVEL || 'info',
   }
 }
@@ -56,6 +72,42 @@ function operator(env: NodeJS.ProcessEnv, production: boolean) {
   if (stateOf(state_code) === undefined)
     throw new OperatorError(`KOSHA_OPERATOR_STATE is ${state_code}: set a GST state code such as 29.`)
   return { company_name: env.KOSHA_OPERATOR_NAME || product.name, gstin, state_code }
+}
+
+function razorpay(env: NodeJS.ProcessEnv) {
+  const [key_id, key_secret, webhook_secret] = [
+    env.KOSHA_RAZORPAY_KEY_ID,
+    env.KOSHA_RAZORPAY_KEY_SECRET,
+    env.KOSHA_RAZORPAY_WEBHOOK_SECRET,
+  ]
+  if (key_id && key_secret && webhook_secret) return { key_id, key_secret, webhook_secret }
+  if (key_id || key_secret || webhook_secret)
+    throw new OperatorError(
+      'Set KOSHA_RAZORPAY_KEY_ID, KOSHA_RAZORPAY_KEY_SECRET and KOSHA_RAZORPAY_WEBHOOK_SECRET, or none of them.',
+    )
+  return undefined
+}
+
+const sandboxNames = ['bank', 'gateway', 'verifier']
+
+function sandboxPorts(env: NodeJS.ProcessEnv): Record<string, number> {
+  return Object.fromEntries(
+    sandboxNames.map((name) => {
+      const setting = `KOSHA_SANDBOX_${name.toUpperCase()}_PORT`
+      return [name, wholeNumber(setting, env[setting] || '0', 0, 65_535)]
+    }),
+  )
+}
+
+function sandboxAddresses(env: NodeJS.ProcessEnv, production: boolean): Record<string, string | undefined> {
+  return Object.fromEntries(
+    sandboxNames.map((name) => {
+      const setting = `KOSHA_SANDBOX_${name.toUpperCase()}_URL`
+      if (production && env[setting])
+        throw new OperatorError(`${setting} names a sandbox and is refused in production: unset it.`)
+      return [name, address(setting, env[setting])]
+    }),
+  )
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { receiveGatewayWebhook } from '#contract/webhooks.ts'
+import { servicePath } from '#contract/services.ts'
 import { product } from '#core/product.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, OperatorError, readConfig } from './config.ts'
@@ -7,6 +10,7 @@ import { startEmbedded } from './platform/embedded.ts'
 import { freeToListen, listen } from './platform/listen.ts'
 import type { Postgres } from './platform/postgres.ts'
 import { prepare } from './platform/prepare.ts'
+import { type Sandbox, startSandbox, tellWebhooks } from './sandbox.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -16,7 +20,7 @@ type Options = {
 }
 
 /** What is up so far, to be taken down in the opposite order. */
-type Running = { app?: App; postgres?: Promise<Postgres>; release?: () => void; stopping: boolean }
+type Running = { app?: App; postgres?: Promise<Postgres>; sandbox?: Sandbox; release?: () => void; stopping: boolean }
 
 /** Starts everything and runs until a signal: database, schema, demo company, server. An operator's mistake ends it with code 1. */
 export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: false }) {
@@ -30,12 +34,17 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
       running.release = claimDataFolder(config.data)
       running.postgres = startEmbedded(config)
     }
+    const sandboxes = startSandboxes(config, () => running.app)
+    sandboxes.catch(() => {})
     const url = config.databaseUrl ?? (await running.postgres)?.url ?? ''
     await prepare(url)
+    running.sandbox = await sandboxes
+    Object.assign(config.sandbox.addresses, running.sandbox?.addresses)
     const app = await createApp({ config, url })
     running.app = app
     if (config.demo) await ensureDemo(app.services, json ? () => {} : say)
     const port = await listen(app.http, config)
+    if (running.sandbox) await tellWebhooks(running.sandbox.addresses, webhooksOf(app))
     greet({ ...config, port }, json)
   } catch (error) {
     if (running.stopping) return
@@ -54,15 +63,39 @@ function greet({ host, port, demo, smtpUrl, production }: Config, json: boolean)
   if (smtpUrl === undefined && !production) say(`Mail is kept at ${address}/dev/mailbox`)
 }
 
+/** Unless all of them are elsewhere. */
+async function startSandboxes({ sandbox, data }: Config, app: () => App | undefined): Promise<Sandbox | undefined> {
+  if (!sandbox.isOn || Object.values(sandbox.addresses).some((address) => address !== undefined)) return undefined
+  const webhooks = () => {
+    const up = app()
+    return up && webhooksOf(up)
+  }
+  return startSandbox({
+    folder: path.join(data, 'sandbox'),
+    ports: sandbox.ports,
+    webhooks,
+    warn: (line) => process.stderr.write(`${line}\n`),
+  })
+}
+
+/** Where our own port takes the gateway's webhooks; undefined until it listens. */
+function webhooksOf({ http }: App): string | undefined {
+  const [place] = http.addresses()
+  return place && `http://127.0.0.1:${place.port}${webhooksPath}`
+}
+
+const webhooksPath = servicePath(receiveGatewayWebhook.service) + receiveGatewayWebhook.path
+
 const PATIENCE = 30_000
 
 /** Drains requests and jobs, then stops the database. A request that never ends is not waited for. */
-async function takeDown({ app, postgres, release }: Running) {
+async function takeDown({ app, postgres, sandbox, release }: Running) {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())
   // A connection whose last request ends after the closing began would be kept alive for the browser's next.
   const sweep = setInterval(() => app?.http.server.closeIdleConnections(), 100)
   await Promise.race([app?.close(), late]).catch((error: unknown) => app?.http.log.error({ err: error }, 'stopping'))
   clearInterval(sweep)
+  sandbox?.stop()
   await postgres?.then(
     (started) => started.stop(),
     () => {},

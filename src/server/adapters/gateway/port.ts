@@ -1,0 +1,32 @@
+/** Money is whole paise. Every call may throw `OutsideError`. */
+export type Order = { outside_order_id: string; amount: number; amount_paid: number; is_paid: boolean }
+export type GatewayPayment = {
+  outside_payment_id: string
+  outside_order_id: string | null
+  amount: number
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  /** What the gateway says went wrong, for people. */
+  failure_reason: string | null
+}
+export type Settlement = { settlement_id: string; amount: number; fees: number; tax: number; utr: string; created_at: Date }
+/** What was told by a webhook: a hint to look, never the truth about money. */
+export type GatewayEvent = { event_id: string; event: string; outside_order_id: string | null; created_at: Date }
+
+/** A payment gateway: orders that its own checkout has paid, in a frame of the gateway's, so that no card number comes here. */
+export type Gateway = {
+  provider: string
+  /** Public: names us to the checkout. */
+  access_key: string
+  /** The checkout script, and what else the page's content policy must allow for it. */
+  script_url: string
+  policy: { script: string; frame: string; connect: string } | undefined
+  createOrder: (order: { reference: string; amount: number; notes: Record<string, string> }) => Promise<Order>
+  /** The order made under our reference; undefined when there is none. */
+  orderByReference: (reference: string) => Promise<Order | undefined>
+  paymentsOf: (outside_order_id: string) => Promise<GatewayPayment[]>
+  /** Gives the whole payment back; asking twice gives back once. */
+  refund: (payment: { outside_payment_id: string; amount: number; reference: string }) => Promise<{ refund_id: string }>
+  settlements: () => Promise<Settlement[]>
+  /** Undefined when the signature over the raw bytes is not theirs, or the bytes are no event. */
+  readWebhook: (raw: Uint8Array, headers: Record<string, string | string[] | undefined>) => GatewayEvent | undefined
+}

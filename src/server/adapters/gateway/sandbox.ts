@@ -1,0 +1,11 @@
+import { SANDBOX_PATH } from '../sandbox-address.ts'
+import type { Gateway } from './port.ts'
+import { razorpayGateway } from './razorpay.ts'
+
+/** The sandbox gateway, which speaks Razorpay's protocol; browsers reach its checkout through our own port. */
+export function sandboxGateway({ base, user, password }: { base: string; user: string; password: string }): Gateway {
+  return razorpayGateway(
+    { key_id: user, key_secret: password, webhook_secret: password },
+    { provider: 'sandbox', base, script_url: `${SANDBOX_PATH}/gateway/checkout.js`, policy: undefined, timeoutMs: 3_000 },
+  )
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+
+export type Sandbox = {
+  /** Name of the service → `http://user:password@127.0.0.1:port`. They stay the same when the process is started again. */
+  addresses: Record<string, string>
+  stop: () => void
+}
+type Options = { folder: string; ports: Record<string, number>; webhooks: () => string | undefined; warn: (line: string) => void }
+
+const main = path.join(import.meta.dirname, '../sandbox/main.ts')
+const AGAIN_MS = 500
+
+/** Starts the sandbox services in a process of their own, which ends with this one, and again whenever it dies. */
+export async function startSandbox({ folder, ports, webhooks, warn }: Options): Promise<Sandbox> {
+  let isStopping = false
+  let child: ChildProcess
+  let addresses: Record<string, string> = {}
+  const run = async () => {
+    const taken = Object.entries(addresses).map(([name, address]) => [name, Number(new URL(address).port)] as const)
+    const wanted = taken.length > 0 ? taken : Object.entries(ports)
+    child = fork(main, [folder, ...wanted.map(([name, port]) => `${name}=${port}`)], {
+      // A small young generation: these services keep nothing in memory.
+      execArgv: ['--max-semi-space-size=1'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child.on('exit', (code) => {
+      if (isStopping) return
+      warn(`The sandbox services ended with code ${code} and are started again`)
+      setTimeout(() => void run().catch(() => {}), AGAIN_MS).unref()
+    })
+    addresses = await told(child)
+    await tellWebhooks(addresses, webhooks())
+  }
+  await run()
+  return {
+    addresses,
+    stop() {
+      isStopping = true
+      if (child.connected) child.disconnect()
+    },
+  }
+}
+
+function told(child: ChildProcess): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Record<string, string>))
+    child.once('exit', (code) => reject(new Error(`the sandbox services did not start (code ${code})`)))
+  })
+}
+
+/** Says where the gateway's webhooks go. */
+export async function tellWebhooks({ gateway }: Record<string, string>, to: string | undefined) {
+  if (gateway === undefined || to === undefined) return
+  const body = JSON.stringify({ webhooks: { to } })
+  await fetch(new URL('/_control', new URL(gateway).origin), { method: 'POST', body }).catch(() => {})
+}
