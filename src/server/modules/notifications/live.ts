@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { LiveEvent } from '#contract/notifications.ts'
+import { IDLE_MINUTES } from '#contract/session.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from '#server/platform/db.ts'
-import { IDLE_MINUTES, type SignedIn } from '#server/platform/session.ts'
+import type { SignedIn } from '#server/platform/session.ts'
 import { type Outbox, outbox } from './outbox.ts'
 
 /** The database's channel on which a committed notification is told to every server. */

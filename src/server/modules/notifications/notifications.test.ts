@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/notifications.ts'
 import { suspendMember } from '#contract/team.ts'
@@ -12,8 +13,11 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-const tell = (who: Actor, to: Parameters<typeof notify>[1]['to'], title = 'Ravi asks for access to Banking') =>
-  who.tx((tx) => notify(tx, { to, kind: 'access', title, link: '/team' }))
+async function tell(who: Actor, to: Parameters<typeof notify>[1]['to'], title = 'Ravi asks for access to Banking') {
+  await who.tx((tx) => notify(tx, { to, kind: 'access', title, link: '/team' }))
+  // Two of the same millisecond have no order.
+  await sleep(2)
+}
 const titles = async (who: Actor, show?: 'unread') =>
   (await who.call(contract.listNotifications, { query: show ? { show } : {} })).rows.map((row) => row.title)
 const unread = async (who: Actor) => (await who.call(contract.countNotifications)).unread
