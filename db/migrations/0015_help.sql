@@ -12,7 +12,8 @@ CREATE TABLE support_conversations (
   -- Whose turn it is: the team owes an answer, or the person has it.
   waits_for text NOT NULL DEFAULT 'team' CHECK (waits_for IN ('team', 'person')),
   is_closed boolean NOT NULL DEFAULT false,
-  read_at timestamptz,
+  -- The team wrote since the person last looked.
+  is_unread boolean NOT NULL DEFAULT false,
   last_message_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (companies_id, support_conversations_id),

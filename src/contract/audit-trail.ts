@@ -72,6 +72,8 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   reconciliation_matches: { one: 'match', many: 'Matches' },
   reconciliation_runs: { one: 'matching of bank lines', many: 'Matching runs' },
   roles: { one: 'role', many: 'Roles' },
+  support_conversations: { one: 'a conversation with support', many: 'Conversations with support' },
+  support_messages: { one: 'a message to or from support', many: 'Messages to support' },
 }
 
 /** Words for what was done that its name does not say well. */
@@ -82,6 +84,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
   changed: 'changed',
   created: 'created',
+  written: 'wrote',
   deleted: 'deleted',
   discarded: 'discarded',
   email_asked: 'asked to e-mail',

@@ -5,6 +5,7 @@
 const built = {
   accounting: true,
   banking: true,
+  help: true,
   receivables: true,
   reports: true,
   team: true,
@@ -28,7 +29,6 @@ const built = {
   estimates: false,
   'expense-management': false,
   gst: false,
-  help: false,
   hub: false,
   inbox: false,
   integrations: false,

@@ -20,6 +20,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
+import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
@@ -105,6 +106,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppRoleManagementRoute = AppRoleManagementRouteImport.update({
   id: '/role-management',
   path: '/role-management',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSupportRoute = AppSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTeamRoute = AppTeamRouteImport.update({
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
   '/role-management': typeof AppRoleManagementRoute
+  '/support': typeof AppSupportRoute
   '/team': typeof AppTeamRoute
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
   '/role-management': typeof AppRoleManagementRoute
+  '/support': typeof AppSupportRoute
   '/team': typeof AppTeamRoute
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/role-management': typeof AppRoleManagementRoute
+  '/_app/support': typeof AppSupportRoute
   '/_app/team': typeof AppTeamRoute
   '/register_/team': typeof RegisterTeamRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
@@ -430,6 +439,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/role-management'
+    | '/support'
     | '/team'
     | '/register/team'
     | '/accounting/opening-balances'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/dashboard'
     | '/role-management'
+    | '/support'
     | '/team'
     | '/register/team'
     | '/accounting/opening-balances'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_app/dashboard'
     | '/_app/role-management'
+    | '/_app/support'
     | '/_app/team'
     | '/register_/team'
     | '/_app/accounting/opening-balances'
@@ -642,6 +654,13 @@ declare module '@tanstack/react-router' {
       path: '/role-management'
       fullPath: '/role-management'
       preLoaderRoute: typeof AppRoleManagementRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/support': {
+      id: '/_app/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof AppSupportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/team': {
@@ -875,6 +894,7 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppRoleManagementRoute: typeof AppRoleManagementRoute
+  AppSupportRoute: typeof AppSupportRoute
   AppTeamRoute: typeof AppTeamRoute
   AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
@@ -912,6 +932,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppRoleManagementRoute: AppRoleManagementRoute,
+  AppSupportRoute: AppSupportRoute,
   AppTeamRoute: AppTeamRoute,
   AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,

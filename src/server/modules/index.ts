@@ -25,6 +25,9 @@ import { acceptJob } from './reconciliation/runs.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { unlessOverdue } from './subscription/guard.ts'
+import { planInvoiceJob } from './subscription/jobs.ts'
+import { subscriptionRoutes } from './subscription/routes.ts'
 import { teamMailJob } from './support/jobs.ts'
 import { supportRoutes } from './support/routes.ts'
 import { invitationJob } from './team/jobs.ts'
@@ -32,10 +35,19 @@ import { teamRoutes } from './team/routes.ts'
 import { userConfigRoutes } from './user-config/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
-export const queues = ['invoice-email', 'bank-import', 'team-invitation', 'reconciliation-accept', 'support-mail'] as const
+export const queues = [
+  'invoice-email',
+  'bank-import',
+  'team-invitation',
+  'reconciliation-accept',
+  'support-mail',
+  'subscription-invoice',
+] as const
 
-/** Mounts every slice. */
-export function moduleRoutes(serve: Serve, services: Services) {
+/** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
+export function moduleRoutes(open: Serve, services: Services) {
+  const serve = unlessOverdue(open)
+  subscriptionRoutes(open, services)
   companyRoutes(serve, services)
   customerRoutes(serve)
   itemRoutes(serve)
@@ -52,17 +64,24 @@ export function moduleRoutes(serve: Serve, services: Services) {
   exportRoutes(serve, services)
   teamRoutes(serve, services)
   roleRoutes(serve)
-  profileRoutes(serve)
+  profileRoutes(open)
   auditTrailRoutes(serve, services)
-  notificationRoutes(serve, services)
+  notificationRoutes(open, services)
   userConfigRoutes(serve)
-  faqRoutes(serve)
-  supportRoutes(serve, services)
+  faqRoutes(open)
+  supportRoutes(open, services)
   pincodeRoutes(serve)
   navigationRoutes(serve, services)
 }
 
 /** Every job of every slice. */
 export function jobDefinitions(services: Services): readonly JobDefinition[] {
-  return [emailJob(services), importJob(services), invitationJob(services), acceptJob(), teamMailJob(services)]
+  return [
+    emailJob(services),
+    importJob(services),
+    invitationJob(services),
+    acceptJob(),
+    teamMailJob(services),
+    planInvoiceJob(services),
+  ]
 }

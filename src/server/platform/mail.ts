@@ -4,6 +4,8 @@ import { newId } from './ids.ts'
 
 export type Mail = {
   to: string
+  /** Where an answer goes; the sender when not given. */
+  replyTo?: string
   subject: string
   text: string
   attachments?: { filename: string; content: Uint8Array; contentType: string }[]

@@ -99,6 +99,7 @@ type Loose = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey
 
 async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'time-zone': timeZone() })
+  if (/^\/ap(\/|$)/.test(location.pathname)) headers.set('is_account_payable', '1')
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   // Left alone, the browser would name the file's own kind, which the server takes from its bytes.
   if (body instanceof Blob) headers.set('content-type', 'application/octet-stream')
@@ -119,6 +120,11 @@ async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']):
   throw await refusal(response)
 }
 
+const MOST_REFERENCES = 10
+let references: readonly string[] = []
+/** References of the calls that failed on this page, the newest first: a report carries them. */
+export const recentReferences = (): string[] => [...references]
+
 async function refusal(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => ({}))) as {
     code?: string
@@ -126,6 +132,7 @@ async function refusal(response: Response): Promise<ApiError> {
     issues?: Issue[]
     request_id?: string
   }
+  if (problem.request_id) references = [problem.request_id, ...references].slice(0, MOST_REFERENCES)
   return new ApiError({
     status: response.status,
     code: isErrorCode(problem.code) ? problem.code : response.status === 401 ? 'unauthenticated' : 'internal',

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { useSession } from '#web/lib/session.ts'
+import { Assistance } from './-assist.tsx'
 
 const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
 
@@ -12,7 +13,7 @@ const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
 export const headerParts: readonly ComponentType[] = []
 
 /** Over any page: popups, drawers, reminders. The last one lies on top. */
-export const layers: readonly ComponentType[] = [Unverified]
+export const layers: readonly ComponentType[] = [Assistance, Unverified]
 
 function Unverified() {
   return useSession().is_user_verified ? null : <VerifyPopup />

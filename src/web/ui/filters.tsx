@@ -21,10 +21,12 @@ type SearchInputProps = {
   value: string /** Told when typing pauses. */
   onChange: (value: string) => void
   placeholder?: string
+  /** Milliseconds without a key after which typing counts as paused. */
+  pause?: number
 }
 
 /** Searches a list as one types; `/` goes to it, Esc empties it. */
-export function SearchInput({ label, value, onChange, placeholder = 'Search' }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, placeholder = 'Search', pause = PAUSE_MS }: SearchInputProps) {
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -39,13 +41,13 @@ export function SearchInput({ label, value, onChange, placeholder = 'Search' }: 
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  const tell = (text: string, pause: number) => {
+  const tell = (text: string, after: number) => {
     clearTimeout(timer.current)
     setTyped(text)
     timer.current = setTimeout(() => {
       onChange(text.trim())
       setTyped(undefined)
-    }, pause)
+    }, after)
   }
   return (
     <div className={styles.search}>
@@ -56,7 +58,7 @@ export function SearchInput({ label, value, onChange, placeholder = 'Search' }: 
         aria-label={label}
         placeholder={placeholder}
         value={typed ?? value}
-        onChange={(event) => tell(event.target.value, PAUSE_MS)}
+        onChange={(event) => tell(event.target.value, pause)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') tell(event.currentTarget.value, 0)
           if (event.key === 'Escape' && event.currentTarget.value !== '') {

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icons.tsx'
+import { AssistLinks } from './assist-links.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
 import { MenuIcon, MenuLink } from './menu-link.tsx'
 import { useMenu } from './menu-view.ts'
@@ -51,6 +52,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
               </>
             )}
           </nav>
+          <AssistLinks className={styles.assist} onGo={onClose} />
           <ProfileMenu side="top" align="start" trigger="bar" />
         </Dialog.Content>
       </Dialog.Portal>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { MenuItem } from '#contract/navigation.ts'
 import { cx } from '#web/ui/cx.ts'
+import { AssistLinks } from './assist-links.tsx'
 import { MenuIcon, MenuLink } from './menu-link.tsx'
 import { useMenu } from './menu-view.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -27,6 +28,7 @@ export function ModernNav() {
               <RailItem key={item.id} item={item} isChosen={item === group} onChoose={() => setChosen(item.id)} />
             ))}
           </div>
+          <AssistLinks className={styles.railAssist} />
           <ProfileMenu side="top" align="start" trigger="avatar" />
         </div>
         {group?.children && (

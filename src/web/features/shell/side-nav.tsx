@@ -3,6 +3,7 @@ import type { MenuItem } from '#contract/navigation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { AssistLinks } from './assist-links.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useMenu } from './menu-view.ts'
@@ -66,6 +67,7 @@ export function SideNav({ isDense }: { isDense: boolean }) {
             <Group key={item.id} item={item} onGo={close} />
           ))}
         </div>
+        <AssistLinks className={styles.assist} onGo={close} />
         <ProfileMenu side="top" align="start" trigger="bar" />
       </nav>
     </div>

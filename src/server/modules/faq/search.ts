@@ -1,0 +1,67 @@
+import type { Article } from './articles.ts'
+import { distance } from './distance.ts'
+import { aliases, wordsOf } from './words.ts'
+
+const WEIGHT = { question: 4, words: 3, answer: 1 }
+/** However often an answer repeats a word, it counts no more than this. */
+const MOST_WEIGHT = 8
+/** How far a mistyped word may be from the one meant, by its length. */
+const slips = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+type Posting = ReadonlyMap<Article, number>
+export type Search = (keyword: string, among: (article: Article) => boolean) => Article[]
+
+/** Reads every article once; the answer finds those that fit a keyword, best first. */
+export function searchOver(articles: readonly Article[]): Search {
+  const index = new Map<string, Map<Article, number>>()
+  for (const article of articles) {
+    for (const field of ['question', 'words', 'answer'] as const) {
+      for (const word of new Set(wordsOf(article[field]))) {
+        const posting = index.get(word) ?? new Map<Article, number>()
+        posting.set(article, Math.min(MOST_WEIGHT, (posting.get(article) ?? 0) + WEIGHT[field]))
+        index.set(word, posting)
+      }
+    }
+  }
+  const known = [...new Set([...index.keys(), ...[...aliases].filter(([, word]) => index.has(word)).map(([alias]) => alias)])]
+  const rarity = (posting: Posting) => Math.log(1 + articles.length / posting.size)
+
+  return (keyword, among) => {
+    const asked = [...new Set(wordsOf(keyword))]
+    const found = new Map<Article, { score: number; hits: number }>()
+    for (const word of asked) {
+      const best = new Map<Article, number>()
+      for (const [near, likeness] of nearTo(word, known)) {
+        const posting = index.get(aliases.get(near) ?? near)
+        if (!posting) continue
+        for (const [article, weight] of posting) {
+          if (!among(article)) continue
+          best.set(article, Math.max(best.get(article) ?? 0, weight * likeness * rarity(posting)))
+        }
+      }
+      for (const [article, score] of best) {
+        const before = found.get(article) ?? { score: 0, hits: 0 }
+        found.set(article, { score: before.score + score, hits: before.hits + 1 })
+      }
+    }
+    return [...found]
+      .filter(([, { hits }]) => hits * 2 >= asked.length)
+      .map(([article, { score, hits }]) => ({ article, score: score * (hits / asked.length) ** 2 }))
+      .toSorted((a, b) => b.score - a.score || a.article.faq_id.localeCompare(b.article.faq_id))
+      .map(({ article }) => article)
+  }
+}
+
+/** The known words a typed one may stand for, with how alike they are: itself, what begins with it, or what a slip of the finger made of it. */
+function nearTo(word: string, known: readonly string[]): [string, number][] {
+  const near: [string, number][] = known
+    .filter((one) => one === word || (word.length > 1 && one.startsWith(word)))
+    .map((one) => [one, one === word ? 1 : 0.5 + (0.4 * word.length) / one.length])
+  if (near.length > 0) return near
+  const most = slips(word.length)
+  if (most === 0) return []
+  return known.flatMap((one) => {
+    const apart = distance(word, one, most)
+    return apart > most ? [] : [[one, 0.8 - 0.25 * apart]]
+  })
+}

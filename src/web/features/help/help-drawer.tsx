@@ -1,0 +1,53 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Faq } from '#contract/faq.ts'
+import { helpPlaceOf } from '#core/help-modules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { FaqDetail } from './faq-detail.tsx'
+import { FaqList } from './faq-list.tsx'
+import { MoreHelp } from './more-help.tsx'
+
+/** Questions and answers of the page that is open, or of all modules. */
+export default function HelpDrawer({ onClose, onSupport }: { onClose: () => void; onSupport: () => void }) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const here = helpPlaceOf(path)
+  const [isEverywhere, setEverywhere] = useState(false)
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState<Faq>()
+  const place = isEverywhere ? undefined : here
+  const isNowhere = place === undefined && !isEverywhere
+  const name = isEverywhere ? 'All modules' : place?.name
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={name === undefined ? 'Frequently Asked Questions' : `Frequently Asked Questions - ${name}`}
+      footer={<MoreHelp onSupport={onSupport} />}
+    >
+      {isNowhere && (
+        <EmptyState
+          icon="help"
+          title="Module Not Available"
+          actions={<Button onClick={() => setEverywhere(true)}>Search all modules</Button>}
+        >
+          This page has no questions of its own.
+        </EmptyState>
+      )}
+      {chosen && <FaqDetail faq={chosen} onBack={() => setChosen(undefined)} />}
+      {!isNowhere && (
+        // Stays where it was scrolled to while an answer is read.
+        <div hidden={chosen !== undefined}>
+          <FaqList
+            place={place}
+            keyword={keyword}
+            onKeyword={setKeyword}
+            onChoose={setChosen}
+            onEverywhere={isEverywhere ? undefined : () => setEverywhere(true)}
+          />
+        </div>
+      )}
+    </Drawer>
+  )
+}

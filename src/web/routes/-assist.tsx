@@ -1,0 +1,25 @@
+import { lazy, useEffect, useState } from 'react'
+import { askShell, onShell } from '#web/lib/shell-events.ts'
+
+const HelpDrawer = lazy(() => import('#web/features/help/help-drawer.tsx'))
+const SupportDrawer = lazy(() => import('#web/features/support/support-drawer.tsx'))
+const ReportDrawer = lazy(() => import('#web/features/support/report-drawer.tsx'))
+
+const drawers = ['help', 'support', 'report'] as const
+
+/** Help, Support or Report beside the page, when one of them was asked for. */
+export function Assistance() {
+  const [open, setOpen] = useState<(typeof drawers)[number]>()
+  useEffect(() => {
+    const stops = drawers.map((name) => onShell(name, () => setOpen(name)))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  const close = () => setOpen(undefined)
+  const toSupport = () => askShell('support')
+  if (open === 'help') return <HelpDrawer onClose={close} onSupport={toSupport} />
+  if (open === 'support') return <SupportDrawer onClose={close} />
+  if (open === 'report') return <ReportDrawer onClose={close} onSupport={toSupport} />
+  return null
+}

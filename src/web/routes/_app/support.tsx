@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import SupportDrawer from '#web/features/support/support-drawer.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+/** Where the notification of an answer leads. */
+export const Route = createFileRoute('/_app/support')({ component: Support })
+
+function Support() {
+  const navigate = Route.useNavigate()
+  return (
+    <Page>
+      <PageHeader title="Support" />
+      <SupportDrawer onClose={() => void navigate({ to: '/dashboard' })} />
+    </Page>
+  )
+}
