@@ -43,14 +43,14 @@ CREATE TABLE subscription_orders (
 CREATE UNIQUE INDEX subscription_orders_one_open ON subscription_orders (companies_id) WHERE order_status = 'open';
 CALL tenant_table('subscription_orders', 'SELECT, INSERT, UPDATE');
 
--- Payments that were settled; the attempts to pay are subscription_payments (0017).
+-- Payments that were settled; the attempts to pay are subscription_receipts (0017).
 CREATE TABLE plan_payments (
   companies_id uuid NOT NULL REFERENCES companies,
   plan_payments_id uuid NOT NULL,
   payment_kind text NOT NULL CHECK (payment_kind IN ('plan', 'reconciliation')),
   -- Of the gateway or the bank: a payment told twice counts once.
   reference text NOT NULL,
-  amount bigint NOT NULL CHECK (amount > 0),
+  amount bigint NOT NULL CHECK (amount >= 0),
   payment_method text NOT NULL,
   paid_on date NOT NULL,
   -- What it bought; null while it only went to the credit.

@@ -1,0 +1,66 @@
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { product } from '#core/product.ts'
+import type { Paise } from '#core/money.ts'
+import { findPlan } from '#core/subscription/plans.ts'
+import type { Services } from '#server/app.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { raiseOperatorInvoice } from '../operator/service.ts'
+import { subscriberOf } from '../operator/subscribers.ts'
+
+type Paid = {
+  reference: string
+  amount: Paise
+  payment_method: string
+  payment_kind: 'plan' | 'reconciliation'
+  paid_on: IsoDate
+  subscription_packages_id: string | null
+  period_start: IsoDate
+  period_end: IsoDate
+  taxable_value: Paise
+  invoice_number: string | null
+}
+
+/** Raises our GST invoice for a payment in the operator's books, then tells the subscriber its number. */
+export function planInvoiceJob(services: Services): JobDefinition<{ subscription_receipts_id: string }> {
+  return {
+    name: 'subscription-invoice',
+    async run(company, { subscription_receipts_id }) {
+      const { paid, subscriber } = await company(async (tx) => {
+        const { rows } = await tx.client.query<Paid>(
+          'SELECT * FROM subscription_receipts WHERE companies_id = $1 AND subscription_receipts_id = $2',
+          [tx.companies_id, subscription_receipts_id],
+        )
+        return { paid: rows[0], subscriber: await subscriberOf(tx) }
+      })
+      if (!paid || paid.invoice_number !== null) return
+      const raised = await raiseOperatorInvoice(services, {
+        subscriber,
+        lines: [
+          {
+            item_name: nameOf(paid),
+            description: `${formatDate(paid.period_start)} to ${formatDate(paid.period_end)}`,
+            rate: paid.taxable_value,
+          },
+        ],
+        paid: {
+          amount: paid.amount,
+          method: paid.payment_method === 'ft' ? 'bank_transfer' : 'gateway',
+          reference: paid.reference,
+          date: paid.paid_on,
+        },
+      })
+      await company((tx) =>
+        tx.client.query(
+          'UPDATE subscription_receipts SET operator_invoices_id = $3, invoice_number = $4 WHERE companies_id = $1 AND subscription_receipts_id = $2',
+          [tx.companies_id, subscription_receipts_id, raised.invoices_id, raised.invoice_number],
+        ),
+      )
+    },
+  }
+}
+
+function nameOf({ payment_kind, subscription_packages_id }: Paid): string {
+  if (payment_kind === 'reconciliation') return `${product.name}, bank lines matched beyond the plan`
+  const plan = findPlan(subscription_packages_id ?? '')
+  return `${product.name} ${plan?.name ?? ''} plan, ${plan?.period === 'year' ? 'yearly' : 'monthly'}`
+}
