@@ -3,6 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { id, requiredText } from './fields.ts'
 import { permissions } from './permissions.ts'
 
+/** A session ends when nobody used it for this long: then the whole sign-in again. */
+export const IDLE_MINUTES = 120
+/** It is held when nobody used it for this long: the password opens it again. */
+export const SESSION_MINUTES = 10
+/** How long before that the page warns. */
+export const SESSION_WARNING_MINUTES = 1
+
+/** A cookie the page can read: without it nobody is signed in here and the server need not be asked. It opens nothing. */
+export const SIGNED_IN_HINT = 'signed_in'
+
 /** Who is signed in, in which company, and what they may do there. */
 export const Session = z.object({
   accounts_id: id,
@@ -71,13 +81,40 @@ export const verifyEmail = endpoint('POST', '/verification', {
   reply: Session,
 })
 export const resendCode = endpoint('POST', '/verification/resend', { service, summary: 'Send the verification code again' })
-export const login = endpoint('POST', '/login', { service, summary: 'Sign in', body: Credentials, reply: Session })
+export const secondFactors = ['totp', 'passkey', 'recovery_code'] as const
+/** The password was right; one of these is owed before anything opens. */
+export const FactorWanted = z.object({ second_factors: z.array(z.enum(secondFactors)) })
+export type FactorWanted = z.infer<typeof FactorWanted>
+export const login = endpoint('POST', '/login', {
+  service,
+  summary: 'Sign in with the password; with a second factor on, the session opens when that is given, too',
+  body: Credentials,
+  reply: z.union([Session, FactorWanted]),
+})
 export const logout = endpoint('POST', '/logout', { service, summary: 'Sign out' })
 export const getSession = endpoint('GET', '/session', { service, summary: 'The current session', reply: Session })
+/** Said by a page whose person is at work without asking the server anything: typing a long form. */
+export const renewSession = endpoint('POST', '/session/renewal', { service, summary: 'Keep the session open' })
+export const unlockSession = endpoint('POST', '/session/unlocking', {
+  service,
+  summary: 'Go on with a session that is held, by the password of its person',
+  body: z.object({ password: Credentials.shape.password }),
+  reply: Session,
+})
 export const switchCompany = endpoint('POST', '/session/company', {
   service,
   summary: 'Work in another of the account’s companies',
   body: z.object({ companies_id: id }),
+  reply: Session,
+})
+export const NewOwnCompany = z.object({
+  company_name: Registration.shape.company_name,
+  state_code: z.string().check(z.regex(/^\d{2}$/, 'Choose a state')),
+})
+export const createCompany = endpoint('POST', '/companies', {
+  service,
+  summary: 'Open another company; the signed-in person owns it and works in it from now on',
+  body: NewOwnCompany,
   reply: Session,
 })
 /** Answers 204 whether or not the email is known. */

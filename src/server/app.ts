@@ -2,10 +2,12 @@ import path from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '#core/errors.ts'
+import { openMessages } from './adapters/messages/open.ts'
 import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
+import { referralJoinRoutes } from './modules/referrals/routes.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/db.ts'
@@ -24,10 +26,17 @@ import { webFiles } from './platform/web-files.ts'
 export type Services = { database: Database; files: FileStore; mail: Mailer; jobs: Jobs; live: Live; config: Config }
 export type App = { http: FastifyInstance; services: Services; mounted: readonly Mounted[]; close: () => Promise<void> }
 
-type Options = { config: Config; url: string; workers?: boolean; logger?: boolean }
+type Options = {
+  config: Config
+  url: string
+  workers?: boolean
+  logger?: boolean
+  /** Tests hold each reply against every rule of its contract. */
+  checkReplies?: boolean
+}
 
 /** The whole back end on one PostgreSQL, not yet listening. */
-export async function createApp({ config, url, workers = true, logger = true }: Options): Promise<App> {
+export async function createApp({ config, url, workers = true, logger = true, checkReplies = false }: Options): Promise<App> {
   const database = openDatabase(url, clockAt(config.now))
   const http = Fastify({
     trustProxy: 'loopback',
@@ -57,9 +66,16 @@ export async function createApp({ config, url, workers = true, logger = true }: 
   const sweeping = workers ? startSweeping(database, (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
   const upkeep = workers ? startUpkeep(database, (error) => http.log.warn({ err: error }, 'upkeep of the books')) : undefined
 
-  const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted })
+  const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted, checkReplies })
   await systemRoutes({ http, open, envelope, services, mounted })
-  identityRoutes(open, { database, mail, secret: masterSecret(config.secret, config.data), publicUrl: config.publicUrl })
+  identityRoutes(open, {
+    database,
+    mail,
+    messages: openMessages(config, mail),
+    secret: masterSecret(config.secret, config.data),
+    publicUrl: config.publicUrl,
+  })
+  referralJoinRoutes(open, services)
   moduleRoutes(serve, services)
   await webFiles(http, path.join(import.meta.dirname, '../../dist/web'))
 

@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { createUnwrapCache, type UnwrapCache } from '#core/envelope/dek.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
@@ -8,6 +7,7 @@ import { openRequest } from '#core/envelope/request.ts'
 import { sealResponse } from '#core/envelope/response.ts'
 import type { Database } from './db.ts'
 import { newId } from './ids.ts'
+import { seal, unseal } from './sealing.ts'
 
 const HOUR = 3_600_000
 /** A server key is given out for a week; channels made with it outlive it by at most a day. */
@@ -180,19 +180,4 @@ async function currentKey(database: Database, secret: Buffer): Promise<Key> {
     ],
   )
   return loadKey(database, secret, server_keys_id)
-}
-
-/** AES-256-GCM: 12 bytes IV, 16 bytes tag, ciphertext; bound to the key's id. */
-function seal(secret: Buffer, id: string, plain: Buffer): Buffer {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(id))
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
-}
-
-function unseal(secret: Buffer, id: string, sealed: Buffer): Buffer {
-  const cipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12))
-    .setAAD(Buffer.from(id))
-    .setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([cipher.update(sealed.subarray(28)), cipher.final()])
 }

@@ -1,12 +1,12 @@
+import { IDLE_MINUTES } from '#contract/session.ts'
 import type { Database } from './db.ts'
-import { IDLE_MINUTES } from './session.ts'
 
 const EVERY_MS = 60_000
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
 
 /**
- * Deletes what has run out and is refused anyway: sessions, codes, counters of attempts, channels and the nonces seen on them.
+ * Deletes what has run out and is refused anyway: sessions, codes, counters of attempts, challenges, channels and the nonces seen on them.
  * A nonce is kept ten minutes, longer than any message that carries it is taken.
  */
 export async function sweepExpired({ pool, clock }: Database): Promise<void> {
@@ -16,6 +16,7 @@ export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   await pool.query('DELETE FROM one_time_codes WHERE expires_at < $1', [new Date(books - DAY)])
   await pool.query('DELETE FROM rate_limits WHERE window_start < $1', [new Date(machine - DAY)])
   await pool.query('DELETE FROM channel_nonces WHERE seen_at < $1', [new Date(machine - 10 * MINUTE)])
+  await pool.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [new Date(machine)])
   await pool.query('DELETE FROM channels WHERE expires_at < $1', [new Date(machine)])
 }
 

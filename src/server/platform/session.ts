@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Client } from 'pg'
 import { type Permission, permissions } from '#contract/permissions.ts'
+import { IDLE_MINUTES, SESSION_MINUTES, SIGNED_IN_HINT } from '#contract/session.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './db.ts'
 
-/** Idle for this long, a session ends. */
-export const IDLE_MINUTES = 120
 /** However busy, a session ends after this many days. */
 export const SESSION_DAYS = 14
 
@@ -27,28 +27,66 @@ export type SignedIn = {
   permissions: Permission[]
 }
 
-/** Who is calling, with the permissions as they stand at this moment. Throws `unauthenticated` when the cookie is missing, ended or idle. */
-export async function sessionOf(database: Database, http: FastifyRequest): Promise<SignedIn> {
+/**
+ * Who is calling, with the permissions as they stand at this moment, asked on `connection`. Throws `unauthenticated` when the cookie is
+ * missing, ended or idle, `session_held` when nobody used it for ten minutes, `factor_wanted` when the second factor is owed.
+ */
+export async function sessionOf(
+  database: Database,
+  http: FastifyRequest,
+  connection: Pick<Client, 'query'> = database.pool,
+): Promise<SignedIn> {
+  const { session, level, held, seen } = await anySessionOf(database, http, connection)
+  if (level === 1) throw new AppError('factor_wanted', 'Enter your second factor to go on.')
+  if (held) throw new AppError('session_held', 'Your session timed out. Enter your password to go on.')
+  const now = database.clock.now()
+  if (now.getTime() - seen.getTime() > 60_000 && isAttended(http)) seenNow(database, session.sessions_id, now)
+  return session
+}
+
+type AnySession = {
+  session: SignedIn
+  /** 1 while the second factor is owed. */
+  level: 1 | 2
+  held: boolean
+  seen: Date
+}
+
+/** The session whatever it may do: for the second factor and for opening a held one. Throws `unauthenticated` as `sessionOf`. */
+export async function anySessionOf(
+  database: Database,
+  http: FastifyRequest,
+  connection: Pick<Client, 'query'> = database.pool,
+): Promise<AnySession> {
   const token = tokenOf(http)
   if (token === undefined) throw new AppError('unauthenticated', 'Sign in to go on.')
   const now = database.clock.now()
-  const { rows } = await database.pool.query({
+  const { rows } = await connection.query({
     name: 'session_of',
     text: 'SELECT * FROM session_of($1, $2, $3)',
     values: [hashToken(token), now, `${IDLE_MINUTES} minutes`],
   })
   const row = rows[0]
   if (!row) throw new AppError('unauthenticated', 'Your session has been closed, Please login again')
-  if (now.getTime() - row.last_seen_at.getTime() > 60_000)
-    await database.pool.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [row.sessions_id, now])
-  return {
-    ...row,
+  const { session_level: level, last_seen_at: seen, ...signedIn } = row
+  const session = {
+    ...signedIn,
     companies_id: row.companies_id ?? '',
     company_name: row.company_name ?? '',
     is_demo: row.is_demo ?? false,
     role_name: row.role_name ?? '',
     permissions: (row.permissions ?? []).filter((name: string) => permissions.some((known) => known === name)),
   }
+  return { session, level, held: now.getTime() - seen.getTime() >= SESSION_MINUTES * 60_000, seen }
+}
+
+/** What a page asks by itself keeps no session open: it says so, and a stream of events is never asked by a person. */
+const isAttended = (http: FastifyRequest) =>
+  http.headers['unattended'] === undefined && http.headers.accept !== 'text/event-stream'
+
+// Not waited for: the caller may hold a connection of the pool already, and all of them waiting for one more would wait for ever.
+function seenNow({ pool }: Database, sessions_id: string, now: Date) {
+  pool.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [sessions_id, now]).catch(() => {})
 }
 
 const secureName = '__Host-kosha_session'
@@ -67,19 +105,16 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Sets the session cookie; `__Host-` and Secure wherever the page came over TLS. */
+/** Sets the session cookie, `__Host-` and Secure wherever the page came over TLS, and beside it a word to the page that there is one. */
 export function setSessionCookie(http: FastifyRequest, reply: FastifyReply, token: string) {
   const secure = http.protocol === 'https'
-  reply.setCookie(secure ? secureName : plainName, token, {
-    path: '/',
-    httpOnly: true,
-    secure,
-    sameSite: 'lax',
-    maxAge: SESSION_DAYS * 86_400,
-  })
+  const cookie = { path: '/', secure, sameSite: 'strict', maxAge: SESSION_DAYS * 86_400 } as const
+  reply.setCookie(secure ? secureName : plainName, token, { ...cookie, httpOnly: true })
+  reply.setCookie(SIGNED_IN_HINT, '1', cookie)
 }
 
 export function clearSessionCookie(reply: FastifyReply) {
+  reply.clearCookie(SIGNED_IN_HINT, { path: '/' })
   reply.clearCookie(plainName, { path: '/' })
   reply.clearCookie(secureName, { path: '/', secure: true })
 }

@@ -1,15 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/invitations.ts'
-import { PASSWORD_HOLDS_EMAIL, passwordSuits, type Session } from '#contract/session.ts'
+import { PASSWORD_HOLDS_EMAIL, passwordSuits } from '#contract/session.ts'
 import { fieldError } from '#core/errors.ts'
-import { type Database, inIdentity } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { sessionOf } from '#server/platform/session.ts'
+import type { Enter } from './entering.ts'
 import { findInvitation, joinAsMember, joinAsNewPerson } from './joining.ts'
 import { limit } from './limits.ts'
-import { endSession } from './service.ts'
-
-export type Enter = (http: FastifyRequest, reply: FastifyReply, accounts_id: string, companies_id?: string) => Promise<Session>
 
 /** From the link of an invitation into the company. */
 export function joiningRoutes({ public: anyone }: ServeOpen, database: Database, enter: Enter) {
@@ -36,12 +34,10 @@ export function joiningRoutes({ public: anyone }: ServeOpen, database: Database,
     return enter(http, reply, joined.accounts_id, joined.companies_id)
   })
 
-  // The token of the session changes with what it may do.
   anyone(contract.acceptInvitation, async ({ body, http, reply }) => {
     await limited(http)
     const session = await sessionOf(database, http)
     const joined = await joinAsMember(database, body.token, session)
-    await inIdentity(database, (tx) => endSession(tx, session.sessions_id))
     return enter(http, reply, session.accounts_id, joined.companies_id)
   })
 }

@@ -11,5 +11,8 @@ export async function limit(database: Database, bucket: string, most: number, mi
     [bucket, window_start],
   )
   if ((rows[0]?.hits ?? 0) > most)
-    throw new AppError('rate_limited', `Too many attempts. Please wait ${minutes} minutes and try again.`)
+    throw new AppError(
+      'rate_limited',
+      `Too many attempts. Please wait ${minutes > 120 ? `${minutes / 60} hours` : `${minutes} minutes`} and try again.`,
+    )
 }

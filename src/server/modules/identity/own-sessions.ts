@@ -1,12 +1,12 @@
 import * as contract from '#contract/profile.ts'
-import { PASSWORD_HOLDS_EMAIL, passwordSuits } from '#contract/session.ts'
+import { IDLE_MINUTES, PASSWORD_HOLDS_EMAIL, passwordSuits } from '#contract/session.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
-import { IDLE_MINUTES, type SignedIn, sessionOf } from '#server/platform/session.ts'
+import { type SignedIn, sessionOf } from '#server/platform/session.ts'
 import { hashPassword } from './passwords.ts'
-import { checkCredentials, companiesOf, endSession, endSessions } from './service.ts'
+import { checkOwnPassword, companiesOf, endSession, endSessions } from './service.ts'
 
 /** Where a person is signed in, and their password: theirs, whatever company they are in. */
 export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database) {
@@ -30,11 +30,7 @@ export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, databa
   // A wrong password must be counted even though the request fails: it is checked outside the transaction of the change.
   anyone(contract.changePassword, async ({ body, http }) => {
     const session = await sessionOf(database, http)
-    await checkCredentials(database, session.email, body.current_password).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'unauthenticated')
-        throw fieldError('current_password', 'This is not your password')
-      throw error
-    })
+    await checkOwnPassword(database, session, body.current_password, 'current_password')
     if (!passwordSuits(body.password, session.email)) throw fieldError('password', PASSWORD_HOLDS_EMAIL)
     const password_hash = await hashPassword(body.password)
     await inIdentity(database, async (tx) => {
@@ -60,7 +56,7 @@ async function list(tx: IdentityTx, session: SignedIn): Promise<contract.OwnSess
   const names = new Map((await companiesOf(tx, session.accounts_id)).map((one) => [one.companies_id, one.company_name]))
   const { rows } = await tx.client.query<Row>(
     `SELECT sessions_id, companies_id, user_agent, ip, created_at, last_seen_at FROM sessions
-     WHERE accounts_id = $1 AND expires_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC, sessions_id DESC LIMIT 100`,
+     WHERE accounts_id = $1 AND session_level = 2 AND expires_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC, sessions_id DESC LIMIT 100`,
     [session.accounts_id, tx.now, new Date(tx.now.getTime() - IDLE_MINUTES * 60_000)],
   )
   return rows.map(({ companies_id, ...row }) => ({

@@ -1,24 +1,33 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/session.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, fieldError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
-import { type Database, type IdentityTx, inIdentity } from '#server/platform/db.ts'
+import type { Messages } from '#server/adapters/messages/port.ts'
+import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
-import type { Mailer } from '#server/platform/mail.ts'
-import { clearSessionCookie, sessionOf, setSessionCookie } from '#server/platform/session.ts'
-import { issueCode, useCode, useResetToken } from './codes.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Mail, Mailer } from '#server/platform/mail.ts'
+import { anySessionOf, clearSessionCookie, sessionOf } from '#server/platform/session.ts'
+import { factorsOf } from '#server/modules/second-factors/service.ts'
+import { secondFactorRoutes } from '#server/modules/second-factors/routes.ts'
+import { issueCode, useCode, useResetToken, withdrawCodes } from './codes.ts'
+import { entering } from './entering.ts'
 import { joiningRoutes } from './joining-routes.ts'
+import { heldSessionRoutes } from './held-session.ts'
 import { limit } from './limits.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
 import * as service from './service.ts'
 
-type Needs = { database: Database; mail: Mailer; secret: Buffer; publicUrl: string | undefined }
+export type Needs = { database: Database; mail: Mailer; messages: Messages; secret: Buffer; publicUrl: string | undefined }
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
-export function identityRoutes(open: ServeOpen, { database, mail, secret, publicUrl }: Needs) {
+export function identityRoutes(open: ServeOpen, needs: Needs) {
+  const { database, mail, secret, publicUrl } = needs
   const { public: anyone, signedIn } = open
+  const { enter, enterHalf } = entering(database)
   joiningRoutes(open, database, enter)
   ownSessionRoutes(open, database)
+  heldSessionRoutes(open, database, enter)
+  secondFactorRoutes(open, needs, enter)
 
   anyone(contract.register, async ({ body, http, reply }) => {
     await limit(database, `register ${http.ip}`, 20, 60)
@@ -30,14 +39,18 @@ export function identityRoutes(open: ServeOpen, { database, mail, secret, public
   anyone(contract.login, async ({ body, http, reply }) => {
     await limit(database, `login ${http.ip}`, 100, 15)
     await limit(database, `login ${http.ip} ${body.email.toLowerCase()}`, 15, 15)
-    return enter(http, reply, await service.checkCredentials(database, body.email, body.password))
+    const accounts_id = await service.checkCredentials(database, body.email, body.password)
+    const second_factors = await inIdentity(database, (tx) => factorsOf(tx, accounts_id))
+    if (second_factors.length === 0) return enter(http, reply, accounts_id)
+    await enterHalf(http, reply, accounts_id)
+    return { second_factors }
   })
 
   signedIn(contract.getSession, ({ tx, session }) => service.sessionView(tx, session))
 
   anyone(contract.logout, async ({ http, reply }) => {
-    const session = await sessionOf(database, http).catch(() => undefined)
-    if (session) await inIdentity(database, (tx) => service.endSession(tx, session.sessions_id))
+    const present = await anySessionOf(database, http).catch(() => undefined)
+    if (present) await inIdentity(database, (tx) => service.endSession(tx, present.session.sessions_id))
     clearSessionCookie(reply)
     return undefined
   })
@@ -49,21 +62,32 @@ export function identityRoutes(open: ServeOpen, { database, mail, secret, public
     return inIdentity(database, (tx) => service.sessionView(tx, moved))
   })
 
+  anyone(contract.createCompany, async ({ body, http }) => {
+    const session = await sessionOf(database, http)
+    if (!session.is_user_verified) throw new AppError('unverified', 'Verify your email to go on: the code is in your inbox.')
+    await limit(database, `company ${session.accounts_id}`, 20, 1_440)
+    const companies_id = newId()
+    await inCompany(database, { companies_id, accounts_id: session.accounts_id }, (tx) =>
+      service.foundCompany(tx, session.accounts_id, body, session.email),
+    )
+    await inIdentity(database, (tx) => service.moveSession(tx, session, companies_id))
+    const moved = await sessionOf(database, http)
+    return inIdentity(database, (tx) => service.sessionView(tx, moved))
+  })
+
   // A wrong code must be counted even though the request fails: it is used up in a transaction of its own.
   anyone(contract.verifyEmail, async ({ body, http, reply }) => {
     const session = await sessionOf(database, http)
-    const right = await inIdentity(database, (tx) => useCode(tx, secret, session.accounts_id, body.code))
-    if (!right)
-      throw new AppError('invalid', 'This code is not right.', { issues: [{ path: 'code', message: 'This code is not right.' }] })
-    await inIdentity(database, async (tx) => {
-      await tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [session.accounts_id])
-      await service.endSession(tx, session.sessions_id)
-    })
+    const right = await inIdentity(database, (tx) => useCode(tx, secret, session.accounts_id, body.code, 'verify'))
+    if (!right) throw fieldError('code', 'This code is not right.')
+    await inIdentity(database, (tx) =>
+      tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [session.accounts_id]),
+    )
     return enter(http, reply, session.accounts_id, session.companies_id || undefined)
   })
 
   signedIn(contract.resendCode, async ({ session }) => {
-    await limit(database, `code ${session.accounts_id}`, 10, 60)
+    await limit(database, `code ${session.accounts_id}`, 10, 1_440)
     await sendCode(session.accounts_id, session.email)
     return undefined
   })
@@ -86,25 +110,20 @@ export function identityRoutes(open: ServeOpen, { database, mail, secret, public
     return undefined
   })
 
-  async function enter(http: FastifyRequest, reply: FastifyReply, accounts_id: string, companies_id?: string) {
-    const token = await service.startSession(
-      database,
-      accounts_id,
-      { user_agent: http.headers['user-agent'], ip: http.ip },
-      companies_id,
-    )
-    setSessionCookie(http, reply, token)
-    http.cookies = { kosha_session: token }
-    const session = await sessionOf(database, http)
-    return inIdentity(database, (tx) => service.sessionView(tx, session))
-  }
-
   async function sendCode(accounts_id: string, email: string) {
     const code = await inIdentity(database, (tx) => issueCode(tx, secret, accounts_id, 'verify'))
-    await mail.send({
+    await sendOrWithdraw(accounts_id, {
       to: email,
       subject: `${code} is your ${product.name} verification code`,
       text: `Your verification code is ${code}. It works for 10 minutes.\n\nIf you did not sign up for ${product.name}, ignore this mail.`,
+    })
+  }
+
+  // A code nobody got must not keep the person waiting for the next.
+  async function sendOrWithdraw(accounts_id: string, message: Mail) {
+    await mail.send(message).catch(async (cause: unknown) => {
+      await inIdentity(database, (tx) => withdrawCodes(tx, accounts_id, 'verify'))
+      throw new AppError('unavailable', 'Something went wrong', { cause })
     })
   }
 
@@ -125,8 +144,5 @@ export function identityRoutes(open: ServeOpen, { database, mail, secret, public
 
 async function refuseNameInPassword(tx: IdentityTx, accounts_id: string, password: string) {
   const { rows } = await tx.client.query<{ email: string }>('SELECT email FROM accounts WHERE accounts_id = $1', [accounts_id])
-  if (!contract.passwordSuits(password, rows[0]?.email ?? ''))
-    throw new AppError('invalid', contract.PASSWORD_HOLDS_EMAIL, {
-      issues: [{ path: 'password', message: contract.PASSWORD_HOLDS_EMAIL }],
-    })
+  if (!contract.passwordSuits(password, rows[0]?.email ?? '')) throw fieldError('password', contract.PASSWORD_HOLDS_EMAIL)
 }

@@ -1,7 +1,7 @@
 import { builtFeatures } from '#contract/features.ts'
 import type { Session } from '#contract/session.ts'
 import { dateInIndia } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, fieldError } from '#core/errors.ts'
 import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity, sqlState } from '#server/platform/db.ts'
@@ -26,22 +26,27 @@ export async function openCompany(
   const password_hash = await hashPassword(person.password)
   await inCompany(database, who, async (tx) => {
     await addAccount(tx, who.accounts_id, person, password_hash)
-    await tx.client.query(
-      'INSERT INTO companies (companies_id, company_name, state_code, email, is_demo, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [
-        who.companies_id,
-        company.company_name.trim(),
-        company.state_code ?? '27',
-        person.email.toLowerCase(),
-        company.is_demo ?? false,
-        tx.now,
-      ],
-    )
-    await addMember(tx, who.accounts_id, await addBuiltinRoles(tx))
-    await openBooks(tx, dateInIndia(tx.now))
-    await audit(tx, 'created', 'companies', who.companies_id, { company_name: company.company_name })
+    await foundCompany(tx, who.accounts_id, company, person.email)
   })
   return who
+}
+
+/** A company with its roles, chart and financial years, owned by a person who has an account. */
+export async function foundCompany(tx: CompanyTx, accounts_id: string, company: NewCompany, email: string) {
+  await tx.client.query(
+    'INSERT INTO companies (companies_id, company_name, state_code, email, is_demo, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [
+      tx.companies_id,
+      company.company_name.trim(),
+      company.state_code ?? '27',
+      email.toLowerCase(),
+      company.is_demo ?? false,
+      tx.now,
+    ],
+  )
+  await addMember(tx, accounts_id, await addBuiltinRoles(tx))
+  await openBooks(tx, dateInIndia(tx.now))
+  await audit(tx, 'created', 'companies', tx.companies_id, { company_name: company.company_name })
 }
 
 /** Gives a new company the roles it starts with; the id of the owner's. */
@@ -128,21 +133,37 @@ export async function checkCredentials(database: Database, email: string, passwo
   throw wrong()
 }
 
+/** Asks a person who is signed in for their password again; a wrong one is refused at `field` and counted as at sign-in. */
+export async function checkOwnPassword(database: Database, { email }: { email: string }, password: string, field = 'password') {
+  await checkCredentials(database, email, password).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'unauthenticated') throw fieldError(field, 'This is not your password')
+    throw error
+  })
+}
+
 type Client = { user_agent: string | undefined; ip: string }
 
-/** Starts a session in the given company, or the first the person belongs to. Returns the token for the cookie. */
+/** Minutes a person has for the second factor. */
+const HALF_MINUTES = 10
+
+/**
+ * Starts a session in the given company, or the first the person belongs to; one of level 1 waits for the second factor. Returns the
+ * token for the cookie.
+ */
 export async function startSession(
   database: Database,
   accounts_id: string,
   client: Client,
   companies_id?: string,
+  session_level: 1 | 2 = 2,
 ): Promise<string> {
   const { token, token_hash } = newToken()
   const now = database.clock.now()
   await inIdentity(database, async (tx) => {
     const companies = await companiesOf(tx, accounts_id)
     await tx.client.query(
-      `INSERT INTO sessions (sessions_id, token_hash, accounts_id, companies_id, user_agent, ip, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+      `INSERT INTO sessions (sessions_id, token_hash, accounts_id, companies_id, user_agent, ip, created_at, last_seen_at, expires_at, session_level)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
       [
         newId(),
         token_hash,
@@ -151,7 +172,8 @@ export async function startSession(
         client.user_agent?.slice(0, 300),
         client.ip,
         now,
-        new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+        new Date(now.getTime() + (session_level === 1 ? HALF_MINUTES : SESSION_DAYS * 1_440) * 60_000),
+        session_level,
       ],
     )
   })

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '#contract/session.ts'
+import { type Database, inIdentity } from '#server/platform/db.ts'
+import { hashToken, sessionOf, setSessionCookie, tokenOf } from '#server/platform/session.ts'
+import { endSession, sessionView, startSession } from './service.ts'
+
+export type Enter = (http: FastifyRequest, reply: FastifyReply, accounts_id: string, companies_id?: string) => Promise<Session>
+
+/** Lets a person in: a new token each time what the session may do changes; the one this device had before works no more. */
+export function entering(database: Database) {
+  const admit = async (
+    http: FastifyRequest,
+    reply: FastifyReply,
+    accounts_id: string,
+    companies_id: string | undefined,
+    session_level: 1 | 2,
+  ) => {
+    await endPresent(database, http)
+    const client = { user_agent: http.headers['user-agent'], ip: http.ip }
+    const token = await startSession(database, accounts_id, client, companies_id, session_level)
+    setSessionCookie(http, reply, token)
+    http.cookies = { kosha_session: token }
+  }
+  const enter: Enter = async (http, reply, accounts_id, companies_id) => {
+    await admit(http, reply, accounts_id, companies_id, 2)
+    const session = await sessionOf(database, http)
+    return inIdentity(database, (tx) => sessionView(tx, session))
+  }
+  const enterHalf = (http: FastifyRequest, reply: FastifyReply, accounts_id: string) =>
+    admit(http, reply, accounts_id, undefined, 1)
+  return { enter, enterHalf }
+}
+
+async function endPresent(database: Database, http: FastifyRequest) {
+  const token = tokenOf(http)
+  if (token === undefined) return
+  await inIdentity(database, async (tx) => {
+    const { rows } = await tx.client.query<{ sessions_id: string }>('SELECT sessions_id FROM sessions WHERE token_hash = $1', [
+      hashToken(token),
+    ])
+    if (rows[0]) await endSession(tx, rows[0].sessions_id)
+  })
+}

@@ -1,0 +1,22 @@
+import { renewSession, unlockSession } from '#contract/session.ts'
+import { AppError } from '#core/errors.ts'
+import type { Database } from '#server/platform/db.ts'
+import type { ServeOpen } from '#server/platform/http.ts'
+import { anySessionOf } from '#server/platform/session.ts'
+import type { Enter } from './entering.ts'
+import { checkOwnPassword } from './service.ts'
+
+/** A session nobody used for ten minutes is held; its person goes on with the password until it is idle for two hours. */
+export function heldSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database, enter: Enter) {
+  signedIn(renewSession, async ({ tx, session }) => {
+    await tx.client.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [session.sessions_id, tx.now])
+    return undefined
+  })
+
+  anyone(unlockSession, async ({ body, http, reply }) => {
+    const { session, level } = await anySessionOf(database, http)
+    if (level === 1) throw new AppError('factor_wanted', 'Enter your second factor to go on.')
+    await checkOwnPassword(database, session, body.password)
+    return enter(http, reply, session.accounts_id, session.companies_id || undefined)
+  })
+}

@@ -1,0 +1,24 @@
+import { product } from '#core/product.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type Database, inCompany } from '#server/platform/db.ts'
+import type { Mailer } from '#server/platform/mail.ts'
+
+export const changes = {
+  totp_enabled: 'An authenticator app is asked for when you sign in.',
+  totp_disabled: 'An authenticator app is no longer asked for when you sign in.',
+  passkey_added: 'A passkey was added. You can sign in with it.',
+  passkey_removed: 'A passkey was removed. It opens nothing any more.',
+  recovery_codes_renewed: 'New recovery codes were made. The ones before work no more.',
+  recovery_code_used: 'Somebody signed in with one of your recovery codes.',
+  mobile_verified: 'Your mobile number was verified.',
+} as const
+
+type Who = { accounts_id: string; companies_id: string; email: string }
+
+/** A change of how a person signs in stands in the audit trail of their company and reaches them by mail. */
+export async function told(needs: { database: Database; mail: Mailer }, who: Who, change: keyof typeof changes) {
+  if (who.companies_id !== '') await inCompany(needs.database, who, (tx) => audit(tx, change, 'accounts', who.accounts_id))
+  const text = `${changes[change]}\n\nIf this was not you, choose a new password at once and remove what you do not know under Profile, Security.`
+  // The change stands whether or not the mail goes out.
+  await needs.mail.send({ to: who.email, subject: `Your ${product.name} sign-in has changed`, text }).catch(() => undefined)
+}

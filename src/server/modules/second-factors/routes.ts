@@ -1,0 +1,129 @@
+import * as contract from '#contract/second-factors.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { Messages } from '#server/adapters/messages/port.ts'
+import type { Enter } from '#server/modules/identity/entering.ts'
+import { limit } from '#server/modules/identity/limits.ts'
+import { checkOwnPassword } from '#server/modules/identity/service.ts'
+import { type Database, inIdentity } from '#server/platform/db.ts'
+import type { ServeOpen } from '#server/platform/http.ts'
+import type { Mailer } from '#server/platform/mail.ts'
+import { sessionOf } from '#server/platform/session.ts'
+import { attempted } from './attempts.ts'
+import { loginRoutes } from './login-routes.ts'
+import { sendMobileCode, verifyMobile } from './mobile.ts'
+import { told } from './notice.ts'
+import { keepPasskey, madePasskey, registrationOptions, siteOf } from './passkeys.ts'
+import { firstRecoveryCodes, newRecoveryCodes } from './recovery.ts'
+import { factorsOf, security, tidyRecoveryCodes } from './service.ts'
+import { confirm, newSecret, remove, takeCode } from './totp.ts'
+
+export type Needs = {
+  database: Database
+  mail: Mailer
+  messages: Messages
+  secret: Buffer
+  publicUrl: string | undefined
+}
+
+/** How a person proves who they are beyond the password: theirs, whatever company they are in. */
+export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) {
+  const { database, secret, publicUrl } = needs
+  const { public: anyone, signedIn } = open
+  loginRoutes(open, needs, enter)
+
+  signedIn(contract.getSecurity, ({ tx, session }) => security(tx, session.accounts_id))
+
+  anyone(contract.startTotp, async ({ body, http }) => {
+    const session = await sessionOf(database, http)
+    await checkOwnPassword(database, session, body.password)
+    const made = await inIdentity(database, (tx) => newSecret(tx, secret, session))
+    if (!made) throw new AppError('wrong_state', 'An authenticator app is on already. Turn it off to set up another.')
+    return made
+  })
+
+  anyone(contract.confirmTotp, async ({ body, http }) => {
+    const session = await sessionOf(database, http)
+    const { accounts_id } = session
+    const right = await attempted(database, accounts_id, () =>
+      inIdentity(database, (tx) => takeCode(tx, secret, accounts_id, body.code, false)),
+    )
+    if (!right) throw fieldError('code', 'This code is not right. Check that the phone shows the right time.')
+    const recovery_codes = await inIdentity(database, async (tx) => {
+      await confirm(tx, accounts_id)
+      return firstRecoveryCodes(tx, secret, accounts_id)
+    })
+    await told(needs, session, 'totp_enabled')
+    return { recovery_codes }
+  })
+
+  anyone(contract.removeTotp, async ({ body, http }) => {
+    const session = await sessionOf(database, http)
+    await checkOwnPassword(database, session, body.password)
+    await inIdentity(database, async (tx) => {
+      await remove(tx, session.accounts_id)
+      await tidyRecoveryCodes(tx, session.accounts_id)
+    })
+    await told(needs, session, 'totp_disabled')
+    return undefined
+  })
+
+  anyone(contract.renewRecoveryCodes, async ({ body, http }) => {
+    const session = await sessionOf(database, http)
+    await checkOwnPassword(database, session, body.password)
+    const recovery_codes = await inIdentity(database, async (tx) => {
+      if ((await factorsOf(tx, session.accounts_id)).length === 0)
+        throw new AppError('wrong_state', 'Turn on an authenticator app or a passkey first.')
+      return newRecoveryCodes(tx, secret, session.accounts_id)
+    })
+    await told(needs, session, 'recovery_codes_renewed')
+    return { recovery_codes }
+  })
+
+  anyone(contract.passkeyOptions, async ({ body, http }) => {
+    const session = await sessionOf(database, http)
+    await checkOwnPassword(database, session, body.password)
+    return registrationOptions(database, siteOf(http, publicUrl), session)
+  })
+
+  anyone(contract.addPasskey, async ({ body, http }) => {
+    const session = await sessionOf(database, http)
+    const { accounts_id } = session
+    const credential = await madePasskey(database, siteOf(http, publicUrl), accounts_id, body.response)
+    const recovery_codes = await inIdentity(database, async (tx) => {
+      await keepPasskey(tx, accounts_id, body.passkey_name, credential)
+      return firstRecoveryCodes(tx, secret, accounts_id)
+    })
+    await told(needs, session, 'passkey_added')
+    return { recovery_codes }
+  })
+
+  anyone(contract.removePasskey, async ({ params, body, http }) => {
+    const session = await sessionOf(database, http)
+    await checkOwnPassword(database, session, body.password)
+    await inIdentity(database, async (tx) => {
+      const { rowCount } = await tx.client.query('DELETE FROM passkeys WHERE passkeys_id = $1 AND accounts_id = $2', [
+        params.passkeys_id,
+        session.accounts_id,
+      ])
+      if (rowCount === 0) throw new AppError('not_found', 'This passkey was removed already.')
+      await tidyRecoveryCodes(tx, session.accounts_id)
+    })
+    await told(needs, session, 'passkey_removed')
+    return undefined
+  })
+
+  anyone(contract.sendMobileCode, async ({ body, http }) => {
+    const { accounts_id } = await sessionOf(database, http)
+    await limit(database, `mobile code ${accounts_id}`, 10, 1_440)
+    await limit(database, `mobile code to ${body.mobile_number}`, 10, 1_440)
+    await sendMobileCode(needs, accounts_id, body.mobile_number)
+    return undefined
+  })
+
+  anyone(contract.verifyMobile, async ({ body, http }) => {
+    const session = await sessionOf(database, http)
+    await verifyMobile(needs, session.accounts_id, body.code)
+    await told(needs, session, 'mobile_verified')
+    return inIdentity(database, (tx) => security(tx, session.accounts_id))
+  })
+}
