@@ -25,15 +25,18 @@ RETURNS TABLE (sessions_id uuid, companies_id uuid) LANGUAGE sql STABLE SECURITY
   WHERE s.sessions_id = ANY(p_sessions_ids) AND s.expires_at > p_now AND s.last_seen_at > p_now - p_idle
 $$;
 
--- What a company decided for everybody in it.
-ALTER TABLE companies ADD COLUMN bill_workflow_enabled boolean NOT NULL DEFAULT false;
+-- What a company decided for everybody in it; without a row, nothing yet.
+CREATE TABLE company_config (
+  companies_id uuid PRIMARY KEY REFERENCES companies,
+  bill_workflow_enabled boolean NOT NULL DEFAULT false
+);
+CALL tenant_table('company_config', 'SELECT, INSERT, UPDATE');
 
 -- The palette asks for a handful of each kind while somebody types. Each finder looks at exact hits through their index, then at the
 -- newest rows, where a common text is found at once, and only then in the index of letters, where a rare one is. Row-level security
 -- keeps LIKE out of index conditions, so they bind the company themselves.
-ALTER TABLE items ADD COLUMN search_key text NOT NULL
-  GENERATED ALWAYS AS (lower(' ' || item_name || ' ' || coalesce(sku, '') || ' ' || coalesce(hsn, ''))) STORED;
-CREATE INDEX items_search ON items USING gin (companies_id, search_key gin_trgm_ops);
+CREATE INDEX items_search ON items USING gin (companies_id,
+  lower(' ' || item_name || ' ' || coalesce(sku, '') || ' ' || coalesce(hsn, '')) gin_trgm_ops);
 CREATE INDEX journal_entries_search ON journal_entries USING gin (companies_id, lower(' ' || memo) gin_trgm_ops)
   WHERE source IN ('manual', 'opening', 'reversal');
 
@@ -135,11 +138,13 @@ DECLARE
 BEGIN
   found := ARRAY(
     SELECT items_id FROM (
-      SELECT items_id, search_key FROM items WHERE companies_id = company ORDER BY items_id DESC LIMIT 1000) newest
-    WHERE search_key LIKE pattern LIMIT most);
+      SELECT items_id, item_name, sku, hsn FROM items WHERE companies_id = company ORDER BY items_id DESC LIMIT 1000) newest
+    WHERE lower(' ' || item_name || ' ' || coalesce(sku, '') || ' ' || coalesce(hsn, '')) LIKE pattern LIMIT most);
   IF cardinality(found) < most THEN
     found := found || ARRAY(
-      SELECT items_id FROM items WHERE companies_id = company AND search_key LIKE pattern AND items_id <> ALL (found)
+      SELECT items_id FROM items
+      WHERE companies_id = company AND items_id <> ALL (found)
+        AND lower(' ' || item_name || ' ' || coalesce(sku, '') || ' ' || coalesce(hsn, '')) LIKE pattern
       LIMIT most - cardinality(found));
   END IF;
   RETURN found;

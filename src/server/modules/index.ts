@@ -1,6 +1,7 @@
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
+import { accessRequestRoutes } from './access-requests/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { importJob } from './bank-imports/jobs.ts'
@@ -14,6 +15,8 @@ import { emailJob } from './invoices/email.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { journalRoutes } from './journals/routes.ts'
+import { verificationJob } from './kyc/jobs.ts'
+import { kycRoutes } from './kyc/routes.ts'
 import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -23,7 +26,13 @@ import { pincodeRoutes } from './pincodes/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { acceptJob } from './reconciliation/runs.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { invitationJob as referralInvitationJob } from './referrals/invitation.ts'
+import { referralJob } from './referrals/progress.ts'
+import { referralRoutes } from './referrals/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { expiryJob as rewardExpiryJob } from './rewards/points.ts'
+import { postingJob as rewardPostingJob } from './rewards/posting.ts'
+import { rewardRoutes } from './rewards/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { unlessOverdue } from './subscription/guard.ts'
 import { planInvoiceJob } from './subscription/jobs.ts'
@@ -31,6 +40,7 @@ import { subscriptionRoutes } from './subscription/routes.ts'
 import { teamMailJob } from './support/jobs.ts'
 import { supportRoutes } from './support/routes.ts'
 import { invitationJob } from './team/jobs.ts'
+import { searchRoutes } from './search/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { userConfigRoutes } from './user-config/routes.ts'
 
@@ -42,6 +52,11 @@ export const queues = [
   'reconciliation-accept',
   'support-mail',
   'subscription-invoice',
+  'kyc-verification',
+  'referral-invitation',
+  'referral-step',
+  'reward-posting',
+  'reward-expiry',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -71,7 +86,11 @@ export function moduleRoutes(open: Serve, services: Services) {
   faqRoutes(open)
   supportRoutes(open, services)
   pincodeRoutes(serve)
+  kycRoutes(serve, services)
   navigationRoutes(serve, services)
+  accessRequestRoutes(serve)
+  referralRoutes(serve, services)
+  rewardRoutes(serve)
 }
 
 /** Every job of every slice. */
@@ -83,5 +102,10 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     acceptJob(),
     teamMailJob(services),
     planInvoiceJob(services),
+    verificationJob(services),
+    referralInvitationJob(services),
+    referralJob(services),
+    rewardPostingJob(services),
+    rewardExpiryJob(services),
   ]
 }

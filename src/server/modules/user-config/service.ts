@@ -6,7 +6,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 export async function get(tx: CompanyTx): Promise<UserConfig> {
   const { rows } = await tx.client.query<{ user_config: OwnConfig; bill_workflow_enabled: boolean }>(
-    `SELECT a.user_config, c.bill_workflow_enabled FROM accounts a, companies c WHERE a.accounts_id = $1 AND c.companies_id = $2`,
+    `SELECT a.user_config, coalesce(c.bill_workflow_enabled, false) AS bill_workflow_enabled
+     FROM accounts a LEFT JOIN company_config c ON c.companies_id = $2 WHERE a.accounts_id = $1`,
     [tx.accounts_id, tx.companies_id],
   )
   if (!rows[0]) throw new AppError('not_found', 'This account does not exist.')
@@ -32,10 +33,11 @@ export async function update(tx: CompanyTx, body: OwnConfig): Promise<UserConfig
 
 export async function updatePayables(tx: CompanyTx, body: Body<typeof updatePayablesConfig>): Promise<UserConfig> {
   const { payables } = await get(tx)
-  await tx.client.query('UPDATE companies SET bill_workflow_enabled = $2 WHERE companies_id = $1', [
-    tx.companies_id,
-    body.bill_workflow_enabled,
-  ])
+  await tx.client.query(
+    `INSERT INTO company_config (companies_id, bill_workflow_enabled) VALUES ($1, $2)
+     ON CONFLICT (companies_id) DO UPDATE SET bill_workflow_enabled = $2`,
+    [tx.companies_id, body.bill_workflow_enabled],
+  )
   await audit(tx, 'changed', 'companies', tx.companies_id, changes(payables, body))
   return get(tx)
 }

@@ -1,0 +1,30 @@
+import { readRupees } from '#core/rupees-input.ts'
+import { likeText } from '#server/platform/paging.ts'
+
+export type Wanted = {
+  /** For LIKE. One or two letters look at beginnings of words, which the indexes know; more look anywhere. */
+  pattern: string
+  /** The same for the text of a contact, where a number may be a mobile number written apart. */
+  contactPattern: string
+  /** Paise. */
+  amount: number | null
+  serial: number | null
+}
+
+const amountLike = /^(₹|rs\.?|inr)?\s*\d[\d,]*(\.\d*)?\s*(k|l|lac|lakhs?|cr|crores?)?$/i
+
+/** What a typed text may mean; undefined when it is too short to mean anything. */
+export function readWanted(q: string): Wanted | undefined {
+  const text = q.trim().replaceAll(/\s+/g, ' ')
+  if (text.length < 2) return undefined
+  const digits = /^\+?[\d\s-]{10,}$/.test(text) ? text.replaceAll(/\D/g, '').slice(-10) : text
+  const amount = amountLike.test(text) ? readRupees(text.replace(/s$/i, '')) : undefined
+  return {
+    pattern: patternOf(text),
+    contactPattern: patternOf(digits),
+    amount: amount !== undefined && amount > 0 ? amount : null,
+    serial: /^\d{1,9}$/.test(text) ? Number(text) : null,
+  }
+}
+
+const patternOf = (text: string) => (text.length < 3 ? `% ${likeText(text).slice(1)}` : likeText(text))

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createCustomer } from '#contract/customers.ts'
+import { createItem } from '#contract/items.ts'
+import { createJournal } from '#contract/journals.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { searchRecords } from '#contract/search.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { bankLines } from '#test/support/bank-lines.ts'
+import { customer, item } from '#test/support/builders.ts'
+import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { readWanted } from './rules.ts'
+
+let world: World
+let desk: Desk
+let asha: Actor
+let number: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  desk = await openDesk(world, 'Asha Textiles')
+  asha = desk.asha
+  number = (await billed(asha, desk.nila, 1_00_000_00)).invoice_number ?? ''
+  await billed(asha, desk.deccan, 2_00_000_00)
+  await asha.call(createItem, { body: item({ item_name: 'Silk saree', sku: 'SAR-7' }) })
+  await bankLines(asha, desk.hdfc, [
+    { amount: -1_18_000_00, description: 'NEFT DR-VARDHMAN YARNS-N9' },
+    { amount: 450_00, description: 'UPI-NILA FOODS-NILA@OKHDFC-609112345678-UPI' },
+  ])
+  const [welfare, cash] = await asha.tx((tx) => Promise.all([accountOf(tx, 'staff_welfare'), accountOf(tx, 'cash')]))
+  const line = { line_memo: null }
+  const lines = [
+    { ...line, ledger_accounts_id: welfare, debit: 50_00, credit: 0 },
+    { ...line, ledger_accounts_id: cash, debit: 0, credit: 50_00 },
+  ]
+  await asha.call(createJournal, { body: { posting_date: '2026-11-20', memo: 'Diwali sweets', lines } })
+})
+
+const found = async (q: string, who = asha) =>
+  (await who.call(searchRecords, { query: { q } })).rows.map(({ kind, label, amount }) => [kind, label, amount])
+const kinds = async (q: string, who = asha) => [...new Set((await found(q, who)).map(([kind]) => kind))]
+
+describe('the palette finds', () => {
+  test('a contact by name, GSTIN, email and mobile number, however that is written', async () => {
+    await asha.call(createCustomer, {
+      body: customer({
+        customer_name: 'Kaveri Mills',
+        email: 'books@kaveri.in',
+        mobile_number: '9845098450',
+        gstin: '29AAGCB7383J1Z4',
+        state_code: '29',
+      }),
+    })
+    for (const q of ['kaver', '29aagcb', 'BOOKS@kaveri', '9845098450', '+91 98450 98450', '98450-98450'])
+      expect(await found(q), q).toEqual([['customers', 'Kaveri Mills', null]])
+  })
+
+  test.each(['1,18,000', '118000', '118000.00', '1.18L', '1.18 lakh', '₹1,18,000.00', 'Rs. 118000'])(
+    'an invoice by its amount, typed as %s, and the bank line of as much either way',
+    async (q) => {
+      expect(await found(q)).toEqual([
+        ['invoices', number, 1_18_000_00],
+        ['bank_transactions', 'NEFT DR-VARDHMAN YARNS-N9', -1_18_000_00],
+      ])
+    },
+  )
+
+  test('an invoice by its whole number, its serial alone, and its customer', async () => {
+    expect(await found(number)).toContainEqual(['invoices', number, 1_18_000_00])
+    expect((await found('0001'))[0]?.[0]).toBe('invoices')
+    expect(await kinds('nila')).toEqual(['customers', 'invoices', 'bank_transactions'])
+  })
+
+  test('an item by name and code, a journal by what it is for, a bank line by its reference', async () => {
+    expect(await found('saree')).toEqual([['items', 'Silk saree', 1_000_00]])
+    expect(await found('sar-7')).toEqual([['items', 'Silk saree', 1_000_00]])
+    expect(await found('diwali')).toEqual([['journals', 'Diwali sweets', null]])
+    expect((await found('609112345678')).map(([kind]) => kind)).toEqual(['bank_transactions'])
+  })
+
+  test('beginnings of words from two letters, and nothing from one', async () => {
+    expect(await kinds('si')).toEqual(['items'])
+    expect(await found('s')).toEqual([])
+    expect(await found('  ')).toEqual([])
+  })
+
+  test('at most five of a kind, the newest of many', async () => {
+    for (let mill = 1; mill <= 7; mill++)
+      await asha.call(createCustomer, {
+        body: customer({ customer_name: `Zari House ${mill}`, gstin: null, gst_treatment: 'unregistered' }),
+      })
+    expect(await found('zari')).toHaveLength(5)
+  })
+
+  test('signs that mean something to the database as plain text', async () => {
+    for (const q of ['%', '__', "' OR 1=1 --", '\\', '100%']) expect(await found(q), q).toEqual([])
+  })
+})
+
+describe('nobody finds what they may not open', () => {
+  test.each<[Permission, string[]]>([
+    ['ACCOUNTS_RECEIVABLE', ['customers', 'invoices']],
+    ['BANKING', ['bank_transactions']],
+    ['REPORTS', []],
+    ['EMPLOYEE', []],
+  ])('with %s alone', async (permission, seen) => {
+    expect(await kinds('nila', await world.member(asha, [permission]))).toEqual(seen)
+  })
+
+  test('journals open to those who read the books', async () => {
+    expect(await kinds('diwali', await world.member(asha, ['REPORTS']))).toEqual(['journals'])
+    expect(await kinds('diwali', await world.member(asha, ['BANKING']))).toEqual([])
+  })
+
+  test('another company finds nothing of this one', async () => {
+    const ravi = await world.company('Ravi Stores')
+    for (const q of ['nila', number, '1.18L', 'saree', 'diwali']) expect(await found(q, ravi), q).toEqual([])
+  })
+})
+
+test.each([
+  ['1.18L', 1_18_000_00],
+  ['2 cr', 2_00_00_000_00],
+  ['5 lakhs', 5_00_000_00],
+  ['2026-11', null],
+  ['12+6', null],
+  ['INV-12', null],
+  ['0', null],
+])('%s is read as an amount of %s paise', (q, amount) => {
+  expect(readWanted(`${q} `)?.amount ?? null).toBe(amount)
+})

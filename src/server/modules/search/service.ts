@@ -1,0 +1,77 @@
+import type { Found } from '#contract/search.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { readWanted, type Wanted } from './rules.ts'
+
+const MOST = 5
+
+type Finder = {
+  kind: Found['kind']
+  anyOf: readonly Permission[]
+  /** Columns of a hit `f (id, place)` joined to its row `r`; $1 is the company, the rest what `values` gives. */
+  sql: string
+  values: (wanted: Wanted) => unknown[]
+}
+
+const finders: readonly Finder[] = [
+  {
+    kind: 'customers',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT f.id, r.customer_name AS label, coalesce(r.gstin, r.mobile_number, r.email) AS detail, NULL::bigint AS amount, NULL::date AS on
+      FROM unnest(search_customers($2, $3)) WITH ORDINALITY f (id, place)
+      JOIN customers r ON r.companies_id = $1 AND r.customers_id = f.id ORDER BY place`,
+    values: ({ contactPattern }) => [contactPattern, MOST],
+  },
+  {
+    kind: 'invoices',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT f.id, coalesce(r.invoice_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.invoice_date AS on
+      FROM unnest(search_invoices($2, $3, $4, $5)) WITH ORDINALITY f (id, place)
+      JOIN invoices r ON r.companies_id = $1 AND r.invoices_id = f.id ORDER BY place`,
+    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
+  },
+  {
+    kind: 'bank_transactions',
+    anyOf: ['BANKING'],
+    sql: `SELECT f.id, r.description AS label, a.account_label AS detail, r.amount, r.transaction_date AS on
+      FROM unnest(search_bank_transactions($2, $3, $4)) WITH ORDINALITY f (id, place)
+      JOIN bank_transactions r ON r.companies_id = $1 AND r.bank_transactions_id = f.id
+      JOIN bank_accounts a ON a.companies_id = $1 AND a.bank_accounts_id = r.bank_accounts_id ORDER BY place`,
+    values: ({ pattern, amount }) => [pattern, amount, MOST],
+  },
+  {
+    kind: 'items',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT f.id, r.item_name AS label, coalesce(r.sku, r.hsn) AS detail, r.rate AS amount, NULL::date AS on
+      FROM unnest(search_items($2, $3)) WITH ORDINALITY f (id, place)
+      JOIN items r ON r.companies_id = $1 AND r.items_id = f.id ORDER BY place`,
+    values: ({ pattern }) => [pattern, MOST],
+  },
+  {
+    kind: 'journals',
+    anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],
+    sql: `SELECT f.id, r.memo AS label, NULL AS detail, NULL::bigint AS amount, r.posting_date AS on
+      FROM unnest(search_journals($2, $3)) WITH ORDINALITY f (id, place)
+      JOIN journal_entries r ON r.companies_id = $1 AND r.journal_entries_id = f.id ORDER BY place`,
+    values: ({ pattern }) => [pattern, MOST],
+  },
+]
+
+/** A handful of records of every kind these permissions open. The statements go out together. */
+export async function search(tx: CompanyTx, permissions: readonly string[], q: string): Promise<{ rows: Found[] }> {
+  const wanted = readWanted(q)
+  if (wanted === undefined) return { rows: [] }
+  const found = await Promise.all(
+    finders
+      .filter(({ anyOf }) => holdsAny(permissions, anyOf))
+      .map(async ({ kind, sql, values }) => {
+        const { rows } = await tx.client.query<Omit<Found, 'kind'>>({
+          name: `search_${kind}`,
+          text: sql,
+          values: [tx.companies_id, ...values(wanted)],
+        })
+        return rows.map((row): Found => ({ kind, ...row }))
+      }),
+  )
+  return { rows: found.flat() }
+}
