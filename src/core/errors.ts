@@ -13,7 +13,6 @@ export const errorStatus = {
   foreign_origin: 403,
   not_found: 404,
   conflict: 409,
-  in_progress: 409,
   period_locked: 409,
   wrong_state: 409,
   key_reused: 422,

@@ -10,6 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import * as company from '../company/service.ts'
 import * as customers from '../customers/service.ts'
+import { entitled } from '../subscription/entitled.ts'
 import { get, linesOf, lock, mine } from './read.ts'
 import { invoiceEntry, snapshot, statusOf } from './rules.ts'
 import { takeNumber } from './series.ts'
@@ -48,10 +49,12 @@ export async function updateDraft(tx: CompanyTx, invoices_id: string, { version,
 
 /**
  * Gives the draft its number and posts it, all or nothing. Throws `conflict` when the draft is not the one the person saw, or when customer
- * or company changed so that the tax would differ; `period_locked` when its date is in a closed period.
+ * or company changed so that the tax would differ; `period_locked` when its date is in a closed period;
+ * `plan_limit` when nothing is left of the month's collections.
  */
 export async function issue(tx: CompanyTx, invoices_id: string, version: number): Promise<Invoice> {
   const row = await lockDraft(tx, invoices_id, version)
+  await entitled(tx, 'collections')
   const draft = await draftOf(tx, row)
   const { totals, customer, seller } = await work(tx, draft)
   if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.place_of_supply !== row.place_of_supply)

@@ -11,6 +11,7 @@ import * as customers from '../customers/service.ts'
 import { lockAll, lockDues, settle } from '../invoices/dues.ts'
 import { takeNumber } from '../invoices/series.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
+import { countCollection, uncountCollection } from '../subscription/entitled.ts'
 import { checkDeposit } from './accounts.ts'
 import { get, liveAllocations, lock, mine } from './read.ts'
 import { allocatedSum, allocationEntry, paymentEntry, settledBy, settlesOn } from './rules.ts'
@@ -20,7 +21,8 @@ type Planned = AllocationInput & { invoice: InvoiceRecord; allocated_on: IsoDate
 
 /**
  * Records money from a customer, settles invoices with it and posts it, in the caller's transaction. What is not allocated stays as the
- * customer's advance. Locks invoices, then customer, then the number, then the books. Throws `invalid` at the field or allocation.
+ * customer's advance. Locks invoices, then customer, then the month's use of the plan, then the number, then the books. Throws `invalid` at the field or
+ * allocation, `plan_limit` when the plan's collections do not hold it.
  */
 export async function recordPayment(tx: CompanyTx, { allocations, ...payment }: PaymentInput): Promise<Payment> {
   const settled = settledBy(payment)
@@ -29,6 +31,7 @@ export async function recordPayment(tx: CompanyTx, { allocations, ...payment }: 
   const planned = await plan(tx, payment.customers_id, payment.payment_date, allocations)
   const { customer_name } = await customers.lock(tx, payment.customers_id)
   await customers.addReceivable(tx, payment.customers_id, negate(settled))
+  await countCollection(tx, payment.amount, payment.payment_date)
   const { number: payment_number } = await takeNumber(tx, RECEIPT_PREFIX, payment.payment_date)
   const payments_id = newId()
   const atOnce = planned.filter((each) => each.allocated_on === payment.payment_date)
@@ -94,6 +97,7 @@ export async function voidPayment(
     ).map((row) => [row.invoices_id, row]),
   )
   await customers.addReceivable(tx, payment.customers_id, payment.settled)
+  await uncountCollection(tx, payment.amount, payment.payment_date)
   const memo = `${payment.payment_number} undone: ${void_reason}`
   for (const { invoices_id, amount, journal_entries_id } of allocations) {
     const row = rows.get(invoices_id)

@@ -15,6 +15,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get as roleOf } from '../roles/service.ts'
+import { entitled } from '../subscription/entitled.ts'
 import { invitationJob } from './jobs.ts'
 import { type Standing, takeTurn } from './turn.ts'
 
@@ -43,6 +44,7 @@ export async function create(tx: CompanyTx, services: Services, body: Body<typeo
   await refuseMember(tx, email)
   await refuseInvited(tx, email)
   await refuseFlood(tx)
+  await entitled(tx, 'seats', 1)
   const invitations_id = newId()
   await tx.client.query(
     `INSERT INTO invitations (companies_id, invitations_id, email, roles_id, role_name, invited_by, created_at, expires_at)
