@@ -14,7 +14,8 @@ type Route = (call: Call) => Answer | Promise<Answer>
 /** `POST /v1/orders/:id` → what it answers. Routes under `open` ask for no credentials. */
 export type Routes = { open?: Record<string, Route>; closed: Record<string, Route>; onControl?: (body: object) => void }
 
-const MOST = 1_048_576
+/** A scanned paper of 5 MB in base64 fits. */
+const MOST = 8_388_608
 
 /** A listener that answers these routes and can be told, by POST /_control, to fail: see `faults.ts`. */
 export function answering(credentials: string, { open = {}, closed, onControl }: Routes): RequestListener {

@@ -37,6 +37,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     operator: operator(env, production),
     /** Undefined without keys: the sandbox gateway is used, or in production none. */
     razorpay: razorpay(env),
+    /** Who checks PANs, GSTINs, bank accounts and papers, as `https://user:password@host`; the sandbox's when unset. */
+    verifierUrl: address('KOSHA_VERIFIER_URL', env.KOSHA_VERIFIER_URL),
+    /** How long an answer of it is waited for before it is asked again later. */
+    verifierSeconds: wholeNumber('KOSHA_VERIFIER_SECONDS', env.KOSHA_VERIFIER_SECONDS || '10', 1, 120),
     /** Outside parties that are played by services of our own. Never in production. */
     sandbox: {
       isOn: !production && flag('KOSHA_SANDBOX', env.KOSHA_SANDBOX, true),

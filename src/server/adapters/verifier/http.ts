@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Question, Verdict, Verifier } from './port.ts'
+
+const Answer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('verified'), found: z.record(z.string(), z.string()) }),
+  z.object({ status: z.literal('failed'), reason: z.string(), found: z.record(z.string(), z.string()) }),
+  z.object({ status: z.literal('pending'), reference: z.string() }),
+])
+
+const NO_ANSWER = 'The verification service did not answer in time. We ask again by ourselves.'
+const NOT_READABLE = 'The verification service answered something we cannot read. We ask again by ourselves.'
+const DOWN = 'The verification service is not reachable just now. We ask again by ourselves.'
+const NONE = 'No verification service is set up here yet. Your details are kept and are verified when there is one.'
+
+/** `address` as `https://user:password@host`; undefined when no verifier is set up. `patience` in milliseconds. */
+export function openVerifier(address: string | undefined, patience: number): Verifier {
+  if (address === undefined) return { ask: nobody, answer: nobody }
+  const { origin, username, password } = new URL(address)
+  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
+
+  async function call(path: string, body?: object): Promise<Verdict> {
+    let text: string
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { authorization, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(patience),
+        redirect: 'error',
+      })
+      if (!response.ok) return { outcome: 'unanswered', reason: DOWN }
+      text = await response.text()
+    } catch (error) {
+      return { outcome: 'unanswered', reason: (error as Error).name === 'TimeoutError' ? NO_ANSWER : DOWN }
+    }
+    return verdictOf(text)
+  }
+
+  return {
+    ask: (question) => call(`/v1/${question.kind}`, wire(question)),
+    answer: (reference) => call(`/v1/verifications/${encodeURIComponent(reference)}`),
+  }
+}
+
+async function nobody(): Promise<Verdict> {
+  return { outcome: 'unanswered', reason: NONE }
+}
+
+function wire(question: Question): object {
+  const { kind: _kind, ...fields } = question
+  return question.kind === 'document' ? { ...fields, content: Buffer.from(question.content).toString('base64') } : fields
+}
+
+function verdictOf(text: string): Verdict {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { outcome: 'unanswered', reason: NOT_READABLE }
+  }
+  const answer = z.safeParse(Answer, json)
+  if (!answer.success) return { outcome: 'unanswered', reason: NOT_READABLE }
+  const { status, ...rest } = answer.data
+  return { outcome: status, ...rest } as Verdict
+}

@@ -1,0 +1,67 @@
+import type { Services } from '#server/app.ts'
+import { AppError } from '#core/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { record } from './answers.ts'
+import { lockCheck } from './file.ts'
+import { verificationJob } from './jobs.ts'
+import { after } from './states.ts'
+import { type CheckRow, checks } from './table.ts'
+
+type Needs = Pick<Services, 'jobs' | 'config' | 'files'>
+type Kind = CheckRow['check_kind']
+
+/** Asks the verifier about `subject`, after the transaction. A new question lets go of the answer to the one before. */
+export async function submit(tx: CompanyTx, services: Needs, check_kind: Kind, subject: Buffer | undefined): Promise<void> {
+  const attempt = await put(tx, check_kind, subject, 'submit')
+  await services.jobs.enqueue(tx, verificationJob(services), { check_kind, attempt })
+}
+
+/** Records a check that needs nobody outside, with what showed it. */
+export async function settleHere(
+  tx: CompanyTx,
+  check_kind: Kind,
+  subject: Buffer | undefined,
+  evidence: Record<string, string>,
+): Promise<void> {
+  const attempts = await put(tx, check_kind, subject, 'submit')
+  await record(tx, check_kind, attempts, 'confirm', { reason: null, evidence })
+}
+
+/** Asks again what was asked. Throws `wrong_state` when it was never asked, or is verified and still holds. */
+export async function retry(tx: CompanyTx, services: Needs, check_kind: Kind, subject: Buffer | undefined): Promise<void> {
+  const row = await lockCheck(tx, check_kind)
+  if (!row || !subject?.equals(row.subject)) throw new AppError('wrong_state', 'Give the details first, then they are checked.')
+  const lapsed = row.status === 'verified' && row.expires_at !== null && row.expires_at <= tx.now
+  after(lapsed ? 'expired' : row.status, 'retry')
+  const attempt = await put(tx, check_kind, subject, 'retry', lapsed ? null : row.verifier_reference)
+  await services.jobs.enqueue(tx, verificationJob(services), { check_kind, attempt })
+}
+
+async function put(
+  tx: CompanyTx,
+  check_kind: Kind,
+  subject: Buffer | undefined,
+  action: 'submit' | 'retry',
+  verifier_reference: string | null = null,
+): Promise<number> {
+  if (!subject) throw new AppError('wrong_state', 'Some details are still missing for this check.')
+  const fresh = {
+    status: 'submitted',
+    subject,
+    reason: null,
+    evidence: {},
+    verifier_reference,
+    submitted_at: tx.now,
+    answered_at: null,
+    expires_at: null,
+  } as const
+  const row = await lockCheck(tx, check_kind)
+  const attempts = (row?.attempts ?? 0) + 1
+  await tx.db
+    .insert(checks)
+    .values({ companies_id: tx.companies_id, check_kind, attempts, ...fresh })
+    .onConflictDoUpdate({ target: [checks.companies_id, checks.check_kind], set: { attempts, ...fresh } })
+  await audit(tx, action === 'submit' ? 'submitted' : 'tried_again', 'kyc_checks', check_kind)
+  return attempts
+}
