@@ -51,6 +51,7 @@ export const exportAuditTrail = endpoint('GET', '/audit-trail/export', {
 
 /** What is changed, in words: one of them in a sentence, all of them in a filter. A kind not listed reads as its name. */
 export const auditEntities: Readonly<Record<string, { one: string; many: string }>> = {
+  access_requests: { one: 'a request for access', many: 'Requests for access' },
   accounts: { one: 'profile of', many: 'Profiles' },
   bank_accounts: { one: 'bank account', many: 'Bank accounts' },
   bank_imports: { one: 'bank statement', many: 'Bank statements' },
@@ -81,16 +82,19 @@ export const auditActions: Readonly<Record<string, string>> = {
   accepted: 'accepted',
   allocated: 'allocated',
   archived: 'archived',
+  asked: 'made',
   cancelled: 'cancelled',
   changed: 'changed',
   created: 'created',
   written: 'wrote',
+  declined: 'declined',
   deleted: 'deleted',
   discarded: 'discarded',
   email_asked: 'asked to e-mail',
   email_failed: 'could not e-mail',
   email_sent: 'e-mailed',
   exported: 'exported',
+  granted: 'granted',
   imported: 'imported',
   issued: 'issued',
   joined: 'joined',

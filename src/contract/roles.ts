@@ -9,6 +9,7 @@ const permission = z.enum(permissions)
 /** The built-in role that holds everything and stays as it is. */
 export const OWNER_ROLE = 'owner'
 export const MOST_ROLES = 50
+export const ROLE_NAME_MOST = 40
 
 export const Role = z.object({
   roles_id: id,
@@ -23,7 +24,7 @@ export const Role = z.object({
 export type Role = z.infer<typeof Role>
 
 export const RoleInput = z.object({
-  role_name: requiredText(40, 'Enter a name for the role'),
+  role_name: requiredText(ROLE_NAME_MOST, 'Enter a name for the role'),
   permissions: z.array(permission).check(z.minLength(1, 'Tick at least one permission'), z.maxLength(permissions.length)),
 })
 export type RoleInput = z.infer<typeof RoleInput>

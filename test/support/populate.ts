@@ -1,3 +1,4 @@
+import { askForAccess } from '#contract/access-requests.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
@@ -39,6 +40,8 @@ export async function populate(world: World): Promise<Actor> {
       ],
     },
   })
+  const clerk = await world.member(asha, ['EMPLOYEE'])
+  await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
   return asha

@@ -5,9 +5,11 @@ import type { SignedIn } from '#server/platform/session.ts'
 import type { Entry } from './entry.ts'
 import { createItems, header, menu, type Outside, settings, userMenu } from './menu.ts'
 
-/** The menus as this person sees them: what they may not open, and what does not work yet, is left out. */
-export function navigationOf({ permissions }: Pick<SignedIn, 'permissions'>, outside: Outside): Navigation {
-  const seen = (entries: readonly Entry[]) => shown(entries, permissions, builtFeatures)
+type Badges = Readonly<Record<string, number>>
+
+/** The menus as this person sees them: what they may not open, and what does not work yet, is left out. `badges` are counts by id. */
+export function navigationOf({ permissions }: Pick<SignedIn, 'permissions'>, outside: Outside, badges: Badges = {}): Navigation {
+  const seen = (entries: readonly Entry[]) => shown(entries, permissions, builtFeatures, badges)
   return {
     menu: seen(menu),
     header: seen(header),
@@ -17,11 +19,11 @@ export function navigationOf({ permissions }: Pick<SignedIn, 'permissions'>, out
   }
 }
 
-function shown(entries: readonly Entry[], held: readonly string[], features: readonly Feature[]): MenuItem[] {
+function shown(entries: readonly Entry[], held: readonly string[], features: readonly Feature[], badges: Badges): MenuItem[] {
   const items = entries.flatMap(({ feature, items: inner, permissions = [], ...item }): MenuItem[] => {
     if (item.hide || !holdsAny(held, permissions) || (feature !== undefined && !features.includes(feature))) return []
-    if (inner === undefined) return [{ ...item, permissions }]
-    const children = shown(inner, held, features)
+    if (inner === undefined) return [{ ...item, permissions, ...(badges[item.id] && { badge: badges[item.id] }) }]
+    const children = shown(inner, held, features, badges)
     return children.length === 0 ? [] : [{ ...item, permissions, children: { items: children, isOpen: false } }]
   })
   return items.filter(({ type }, at) => type !== 'divider' || (items[at + 1] !== undefined && items[at + 1]?.type !== 'divider'))

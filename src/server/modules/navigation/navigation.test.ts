@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { MenuItem } from '#contract/navigation.ts'
+import { getNavigation } from '#contract/navigation.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+let asha: Actor
+
+const labels = (items: readonly MenuItem[]) => items.map((item) => item.label)
+const inside = (items: readonly MenuItem[], id: string) => labels(items.find((item) => item.id === id)?.children?.items ?? [])
+
+beforeAll(async () => {
+  world = await openWorld({ KOSHA_BLOG_URL: 'https://blog.example.in/' })
+  asha = await world.company()
+})
+
+test('an owner sees what works, in the order of the specification, and nothing that does not', async () => {
+  const { menu, create } = await asha.call(getNavigation)
+  const order = ['Dashboard', 'Cashflow Analytics', 'Receivables', 'Payables', 'Reports', 'Banking', 'Accounting', 'Credit']
+  const shown = labels(menu)
+  expect(shown.filter((label) => order.includes(label))).toEqual(order.filter((label) => shown.includes(label)))
+  expect(inside(menu, 'receivables')).toEqual(expect.arrayContaining(['Customers', 'Items', 'Invoices', 'Payments']))
+  expect(shown).not.toContain('Payroll')
+  expect(labels(create)).toContain('Create invoice')
+})
+
+test('a clerk of receivables sees receivables and their own profile', async () => {
+  const clerk = await world.member(asha, ['ACCOUNTS_RECEIVABLE'])
+  const { menu, create, settings } = await clerk.call(getNavigation)
+  expect(labels(menu)).toEqual(['Receivables', 'Settings'])
+  expect(inside(menu, 'settings')).toEqual(['Profile details'])
+  expect(labels(settings)).toEqual(['Profile details'])
+  expect(labels(create)).toEqual(['Create invoice'])
+})
+
+test('the settings menu shows Team to managers, the company to administrators', async () => {
+  const manager = await world.member(asha, ['MANAGER'])
+  const admin = await world.member(asha, ['ADMIN'])
+  expect(labels((await manager.call(getNavigation)).settings)).toEqual(['Team', 'Profile details'])
+  expect(labels((await admin.call(getNavigation)).settings)).toEqual(
+    expect.arrayContaining(['Team', 'Role Management', 'Company Details', 'Profile details']),
+  )
+})
+
+test('captions in a group stand only over pages, and the blog is there because the operator named it', async () => {
+  const { menu, user } = await asha.call(getNavigation)
+  const reports = menu.find((item) => item.id === 'reports')?.children?.items ?? []
+  expect(reports.at(-1)?.type).not.toBe('divider')
+  expect(user.find((item) => item.label === 'Blog')).toMatchObject({ type: 'external_link', link: 'https://blog.example.in/' })
+  expect(user.find((item) => item.label === 'Terms')).toMatchObject({ link: '/terms' })
+  const last = ['App Version', 'Logout']
+  expect(labels(user).slice(-2)).toEqual(last)
+})
