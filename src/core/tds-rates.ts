@@ -13,6 +13,7 @@ export type TdsNature =
   | 'goods'
   | 'partner'
   | 'ecommerce'
+  | 'benefit'
 
 /**
  * Nothing is deducted while the payee's `total` in the window, and each `single` payment, stay at or under the limit (paise).
@@ -271,4 +272,16 @@ export const tdsRates: readonly TdsRate[] = [
   },
   { ...ecommerce, rate: '1', from: fa2021, to: '2024-09-30', source: 's.194-O' },
   { ...ecommerce, rate: '0.1', from: '2024-10-01', source: 'Finance (No. 2) Act 2024' },
+  {
+    nature: 'benefit',
+    words: 'benefits of business that are not money, such as points',
+    section_1961: '194R',
+    section_2025: '393(1) Sl. 8(iv)',
+    code: '1033',
+    rate: '10',
+    rate_no_pan: '20',
+    threshold: year(20_000_00),
+    from: '2022-07-01',
+    source: 's.194R, Finance Act 2022; CBDT circular 12 of 2022',
+  },
 ]

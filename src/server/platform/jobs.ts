@@ -16,8 +16,8 @@ type InThisCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 type Tenant = { companies_id: string; accounts_id: string | null }
 
 export type Jobs = {
-  /** Asks for the job in the caller's transaction: rolled back, it never runs. */
-  enqueue: <P extends object>(tx: CompanyTx, job: JobDefinition<P>, payload: P) => Promise<void>
+  /** Asks for the job in the caller's transaction: rolled back, it never runs. Not before `from`, when that is given. */
+  enqueue: <P extends object>(tx: CompanyTx, job: JobDefinition<P>, payload: P, from?: Date) => Promise<void>
   /** Runs what waits, now, until nothing waits (tests, demo, shut-down). */
   drain: () => Promise<void>
   stop: () => Promise<void>
@@ -64,10 +64,11 @@ export async function openJobs(
     }
   }
   return {
-    async enqueue(tx, job, payload) {
+    async enqueue(tx, job, payload, from) {
       const executeSql = async (text: string, values?: unknown[]) => tx.client.query(text, values)
       const data = { ...payload, companies_id: tx.companies_id, accounts_id: tx.accounts_id }
-      await boss.send(job.name, data, { db: { executeSql }, retryLimit: job.retries ?? 5, retryBackoff: true })
+      const later = from === undefined ? {} : { startAfter: from }
+      await boss.send(job.name, data, { db: { executeSql }, retryLimit: job.retries ?? 5, retryBackoff: true, ...later })
     },
     async drain() {
       for (const definition of definitions) {

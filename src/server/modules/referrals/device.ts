@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const name = 'kosha_device'
+const YEAR_SECONDS = 31_536_000
+
+/** The mark this browser bears, hashed; null when it bears none. */
+export function deviceOf(http: FastifyRequest): Buffer | null {
+  const mark = http.cookies[name]
+  return mark === undefined ? null : hash(mark)
+}
+
+/** Marks the browser when it is not marked yet. The mark says nothing but that it is the same browser. */
+export function markDevice(http: FastifyRequest, reply: FastifyReply): Buffer {
+  const known = deviceOf(http)
+  if (known) return known
+  const mark = randomBytes(16).toString('base64url')
+  reply.setCookie(name, mark, {
+    path: '/',
+    httpOnly: true,
+    secure: http.protocol === 'https',
+    sameSite: 'lax',
+    maxAge: YEAR_SECONDS,
+  })
+  return hash(mark)
+}
+
+const hash = (mark: string) => createHash('sha256').update(mark).digest()

@@ -1,0 +1,58 @@
+import { product } from '#core/product.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+
+type Payload = { referrals_id: string; link: string }
+type Letter = { email: string; company_name: string; person: string }
+
+/** Mails the link to whom somebody referred. */
+export function invitationJob({ mail }: Pick<Services, 'mail'>): JobDefinition<Payload> {
+  return {
+    name: 'referral-invitation',
+    async run(company, { referrals_id, link }) {
+      const letter = await company((tx) => letterOf(tx, referrals_id))
+      if (!letter) return
+      try {
+        await mail.send({ to: letter.email, ...written(letter, link) })
+      } catch (error) {
+        await company((tx) => note(tx, referrals_id, 'failed', letter))
+        throw error
+      }
+      await company((tx) => note(tx, referrals_id, 'sent', letter))
+    },
+  }
+}
+
+async function letterOf(tx: CompanyTx, referrals_id: string): Promise<Letter | undefined> {
+  const { rows } = await tx.client.query<Letter>(
+    `SELECT r.email, c.company_name, concat_ws(' ', a.first_name, a.last_name) AS person
+     FROM referrals r JOIN companies c USING (companies_id) JOIN accounts a ON a.accounts_id = r.invited_by
+     WHERE r.companies_id = $1 AND r.referrals_id = $2 AND r.email IS NOT NULL AND r.joined_at IS NULL`,
+    [tx.companies_id, referrals_id],
+  )
+  return rows[0]
+}
+
+function written({ company_name, person }: Letter, link: string): { subject: string; text: string } {
+  return {
+    subject: `${person} of ${company_name} recommends ${product.name}`.replaceAll(/\s+/g, ' '),
+    text: `${person} of ${company_name} keeps the company's books with ${product.name} and thinks it could serve yours.
+
+Open an account here:
+
+${link}
+
+If you subscribe to a plan later, ${company_name} earns reward points for it. You were written to because ${person} entered your address; nothing else is kept of it, and no more mail follows.`,
+  }
+}
+
+async function note(tx: CompanyTx, referrals_id: string, email_status: 'sent' | 'failed', { email }: Letter) {
+  await tx.client.query('UPDATE referrals SET email_status = $3 WHERE companies_id = $1 AND referrals_id = $2', [
+    tx.companies_id,
+    referrals_id,
+    email_status,
+  ])
+  await audit(tx, `email_${email_status}`, 'referrals', referrals_id, { email })
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/referrals.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { limit } from '../identity/limits.ts'
+import { deviceOf, markDevice } from './device.ts'
+import { referralJoined } from './progress.ts'
+import * as service from './service.ts'
+
+const keepers = ['OWNER', 'ADMIN'] as const
+
+export function referralRoutes(serve: Serve, services: Services) {
+  const base = (http: { protocol: string; host: string }) => services.config.publicUrl ?? `${http.protocol}://${http.host}`
+  serve(contract.getReferralCode, keepers, async ({ tx, http, reply }) => {
+    await service.noteDevice(tx, markDevice(http, reply))
+    const referral_code = await service.codeOf(tx)
+    return { referral_code, link: service.linkOf(base(http), referral_code) }
+  })
+  serve(contract.listReferrals, keepers, ({ tx, query }) => service.list(tx, query))
+  serve(contract.createReferral, keepers, ({ tx, body, http }) => service.refer(tx, services, body, base(http)))
+}
+
+/** Open to a person who is not verified yet: the code is told right after the registration. */
+export function referralJoinRoutes({ signedIn }: ServeOpen, services: Services) {
+  signedIn(contract.joinByReferral, async ({ session, body, http, reply }) => {
+    await limit(services.database, `referral ${session.accounts_id}`, 10, 60)
+    const device = deviceOf(http)
+    markDevice(http, reply)
+    await referralJoined(services, session, body.referral_code, device)
+    return undefined
+  })
+}

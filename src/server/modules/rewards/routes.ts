@@ -1,0 +1,8 @@
+import * as contract from '#contract/rewards.ts'
+import type { Serve } from '#server/platform/http.ts'
+import * as service from './service.ts'
+
+export function rewardRoutes(serve: Serve) {
+  serve(contract.getRewards, 'APPS_REWARDS', ({ tx }) => service.balance(tx))
+  serve(contract.listRewards, 'APPS_REWARDS', ({ tx, query }) => service.list(tx, query))
+}
