@@ -3,6 +3,7 @@ import { createInvitation } from '#contract/invitations.ts'
 import { createInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
+import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
 import { createRole } from '#contract/roles.ts'
@@ -44,5 +45,6 @@ export async function populate(world: World): Promise<Actor> {
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
+  await asha.call(uploadDocument, { query: { document_kind: 'pan_card', file_name: 'pan.pdf' }, raw: Buffer.from('%PDF-1.7\n') })
   return asha
 }

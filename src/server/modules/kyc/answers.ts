@@ -6,7 +6,7 @@ import { after, type Move, VALID_DAYS } from './states.ts'
 import { type CheckRow, checks } from './table.ts'
 
 type Kind = CheckRow['check_kind']
-type Answer = { reason: string | null; evidence?: Record<string, string>; verifier_reference?: string | null }
+type Answer = { reason: string | null; evidence?: Record<string, string>; verifier_reference?: string | null; expires_at?: null }
 
 /** Records what came of an attempt; nothing when the check was submitted anew meanwhile. */
 export async function record(

@@ -17,7 +17,7 @@ export async function submit(tx: CompanyTx, services: Needs, check_kind: Kind, s
   await services.jobs.enqueue(tx, verificationJob(services), { check_kind, attempt })
 }
 
-/** Records a check that needs nobody outside, with what showed it. */
+/** Records a check that needs nobody outside, with what showed it. It holds until the details change. */
 export async function settleHere(
   tx: CompanyTx,
   check_kind: Kind,
@@ -25,7 +25,7 @@ export async function settleHere(
   evidence: Record<string, string>,
 ): Promise<void> {
   const attempts = await put(tx, check_kind, subject, 'submit')
-  await record(tx, check_kind, attempts, 'confirm', { reason: null, evidence })
+  await record(tx, check_kind, attempts, 'confirm', { reason: null, evidence, expires_at: null })
 }
 
 /** Asks again what was asked. Throws `wrong_state` when it was never asked, or is verified and still holds. */

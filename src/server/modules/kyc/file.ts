@@ -39,7 +39,7 @@ async function readDocuments(tx: CompanyTx) {
 
 /** What each check is about, as it is now; undefined while something is missing. */
 export function subjectsOf(file: KycFile): Record<CheckKind, Buffer | undefined> {
-  const name = file.legal_name
+  const name = file.legal_name ?? file.company_name
   return {
     company: subjectOf([file.company_name, name, file.constitution, file.email, file.mobile_number]),
     pan: subjectOf([file.pan, name]),

@@ -51,6 +51,6 @@ test.each([
 
 test('an IFSC without a branch is not found', async () => {
   expect(await asha.call(getIfsc, { params: { ifsc: 'HDFC0000001' } })).toEqual({ ifsc: 'HDFC0000001', bank_name: 'HDFC Bank' })
-  expect(await asha.refused(getIfsc, { params: { ifsc: 'HDFC0999999' } })).toMatchObject({ status: 404 })
+  expect(await asha.refused(getIfsc, { params: { ifsc: 'HDFC0777777' } })).toMatchObject({ status: 404 })
   expect(await asha.refused(getIfsc, { params: { ifsc: 'ZZZZ0000001' } })).toMatchObject({ status: 404 })
 })
