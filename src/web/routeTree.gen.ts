@@ -11,31 +11,42 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as ApRouteImport } from './routes/ap'
+import { Route as CardRepayRouteImport } from './routes/card-repay'
 import { Route as ErrorRouteImport } from './routes/error'
+import { Route as FreeGstInvoiceGeneratorRouteImport } from './routes/free-gst-invoice-generator'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as PayRouteImport } from './routes/pay'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer'
 import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
+import { Route as ApprovalHashKeyRouteImport } from './routes/approval.$hashKey'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppBankingIndexRouteImport } from './routes/_app/banking/index'
+import { Route as AppBankingAccountingTransactionsRouteImport } from './routes/_app/banking/accounting-transactions'
 import { Route as AppBankingAccountsRouteImport } from './routes/_app/banking/accounts'
 import { Route as AppBankingChartOfAccountsRouteImport } from './routes/_app/banking/chart-of-accounts'
+import { Route as AppBankingColdScreenRouteImport } from './routes/_app/banking/cold-screen'
 import { Route as AppBankingImportRouteImport } from './routes/_app/banking/import'
 import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/reconcile'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
+import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
 import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
 import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
 import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
@@ -63,9 +74,24 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApRoute = ApRouteImport.update({
+  id: '/ap',
+  path: '/ap',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardRepayRoute = CardRepayRouteImport.update({
+  id: '/card-repay',
+  path: '/card-repay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ErrorRoute = ErrorRouteImport.update({
   id: '/error',
   path: '/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FreeGstInvoiceGeneratorRoute = FreeGstInvoiceGeneratorRouteImport.update({
+  id: '/free-gst-invoice-generator',
+  path: '/free-gst-invoice-generator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -76,6 +102,11 @@ const LoginRoute = LoginRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayRoute = PayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -103,6 +134,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any)
+const AppFundTransferRoute = AppFundTransferRouteImport.update({
+  id: '/fund-transfer',
+  path: '/fund-transfer',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRoleManagementRoute = AppRoleManagementRouteImport.update({
   id: '/role-management',
   path: '/role-management',
@@ -117,6 +153,11 @@ const AppTeamRoute = AppTeamRouteImport.update({
   id: '/team',
   path: '/team',
   getParentRoute: () => AppRoute,
+} as any)
+const ApprovalHashKeyRoute = ApprovalHashKeyRouteImport.update({
+  id: '/approval/$hashKey',
+  path: '/approval/$hashKey',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterTeamRoute = RegisterTeamRouteImport.update({
   id: '/register_/team',
@@ -134,6 +175,17 @@ const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
   path: '/accounting/periods',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBankingIndexRoute = AppBankingIndexRouteImport.update({
+  id: '/banking/',
+  path: '/banking/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBankingAccountingTransactionsRoute =
+  AppBankingAccountingTransactionsRouteImport.update({
+    id: '/banking/accounting-transactions',
+    path: '/banking/accounting-transactions',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppBankingAccountsRoute = AppBankingAccountsRouteImport.update({
   id: '/banking/accounts',
   path: '/banking/accounts',
@@ -145,6 +197,11 @@ const AppBankingChartOfAccountsRoute =
     path: '/banking/chart-of-accounts',
     getParentRoute: () => AppRoute,
   } as any)
+const AppBankingColdScreenRoute = AppBankingColdScreenRouteImport.update({
+  id: '/banking/cold-screen',
+  path: '/banking/cold-screen',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBankingImportRoute = AppBankingImportRouteImport.update({
   id: '/banking/import',
   path: '/banking/import',
@@ -158,6 +215,11 @@ const AppBankingReconcileRoute = AppBankingReconcileRouteImport.update({
 const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
   id: '/banking/transactions',
   path: '/banking/transactions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
+  id: '/receivables/',
+  path: '/receivables/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
@@ -189,6 +251,11 @@ const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
 const AppReportsTrialBalanceRoute = AppReportsTrialBalanceRouteImport.update({
   id: '/reports/trial-balance',
   path: '/reports/trial-balance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsAuditTrailRoute = AppSettingsAuditTrailRouteImport.update({
@@ -291,22 +358,30 @@ const AppReceivablesInvoicesInvoices_idEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/ap': typeof ApRoute
+  '/card-repay': typeof CardRepayRoute
   '/error': typeof ErrorRoute
+  '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/pay': typeof PayRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/fund-transfer': typeof AppFundTransferRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
   '/team': typeof AppTeamRoute
+  '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/banking/accounts': typeof AppBankingAccountsRoute
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
+  '/banking/cold-screen': typeof AppBankingColdScreenRoute
   '/banking/import': typeof AppBankingImportRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
@@ -320,7 +395,10 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/banking/': typeof AppBankingIndexRoute
+  '/receivables/': typeof AppReceivablesIndexRoute
   '/reports/': typeof AppReportsIndexRoute
+  '/settings/': typeof AppSettingsIndexRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
@@ -336,22 +414,30 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/ap': typeof ApRoute
+  '/card-repay': typeof CardRepayRoute
   '/error': typeof ErrorRoute
+  '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/pay': typeof PayRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/fund-transfer': typeof AppFundTransferRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
   '/team': typeof AppTeamRoute
+  '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/banking/accounts': typeof AppBankingAccountsRoute
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
+  '/banking/cold-screen': typeof AppBankingColdScreenRoute
   '/banking/import': typeof AppBankingImportRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
@@ -365,7 +451,10 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/banking': typeof AppBankingIndexRoute
+  '/receivables': typeof AppReceivablesIndexRoute
   '/reports': typeof AppReportsIndexRoute
+  '/settings': typeof AppSettingsIndexRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
@@ -383,22 +472,30 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/ap': typeof ApRoute
+  '/card-repay': typeof CardRepayRoute
   '/error': typeof ErrorRoute
+  '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/pay': typeof PayRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/fund-transfer': typeof AppFundTransferRoute
   '/_app/role-management': typeof AppRoleManagementRoute
   '/_app/support': typeof AppSupportRoute
   '/_app/team': typeof AppTeamRoute
+  '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register_/team': typeof RegisterTeamRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/_app/banking/accounts': typeof AppBankingAccountsRoute
   '/_app/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
+  '/_app/banking/cold-screen': typeof AppBankingColdScreenRoute
   '/_app/banking/import': typeof AppBankingImportRoute
   '/_app/banking/reconcile': typeof AppBankingReconcileRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
@@ -412,7 +509,10 @@ export interface FileRoutesById {
   '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
+  '/_app/banking/': typeof AppBankingIndexRoute
+  '/_app/receivables/': typeof AppReceivablesIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
+  '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/_app/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
@@ -430,22 +530,30 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/ap'
+    | '/card-repay'
     | '/error'
+    | '/free-gst-invoice-generator'
     | '/login'
     | '/logout'
+    | '/pay'
     | '/register'
     | '/reset'
     | '/verify'
     | '/$'
     | '/dashboard'
+    | '/fund-transfer'
     | '/role-management'
     | '/support'
     | '/team'
+    | '/approval/$hashKey'
     | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
+    | '/banking/accounting-transactions'
     | '/banking/accounts'
     | '/banking/chart-of-accounts'
+    | '/banking/cold-screen'
     | '/banking/import'
     | '/banking/reconcile'
     | '/banking/transactions'
@@ -459,7 +567,10 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/roles'
     | '/settings/team'
+    | '/banking/'
+    | '/receivables/'
     | '/reports/'
+    | '/settings/'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
     | '/receivables/customers/$customers_id'
@@ -475,22 +586,30 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/ap'
+    | '/card-repay'
     | '/error'
+    | '/free-gst-invoice-generator'
     | '/login'
     | '/logout'
+    | '/pay'
     | '/register'
     | '/reset'
     | '/verify'
     | '/$'
     | '/dashboard'
+    | '/fund-transfer'
     | '/role-management'
     | '/support'
     | '/team'
+    | '/approval/$hashKey'
     | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
+    | '/banking/accounting-transactions'
     | '/banking/accounts'
     | '/banking/chart-of-accounts'
+    | '/banking/cold-screen'
     | '/banking/import'
     | '/banking/reconcile'
     | '/banking/transactions'
@@ -504,7 +623,10 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/roles'
     | '/settings/team'
+    | '/banking'
+    | '/receivables'
     | '/reports'
+    | '/settings'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
     | '/receivables/customers/$customers_id'
@@ -521,22 +643,30 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_app'
+    | '/ap'
+    | '/card-repay'
     | '/error'
+    | '/free-gst-invoice-generator'
     | '/login'
     | '/logout'
+    | '/pay'
     | '/register'
     | '/reset'
     | '/verify'
     | '/_app/$'
     | '/_app/dashboard'
+    | '/_app/fund-transfer'
     | '/_app/role-management'
     | '/_app/support'
     | '/_app/team'
+    | '/approval/$hashKey'
     | '/register_/team'
     | '/_app/accounting/opening-balances'
     | '/_app/accounting/periods'
+    | '/_app/banking/accounting-transactions'
     | '/_app/banking/accounts'
     | '/_app/banking/chart-of-accounts'
+    | '/_app/banking/cold-screen'
     | '/_app/banking/import'
     | '/_app/banking/reconcile'
     | '/_app/banking/transactions'
@@ -550,7 +680,10 @@ export interface FileRouteTypes {
     | '/_app/settings/profile'
     | '/_app/settings/roles'
     | '/_app/settings/team'
+    | '/_app/banking/'
+    | '/_app/receivables/'
     | '/_app/reports/'
+    | '/_app/settings/'
     | '/_app/accounting/journals/$journal_entries_id'
     | '/_app/accounting/journals/new'
     | '/_app/receivables/customers/$customers_id'
@@ -568,12 +701,17 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  ApRoute: typeof ApRoute
+  CardRepayRoute: typeof CardRepayRoute
   ErrorRoute: typeof ErrorRoute
+  FreeGstInvoiceGeneratorRoute: typeof FreeGstInvoiceGeneratorRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  PayRoute: typeof PayRoute
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
   VerifyRoute: typeof VerifyRoute
+  ApprovalHashKeyRoute: typeof ApprovalHashKeyRoute
   RegisterTeamRoute: typeof RegisterTeamRoute
 }
 
@@ -593,11 +731,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ap': {
+      id: '/ap'
+      path: '/ap'
+      fullPath: '/ap'
+      preLoaderRoute: typeof ApRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/card-repay': {
+      id: '/card-repay'
+      path: '/card-repay'
+      fullPath: '/card-repay'
+      preLoaderRoute: typeof CardRepayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error': {
       id: '/error'
       path: '/error'
       fullPath: '/error'
       preLoaderRoute: typeof ErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/free-gst-invoice-generator': {
+      id: '/free-gst-invoice-generator'
+      path: '/free-gst-invoice-generator'
+      fullPath: '/free-gst-invoice-generator'
+      preLoaderRoute: typeof FreeGstInvoiceGeneratorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -612,6 +771,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pay': {
+      id: '/pay'
+      path: '/pay'
+      fullPath: '/pay'
+      preLoaderRoute: typeof PayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -649,6 +815,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/fund-transfer': {
+      id: '/_app/fund-transfer'
+      path: '/fund-transfer'
+      fullPath: '/fund-transfer'
+      preLoaderRoute: typeof AppFundTransferRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/role-management': {
       id: '/_app/role-management'
       path: '/role-management'
@@ -669,6 +842,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/team'
       preLoaderRoute: typeof AppTeamRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/approval/$hashKey': {
+      id: '/approval/$hashKey'
+      path: '/approval/$hashKey'
+      fullPath: '/approval/$hashKey'
+      preLoaderRoute: typeof ApprovalHashKeyRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/register_/team': {
       id: '/register_/team'
@@ -691,6 +871,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingPeriodsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/banking/': {
+      id: '/_app/banking/'
+      path: '/banking'
+      fullPath: '/banking/'
+      preLoaderRoute: typeof AppBankingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/accounting-transactions': {
+      id: '/_app/banking/accounting-transactions'
+      path: '/banking/accounting-transactions'
+      fullPath: '/banking/accounting-transactions'
+      preLoaderRoute: typeof AppBankingAccountingTransactionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/banking/accounts': {
       id: '/_app/banking/accounts'
       path: '/banking/accounts'
@@ -703,6 +897,13 @@ declare module '@tanstack/react-router' {
       path: '/banking/chart-of-accounts'
       fullPath: '/banking/chart-of-accounts'
       preLoaderRoute: typeof AppBankingChartOfAccountsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/cold-screen': {
+      id: '/_app/banking/cold-screen'
+      path: '/banking/cold-screen'
+      fullPath: '/banking/cold-screen'
+      preLoaderRoute: typeof AppBankingColdScreenRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/banking/import': {
@@ -724,6 +925,13 @@ declare module '@tanstack/react-router' {
       path: '/banking/transactions'
       fullPath: '/banking/transactions'
       preLoaderRoute: typeof AppBankingTransactionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/': {
+      id: '/_app/receivables/'
+      path: '/receivables'
+      fullPath: '/receivables/'
+      preLoaderRoute: typeof AppReceivablesIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/': {
@@ -766,6 +974,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/trial-balance'
       fullPath: '/reports/trial-balance'
       preLoaderRoute: typeof AppReportsTrialBalanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/': {
+      id: '/_app/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/audit-trail': {
@@ -893,13 +1108,16 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppFundTransferRoute: typeof AppFundTransferRoute
   AppRoleManagementRoute: typeof AppRoleManagementRoute
   AppSupportRoute: typeof AppSupportRoute
   AppTeamRoute: typeof AppTeamRoute
   AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppBankingAccountingTransactionsRoute: typeof AppBankingAccountingTransactionsRoute
   AppBankingAccountsRoute: typeof AppBankingAccountsRoute
   AppBankingChartOfAccountsRoute: typeof AppBankingChartOfAccountsRoute
+  AppBankingColdScreenRoute: typeof AppBankingColdScreenRoute
   AppBankingImportRoute: typeof AppBankingImportRoute
   AppBankingReconcileRoute: typeof AppBankingReconcileRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
@@ -913,7 +1131,10 @@ interface AppRouteChildren {
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
+  AppBankingIndexRoute: typeof AppBankingIndexRoute
+  AppReceivablesIndexRoute: typeof AppReceivablesIndexRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
   AppAccountingJournalsNewRoute: typeof AppAccountingJournalsNewRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
@@ -931,13 +1152,16 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppFundTransferRoute: AppFundTransferRoute,
   AppRoleManagementRoute: AppRoleManagementRoute,
   AppSupportRoute: AppSupportRoute,
   AppTeamRoute: AppTeamRoute,
   AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppBankingAccountingTransactionsRoute: AppBankingAccountingTransactionsRoute,
   AppBankingAccountsRoute: AppBankingAccountsRoute,
   AppBankingChartOfAccountsRoute: AppBankingChartOfAccountsRoute,
+  AppBankingColdScreenRoute: AppBankingColdScreenRoute,
   AppBankingImportRoute: AppBankingImportRoute,
   AppBankingReconcileRoute: AppBankingReconcileRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
@@ -951,7 +1175,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppBankingIndexRoute: AppBankingIndexRoute,
+  AppReceivablesIndexRoute: AppReceivablesIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppAccountingJournalsJournal_entries_idRoute:
     AppAccountingJournalsJournal_entries_idRoute,
   AppAccountingJournalsNewRoute: AppAccountingJournalsNewRoute,
@@ -976,12 +1203,17 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  ApRoute: ApRoute,
+  CardRepayRoute: CardRepayRoute,
   ErrorRoute: ErrorRoute,
+  FreeGstInvoiceGeneratorRoute: FreeGstInvoiceGeneratorRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  PayRoute: PayRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
   VerifyRoute: VerifyRoute,
+  ApprovalHashKeyRoute: ApprovalHashKeyRoute,
   RegisterTeamRoute: RegisterTeamRoute,
 }
 export const routeTree = rootRouteImport

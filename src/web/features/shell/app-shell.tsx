@@ -1,17 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { onSessionEnded } from '#web/lib/call.ts'
-import { accessTo } from '#contract/permissions.ts'
-import { missingFor, useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { onShell } from '#web/lib/shell-events.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { NoPermission } from '#web/ui/states.tsx'
 import { toast, undoLatest } from '#web/ui/toast-store.ts'
 import styles from './app-shell.module.css'
 import { Header } from './header.tsx'
 import { HiddenStrip } from './hidden-strip.tsx'
-import { pagesOf, useGo, useMenu, usePath } from './menu-view.ts'
+import { pagesOf, useGo, useMenu } from './menu-view.ts'
 import { ModernNav } from './modern-nav.tsx'
+import { Permitted } from './permitted.tsx'
 import { showPalette, usePaletteOpen } from './palette-store.ts'
 import { useShellMode } from './shell-mode.ts'
 import { SideNav } from './side-nav.tsx'
@@ -59,15 +58,6 @@ export function AppShell({ header, children }: { header?: ReactNode; children: R
     </div>
   )
 }
-
-function Permitted({ children }: { children: ReactNode }) {
-  const path = usePath()
-  const missing = missingFor(path, useSession())
-  if (missing === undefined) return children
-  return <NoPermission page={accessTo(path)?.name ?? 'This page'} needs={missing.map(inWords).join(' or ')} />
-}
-
-const inWords = (permission: string) => permission.charAt(0) + permission.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function useShellShortcuts(): void {
   const menu = useMenu()

@@ -1,23 +1,58 @@
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SearchInput } from '#web/ui/filters.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { MenuIcon } from './menu-link.tsx'
+import { pagesOf, useMenus, usePath } from './menu-view.ts'
+import styles from './not-found.module.css'
+import { nearest } from './nearest.ts'
+import { showPalette } from './palette-store.ts'
 
-/** Any path that leads nowhere. */
+/** Any path that leads nowhere: a search over the pages this person may open, begun with the words of the path. */
 export function NotFound() {
+  const { menu, user } = useMenus()
+  const path = usePath()
+  const [typed, setTyped] = useState('')
+  const heading = useId()
+  const pages = pagesOf([...menu, ...user]).filter((item) => item.link !== undefined && item.type !== 'external_link')
+  const found = nearest(pages, typed === '' ? path.split('/').join(' ') : typed)
   return (
     <>
       <PageHeader title="Page not found" />
-      <EmptyState
-        icon="search"
-        title="There is nothing at this address"
-        actions={
+      <div className={styles.body}>
+        <p>There is nothing at this address. The link may be old, or a letter of it is missing.</p>
+        {pages.length > 0 && (
+          <>
+            <SearchInput label="Search pages" placeholder="Invoices, team, balance sheet …" value={typed} onChange={setTyped} />
+            <section aria-labelledby={heading}>
+              <h2 id={heading} className={styles.heading}>
+                {found.length === 0 ? 'No page is called so' : typed === '' ? 'You may have meant' : 'Pages'}
+              </h2>
+              <ul className={styles.list}>
+                {found.map((item) => (
+                  <li key={item.id}>
+                    <Link to={item.link} className={styles.page}>
+                      <MenuIcon item={item} />
+                      {item.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+        <div className={styles.actions}>
           <ButtonLink to="/dashboard" tone="primary">
             Go to the dashboard
           </ButtonLink>
-        }
-      >
-        The link may be old, or a letter of it is missing.
-      </EmptyState>
+          {pages.length > 0 && (
+            <Button icon="search" onClick={showPalette}>
+              Search everything
+            </Button>
+          )}
+        </div>
+      </div>
     </>
   )
 }

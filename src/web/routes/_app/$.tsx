@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { comingAt } from '#web/features/coming/areas.ts'
+import { ComingPage } from '#web/features/coming/coming-page.tsx'
 import { NotFound } from '#web/features/shell/not-found.tsx'
 
-export const Route = createFileRoute('/_app/$')({ component: NotFound })
+/** What no other route answers: a page that is still to be built, or nothing. */
+export const Route = createFileRoute('/_app/$')({ component: Elsewhere })
+
+function Elsewhere() {
+  const area = comingAt(Route.useParams()._splat ?? '')
+  return area ? <ComingPage area={area} /> : <NotFound />
+}

@@ -1,0 +1,286 @@
+import { product } from '#core/product.ts'
+
+/** A page that is not built yet: what it is called and what will be there. */
+export type ComingArea = { title: string; will: string; holds: readonly string[] }
+
+const receivables: Record<string, ComingArea> = {
+  'receivables/payment-links': {
+    title: 'Payment Links',
+    will: 'Ask for money with a link that a customer pays by UPI, card or net banking.',
+    holds: ['One link for an amount, an invoice or an open sum', 'Reminders until it is paid', 'The receipt booked by itself'],
+  },
+  'receivables/bulk-payment-links': {
+    title: 'Bulk Payment Links',
+    will: 'Send hundreds of payment links from one file.',
+    holds: [
+      'Every row checked before anything is sent',
+      'Good rows sent while the others are mended',
+      'A result file in the shape of yours',
+    ],
+  },
+  'receivables/credit-notes': {
+    title: 'Credit Note',
+    will: 'Lower an issued invoice, with its GST, and give back or keep the balance.',
+    holds: ['Linked to the invoice it corrects', 'Used against other invoices or paid back', 'Reported in GSTR-1'],
+  },
+  'receivables/estimates': {
+    title: 'Estimate',
+    will: 'Quote a price, and turn what is accepted into a sales order or an invoice.',
+    holds: ['Validity and versions', 'Acceptance by the customer online', 'One click to the next document'],
+  },
+  'receivables/sales-orders': {
+    title: 'Sales Order',
+    will: 'Keep what customers ordered: how much is delivered and how much is billed.',
+    holds: ['Quantities delivered and billed, line by line', 'Challans and invoices from the order', 'Orders that wait too long'],
+  },
+  'receivables/delivery-challans': {
+    title: 'Delivery Challan',
+    will: 'Send goods before the invoice: on approval, for job work, or in parts.',
+    holds: ['The reasons the GST rules know', 'Returns counted', 'The e-way bill from the challan'],
+  },
+  'receivables/cash-memos': {
+    title: 'Cash Memo',
+    will: 'A sale over the counter, paid at once.',
+    holds: ['A UPI code on the memo', 'Day totals by way of payment', 'GST as for an invoice'],
+  },
+  'receivables/e-invoices': {
+    title: 'e-Invoice',
+    will: 'Register invoices with the government’s portal and get their reference number and code.',
+    holds: ['Tried again by itself when the portal is down', 'The thirty days counted', 'Cancelling within a day'],
+  },
+  'receivables/e-way-bills': {
+    title: 'e-Way Bill',
+    will: 'Move goods with a valid e-way bill.',
+    holds: ['From an invoice or a challan', 'Vehicle changes and extensions', 'What runs out soon'],
+  },
+}
+
+const payables: Record<string, ComingArea> = {
+  payout: {
+    title: 'Pay',
+    will: 'Pay a vendor from your bank account, approved and booked.',
+    holds: [
+      'Balance, limit and approval before the money goes',
+      'The state of every payment until the bank settles it',
+      'Never twice for one press',
+    ],
+  },
+  payables: {
+    title: 'Payables',
+    will: 'What you owe: vendors, their bills, who approves them and when they are paid.',
+    holds: ['Vendors with verified bank accounts', 'Bills from mail, upload or by hand', 'Approval before payment'],
+  },
+  'payables/vendors': {
+    title: 'Vendors',
+    will: 'Whom you buy from, with GST and bank details that were checked.',
+    holds: ['GSTIN, PAN and account checked', 'What is owed and due', 'TDS section and MSME dates'],
+  },
+  'payables/bills': {
+    title: 'To Be Reviewed Bills',
+    will: 'Bills that came in and wait for a look.',
+    holds: ['What was read from the document, beside it', 'Doubles found', 'GST credit and TDS suggested'],
+  },
+  'payables/approved-bills': {
+    title: 'Approved Bills',
+    will: 'Bills that may be paid, by due date.',
+    holds: ['Who approved and when', 'What must be paid first by law', 'Chosen bills into one payment'],
+  },
+  'payables/pay-bills': {
+    title: 'Pay Bills',
+    will: 'Pay many bills at once.',
+    holds: ['Balance checked against the total', 'One code for the whole batch', 'What failed, tried again alone'],
+  },
+  'payables/inbox': {
+    title: 'To be reviewed inbox',
+    will: 'Bills that vendors mail to your own address land here.',
+    holds: ['An address of your company', 'Attachments read and sorted', 'One click to a bill'],
+  },
+  'payables/debit-notes': {
+    title: 'Debit Note',
+    will: 'Tell a vendor that a bill is lower: goods returned, a price mended.',
+    holds: ['Linked to the bill', 'GST credit turned back', 'Used against the next bill'],
+  },
+  'payables/purchase-orders': {
+    title: 'Purchase Order',
+    will: 'Order from vendors, and check bills against what was ordered.',
+    holds: ['Approval by amount', 'Received and billed quantities', 'Bills matched line by line'],
+  },
+  'payables/receipt-notes': {
+    title: 'Receipt Note',
+    will: 'Write down what arrived before the bill is there.',
+    holds: ['Against a purchase order', 'Short and damaged goods', 'Matched to the bill later'],
+  },
+  'payables/receipts': {
+    title: 'Receipt',
+    will: 'Small expenses with their receipt.',
+    holds: ['A photo is enough', 'GST read from it', 'Booked to the right account'],
+  },
+  'bill-approval': {
+    title: 'Approval Workflows',
+    will: 'Who approves which bill, in what order, up to what amount.',
+    holds: ['Rules by amount, vendor and kind', 'Approvers outside the company by a link', 'Nobody approves their own bill'],
+  },
+  'bulk-fund-transfer': {
+    title: 'Pay in Bulk',
+    will: 'Pay many people from one file.',
+    holds: ['Every row checked before the code is asked', 'The same file never paid twice', 'Row by row what became of it'],
+  },
+}
+
+const banking: Record<string, ComingArea> = {
+  'banking/connected': {
+    title: 'Connected banking',
+    will: 'Your current accounts connected: balances and lines come by themselves.',
+    holds: ['Balance of every account', 'Lines within minutes', 'Payments from the account'],
+  },
+  'banking/payouts': {
+    title: 'Payouts',
+    will: 'Every payment out and the state it is in.',
+    holds: ['Pending, settled, returned', 'The bank’s reference', 'The entry in the books'],
+  },
+  'banking/settlements': {
+    title: 'Settlements',
+    will: 'What the payment gateway collected and paid out to your account.',
+    holds: ['Payments in each settlement', 'Fees and GST on them', 'Matched to the bank line'],
+  },
+}
+
+const rest: Record<string, ComingArea> = {
+  apps: {
+    title: 'Apps',
+    will: 'What works beside the books: documents, hub, store, payment gateway and more.',
+    holds: ['Documents of the company', 'Buying and selling in the hub', 'An online store with its payments'],
+  },
+  'apps/documents': {
+    title: 'Documents',
+    will: 'Files of the company in one place, found by what is written in them.',
+    holds: ['Folders with their own rights', 'Text search', 'Linked to bills and invoices'],
+  },
+  'apps/sellers': {
+    title: 'Sellers',
+    will: 'Marketplace sellers: orders, returns and settlements in the books.',
+    holds: ['Orders by marketplace', 'Fees and TCS', 'Settlements matched'],
+  },
+  'apps/amazon-insights': {
+    title: 'Amazon insights',
+    will: 'Sales, fees and settlements on Amazon, product by product.',
+    holds: ['What a product really earns', 'Settlements against the bank', 'Returns and claims'],
+  },
+  'apps/openstore': {
+    title: 'Store',
+    will: 'A small online store that invoices and collects by itself.',
+    holds: ['Your items as a catalogue', 'Orders to invoices', 'Payments settled to your account'],
+  },
+  'apps/hub': {
+    title: 'Hub',
+    will: 'List what you sell and answer enquiries from other companies.',
+    holds: ['Products and services', 'Enquiries received and sent', 'Your seller profile'],
+  },
+  'apps/payment-gateway': {
+    title: 'Payment gateway',
+    will: 'Take card, UPI and net banking payments.',
+    holds: ['Payments, refunds and disputes', 'Settlements with their fees', 'Keys for your own site'],
+  },
+  [`apps/${product.slug}-developers`]: {
+    title: 'Developer API',
+    will: 'Keys and webhooks for programs of your own.',
+    holds: ['Keys with just the rights they need', 'Signed webhooks with a log', 'The API reference stands at /api/docs already'],
+  },
+  'accounting/tds': {
+    title: 'TDS',
+    will: 'Tax deducted at source: what you deducted, and what was deducted from you.',
+    holds: ['Sections and thresholds by date', 'Challans and returns', 'Against the tax portal’s statement'],
+  },
+  'accounting/tax-filing': {
+    title: 'Tax filing',
+    will: 'GST and TDS returns, prepared, checked and filed.',
+    holds: ['Due dates of your company', 'Differences before filing', 'What was filed, by whom'],
+  },
+  gst: {
+    title: 'GST',
+    will: 'GST of the month: what you owe, what you may set off.',
+    holds: ['Returns by month', 'Input credit against the portal', 'Challans'],
+  },
+  'gstr-1': {
+    title: 'GSTR-1',
+    will: 'The return of your sales, table by table, from your invoices.',
+    holds: ['Every table with the invoices in it', 'Errors at the invoice', 'The file for the portal'],
+  },
+  'opencredit/dashboard': {
+    title: 'Credit',
+    will: 'Credit lines and cards: limit, use and what is due.',
+    holds: ['Limit and use', 'Repayments', 'Booked as a loan'],
+  },
+  'cashflow-analytics': {
+    title: 'Cashflow Analytics',
+    will: 'Money in, money out, and what is coming.',
+    holds: ['By week and month', 'Expected receipts and payments', 'How long the money lasts'],
+  },
+  'expense-management': {
+    title: 'Expense Management',
+    will: 'Expenses of employees: claimed, approved, paid back.',
+    holds: ['Claims with receipts', 'Limits and approval', 'Paid back with the salary or at once'],
+  },
+  payroll: {
+    title: 'Payroll',
+    will: 'Salaries with their taxes and contributions.',
+    holds: ['Pay run with TDS, PF, ESI', 'Payslips', 'Paid from the bank and booked'],
+  },
+  integrations: {
+    title: 'Integrations',
+    will: 'Your books in step with other accounting software.',
+    holds: ['Two-way with Tally and others', 'What differs, row by row', 'Nothing written twice'],
+  },
+  'items-bulk': {
+    title: 'Items from a file',
+    will: 'Add or change many items at once.',
+    holds: ['Columns found by their names', 'Every row checked first', 'HSN and GST rates looked at'],
+  },
+  'contact-bulk': {
+    title: 'Contacts from a file',
+    will: 'Add or change many customers and vendors at once.',
+    holds: ['Columns found by their names', 'GSTIN and PAN checked', 'Doubles shown before they are made'],
+  },
+}
+
+const areas: Readonly<Record<string, ComingArea>> = { ...receivables, ...payables, ...banking, ...rest }
+
+/** Pages outside the shell, and those with a shell of their own. */
+export const comingOutside = {
+  ap: {
+    title: 'Payables',
+    will: 'The new payables: bills, approvals and payments in one dark, quick place.',
+    holds: ['Bills from inbox to payment on one page', 'The keyboard for everything', 'The same books underneath'],
+  },
+  approval: {
+    title: 'Approve a bill',
+    will: 'Who approves bills from outside the company does it here, by the link they were sent.',
+    holds: ['The bill and its document', 'Approve, decline or ask', 'Proof of who decided'],
+  },
+  cardRepay: {
+    title: 'Repay a card',
+    will: 'What is due on a card, paid from a bank account.',
+    holds: ['What is due and when', 'All of it or a part', 'Booked at once'],
+  },
+  freeInvoice: {
+    title: 'Free GST invoice generator',
+    will: 'A valid GST invoice without an account, to print or send.',
+    holds: ['The right tax for the state', 'A UPI code to be paid by', 'Nothing kept unless you ask'],
+  },
+  fundTransfer: {
+    title: 'Fund transfer',
+    will: 'Move money between bank accounts, with a code from the bank.',
+    holds: ['Balance before you pay', 'A code to the registered mobile', 'The state until it is settled'],
+  },
+  pay: {
+    title: 'Pay a company',
+    will: 'Customers pay here by the link they were sent.',
+    holds: ['The company and what is owed', 'UPI, card, net banking', 'A receipt at once'],
+  },
+} as const satisfies Record<string, ComingArea>
+
+/** Every path that has a page but no feature yet. */
+export const comingPaths: readonly string[] = Object.keys(areas).map((path) => `/${path}`)
+
+/** What will be at a path; undefined where nothing is planned. */
+export const comingAt = (path: string): ComingArea | undefined => areas[path.replace(/^\/|\/$/g, '')]

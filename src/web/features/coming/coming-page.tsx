@@ -1,0 +1,46 @@
+import { product } from '#core/product.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { ComingArea } from './areas.ts'
+import styles from './coming.module.css'
+
+/** An honest page for what is not built: what will be here, and that it is not yet. */
+export function ComingPage({ area }: { area: ComingArea }) {
+  return (
+    <Page shape="narrow">
+      <PageHeader title={area.title} />
+      <Card>
+        <div className={styles.body}>
+          <p className={styles.will}>{area.will}</p>
+          <ComingList area={area} />
+          <div>
+            <ButtonLink to="/dashboard" icon="back">
+              Go to the dashboard
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </Page>
+  )
+}
+
+/** What a page will hold, and that it is not built. */
+export function ComingList({ area }: { area: ComingArea }) {
+  return (
+    <>
+      <ul className={styles.holds}>
+        {area.holds.map((one) => (
+          <li key={one}>
+            <Icon name="forward" />
+            {one}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.not}>
+        This part of {product.name} is not built yet. It comes into the menu when it works, and not before.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { HiddenStrip } from './hidden-strip.tsx'
+import { Permitted } from './permitted.tsx'
+import styles from './app-shell.module.css'
+
+/** A shell of its own in the dark theme, whatever theme the person has chosen. */
+export function DarkArea({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.darkArea} data-theme="dark">
+      <HiddenStrip />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Permitted>{children}</Permitted>
+      </main>
+    </div>
+  )
+}

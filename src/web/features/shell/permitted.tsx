@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { accessTo } from '#contract/permissions.ts'
+import { missingFor, useSession } from '#web/lib/session.ts'
+import { usePath } from './menu-view.ts'
+
+const Unauthorised = lazy(() => import('./unauthorised.tsx'))
+
+/** The page, or what the person lacks for it and whom to ask. */
+export function Permitted({ children }: { children: ReactNode }) {
+  const path = usePath()
+  const missing = missingFor(path, useSession())
+  if (missing === undefined) return children
+  return (
+    <Suspense>
+      <Unauthorised key={path} page={accessTo(path)?.name ?? 'This page'} path={path} missing={missing} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_app/banking/accounting-transactions')({
+  beforeLoad: () => {
+    throw redirect({ to: '/banking/transactions', replace: true })
+  },
+})

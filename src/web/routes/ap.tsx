@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { comingOutside } from '#web/features/coming/areas.ts'
+import { ComingPage } from '#web/features/coming/coming-page.tsx'
+import { DarkArea } from '#web/features/shell/dark-area.tsx'
+import { sessionQuery } from '#web/lib/session.ts'
+
+/** Payables v2: dark, with a shell of its own. Its requests say so, see lib/call.ts. */
+export const Route = createFileRoute('/ap')({
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session === null) throw redirect({ to: '/login', search: { redirect: location.href } })
+  },
+  component: () => (
+    <DarkArea>
+      <ComingPage area={comingOutside.ap} />
+    </DarkArea>
+  ),
+})
