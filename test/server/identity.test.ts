@@ -71,11 +71,23 @@ describe('signing up', () => {
     const { cookie } = await send('POST', '/register', { ...asha, email: 'ravi@stores.in' })
     const right = await codeFor('ravi@stores.in')
     const wrong = right === '123456' ? '654321' : '123456'
-    await Promise.all(Array.from({ length: 20 }, () => send('POST', '/verification', { code: wrong }, cookie)))
+    const guesses = Array.from({ length: 20 }, () => send('POST', '/verification', { code: wrong }, cookie))
+    const compared = (await Promise.all(guesses)).filter(({ body }) => body.message === 'This code is not right.')
+    expect(compared).toHaveLength(5)
     expect(await send('POST', '/verification', { code: right }, cookie)).toMatchObject({
       status: 400,
       body: { message: 'This code has expired. Send a new one.' },
     })
+  })
+
+  test('the next code comes after thirty seconds', async () => {
+    const { cookie } = await send('POST', '/register', { ...asha, email: 'meera@stores.in' })
+    expect(await send('POST', '/verification/resend', undefined, cookie)).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    })
+    await world.app.services.database.pool.query(`UPDATE one_time_codes SET sent_at = sent_at - interval '30 seconds'`)
+    expect(await send('POST', '/verification/resend', undefined, cookie)).toMatchObject({ status: 204 })
   })
 
   test('an email is taken once, in any case of letters', async () => {
@@ -123,6 +135,14 @@ describe('signing in', () => {
       status: 429,
       body: { code: 'locked_out' },
     })
+  })
+
+  test('of fifteen guesses at once five are compared', async () => {
+    await send('POST', '/register', { ...asha, email: 'kiran@foods.in' })
+    const guess = () => send('POST', '/login', { email: 'Kiran@foods.in', password: 'not the password' })
+    const answers = await Promise.all(Array.from({ length: 15 }, guess))
+    expect(answers.filter(({ body }) => body.code === 'unauthenticated')).toHaveLength(5)
+    expect(answers.filter(({ body }) => body.code === 'locked_out')).toHaveLength(10)
   })
 
   test('a request from another site is refused', async () => {

@@ -1,5 +1,4 @@
-import { parsePhoneNumberWithError } from 'libphonenumber-js/core'
-import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
+import { parsePhoneNumberWithError } from 'libphonenumber-js/mobile'
 import type { Messages } from './port.ts'
 
 const PATIENCE = 10_000
@@ -11,7 +10,7 @@ export function httpMessages(url: string, token: string | undefined): Messages {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify({ to: parsePhoneNumberWithError(to, 'IN', metadata).number, text }),
+        body: JSON.stringify({ to: parsePhoneNumberWithError(to, 'IN').number, text }),
         signal: AbortSignal.timeout(PATIENCE),
       })
       if (!response.ok) throw new Error(`the provider of text messages answered ${response.status}`)

@@ -103,8 +103,24 @@ export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: st
 type Account = { accounts_id: string; password_hash: string; locked_until: Date | null }
 const wrong = () => new AppError('unauthenticated', 'The email or the password is not right.')
 
-/** The account whose password this is. Five failures in a row lock it for fifteen minutes; unknown emails answer alike. */
+const turns = new Map<string, Promise<unknown>>()
+
+/**
+ * The account whose password this is. Five failures in a row lock it for fifteen minutes; unknown emails answer alike. Tries for
+ * one email take turns, so that guesses at once cannot pass five.
+ */
 export async function checkCredentials(database: Database, email: string, password: string): Promise<string> {
+  const key = email.toLowerCase()
+  const before = turns.get(key)
+  const mine = (before ?? Promise.resolve()).then(
+    () => compare(database, email, password),
+    () => compare(database, email, password),
+  )
+  turns.set(key, mine)
+  return mine.finally(() => turns.get(key) === mine && turns.delete(key))
+}
+
+async function compare(database: Database, email: string, password: string): Promise<string> {
   const { rows } = await database.pool.query<Account>(
     'SELECT accounts_id, password_hash, locked_until FROM accounts WHERE email = $1',
     [email.toLowerCase()],

@@ -136,7 +136,10 @@ async function checked<T>(check: () => Promise<T>): Promise<T> {
 }
 
 const refused = (cause?: unknown) =>
-  new AppError('invalid', 'This passkey was not accepted. Please try again.', { cause, log: String(cause ?? 'unknown passkey') })
+  new AppError('invalid', 'This passkey was not accepted. Please try again.', {
+    cause,
+    log: cause instanceof Error ? cause.message : 'unknown passkey',
+  })
 
 async function credentialsOf(database: Database, accounts_id: string): Promise<Known[]> {
   const { rows } = await database.pool.query<Known>(
