@@ -43,7 +43,7 @@ CREATE TABLE subscription_orders (
 CREATE UNIQUE INDEX subscription_orders_one_open ON subscription_orders (companies_id) WHERE order_status = 'open';
 CALL tenant_table('subscription_orders', 'SELECT, INSERT, UPDATE');
 
--- Payments that were settled; the attempts to pay are subscription_receipts (0017).
+-- Payments that were settled; the attempts to pay are subscription_payments (0017).
 CREATE TABLE plan_payments (
   companies_id uuid NOT NULL REFERENCES companies,
   plan_payments_id uuid NOT NULL,

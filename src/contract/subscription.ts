@@ -102,7 +102,7 @@ export type PlanQuote = z.infer<typeof PlanQuote>
 const choice = z.object({ subscription_packages_id: packageId })
 
 export const PlanPayment = z.object({
-  subscription_receipts_id: id,
+  plan_payments_id: id,
   payment_kind: z.enum(['plan', 'reconciliation']),
   displayName: z.string(),
   paid_on: isoDate,
@@ -160,8 +160,8 @@ export const listPlanPayments = endpoint('GET', '/subscription/history', {
   query: z.object(pageQuery),
   reply: page(PlanPayment),
 })
-export const downloadPlanInvoice = endpoint('GET', '/subscription/history/:subscription_receipts_id/invoice', {
+export const downloadPlanInvoice = endpoint('GET', '/subscription/history/:plan_payments_id/invoice', {
   summary: 'The GST invoice of a payment, as PDF',
-  params: z.object({ subscription_receipts_id: id }),
+  params: z.object({ plan_payments_id: id }),
   raw: true,
 })

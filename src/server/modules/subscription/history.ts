@@ -13,14 +13,14 @@ export async function list(tx: CompanyTx, query: Query<typeof listPlanPayments>)
   const limit = limitOf(query.limit)
   const [on, id] = keysOf(query.after, 2) ?? []
   const { rows } = await tx.client.query<Omit<PlanPayment, 'displayName'> & { subscription_packages_id: string | null }>(
-    `SELECT subscription_receipts_id, payment_kind, subscription_packages_id, paid_on, amount, payment_method, reference, period_start,
+    `SELECT plan_payments_id, payment_kind, subscription_packages_id, paid_on, amount, payment_method, reference, period_start,
        period_end, invoice_number
-     FROM subscription_receipts
-     WHERE companies_id = $1 AND ($2::date IS NULL OR (paid_on, subscription_receipts_id) < ($2, $3::uuid))
-     ORDER BY paid_on DESC, subscription_receipts_id DESC LIMIT $4`,
+     FROM plan_payments
+     WHERE companies_id = $1 AND ($2::date IS NULL OR (paid_on, plan_payments_id) < ($2, $3::uuid))
+     ORDER BY paid_on DESC, plan_payments_id DESC LIMIT $4`,
     [tx.companies_id, on ?? null, id ?? null, limit + 1],
   )
-  const page = paged(rows, limit, (row) => [row.paid_on, row.subscription_receipts_id])
+  const page = paged(rows, limit, (row) => [row.paid_on, row.plan_payments_id])
   return {
     ...page,
     rows: page.rows.map(({ subscription_packages_id, ...row }) => ({
@@ -38,10 +38,10 @@ function named({ payment_kind }: Pick<PlanPayment, 'payment_kind'>, subscription
 }
 
 /** Our GST invoice for a payment. Throws `not_found` while it is not raised, or was never due. */
-export async function invoice(tx: CompanyTx, services: Services, subscription_receipts_id: string): Promise<Download> {
+export async function invoice(tx: CompanyTx, services: Services, plan_payments_id: string): Promise<Download> {
   const { rows } = await tx.client.query<{ operator_invoices_id: string | null; invoice_number: string | null }>(
-    'SELECT operator_invoices_id, invoice_number FROM subscription_receipts WHERE companies_id = $1 AND subscription_receipts_id = $2',
-    [tx.companies_id, subscription_receipts_id],
+    'SELECT operator_invoices_id, invoice_number FROM plan_payments WHERE companies_id = $1 AND plan_payments_id = $2',
+    [tx.companies_id, plan_payments_id],
   )
   const { operator_invoices_id = null, invoice_number = null } = rows[0] ?? {}
   if (operator_invoices_id === null || invoice_number === null)

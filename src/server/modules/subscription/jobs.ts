@@ -21,14 +21,14 @@ type Paid = {
 }
 
 /** Raises our GST invoice for a payment in the operator's books, then tells the subscriber its number. */
-export function planInvoiceJob(services: Services): JobDefinition<{ subscription_receipts_id: string }> {
+export function planInvoiceJob(services: Services): JobDefinition<{ plan_payments_id: string }> {
   return {
     name: 'subscription-invoice',
-    async run(company, { subscription_receipts_id }) {
+    async run(company, { plan_payments_id }) {
       const { paid, subscriber } = await company(async (tx) => {
         const { rows } = await tx.client.query<Paid>(
-          'SELECT * FROM subscription_receipts WHERE companies_id = $1 AND subscription_receipts_id = $2',
-          [tx.companies_id, subscription_receipts_id],
+          'SELECT * FROM plan_payments WHERE companies_id = $1 AND plan_payments_id = $2',
+          [tx.companies_id, plan_payments_id],
         )
         return { paid: rows[0], subscriber: await subscriberOf(tx) }
       })
@@ -51,8 +51,8 @@ export function planInvoiceJob(services: Services): JobDefinition<{ subscription
       })
       await company((tx) =>
         tx.client.query(
-          'UPDATE subscription_receipts SET operator_invoices_id = $3, invoice_number = $4 WHERE companies_id = $1 AND subscription_receipts_id = $2',
-          [tx.companies_id, subscription_receipts_id, raised.invoices_id, raised.invoice_number],
+          'UPDATE plan_payments SET operator_invoices_id = $3, invoice_number = $4 WHERE companies_id = $1 AND plan_payments_id = $2',
+          [tx.companies_id, plan_payments_id, raised.invoices_id, raised.invoice_number],
         ),
       )
     },

@@ -19,5 +19,5 @@ export function subscriptionRoutes(serve: Serve, services: Services) {
   serve(contract.keepPlan, leaders, ({ tx }) => service.keep(tx))
   serve(contract.seeMigration, leaders, ({ tx }) => service.seeMigration(tx))
   serve(contract.listPlanPayments, leaders, ({ tx, query }) => history.list(tx, query))
-  serve(contract.downloadPlanInvoice, leaders, ({ tx, params }) => history.invoice(tx, services, params.subscription_receipts_id))
+  serve(contract.downloadPlanInvoice, leaders, ({ tx, params }) => history.invoice(tx, services, params.plan_payments_id))
 }

@@ -23,14 +23,14 @@ export async function settlePlanPayment(tx: CompanyTx, services: Services, money
   const payable = payableNow(now, await openOrder(tx), money.paid_on)
   const available = money.amount + (now.row?.plan_credit ?? 0)
   const bought = payable !== null && payable.price.total <= available ? payable : null
-  const subscription_receipts_id = newId()
+  const plan_payments_id = newId()
   await tx.client.query(
-    `INSERT INTO subscription_receipts (companies_id, subscription_receipts_id, payment_kind, reference, amount, payment_method, paid_on,
+    `INSERT INTO plan_payments (companies_id, plan_payments_id, payment_kind, reference, amount, payment_method, paid_on,
        subscription_packages_id, period_start, period_end, taxable_value, gst, created_at)
      VALUES ($1, $2, 'plan', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       tx.companies_id,
-      subscription_receipts_id,
+      plan_payments_id,
       money.reference,
       money.amount,
       money.method,
@@ -43,18 +43,18 @@ export async function settlePlanPayment(tx: CompanyTx, services: Services, money
       tx.now,
     ],
   )
-  await audit(tx, 'paid', 'subscription_receipts', subscription_receipts_id, {
+  await audit(tx, 'paid', 'plan_payments', plan_payments_id, {
     plan: bought?.plan.id ?? null,
     amount: money.amount,
     reference: money.reference,
   })
   if (bought === null) return keepCredit(tx, now, available)
   await begin(tx, now, bought, available - bought.price.total)
-  await services.jobs.enqueue(tx, planInvoiceJob(services), { subscription_receipts_id })
+  await services.jobs.enqueue(tx, planInvoiceJob(services), { plan_payments_id })
 }
 
 async function isSettled(tx: CompanyTx, reference: string): Promise<boolean> {
-  const { rowCount } = await tx.client.query('SELECT 1 FROM subscription_receipts WHERE companies_id = $1 AND reference = $2', [
+  const { rowCount } = await tx.client.query('SELECT 1 FROM plan_payments WHERE companies_id = $1 AND reference = $2', [
     tx.companies_id,
     reference,
   ])
@@ -121,14 +121,14 @@ export async function settleReconciliationCharge(tx: CompanyTx, services: Servic
   const charge = await pendingReconciliationCharge(tx)
   const isPaid = charge !== null && charge.txn_charge_to_pay <= money.amount
   const taxable_value = isPaid ? withoutGst(charge.txn_charge_to_pay) : 0
-  const subscription_receipts_id = newId()
+  const plan_payments_id = newId()
   await tx.client.query(
-    `INSERT INTO subscription_receipts (companies_id, subscription_receipts_id, payment_kind, reference, amount, payment_method, paid_on,
+    `INSERT INTO plan_payments (companies_id, plan_payments_id, payment_kind, reference, amount, payment_method, paid_on,
        period_start, period_end, taxable_value, gst, created_at)
      VALUES ($1, $2, 'reconciliation', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tx.companies_id,
-      subscription_receipts_id,
+      plan_payments_id,
       money.reference,
       money.amount,
       money.method,
@@ -140,7 +140,7 @@ export async function settleReconciliationCharge(tx: CompanyTx, services: Servic
       tx.now,
     ],
   )
-  await audit(tx, 'paid', 'subscription_receipts', subscription_receipts_id, { amount: money.amount, reference: money.reference })
+  await audit(tx, 'paid', 'plan_payments', plan_payments_id, { amount: money.amount, reference: money.reference })
   const over = money.amount - (isPaid ? charge.txn_charge_to_pay : 0)
   if (over > 0) await keepCredit(tx, now, (now.row?.plan_credit ?? 0) + over)
   if (!isPaid) return
@@ -149,7 +149,7 @@ export async function settleReconciliationCharge(tx: CompanyTx, services: Servic
     charge.billing_start_date,
     tx.now,
   ])
-  await services.jobs.enqueue(tx, planInvoiceJob(services), { subscription_receipts_id })
+  await services.jobs.enqueue(tx, planInvoiceJob(services), { plan_payments_id })
 }
 
 /** The part of a charge that is not GST: charges are whole lines at a rate whose GST is exact. */
