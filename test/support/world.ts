@@ -55,7 +55,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const url = await clone()
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-data-'))
   const config = readConfig({ KOSHA_DATA: data, KOSHA_ENCRYPTION: 'off', KOSHA_NOW: '2026-11-20T10:00:00+05:30', ...env })
-  const app = await createApp({ config, url, workers: false, logger: false })
+  const app = await createApp({ config, url, workers: false, logger: false, checkReplies: true })
   afterAll(async () => {
     await app.close()
     fs.rmSync(data, { recursive: true, force: true })

@@ -12,11 +12,12 @@ export async function audit(
   entity_id: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.client.query({
+  const row = tx.client.query({
     name: 'audit',
     text: 'INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
     values: [tx.companies_id, newId(), tx.accounts_id, action, entity, entity_id, JSON.stringify(detail), tx.now],
   })
+  tx.later(row)
 }
 
 /** The fields that differ, as `{ field: [before, after] }`. */

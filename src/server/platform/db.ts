@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from './clock.ts'
+import { gatherWrites } from './gather.ts'
+import { naming } from './naming.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -26,6 +28,8 @@ export type CompanyTx = {
   /** The person acting; null for a job. */
   readonly accounts_id: string | null
   readonly now: Date
+  /** Takes a statement whose answer the use case does not need. It is waited for together with the commit; failing in the database, it prevents it. */
+  readonly later: (statement: Promise<unknown>) => void
 }
 
 /** A transaction outside any company: people, sessions, channels. Tenant tables look empty from it. */
@@ -45,31 +49,36 @@ export function openDatabase(url: string, clock: Clock, max = 16): Database {
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {})
+  pool.on('connect', gatherWrites)
   return { pool, clock, close: () => pool.end() }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The only maker of `CompanyTx`. Commits when `work` returns, rolls back when it throws. */
-export async function inCompany<T>(
-  database: Database,
-  who: { companies_id: string; accounts_id: string | null },
-  work: (tx: CompanyTx) => Promise<T>,
-): Promise<T> {
-  if (!uuid.test(who.companies_id) || (who.accounts_id !== null && !uuid.test(who.accounts_id)))
-    throw new TypeError('not a company id')
-  const scope = `SET LOCAL app.companies_id = '${who.companies_id}'; SET LOCAL app.accounts_id = '${who.accounts_id ?? ''}'`
-  return retrying(() =>
-    transaction(database, scope, (client) =>
-      work({
-        db: drizzleOn(client),
-        client,
-        companies_id: who.companies_id,
-        accounts_id: who.accounts_id,
-        now: database.clock.now(),
-      } as CompanyTx),
-    ),
-  )
+export type Who = { companies_id: string; accounts_id: string | null }
+
+/** The only maker of `CompanyTx`. Commits when `work` returns, rolls back when it throws. The first try uses `begun` when given. */
+export async function inCompany<T>(database: Database, who: Who, work: (tx: CompanyTx) => Promise<T>, begun?: Begun): Promise<T> {
+  const scope = scopeOf(who)
+  let ready = begun
+  return retrying(async () => {
+    const transaction = ready ?? begin(await connection(database), scope)
+    ready = undefined
+    const { client, later } = transaction
+    return finish(transaction, () =>
+      work({ db: drizzleOn(client), client, ...who, now: database.clock.now(), later } as CompanyTx),
+    )
+  })
+}
+
+/** Begins a transaction of the company on this connection. It belongs to `inCompany`, or is given back by `abandon`. */
+export function beginCompany(client: pg.PoolClient, who: Who): Begun {
+  return begin(client, scopeOf(who))
+}
+
+function scopeOf({ companies_id, accounts_id }: Who): string {
+  if (!uuid.test(companies_id) || (accounts_id !== null && !uuid.test(accounts_id))) throw new TypeError('not a company id')
+  return `SET LOCAL app.companies_id = '${companies_id}'; SET LOCAL app.accounts_id = '${accounts_id ?? ''}'`
 }
 
 /** Three tries when the database asks for another (deadlock, serialisation), each after a short random wait. */
@@ -85,39 +94,69 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** A transaction with no company. */
-export function inIdentity<T>(database: Database, work: (tx: IdentityTx) => Promise<T>): Promise<T> {
-  return transaction(database, `SET LOCAL app.companies_id = ''`, (client) =>
-    work({ db: drizzleOn(client), client, now: database.clock.now() }),
-  )
+export async function inIdentity<T>(database: Database, work: (tx: IdentityTx) => Promise<T>): Promise<T> {
+  const transaction = begin(await connection(database), `SET LOCAL app.companies_id = ''`)
+  const { client } = transaction
+  return finish(transaction, () => work({ db: drizzleOn(client), client, now: database.clock.now() }))
 }
 
-async function transaction<T>(database: Database, scope: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await connection(database)
+/** A transaction that has begun: the statement is out, its answer is owed. */
+export type Begun = {
+  client: pg.PoolClient
+  later: (statement: Promise<unknown>) => void
+  owed: Promise<unknown>[]
+  /** Gives the connection back, or throws it away when it broke. */
+  release: () => void
+}
+
+function begin(client: pg.PoolClient, scope: string): Begun {
   let broken: Error | undefined
   const onError = (error: Error) => {
     broken = error
   }
   client.on('error', onError)
-  try {
-    // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
-    const begun = client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`)
-    begun.catch(() => {})
-    const result = await work(client)
-    await begun
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
+  const owed: Promise<unknown>[] = []
+  const later = (statement: Promise<unknown>) => {
+    statement.catch(() => {})
+    owed.push(statement)
+  }
+  // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
+  later(client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`))
+  const release = () => {
     client.off('error', onError)
     client.release(broken)
   }
+  return { client, later, owed, release }
 }
 
-async function connection(database: Database): Promise<pg.PoolClient> {
+async function finish<T>(transaction: Begun, work: () => Promise<T>): Promise<T> {
+  const { client, owed, release } = transaction
+  let result: T
+  try {
+    result = await work()
+    const commit = client.query('COMMIT')
+    commit.catch(() => {})
+    await Promise.all(owed)
+    // A transaction that failed and was not told answers the commit with a rollback.
+    if ((await commit).command !== 'COMMIT') throw new Error('the transaction had failed before it was committed')
+  } catch (error) {
+    await abandon(transaction)
+    // A statement nobody waited for comes first: what failed after it failed because of it.
+    const first = (await Promise.allSettled(owed)).find((each) => each.status === 'rejected')
+    throw first ? first.reason : error
+  }
+  release()
+  return result
+}
+
+/** Rolls back and gives the connection back. */
+export async function abandon({ client, release }: Begun): Promise<void> {
+  await client.query('ROLLBACK').catch((failure: Error) => client.emit('error', failure))
+  release()
+}
+
+/** A connection of the pool. Throws `unavailable` when the database cannot be reached. */
+export async function connection(database: Database): Promise<pg.PoolClient> {
   try {
     return await database.pool.connect()
   } catch (cause) {
@@ -129,7 +168,7 @@ const wrapped = new WeakMap<pg.PoolClient, Drizzle>()
 function drizzleOn(client: pg.PoolClient): Drizzle {
   const known = wrapped.get(client)
   if (known) return known
-  const made = drizzle({ client })
+  const made = drizzle({ client: naming(client) })
   wrapped.set(client, made)
   return made
 }

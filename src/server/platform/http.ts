@@ -4,11 +4,13 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { type Service, servicePath } from '#contract/services.ts'
 import { AppError, type Issue } from '#core/errors.ts'
-import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from './db.ts'
+import { type CompanyTx, type Database, type IdentityTx, inIdentity } from './db.ts'
 import type { Envelope } from './envelope.ts'
 import { once } from './idempotency.ts'
 import { issuesOf } from './problem.ts'
+import { shaped } from './reply.ts'
 import { type SignedIn, sessionOf } from './session.ts'
+import { visit } from './visit.ts'
 
 // The widest endpoint: every concrete one is assignable to it.
 export type AnyEndpoint = Endpoint<
@@ -45,42 +47,44 @@ export type ServeOpen = {
   signedIn: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { tx: IdentityTx; session: SignedIn }>) => void
 }
 
-type Kernel = { app: FastifyInstance; database: Database; envelope: Envelope; services: readonly Service[]; mounted: Mounted[] }
+type Kernel = {
+  app: FastifyInstance
+  database: Database
+  envelope: Envelope
+  services: readonly Service[]
+  mounted: Mounted[]
+  /** Replies are held against every rule of their contract, not only its kinds. */
+  checkReplies: boolean
+}
 
 /** The three ways an endpoint is mounted, all from one pipeline: origin, envelope, session, permission, validation, work, reply. */
 export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
   const serve: Serve = (endpoint, access, handler) => {
-    const enter = async (http: FastifyRequest) => {
-      const session = await sessionOf(database, http)
-      permit(session, access)
-      return session
-    }
-    mount(kernel, endpoint, access, enter, (session, input) => {
-      const who = { companies_id: session.companies_id, accounts_id: session.accounts_id }
-      return inCompany(database, who, (tx) => {
-        const work = () => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
-        return endpoint.idempotent ? once(tx, header(input.http, 'idempotency-key'), fingerprint(endpoint, input), work) : work()
-      })
+    mount(kernel, endpoint, access, {
+      enter: (http) => visit(database, http),
+      admit: ({ session }) => permit(session, access),
+      leave: (visitor) => visitor.leave(),
+      run: ({ session, run }, input) => {
+        const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
+        return endpoint.idempotent
+          ? once(run, header(input.http, 'idempotency-key'), fingerprint(endpoint, input), work)
+          : run(work)
+      },
     })
   }
   const open: ServeOpen = {
     public: (endpoint, handler) =>
-      mount(
-        kernel,
-        endpoint,
-        'PUBLIC',
-        async () => database,
-        (_, input) => handler({ ...input, database } as Parameters<typeof handler>[0]),
-      ),
+      mount(kernel, endpoint, 'PUBLIC', {
+        enter: async () => database,
+        run: (_, input) => handler({ ...input, database } as Parameters<typeof handler>[0]),
+      }),
     signedIn: (endpoint, handler) =>
-      mount(
-        kernel,
-        endpoint,
-        'SIGNED_IN',
-        (http) => sessionOf(database, http),
-        (session, input) => inIdentity(database, (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])),
-      ),
+      mount(kernel, endpoint, 'SIGNED_IN', {
+        enter: (http) => sessionOf(database, http),
+        run: (session, input) =>
+          inIdentity(database, (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])),
+      }),
   }
   return { serve, open }
 }
@@ -109,14 +113,15 @@ export function accessWords(access: Mounted['access']): string {
 
 type Loose = { params: unknown; query: unknown; body: unknown; http: FastifyRequest; reply: FastifyReply }
 
-/** `enter` says who may come in, before anything they sent is looked at. */
-function mount<S>(
-  kernel: Kernel,
-  endpoint: AnyEndpoint,
-  access: Mounted['access'],
-  enter: (http: FastifyRequest) => Promise<S>,
-  run: (entered: S, input: Loose) => Promise<unknown>,
-) {
+/** How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; who is turned away leaves. */
+type Gate<S> = {
+  enter: (http: FastifyRequest) => Promise<S>
+  admit?: (entered: S) => void
+  leave?: (entered: S) => Promise<void>
+  run: (entered: S, input: Loose) => Promise<unknown>
+}
+
+function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access'], gate: Gate<S>) {
   if (!kernel.services.includes(endpoint.service)) return
   const url = servicePath(endpoint.service) + endpoint.path
   kernel.mounted.push({ endpoint, access, url })
@@ -127,26 +132,29 @@ function mount<S>(
       if (endpoint.method !== 'GET') sameOrigin(http)
       const opened = endpoint.raw ? undefined : await kernel.envelope.open(http)
       if (opened?.seal) http.seal = opened.seal
-      const entered = await enter(http)
-      const input = {
-        params: check(endpoint.params, http.params, ''),
-        query: check(endpoint.query, http.query, ''),
-        body:
-          endpoint.raw && endpoint.body === undefined
-            ? http.body
-            : check(endpoint.body, parsed(opened ? opened.text : textOf(http)), ''),
-        http,
-        reply,
+      const entered = await gate.enter(http)
+      let input: Loose
+      try {
+        gate.admit?.(entered)
+        input = inputOf(endpoint, http, reply, opened ? opened.text : textOf(http))
+      } catch (error) {
+        await gate.leave?.(entered)
+        throw error
       }
-      const result = await run(entered, input)
+      const result = await gate.run(entered, input)
       if (isDownload(result)) return sendFile(reply, result)
       if (endpoint.reply === undefined) return sendText(http, reply, 204, '')
-      const shaped = z.safeParse(endpoint.reply, result)
-      if (!shaped.success)
-        throw new Error(`${endpoint.method} ${url} answered off its contract: ${JSON.stringify(issuesOf(shaped.error))}`)
-      return sendText(http, reply, 200, JSON.stringify(shaped.data))
+      const answer = shaped(endpoint.reply, result, `${endpoint.method} ${url}`, kernel.checkReplies)
+      return sendText(http, reply, 200, JSON.stringify(answer))
     },
   })
+}
+
+function inputOf(endpoint: AnyEndpoint, http: FastifyRequest, reply: FastifyReply, text: string | undefined): Loose {
+  const params = check(endpoint.params, http.params, '')
+  const query = check(endpoint.query, http.query, '')
+  const isStream = endpoint.raw && endpoint.body === undefined
+  return { params, query, body: isStream ? http.body : check(endpoint.body, parsed(text), ''), http, reply }
 }
 
 /** Sends a JSON text, sealed when the request came in an envelope. */

@@ -37,6 +37,7 @@ test('an entry is posted by hand, shown with its lines, and listed', async () =>
     ['TDS payable', -4_000_00],
     ['Bank accounts', -36_000_00],
   ])
+  expect(await asha.call(getJournal, { params: { journal_entries_id: made.journal_entries_id } })).toEqual(made)
   const { rows } = await asha.call(listJournals, { query: { source: 'manual', from: '2026-05-01', to: '2026-05-01' } })
   expect(rows.map((row) => row.journal_entries_id)).toEqual([made.journal_entries_id])
 })

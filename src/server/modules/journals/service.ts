@@ -1,6 +1,7 @@
 import type { Journal, NewJournal } from '#contract/journals.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import { sumPaise } from '#core/money.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -11,10 +12,23 @@ import { canReverse, manualLines } from './rules.ts'
 /** Posts an entry made by hand. Throws `invalid` at the line that is wrong, `period_locked` behind the lock. */
 export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> {
   const lines = manualLines(body)
-  await checkAccounts(tx, body.lines)
-  const source_ref = newId()
-  const id = await post(tx, { posting_date: body.posting_date, source: 'manual', source_ref, memo: body.memo.trim(), lines })
-  return get(tx, id)
+  const { accounts, created_by_name } = await checkAccounts(tx, body.lines)
+  const entry = { posting_date: body.posting_date, source: 'manual', source_ref: newId(), memo: body.memo.trim() }
+  const journal_entries_id = await post(tx, { ...entry, lines })
+  return {
+    ...entry,
+    journal_entries_id,
+    amount: sumPaise(lines.map(({ amount }) => Math.max(amount, 0))),
+    reverses_id: null,
+    reversed_by_id: null,
+    can_reverse: true,
+    created_at: tx.now.toISOString(),
+    created_by_name,
+    lines: lines.map(({ amount, line_memo = null }, at) => {
+      const { ledger_accounts_id, code, account_name } = named(accounts, body.lines[at]?.ledger_accounts_id)
+      return { line_no: at + 1, ledger_accounts_id, code, account_name, amount, line_memo }
+    }),
+  }
 }
 
 /** Posts the mirror of an entry made by hand. */
@@ -37,22 +51,34 @@ export async function undo(tx: CompanyTx, journal_entries_id: string, posting_da
   return get(tx, id)
 }
 
+type Account = { ledger_accounts_id: string; code: string; account_name: string; is_active: boolean }
+
 /**
- * Throws `invalid` at each line whose account is not in the chart or is archived. Holds the accounts until the transaction ends, so
- * that none is archived meanwhile.
+ * The accounts of the lines and the name of the person who posts. Throws `invalid` at each line whose account is not in the chart or is
+ * archived. Holds the accounts until the transaction ends, so that none is archived meanwhile.
  */
 export async function checkAccounts(tx: CompanyTx, lines: readonly { ledger_accounts_id: string }[]) {
-  const { rows } = await tx.client.query<{ ledger_accounts_id: string; is_active: boolean }>(
-    `SELECT ledger_accounts_id, is_active FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = ANY($2)
-     ORDER BY ledger_accounts_id FOR KEY SHARE`,
-    [tx.companies_id, [...new Set(lines.map((line) => line.ledger_accounts_id))]],
-  )
-  const active = new Map(rows.map((row) => [row.ledger_accounts_id, row.is_active]))
+  const { rows } = await tx.client.query<Account & { created_by_name: string | null }>({
+    name: 'accounts_of_lines',
+    text: `SELECT l.ledger_accounts_id, l.code, l.account_name, l.is_active,
+             (SELECT nullif(concat_ws(' ', a.first_name, a.last_name), '') FROM accounts a WHERE a.accounts_id = $3) AS created_by_name
+           FROM ledger_accounts l WHERE l.companies_id = $1 AND l.ledger_accounts_id = ANY($2)
+           ORDER BY l.ledger_accounts_id FOR KEY SHARE`,
+    values: [tx.companies_id, [...new Set(lines.map((line) => line.ledger_accounts_id))], tx.accounts_id],
+  })
+  const accounts = new Map<string, Account>(rows.map((row) => [row.ledger_accounts_id, row]))
   const issues = lines.flatMap(({ ledger_accounts_id }, at): Issue[] => {
-    const state = active.get(ledger_accounts_id)
+    const state = accounts.get(ledger_accounts_id)?.is_active
     if (state) return []
     const message = state === undefined ? 'This account is not in the chart' : 'This account is archived'
     return [{ path: `lines.${at}.ledger_accounts_id`, message }]
   })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
+  return { accounts, created_by_name: rows[0]?.created_by_name ?? null }
+}
+
+function named(accounts: ReadonlyMap<string, Account>, ledger_accounts_id = ''): Account {
+  const account = accounts.get(ledger_accounts_id)
+  if (!account) throw new Error('a line without its account')
+  return account
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { getCompanyBasics } from '#contract/company.ts'
+import { createJournal, listJournals } from '#contract/journals.ts'
+import { getSession, switchCompany } from '#contract/session.ts'
+import { newId } from '#server/platform/ids.ts'
+import { accountIds, journal } from '#test/support/ledger.ts'
+import { openWorld } from '#test/support/world.ts'
+
+test('a statement nobody waited for that fails undoes the rest, and it is the failure that is told', async () => {
+  const world = await openWorld()
+  const asha = await world.company()
+  const rename = asha.tx(async (tx) => {
+    await tx.client.query("UPDATE companies SET company_name = 'Renamed' WHERE companies_id = $1", [tx.companies_id])
+    tx.later(tx.client.query('INSERT INTO nowhere VALUES (1)'))
+    await tx.client.query('SELECT 1').catch(() => {})
+  })
+  await expect(rename).rejects.toThrow('relation "nowhere" does not exist')
+  const { rows } = await asha.tx((tx) =>
+    tx.client.query('SELECT company_name FROM companies WHERE companies_id = $1', [tx.companies_id]),
+  )
+  expect(rows).not.toEqual([{ company_name: 'Renamed' }])
+})
+
+test('a transaction that failed where nobody looked is not told as committed', async () => {
+  const world = await openWorld()
+  const asha = await world.company()
+  const silent = asha.tx(async (tx) => {
+    await tx.client.query('SELECT nothing').catch(() => {})
+  })
+  await expect(silent).rejects.toThrow('failed before it was committed')
+})
+
+test('ten requests with one key at once post once and answer alike', async () => {
+  const world = await openWorld()
+  const asha = await world.company()
+  const body = journal(await accountIds(asha), '2026-05-01', [
+    ['rent', 100_00],
+    ['bank', -100_00],
+  ])
+  const key = newId()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => asha.call(createJournal, { body, key })))
+  expect(new Set(answers.map(({ journal_entries_id }) => journal_entries_id)).size).toBe(1)
+  expect((await asha.call(listJournals, { query: { from: '2026-05-01', to: '2026-05-01' } })).rows).toHaveLength(1)
+})
+
+test('who moves to another company while requests are about works there from the next one, and never in the old', async () => {
+  const world = await openWorld()
+  const owner = await world.company('First')
+  const clerk = await world.member(owner, ['OWNER'])
+  const name = async () => (await clerk.call(getCompanyBasics)).company_name
+  expect(await name()).toBe('First')
+  const { companies } = await clerk.call(getSession)
+  const own = companies.find((each) => each.company_name === 'Own company')
+  await clerk.call(switchCompany, { body: { companies_id: own?.companies_id ?? '' } })
+  expect(await name()).toBe('Own company')
+  await clerk.call(switchCompany, { body: { companies_id: owner.companies_id } })
+  expect(await Promise.all(Array.from({ length: 20 }, name))).toEqual(Array.from({ length: 20 }, () => 'First'))
+})
