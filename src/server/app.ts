@@ -7,6 +7,11 @@ import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
+import { webhookRoutes } from './modules/webhooks/routes.ts'
+import { sandboxPages } from './sandbox-pages.ts'
+import type { Bank } from './adapters/bank/port.ts'
+import type { Gateway } from './adapters/gateway/port.ts'
+import { openBank, openGateway } from './adapters/open.ts'
 import { referralJoinRoutes } from './modules/referrals/routes.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
@@ -23,7 +28,16 @@ import { systemRoutes } from './platform/system.ts'
 import { webFiles } from './platform/web-files.ts'
 
 /** What use cases need beyond their transaction. */
-export type Services = { database: Database; files: FileStore; mail: Mailer; jobs: Jobs; live: Live; config: Config }
+export type Services = {
+  database: Database
+  files: FileStore
+  mail: Mailer
+  jobs: Jobs
+  live: Live
+  config: Config
+  gateway?: Gateway
+  bank?: Bank
+}
 export type App = { http: FastifyInstance; services: Services; mounted: readonly Mounted[]; close: () => Promise<void> }
 
 type Options = {
@@ -53,14 +67,16 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     done(null, payload),
   )
   problems(http)
-  headers(http, config.production)
+
+  const [gateway, bank] = [openGateway(config), openBank(config)]
+  headers(http, config.production, gateway)
 
   const mounted: Mounted[] = []
   const envelope = openEnvelope(database, masterSecret(config.secret, config.data), config.encryption)
   const files = openFiles(config.files)
   const mail = openMail(database, { smtpUrl: config.smtpUrl, from: config.mailFrom })
   const live = openLive(url, database, http.log as FastifyBaseLogger)
-  const services = { database, files, mail, live, config } as Services
+  const services = { database, files, mail, live, config, gateway, bank } as Services
   services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
 
   const sweeping = workers ? startSweeping(database, (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
@@ -77,6 +93,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   })
   referralJoinRoutes(open, services)
   moduleRoutes(serve, services)
+  webhookRoutes(open, services)
+  await sandboxPages(http, config.sandbox.addresses)
   await webFiles(http, path.join(import.meta.dirname, '../../dist/web'))
 
   return {
@@ -105,21 +123,24 @@ function problems(http: FastifyInstance) {
   })
 }
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** The app's own, and what the gateway's checkout needs while there is one. */
+const policyWith = (gateway: Gateway['policy']) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${gateway?.script ?? ''}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${gateway?.connect ?? ''}`.trim(),
+    `frame-src 'self' blob: ${gateway?.frame ?? ''}`.trim(),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
-function headers(http: FastifyInstance, production: boolean) {
+function headers(http: FastifyInstance, production: boolean, gateway: Gateway | undefined) {
+  const policy = policyWith(gateway?.policy)
   http.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     reply.header('x-content-type-options', 'nosniff')

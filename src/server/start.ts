@@ -80,8 +80,8 @@ async function startSandboxes({ sandbox, data }: Config, app: () => App | undefi
 
 /** Where our own port takes the gateway's webhooks; undefined until it listens. */
 function webhooksOf({ http }: App): string | undefined {
-  const [place] = http.addresses()
-  return place && `http://127.0.0.1:${place.port}${webhooksPath}`
+  const place = http.server.address()
+  return place !== null && typeof place === 'object' ? `http://127.0.0.1:${place.port}${webhooksPath}` : undefined
 }
 
 const webhooksPath = servicePath(receiveGatewayWebhook.service) + receiveGatewayWebhook.path

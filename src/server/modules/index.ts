@@ -8,6 +8,7 @@ import { importJob } from './bank-imports/jobs.ts'
 import { bankImportRoutes } from './bank-imports/routes.ts'
 import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { companyRoutes } from './company/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
@@ -41,6 +42,12 @@ import { teamMailJob } from './support/jobs.ts'
 import { supportRoutes } from './support/routes.ts'
 import { invitationJob } from './team/jobs.ts'
 import { searchRoutes } from './search/routes.ts'
+import { balanceJob } from './subscription-payments/accounts.ts'
+import { checkJob } from './subscription-payments/asking.ts'
+import { otpJob } from './subscription-payments/otp.ts'
+import { refundJob } from './subscription-payments/refunding.ts'
+import { subscriptionPaymentRoutes } from './subscription-payments/routes.ts'
+import { submitJob } from './subscription-payments/submitting.ts'
 import { teamRoutes } from './team/routes.ts'
 import { userConfigRoutes } from './user-config/routes.ts'
 
@@ -57,6 +64,11 @@ export const queues = [
   'referral-step',
   'reward-posting',
   'reward-expiry',
+  'subscription-payment-submit',
+  'subscription-payment-check',
+  'subscription-payment-refund',
+  'bank-otp',
+  'bank-balance',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -90,8 +102,10 @@ export function moduleRoutes(open: Serve, services: Services) {
   kycRoutes(serve, services)
   navigationRoutes(serve, services)
   accessRequestRoutes(serve)
+  contactRoutes(serve, services)
   referralRoutes(serve, services)
   rewardRoutes(serve)
+  subscriptionPaymentRoutes(open, services)
 }
 
 /** Every job of every slice. */
@@ -108,5 +122,10 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     referralJob(services),
     rewardPostingJob(services),
     rewardExpiryJob(services),
+    submitJob(services),
+    checkJob(services),
+    refundJob(services),
+    otpJob(services),
+    balanceJob(services),
   ]
 }

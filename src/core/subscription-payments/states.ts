@@ -1,0 +1,25 @@
+/**
+ * A payment of the subscription, from our side. `created`: written, nobody outside knows. `submitting`: being asked. `pending`: the
+ * other side has it and has not decided. `unknown`: asked, no answer. The ids are what `subscription_payment_statuses_id` tells.
+ */
+export const paymentStatusIds = { created: 1, submitting: 2, pending: 3, unknown: 4, success: 5, failed: 6 } as const
+export type PaymentStatus = keyof typeof paymentStatusIds
+
+/** Where each state may go. Nothing leads away from success; a failure that turns out to have moved money does. */
+const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ['submitting', 'failed'],
+  submitting: ['pending', 'unknown', 'success', 'failed'],
+  pending: ['success', 'failed'],
+  unknown: ['pending', 'success', 'failed'],
+  failed: ['success'],
+  success: [],
+}
+
+export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => next[from].includes(to)
+
+/** Asked and not decided: money may be on its way. */
+export const isInFlight = (status: PaymentStatus): boolean =>
+  status === 'submitting' || status === 'pending' || status === 'unknown'
+
+export const successStatuses: readonly number[] = [paymentStatusIds.success]
+export const failedStatuses: readonly number[] = [paymentStatusIds.failed]

@@ -1,0 +1,146 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { getSubscription } from '#contract/subscription.ts'
+import { createPaymentLink } from '#contract/subscription-payments.ts'
+import { receiveGatewayWebhook } from '#contract/webhooks.ts'
+import { GROWTH, PLAN, type Payer, payer } from '#test/support/paying.ts'
+import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
+import { openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+let sandboxes: Sandboxes
+let company: Payer
+
+beforeAll(async () => {
+  sandboxes = await openSandboxes(['gateway', 'bank'])
+  world = await openWorld(sandboxes.env)
+})
+beforeEach(async () => {
+  await sandboxes.control('gateway', { faults: [], webhooks: { mode: 'lost' } })
+  company = await payer(world, sandboxes)
+})
+
+const plan = async () => (await company.asha.call(getSubscription)).id
+const body = { payment_method: 'pg' as const, subscription_packages_id: PLAN, ft_details: null, is_instant_payment: 0 as const }
+/** What was settled for the company, by reference. */
+const settled = () =>
+  company.asha.tx(async (tx) => {
+    const { rows } = await tx.client.query('SELECT amount, payment_method FROM plan_payments WHERE companies_id = $1', [
+      tx.companies_id,
+    ])
+    return rows
+  })
+
+type Letter = { headers: Record<string, string>; body: string }
+/** Takes what the gateway holds back and delivers it to our door in this order. */
+async function deliver(order: (letters: Letter[]) => Letter[] = (letters) => letters) {
+  const answers = []
+  for (const { headers, body } of order(await sandboxes.get<Letter[]>('gateway', '/_webhooks'))) {
+    const answer = await world.app.http.inject({ method: 'POST', url: '/api/payments/webhooks/gateway', headers, payload: body })
+    answers.push(answer.statusCode === 200 ? answer.json().outcome : answer.statusCode)
+  }
+  await company.drain()
+  return answers
+}
+
+test('a plan is paid at the checkout, and the status check alone makes it count', async () => {
+  const order = await company.order()
+  expect(order).toMatchObject({ result: 'pending', outside_order_id: expect.stringMatching(/^order_/) })
+  expect(await company.checkout(order.outside_order_id)).toMatchObject({ status: 'captured' })
+  expect(await plan()).not.toBe(PLAN)
+  expect(await company.look(order.payment_token)).toMatchObject({ result: 'success' })
+  expect(await plan()).toBe(PLAN)
+  expect(await settled()).toEqual([{ amount: GROWTH, payment_method: 'pg' }])
+})
+
+test('two tabs, a double click and a refresh get the same order, which is paid once', async () => {
+  const links = await Promise.all([1, 2, 3].map(() => company.asha.call(createPaymentLink, { body })))
+  expect(new Set(links.map((link) => link.payment_token)).size).toBe(1)
+  await company.drain()
+  const order = await company.look(links[0]?.payment_token ?? '')
+  await company.checkout(order.outside_order_id)
+  expect(await company.checkout(order.outside_order_id)).toMatchObject({
+    error: { description: 'This order has been paid already' },
+  })
+  await company.look(order.payment_token)
+  await company.look(order.payment_token)
+  expect(await settled()).toHaveLength(1)
+  expect(await company.asha.refused(createPaymentLink, { body })).toMatchObject({
+    code: 'wrong_state',
+    message: 'There is nothing to pay.',
+  })
+})
+
+test('a card that is declined leaves the order open for the next try', async () => {
+  const order = await company.order()
+  await company.checkout(order.outside_order_id, 'SBXF')
+  expect(await company.look(order.payment_token)).toMatchObject({
+    result: 'failure',
+    failure_reason: 'The bank refused the payment',
+  })
+  const again = await company.asha.call(createPaymentLink, { body })
+  expect(again.payment_token).toBe(order.payment_token)
+  await company.checkout(order.outside_order_id)
+  expect(await company.look(order.payment_token)).toMatchObject({ result: 'success', failure_reason: null })
+})
+
+test('a webhook does what a lost callback could not, once, in whatever order and number it comes', async () => {
+  await sandboxes.control('gateway', { webhooks: { mode: 'hold', release: true } })
+  const order = await company.order()
+  await company.checkout(order.outside_order_id, 'SBXF')
+  await company.checkout(order.outside_order_id)
+  const outcomes = await deliver((letters) => [...letters, ...letters].reverse())
+  expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'duplicate', 'duplicate', 'duplicate'])
+  expect(await plan()).toBe(PLAN)
+  expect(await settled()).toHaveLength(1)
+})
+
+test('a forged event, one signed long ago, and one about somebody else’s order change nothing', async () => {
+  await sandboxes.control('gateway', { webhooks: { mode: 'hold', release: true } })
+  const order = await company.order()
+  await company.checkout(order.outside_order_id)
+  const [letter] = await sandboxes.get<Letter[]>('gateway', '/_webhooks')
+  const forged = { ...letter?.headers, 'x-razorpay-signature': '0'.repeat(64) }
+  const send = (headers: Record<string, string>, payload: string) =>
+    world.app.http.inject({ method: 'POST', url: '/api/payments/webhooks/gateway', headers, payload })
+  expect((await send(forged, letter?.body ?? '')).statusCode).toBe(401)
+  expect((await send({ ...letter?.headers }, (letter?.body ?? '').replace('captured', 'failed'))).statusCode).toBe(401)
+  expect((await world.nobody.send(receiveGatewayWebhook)).statusCode).toBe(401)
+  await company.drain()
+  expect(await settled()).toEqual([])
+})
+
+test('an order whose answer was lost is found again by our reference, not made twice', async () => {
+  await sandboxes.control('gateway', { faults: [{ route: 'POST /v1/orders', fault: 'cut_after' }] })
+  const lost = await company.order()
+  expect(lost.outside_order_id).toBeNull()
+  const order = await company.look(lost.payment_token)
+  expect(order).toMatchObject({ result: 'pending', outside_order_id: expect.stringMatching(/^order_/) })
+  await company.checkout(order.outside_order_id)
+  expect(await company.look(order.payment_token)).toMatchObject({ result: 'success' })
+})
+
+test('an order the gateway refuses fails, and the next click tries anew', async () => {
+  await sandboxes.control('gateway', {
+    faults: [{ route: 'POST /v1/orders', fault: 'error', status: 400, message: 'Account is on hold' }],
+  })
+  const refused = await company.order()
+  expect(refused).toMatchObject({ result: 'failure', failure_reason: 'Account is on hold', outside_order_id: null })
+  const order = await company.order()
+  expect(order.payment_token).not.toBe(refused.payment_token)
+  expect(order.outside_order_id).toMatch(/^order_/)
+})
+
+test('money captured for a plan that was paid meanwhile goes back', async () => {
+  const order = await company.order()
+  const account = await company.account('1111')
+  const { payment_token } = await company.asha.call(createPaymentLink, { body: await company.ft(account) })
+  await company.drain()
+  expect(await company.look(payment_token)).toMatchObject({ result: 'success' })
+  const { payment_id } = await company.checkout(order.outside_order_id)
+  await company.look(order.payment_token)
+  expect(await sandboxes.get('gateway', `/v1/payments/${payment_id}`)).toMatchObject({
+    status: 'refunded',
+    amount_refunded: GROWTH,
+  })
+  expect(await settled()).toEqual([{ amount: GROWTH, payment_method: 'ft' }])
+})

@@ -1,0 +1,101 @@
+import type { Services } from '#server/app.ts'
+import type { BankTransfer } from '#server/adapters/bank/port.ts'
+import { OutsideError } from '#server/adapters/outside.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { askAgain } from './asking.ts'
+import { decide } from './decide.ts'
+import { become, paymentBy, takePaymentTurn } from './rows.ts'
+import { openSeal } from './seal.ts'
+import type { SubscriptionPayment } from './table.ts'
+
+type Payload = { subscription_payments_id: string }
+type Answer = {
+  to: 'pending' | 'success' | 'failed' | 'unknown'
+  outside_order_id?: string
+  outside_payment_id?: string
+  failure_reason?: string | null
+}
+
+/**
+ * Asks the gateway for the order, or the bank for the transfer. That it is being asked is written before; an answer that does not come
+ * leaves it `unknown`, and it is asked about, never asked for again.
+ */
+export function submitJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: 'subscription-payment-submit',
+    async run(company, { subscription_payments_id }) {
+      const begun = await company(async (tx) => {
+        await takePaymentTurn(tx)
+        const payment = await paymentBy(tx, 'subscription_payments_id', subscription_payments_id)
+        const isNew = await become(tx, payment, 'submitting')
+        await tx.client.query(
+          'UPDATE subscription_payments SET authorisation = NULL WHERE companies_id = $1 AND subscription_payments_id = $2',
+          [tx.companies_id, subscription_payments_id],
+        )
+        const debit = payment.bank_accounts_id === null ? undefined : await debitAccount(tx, payment.bank_accounts_id)
+        return { payment, isNew, debit }
+      })
+      if (!begun.isNew && begun.payment.payment_status !== 'submitting') return
+      // Begun before and not ended: this process or another stopped in between. Whether they were asked, only they know.
+      const answer: Answer = begun.isNew ? await submit(services, begun) : { to: 'unknown' }
+      await company(async (tx) => {
+        await takePaymentTurn(tx)
+        const now = await paymentBy(tx, 'subscription_payments_id', subscription_payments_id)
+        const { to, ...found } = answer
+        if (await become(tx, now, to, found)) await decide(tx, services, now)
+        if (to === 'pending' || to === 'unknown') await askAgain(tx, services, now)
+      })
+    },
+  }
+}
+
+type Tx = Parameters<typeof become>[0]
+type Debit = { account_number: string; ifsc: string }
+
+async function debitAccount(tx: Tx, bank_accounts_id: string): Promise<Debit | undefined> {
+  const { rows } = await tx.client.query<Debit>(
+    'SELECT account_number, ifsc FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = $2',
+    [tx.companies_id, bank_accounts_id],
+  )
+  return rows[0]
+}
+
+async function submit(
+  services: Services,
+  { payment, debit }: { payment: SubscriptionPayment; debit?: Debit | undefined },
+): Promise<Answer> {
+  try {
+    if (payment.payment_method === 'pg') return await order(services, payment)
+    return answerOf(await transfer(services, payment, debit))
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    if (error.outcome === 'unknown') return { to: 'unknown' }
+    return {
+      to: 'failed',
+      failure_reason: error.outcome === 'refused' ? error.message : 'The bank or gateway could not be reached',
+    }
+  }
+}
+
+async function order({ gateway }: Services, { reference, amount, companies_id }: SubscriptionPayment): Promise<Answer> {
+  if (!gateway) return { to: 'failed', failure_reason: 'There is no payment gateway' }
+  const made = await gateway.createOrder({ reference, amount, notes: { companies_id } })
+  return { to: 'pending', outside_order_id: made.outside_order_id }
+}
+
+async function transfer(
+  { bank, config }: Services,
+  payment: SubscriptionPayment,
+  debit: Debit | undefined,
+): Promise<BankTransfer> {
+  const { authorisation, reference, amount, ref_no, subscription_payments_id } = payment
+  if (!bank || !debit || !authorisation || ref_no === null) throw new OutsideError('refused', 'This account cannot pay')
+  const { otp, transaction_token } = openSeal(config).open(authorisation, subscription_payments_id)
+  return bank.transfer({ reference, debit, amount, ref_no, otp, transaction_token })
+}
+
+const answerOf = ({ status, outside_id, failure_reason }: BankTransfer): Answer => ({
+  to: status,
+  outside_payment_id: outside_id,
+  failure_reason,
+})
