@@ -1,0 +1,104 @@
+import { stateName } from '#core/identifiers/states.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/http.ts'
+import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+
+const CHUNK = 1_000
+const text = (header: string): Column => ({ header, kind: 'text' })
+
+type Key = [name_key: string, id: string]
+type Placed = { key: Key; cells: Cell[] }
+type Part = (tx: CompanyTx, is_active: boolean, after: Key | undefined) => Promise<Placed[]>
+
+const contactColumns: readonly Column[] = [
+  ...['Name', 'Type', 'GST treatment', 'GSTIN', 'PAN', 'Email', 'Mobile', 'Address', 'City', 'State', 'Pincode'].map(text),
+  text('Shipping address'),
+  { header: 'Payment terms (days)', kind: 'count' },
+  { header: 'Receivable (₹)', kind: 'money' },
+  ...['Notes', 'Status'].map(text),
+]
+const itemColumns: readonly Column[] = [
+  ...['Name', 'Kind', 'Description', 'SKU', 'HSN/SAC', 'Unit'].map(text),
+  { header: 'Price (₹)', kind: 'money' },
+  ...['GST %', 'Cess %', 'Status'].map(text),
+]
+
+/** Every contact as `all-contacts.csv`, read while it is sent: each part in a short transaction of its own. */
+export async function contactsFile(tx: CompanyTx, services: Pick<Services, 'database'>): Promise<Download> {
+  await audit(tx, 'exported', 'customers', tx.companies_id)
+  return sheetFile('all-contacts', 'csv', contactColumns, rows(tx, services, contacts))
+}
+
+/** Every item as `all-items.csv`. */
+export async function itemsFile(tx: CompanyTx, services: Pick<Services, 'database'>): Promise<Download> {
+  await audit(tx, 'exported', 'items', tx.companies_id)
+  return sheetFile('all-items', 'csv', itemColumns, rows(tx, services, items))
+}
+
+async function* rows({ companies_id, accounts_id }: CompanyTx, { database }: Pick<Services, 'database'>, part: Part) {
+  for (const is_active of [true, false]) {
+    let after: Key | undefined
+    for (;;) {
+      const placed = await inCompany(database, { companies_id, accounts_id }, (tx) => part(tx, is_active, after))
+      for (const { cells } of placed) yield cells
+      if (placed.length < CHUNK) break
+      after = placed.at(-1)?.key
+    }
+  }
+}
+
+const status = (is_active: boolean) => (is_active ? 'Active' : 'Archived')
+
+async function contacts(tx: CompanyTx, is_active: boolean, after: Key | undefined): Promise<Placed[]> {
+  const { rows: found } = await tx.client.query(
+    `SELECT * FROM customers WHERE companies_id = $1 AND is_active = $2 AND ($3::text IS NULL OR (name_key, customers_id) > ($3, $4::uuid))
+     ORDER BY name_key, customers_id LIMIT $5`,
+    [tx.companies_id, is_active, after?.[0] ?? null, after?.[1] ?? null, CHUNK],
+  )
+  return found.map((row) => ({
+    key: [row.name_key, row.customers_id],
+    cells: [
+      row.customer_name,
+      'Customer',
+      row.gst_treatment.replaceAll('_', ' '),
+      row.gstin,
+      row.pan,
+      row.email,
+      row.mobile_number,
+      row.address_line,
+      row.city,
+      row.state_code === null ? null : (stateName(row.state_code) ?? row.state_code),
+      row.pincode,
+      row.shipping_address,
+      row.payment_terms_days,
+      row.receivable,
+      row.notes,
+      status(row.is_active),
+    ],
+  }))
+}
+
+async function items(tx: CompanyTx, is_active: boolean, after: Key | undefined): Promise<Placed[]> {
+  const { rows: found } = await tx.client.query(
+    `SELECT * FROM items WHERE companies_id = $1 AND is_active = $2 AND ($3::text IS NULL OR (name_key, items_id) > ($3, $4::uuid))
+     ORDER BY name_key, items_id LIMIT $5`,
+    [tx.companies_id, is_active, after?.[0] ?? null, after?.[1] ?? null, CHUNK],
+  )
+  return found.map((row) => ({
+    key: [row.name_key, row.items_id],
+    cells: [
+      row.item_name,
+      row.item_type === 'service' ? 'Service' : 'Goods',
+      row.description,
+      row.sku,
+      row.hsn,
+      row.unit,
+      row.rate,
+      row.gst_rate,
+      row.cess_rate,
+      status(row.is_active),
+    ],
+  }))
+}
