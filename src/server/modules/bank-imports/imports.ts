@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bankAccounts, type BankAccountRow } from '../bank-accounts/table.ts'
 import type { AccountHead, FileHead } from './reading.ts'
+import { notify } from '../notifications/notify.ts'
 import { bankImports } from './table.ts'
 
 /** A page of imports, newest first. */
@@ -87,7 +88,15 @@ export async function failImport(tx: CompanyTx, bank_imports_id: string, failure
     .update(bankImports)
     .set({ import_status: 'failed', failure, lines_done: 0 })
     .where(and(mine(tx, bank_imports_id), eq(bankImports.import_status, 'importing')))
-  if (done.rowCount) await audit(tx, 'failed', 'bank_imports', bank_imports_id, { failure })
+  if (!done.rowCount) return
+  await audit(tx, 'failed', 'bank_imports', bank_imports_id, { failure })
+  await notify(tx, {
+    to: { accounts_ids: [tx.accounts_id] },
+    kind: 'bank_import',
+    title: 'A bank statement could not be imported',
+    text: failure,
+    link: '/banking/import',
+  })
 }
 
 export async function showProgress(tx: CompanyTx, bank_imports_id: string, lines_done: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { lock } from '../bank-accounts/service.ts'
 import { failImport, finishImport, get, showProgress } from './imports.ts'
+import { notify } from '../notifications/notify.ts'
 import { importLines } from './lines.ts'
 import { open } from './preview.ts'
 import type { FileHead, Reading } from './reading.ts'
@@ -60,4 +61,13 @@ async function run(
     company((other) => showProgress(other, bank_imports_id, done)),
   )
   await finishImport(tx, target, counts)
+  await notify(tx, {
+    to: { accounts_ids: [tx.accounts_id] },
+    kind: 'bank_import',
+    title: 'A bank statement is imported',
+    text: `${lines(counts.new_count)} added, ${counts.duplicate_count} known before`,
+    link: `/banking/transactions?import=${bank_imports_id}`,
+  })
 }
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)

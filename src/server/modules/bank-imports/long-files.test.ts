@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getBankAccount } from '#contract/bank-accounts.ts'
 import { getBankImport, importStatement, type StatementPreview } from '#contract/bank-imports.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { sumBankTransactions } from '#contract/bank-transactions.ts'
 import { addDays } from '#core/dates.ts'
 import { decimalPaise } from '#core/money.ts'
@@ -116,6 +117,8 @@ test('an import that cannot be finished says why, leaves nothing, and can be tri
   const failed = await asha.call(getBankImport, { params: { bank_imports_id: made.bank_imports_id } })
   expect(failed).toMatchObject({ import_status: 'failed', failure: expect.stringContaining('nothing was imported') })
   expect(await asha.call(sumBankTransactions, { query: { bank_accounts_id: account } })).toMatchObject({ count: 0 })
+  const [told] = (await asha.call(listNotifications, { query: {} })).rows
+  expect(told).toMatchObject({ kind: 'bank_import', notification_text: failed.failure })
 
   const again = await confirmLong(seen, account)
   expect(again.bank_imports_id).not.toBe(made.bank_imports_id)

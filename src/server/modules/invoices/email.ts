@@ -6,6 +6,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
+import { notify } from '../notifications/notify.ts'
 import { documentOf, pdfName } from './document.ts'
 import { invoicePdf } from './pdf/render.ts'
 import { get, lock, mine } from './read.ts'
@@ -46,9 +47,19 @@ export function emailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): Job
 
 async function note(tx: CompanyTx, invoices_id: string, email_status: 'sent' | 'failed', emailed_to: string) {
   const emailed_at = email_status === 'sent' ? { emailed_at: tx.now } : {}
+  const { email_status: before, invoice_number } = await get(tx, invoices_id)
   await tx.db
     .update(invoices)
     .set({ email_status, emailed_to, ...emailed_at })
     .where(mine(tx, invoices_id))
   await audit(tx, `email_${email_status}`, 'invoices', invoices_id, { to: emailed_to, on: dateInIndia(tx.now) })
+  // It is tried again by itself; told once.
+  if (email_status === 'failed' && before !== 'failed')
+    await notify(tx, {
+      to: { accounts_ids: [tx.accounts_id] },
+      kind: 'invoice_email',
+      title: `${invoice_number} could not be e-mailed`,
+      text: `To ${emailed_to}. It is tried again for a while.`,
+      link: `/receivables/invoices/${invoices_id}`,
+    })
 }

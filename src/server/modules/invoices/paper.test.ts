@@ -3,6 +3,7 @@ import { updateCompany } from '#contract/company.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { createInvoice, emailInvoice, getInvoice, invoicePdfFile, type InvoiceInput } from '#contract/invoices.ts'
 import { recordPayment } from '#contract/payments.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { companyDetails, customer, invoice, invoiceLine, payment } from '#test/support/builders.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -94,13 +95,16 @@ test('the invoice is mailed with its PDF after the request is done, and shows th
   ])
 })
 
-test('a mail that does not go out is shown as failed and tried again by the queue', async () => {
+test('a mail that does not go out is shown as failed, told once, and tried again by the queue', async () => {
   const { asha, customers_id } = seller
   const { invoices_id } = await issued(asha, customers_id)
   const mail = { development: true, send: () => Promise.reject(new Error('no route to the mail server')) }
   const job = emailJob({ files: world.app.services.files, mail })
-  await expect(job.run((work) => asha.tx(work), { invoices_id, ...letter })).rejects.toThrow('no route')
+  for (let tries = 0; tries < 2; tries++)
+    await expect(job.run((work) => asha.tx(work), { invoices_id, ...letter })).rejects.toThrow('no route')
   expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ email_status: 'failed' })
+  const { rows } = await asha.call(listNotifications, { query: {} })
+  expect(rows).toMatchObject([{ kind: 'invoice_email', link: `/receivables/invoices/${invoices_id}` }])
 })
 
 test('a draft is not mailed', async () => {

@@ -6,7 +6,7 @@ import { CHANNEL } from './live.ts'
 
 type Told = {
   /** These members, or every member who holds any of these permissions. Who left or is suspended is told nothing. */
-  to: { accounts_ids: readonly string[] } | { permissions: readonly Permission[] }
+  to: { accounts_ids: readonly (string | null)[] } | { permissions: readonly Permission[] }
   kind: NotificationKind
   /** One sentence without a full stop: `Ravi asks for access to Banking`. */
   title: string

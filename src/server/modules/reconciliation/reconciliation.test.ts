@@ -15,6 +15,7 @@ import {
   suggestionsOfLine,
   undoMatches,
 } from '#contract/reconciliation.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { payment } from '#test/support/builders.ts'
@@ -239,6 +240,7 @@ test('exact matches are listed and accepted in one go; a twin payment and a line
     matched_count: 1,
     skipped: [{ bank_transactions_id: ids[0], message: 'This line was matched meanwhile.' }],
   })
+  expect((await asha.call(listNotifications, { query: {} })).rows).toMatchObject([{ title: '1 of 2 bank lines are matched' }])
   expect((await liveMatches(asha)).find(({ match_kind }) => match_kind === 'receipt')).toMatchObject({
     confidence: 'exact',
     amount: 23_600_00,

@@ -6,6 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { get as accountOf } from '../bank-accounts/service.ts'
+import { notify } from '../notifications/notify.ts'
 import * as transactions from '../bank-transactions/service.ts'
 import { matchPayments } from './links.ts'
 import { matchReceipt } from './receipts.ts'
@@ -102,6 +103,12 @@ async function finish(tx: CompanyTx, reconciliation_runs_id: string): Promise<vo
     `UPDATE reconciliation_runs SET run_status = 'done' WHERE companies_id = $1 AND reconciliation_runs_id = $2`,
     [tx.companies_id, reconciliation_runs_id],
   )
-  const { matched_count } = await getRun(tx, reconciliation_runs_id)
+  const { matched_count, line_count, bank_accounts_id } = await getRun(tx, reconciliation_runs_id)
   await audit(tx, 'finished', 'reconciliation_runs', reconciliation_runs_id, { matched_count })
+  await notify(tx, {
+    to: { accounts_ids: [tx.accounts_id] },
+    kind: 'reconciliation',
+    title: `${matched_count} of ${line_count} bank lines are matched`,
+    link: `/banking/reconcile?account=${bank_accounts_id}`,
+  })
 }
