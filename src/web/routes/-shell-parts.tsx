@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { useSession } from '#web/lib/session.ts'
 import { Assistance } from './-assist.tsx'
+import { ContactsButton } from './-contacts.tsx'
 
 const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
 
@@ -10,7 +11,7 @@ const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
  */
 
 /** At the end of the header, left to right, before the profile: badge, Complete KYC, contacts, bell. */
-export const headerParts: readonly ComponentType[] = []
+export const headerParts: readonly ComponentType[] = [ContactsButton]
 
 /** Over any page: popups, drawers, reminders. The last one lies on top. */
 export const layers: readonly ComponentType[] = [Assistance, Unverified]

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { declineAccess, grantAccess, listAccessRequests } from '#contract/access-requests.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { createInvitation, type Invitation, listInvitations, resendInvitation, revokeInvitation } from '#contract/invitations.ts'
 import { listRoles } from '#contract/roles.ts'
@@ -27,6 +28,10 @@ export const invitationsQuery = {
   refetchInterval: ({ state }: { state: { data: { pages: { rows: Invitation[] }[] } | undefined } }) =>
     state.data?.pages.some((page) => page.rows.some((row) => row.email_status === 'queued')) ? 2000 : false,
 }
+
+export const requestsQuery = keysetQuery(['team', 'requests'], (after, signal) =>
+  call(listAccessRequests, { query: { limit: '200', after }, signal }),
+)
 
 export const teamSumQuery = queryOptions({ queryKey: ['team', 'sum'], queryFn: ({ signal }) => call(sumTeam, { signal }) })
 
@@ -64,6 +69,14 @@ export const useRevoke = () =>
   useMutation({
     mutationFn: (invitations_id: string) => call(revokeInvitation, { params: { invitations_id } }),
     onSuccess: refresh,
+  })
+
+/** Grants or declines a request for access. */
+export const useAnswerRequest = () =>
+  useMutation({
+    mutationFn: ({ access_requests_id, isGranted }: { access_requests_id: string; isGranted: boolean }) =>
+      call(isGranted ? grantAccess : declineAccess, { params: { access_requests_id } }),
+    onSettled: refresh,
   })
 
 /** A team is small and counted in tabs and roles: all of it is read again. */

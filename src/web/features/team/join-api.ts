@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body } from '#contract/endpoint.ts'
 import { acceptInvitation, readInvitation, registerIntoTeam } from '#contract/invitations.ts'
-import { login, logout } from '#contract/session.ts'
+import { type login, logout } from '#contract/session.ts'
 import { call } from '#web/lib/call.ts'
-import { forgetSession, keepSession } from '#web/lib/session.ts'
+import { forgetSession, keepSession, signIn } from '#web/lib/session.ts'
 
 /** The invitation behind a link. Its answer does not change while somebody reads it. */
 export const invitationQuery = (token: string) =>
@@ -29,10 +29,11 @@ export const useAccept = () =>
 export const useSignInAndAccept = (token: string) =>
   useMutation({
     mutationFn: async (body: Body<typeof login>) => {
-      keepSession(await call(login, { body }))
+      // With a second factor owed the login page asks for it, and comes back here.
+      if ((await signIn(body)) === undefined) return null
       return call(acceptInvitation, { body: { token } })
     },
-    onSuccess: (session) => keepSession(session),
+    onSuccess: (session) => session && keepSession(session),
   })
 
 /** Signs out and stays on the page. */

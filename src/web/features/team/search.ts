@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
 export const TeamSearch = z.object({
-  view: oneOf(['invited', 'suspended']),
+  view: oneOf(['invited', 'suspended', 'requests']),
   search: words,
   /** A role’s id. */
   role: words,

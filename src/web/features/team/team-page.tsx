@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { roleWords } from '#web/lib/permission-words.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { navigationQuery } from '#web/lib/navigation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -11,6 +12,7 @@ import { rolesQuery, teamSumQuery } from './api.ts'
 import { InvitationsTable } from './invitations-table.tsx'
 import { InviteDrawer } from './invite-drawer.tsx'
 import { MembersTable } from './members-table.tsx'
+import { RequestsTable } from './requests-table.tsx'
 import { filterOf, type TeamSearch } from './search.ts'
 
 type Props = { search: TeamSearch; onSearch: (change: TeamSearch) => void }
@@ -18,6 +20,8 @@ type Props = { search: TeamSearch; onSearch: (change: TeamSearch) => void }
 /** Who works in the company, who is invited, and in which role. */
 export function TeamPage({ search, onSearch }: Props) {
   const { data: sum } = useQuery(teamSumQuery)
+  const { data: menus } = useQuery(navigationQuery)
+  const waiting = menus?.settings.find((item) => item.id === 'team')?.badge
   const keepsRoles = usePermitted(['OWNER', 'ADMIN'])
   const invite = () => onSearch({ invite: 'new' })
   return (
@@ -44,9 +48,12 @@ export function TeamPage({ search, onSearch }: Props) {
           { value: 'members', label: 'Members', count: sum?.active, search: {} },
           { value: 'invited', label: 'Invited', count: sum?.invited, search: { view: 'invited' } },
           { value: 'suspended', label: 'Suspended', count: sum?.suspended, search: { view: 'suspended' } },
+          { value: 'requests', label: 'Requests', count: waiting, search: { view: 'requests' } },
         ]}
       />
-      {search.view === 'invited' ? (
+      {search.view === 'requests' ? (
+        <RequestsTable />
+      ) : search.view === 'invited' ? (
         <InvitationsTable onInvite={invite} />
       ) : (
         <>
