@@ -7,9 +7,12 @@ import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 
 /** The whole invoice with its lines and what settled it. */
 export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> {
-  const [row] = await tx.db.select().from(invoices).where(mine(tx, invoices_id))
+  const [[row], lines, payments] = await Promise.all([
+    tx.db.select().from(invoices).where(mine(tx, invoices_id)),
+    linesOf(tx, invoices_id),
+    settlements(tx, invoices_id),
+  ])
   if (!row) throw new AppError('not_found', 'This invoice does not exist.')
-  const [lines, payments] = [await linesOf(tx, invoices_id), await settlements(tx, invoices_id)]
   return { ...view(row), lines, payments }
 }
 
@@ -36,12 +39,13 @@ export async function linesOf(tx: CompanyTx, invoices_id: string): Promise<Invoi
 }
 
 async function settlements(tx: CompanyTx, invoices_id: string): Promise<Invoice['payments']> {
-  const { rows } = await tx.client.query(
-    `SELECT a.payment_allocations_id, a.payments_id, p.payment_number, p.payment_date, a.allocated_on, a.amount
+  const { rows } = await tx.client.query({
+    name: 'invoice_settlements',
+    text: `SELECT a.payment_allocations_id, a.payments_id, p.payment_number, p.payment_date, a.allocated_on, a.amount
      FROM payment_allocations a JOIN payments p ON p.companies_id = a.companies_id AND p.payments_id = a.payments_id
      WHERE a.companies_id = $1 AND a.invoices_id = $2 AND a.voided_on IS NULL ORDER BY a.allocated_on, a.payment_allocations_id`,
-    [tx.companies_id, invoices_id],
-  )
+    values: [tx.companies_id, invoices_id],
+  })
   return rows
 }
 

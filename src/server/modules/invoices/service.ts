@@ -24,8 +24,8 @@ export async function saveDraft(tx: CompanyTx, draft: InvoiceInput): Promise<Inv
   const worked = await work(tx, draft)
   const at = { created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
   const values = { ...draftColumns(draft, worked), companies_id: tx.companies_id, invoices_id, ...at }
-  await tx.db.insert(invoices).values(values)
-  await writeLines(tx, invoices_id, draft, worked.totals)
+  tx.later(tx.db.insert(invoices).values(values).execute())
+  writeLines(tx, invoices_id, draft, worked.totals)
   await audit(tx, 'created', 'invoices', invoices_id, {
     customer_name: worked.customer.customer_name,
     total: worked.totals.total,
@@ -38,11 +38,17 @@ export async function updateDraft(tx: CompanyTx, invoices_id: string, { version,
   const before = await lockDraft(tx, invoices_id, version)
   const worked = await work(tx, draft)
   const values = draftColumns(draft, worked)
-  await tx.db
-    .update(invoices)
-    .set({ ...values, version: version + 1, updated_at: tx.now })
-    .where(mine(tx, invoices_id))
-  await writeLines(tx, invoices_id, draft, worked.totals)
+  tx.later(
+    tx.db
+      .update(invoices)
+      .set({ ...values, version: version + 1, updated_at: tx.now })
+      .where(mine(tx, invoices_id))
+      .execute(),
+  )
+  tx.later(
+    tx.client.query('DELETE FROM invoice_lines WHERE companies_id = $1 AND invoices_id = $2', [tx.companies_id, invoices_id]),
+  )
+  writeLines(tx, invoices_id, draft, worked.totals)
   await audit(tx, 'changed', 'invoices', invoices_id, changes<Partial<InvoiceRecord>>(before, values))
   return get(tx, invoices_id)
 }
@@ -53,17 +59,22 @@ export async function updateDraft(tx: CompanyTx, invoices_id: string, { version,
  * `plan_limit` when nothing is left of the month's collections.
  */
 export async function issue(tx: CompanyTx, invoices_id: string, version: number): Promise<Invoice> {
-  const row = await lockDraft(tx, invoices_id, version)
-  await entitled(tx, 'collections')
-  const draft = await draftOf(tx, row)
+  const [row, kept] = await Promise.all([
+    lockDraft(tx, invoices_id, version),
+    linesOf(tx, invoices_id),
+    entitled(tx, 'collections'),
+  ])
+  const draft = inputOf(row, kept)
   const { totals, customer, seller } = await work(tx, draft)
   if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.place_of_supply !== row.place_of_supply)
     throw new AppError(
       'conflict',
       'The customer or your company changed and so did the tax: save the draft again and look at it.',
     )
-  await customers.addReceivable(tx, row.customers_id, totals.total)
-  const { number, financial_year, serial } = await takeNumber(tx, seller.invoice_prefix, row.invoice_date)
+  const [, { number, financial_year, serial }] = await Promise.all([
+    customers.addReceivable(tx, row.customers_id, totals.total),
+    takeNumber(tx, seller.invoice_prefix, row.invoice_date),
+  ])
   const lines = draft.lines.map((line, at) => ({ ...line, taxable_value: totals.lines[at]?.taxable_value ?? 0 }))
   const entry = {
     posting_date: row.invoice_date,
@@ -74,25 +85,28 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
   }
   // A gift moves no money, so there is nothing to post.
   const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
-  await tx.db
-    .update(invoices)
-    .set({
-      status: statusOf(totals.total, totals.total),
-      invoice_number: number,
-      financial_year,
-      prefix: seller.invoice_prefix,
-      serial,
-      number_key: `${seller.invoice_prefix}/${financial_year}/${String(serial).padStart(9, '0')}`,
-      customer,
-      seller,
-      amount_due: totals.total,
-      why: totals.why,
-      journal_entries_id,
-      issued_at: tx.now,
-      updated_at: tx.now,
-      version: version + 1,
-    })
-    .where(mine(tx, invoices_id))
+  tx.later(
+    tx.db
+      .update(invoices)
+      .set({
+        status: statusOf(totals.total, totals.total),
+        invoice_number: number,
+        financial_year,
+        prefix: seller.invoice_prefix,
+        serial,
+        number_key: `${seller.invoice_prefix}/${financial_year}/${String(serial).padStart(9, '0')}`,
+        customer,
+        seller,
+        amount_due: totals.total,
+        why: totals.why,
+        journal_entries_id,
+        issued_at: tx.now,
+        updated_at: tx.now,
+        version: version + 1,
+      })
+      .where(mine(tx, invoices_id))
+      .execute(),
+  )
   await audit(tx, 'issued', 'invoices', invoices_id, { invoice_number: number, total: totals.total })
   return get(tx, invoices_id)
 }
@@ -140,10 +154,9 @@ export async function duplicate(tx: CompanyTx, invoices_id: string): Promise<Inv
 }
 
 async function work(tx: CompanyTx, draft: InvoiceInput): Promise<Worked> {
-  const found = await customers.get(tx, draft.customers_id)
+  const [found, seller] = await Promise.all([customers.get(tx, draft.customers_id), company.get(tx), knownItems(tx, draft)])
   if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: bring them back first')
-  await knownItems(tx, draft)
-  const [customer, seller] = [snapshot(found), await company.get(tx)]
+  const customer = snapshot(found)
   return { totals: draftTotals(draft, customer, seller), customer, seller }
 }
 
@@ -166,10 +179,6 @@ async function lockDraft(tx: CompanyTx, invoices_id: string, version: number): P
   if (row.version !== version)
     throw new AppError('conflict', 'Somebody else changed this draft meanwhile. Load it again before you go on.')
   return row
-}
-
-async function draftOf(tx: CompanyTx, row: InvoiceRecord): Promise<InvoiceInput> {
-  return inputOf(row, await linesOf(tx, row.invoices_id))
 }
 
 function inputOf(row: Omit<InvoiceInput, 'lines'>, lines: InvoiceInput['lines']): InvoiceInput {
@@ -214,12 +223,11 @@ function draftColumns({ lines: _lines, ...draft }: InvoiceInput, { totals, custo
   }
 }
 
-async function writeLines(tx: CompanyTx, invoices_id: string, draft: InvoiceInput, totals: InvoiceTotals) {
-  await tx.client.query('DELETE FROM invoice_lines WHERE companies_id = $1 AND invoices_id = $2', [tx.companies_id, invoices_id])
+function writeLines(tx: CompanyTx, invoices_id: string, draft: InvoiceInput, totals: InvoiceTotals) {
   const rows = totals.lines.flatMap(({ gross, discount, taxable_value, cgst, sgst, igst, cess, amount }, at) => {
     const line = draft.lines[at]
     const computed = { gross, discount, taxable_value, cgst, sgst, igst, cess, amount }
     return line ? [{ ...line, ...computed, companies_id: tx.companies_id, invoices_id, line_no: at + 1 }] : []
   })
-  await tx.db.insert(invoiceLines).values(rows)
+  tx.later(tx.db.insert(invoiceLines).values(rows).execute())
 }
