@@ -1,3 +1,5 @@
+import { product } from '#core/product.ts'
+
 import type { Feature } from './features.ts'
 
 /** What a person may be allowed to do in a company. */
@@ -55,10 +57,14 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'integrations', name: 'Integrations', anyOf: [...payables, 'ACCOUNTS_RECEIVABLE'], feature: 'integrations' },
   { route: 'apps/payment-gateway', name: 'Payment gateway', anyOf: ['APPS_PG'] },
   { route: 'payroll', name: 'Payroll', anyOf: ['APPS_PAYROLL'] },
+  { route: `apps/${product.slug}-rewards`, name: 'Rewards', anyOf: ['APPS_REWARDS'] },
+  { route: 'referrals', name: 'Referrals', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'accounting/journals', name: 'Journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/opening-balances', name: 'Opening balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/periods', name: 'Periods', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/company', name: 'Company details', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'settings/kyc', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'onboarding-old', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/team', name: 'Team', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
   { route: 'settings/roles', name: 'Role management', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/audit-trail', name: 'Audit trail', anyOf: ['OWNER', 'ADMIN'] },

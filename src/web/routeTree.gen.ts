@@ -13,24 +13,33 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as ApRouteImport } from './routes/ap'
 import { Route as CardRepayRouteImport } from './routes/card-repay'
-import { Route as ErrorRouteImport } from './routes/error'
 import { Route as FreeGstInvoiceGeneratorRouteImport } from './routes/free-gst-invoice-generator'
+import { Route as KycPartnerDetailsRouteImport } from './routes/kyc-partner-details'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
+import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as PayRouteImport } from './routes/pay'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetRouteImport } from './routes/reset'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppErrorRouteImport } from './routes/_app/error'
+import { Route as AppFounderOneRouteImport } from './routes/_app/founder-one'
 import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer'
+import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
+import { Route as AppReferralsRouteImport } from './routes/_app/referrals'
 import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
+import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
 import { Route as ApprovalHashKeyRouteImport } from './routes/approval.$hashKey'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppAppsKoshaRewardsRouteImport } from './routes/_app/apps/kosha-rewards'
 import { Route as AppBankingIndexRouteImport } from './routes/_app/banking/index'
 import { Route as AppBankingAccountingTransactionsRouteImport } from './routes/_app/banking/accounting-transactions'
 import { Route as AppBankingAccountsRouteImport } from './routes/_app/banking/accounts'
@@ -49,9 +58,12 @@ import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/report
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
+import { Route as AppSettingsKycRouteImport } from './routes/_app/settings/kyc'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
 import { Route as AppSettingsRolesRouteImport } from './routes/_app/settings/roles'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
+import { Route as AppSubscriptionIndexRouteImport } from './routes/_app/subscription/index'
+import { Route as AppSubscriptionHistoryRouteImport } from './routes/_app/subscription/history'
 import { Route as AppAccountingJournalsIndexRouteImport } from './routes/_app/accounting/journals/index'
 import { Route as AppAccountingJournalsJournal_entries_idRouteImport } from './routes/_app/accounting/journals/$journal_entries_id'
 import { Route as AppAccountingJournalsNewRouteImport } from './routes/_app/accounting/journals/new'
@@ -84,14 +96,14 @@ const CardRepayRoute = CardRepayRouteImport.update({
   path: '/card-repay',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ErrorRoute = ErrorRouteImport.update({
-  id: '/error',
-  path: '/error',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FreeGstInvoiceGeneratorRoute = FreeGstInvoiceGeneratorRouteImport.update({
   id: '/free-gst-invoice-generator',
   path: '/free-gst-invoice-generator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KycPartnerDetailsRoute = KycPartnerDetailsRouteImport.update({
+  id: '/kyc-partner-details',
+  path: '/kyc-partner-details',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -104,9 +116,19 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PayRoute = PayRouteImport.update({
   id: '/pay',
   path: '/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -117,6 +139,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetRoute = ResetRouteImport.update({
   id: '/reset',
   path: '/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyRoute = VerifyRouteImport.update({
@@ -134,9 +161,29 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRoute,
 } as any)
+const AppErrorRoute = AppErrorRouteImport.update({
+  id: '/error',
+  path: '/error',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFounderOneRoute = AppFounderOneRouteImport.update({
+  id: '/founder-one',
+  path: '/founder-one',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppFundTransferRoute = AppFundTransferRouteImport.update({
   id: '/fund-transfer',
   path: '/fund-transfer',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOnboardingOldRoute = AppOnboardingOldRouteImport.update({
+  id: '/onboarding-old',
+  path: '/onboarding-old',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReferralsRoute = AppReferralsRouteImport.update({
+  id: '/referrals',
+  path: '/referrals',
   getParentRoute: () => AppRoute,
 } as any)
 const AppRoleManagementRoute = AppRoleManagementRouteImport.update({
@@ -152,6 +199,11 @@ const AppSupportRoute = AppSupportRouteImport.update({
 const AppTeamRoute = AppTeamRouteImport.update({
   id: '/team',
   path: '/team',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWelcomeRoute = AppWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => AppRoute,
 } as any)
 const ApprovalHashKeyRoute = ApprovalHashKeyRouteImport.update({
@@ -173,6 +225,11 @@ const AppAccountingOpeningBalancesRoute =
 const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
   id: '/accounting/periods',
   path: '/accounting/periods',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsKoshaRewardsRoute = AppAppsKoshaRewardsRouteImport.update({
+  id: '/apps/kosha-rewards',
+  path: '/apps/kosha-rewards',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBankingIndexRoute = AppBankingIndexRouteImport.update({
@@ -268,6 +325,11 @@ const AppSettingsCompanyRoute = AppSettingsCompanyRouteImport.update({
   path: '/settings/company',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsKycRoute = AppSettingsKycRouteImport.update({
+  id: '/settings/kyc',
+  path: '/settings/kyc',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
   id: '/settings/profile',
   path: '/settings/profile',
@@ -281,6 +343,16 @@ const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
 const AppSettingsTeamRoute = AppSettingsTeamRouteImport.update({
   id: '/settings/team',
   path: '/settings/team',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSubscriptionIndexRoute = AppSubscriptionIndexRouteImport.update({
+  id: '/subscription/',
+  path: '/subscription/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSubscriptionHistoryRoute = AppSubscriptionHistoryRouteImport.update({
+  id: '/subscription/history',
+  path: '/subscription/history',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAccountingJournalsIndexRoute =
@@ -360,24 +432,33 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
-  '/error': typeof ErrorRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
+  '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/onboarding': typeof OnboardingRoute
   '/pay': typeof PayRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/error': typeof AppErrorRoute
+  '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/onboarding-old': typeof AppOnboardingOldRoute
+  '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
   '/team': typeof AppTeamRoute
+  '/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
   '/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/banking/accounts': typeof AppBankingAccountsRoute
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
@@ -392,13 +473,16 @@ export interface FileRoutesByFullPath {
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/company': typeof AppSettingsCompanyRoute
+  '/settings/kyc': typeof AppSettingsKycRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/subscription/history': typeof AppSubscriptionHistoryRoute
   '/banking/': typeof AppBankingIndexRoute
   '/receivables/': typeof AppReceivablesIndexRoute
   '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/subscription/': typeof AppSubscriptionIndexRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
@@ -416,24 +500,33 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
-  '/error': typeof ErrorRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
+  '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/onboarding': typeof OnboardingRoute
   '/pay': typeof PayRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/dashboard': typeof AppDashboardRoute
+  '/error': typeof AppErrorRoute
+  '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/onboarding-old': typeof AppOnboardingOldRoute
+  '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
   '/team': typeof AppTeamRoute
+  '/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
   '/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/banking/accounts': typeof AppBankingAccountsRoute
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
@@ -448,13 +541,16 @@ export interface FileRoutesByTo {
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/company': typeof AppSettingsCompanyRoute
+  '/settings/kyc': typeof AppSettingsKycRoute
   '/settings/profile': typeof AppSettingsProfileRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
+  '/subscription/history': typeof AppSubscriptionHistoryRoute
   '/banking': typeof AppBankingIndexRoute
   '/receivables': typeof AppReceivablesIndexRoute
   '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/subscription': typeof AppSubscriptionIndexRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
@@ -474,24 +570,33 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
-  '/error': typeof ErrorRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
+  '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/onboarding': typeof OnboardingRoute
   '/pay': typeof PayRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset': typeof ResetRoute
+  '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/error': typeof AppErrorRoute
+  '/_app/founder-one': typeof AppFounderOneRoute
   '/_app/fund-transfer': typeof AppFundTransferRoute
+  '/_app/onboarding-old': typeof AppOnboardingOldRoute
+  '/_app/referrals': typeof AppReferralsRoute
   '/_app/role-management': typeof AppRoleManagementRoute
   '/_app/support': typeof AppSupportRoute
   '/_app/team': typeof AppTeamRoute
+  '/_app/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register_/team': typeof RegisterTeamRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
   '/_app/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/_app/banking/accounts': typeof AppBankingAccountsRoute
   '/_app/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
@@ -506,13 +611,16 @@ export interface FileRoutesById {
   '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/_app/settings/company': typeof AppSettingsCompanyRoute
+  '/_app/settings/kyc': typeof AppSettingsKycRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
+  '/_app/subscription/history': typeof AppSubscriptionHistoryRoute
   '/_app/banking/': typeof AppBankingIndexRoute
   '/_app/receivables/': typeof AppReceivablesIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/subscription/': typeof AppSubscriptionIndexRoute
   '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/_app/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
@@ -532,24 +640,33 @@ export interface FileRouteTypes {
     | '/'
     | '/ap'
     | '/card-repay'
-    | '/error'
     | '/free-gst-invoice-generator'
+    | '/kyc-partner-details'
     | '/login'
     | '/logout'
+    | '/onboarding'
     | '/pay'
+    | '/privacy'
     | '/register'
     | '/reset'
+    | '/terms'
     | '/verify'
     | '/$'
     | '/dashboard'
+    | '/error'
+    | '/founder-one'
     | '/fund-transfer'
+    | '/onboarding-old'
+    | '/referrals'
     | '/role-management'
     | '/support'
     | '/team'
+    | '/welcome'
     | '/approval/$hashKey'
     | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
+    | '/apps/kosha-rewards'
     | '/banking/accounting-transactions'
     | '/banking/accounts'
     | '/banking/chart-of-accounts'
@@ -564,13 +681,16 @@ export interface FileRouteTypes {
     | '/reports/trial-balance'
     | '/settings/audit-trail'
     | '/settings/company'
+    | '/settings/kyc'
     | '/settings/profile'
     | '/settings/roles'
     | '/settings/team'
+    | '/subscription/history'
     | '/banking/'
     | '/receivables/'
     | '/reports/'
     | '/settings/'
+    | '/subscription/'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
     | '/receivables/customers/$customers_id'
@@ -588,24 +708,33 @@ export interface FileRouteTypes {
     | '/'
     | '/ap'
     | '/card-repay'
-    | '/error'
     | '/free-gst-invoice-generator'
+    | '/kyc-partner-details'
     | '/login'
     | '/logout'
+    | '/onboarding'
     | '/pay'
+    | '/privacy'
     | '/register'
     | '/reset'
+    | '/terms'
     | '/verify'
     | '/$'
     | '/dashboard'
+    | '/error'
+    | '/founder-one'
     | '/fund-transfer'
+    | '/onboarding-old'
+    | '/referrals'
     | '/role-management'
     | '/support'
     | '/team'
+    | '/welcome'
     | '/approval/$hashKey'
     | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
+    | '/apps/kosha-rewards'
     | '/banking/accounting-transactions'
     | '/banking/accounts'
     | '/banking/chart-of-accounts'
@@ -620,13 +749,16 @@ export interface FileRouteTypes {
     | '/reports/trial-balance'
     | '/settings/audit-trail'
     | '/settings/company'
+    | '/settings/kyc'
     | '/settings/profile'
     | '/settings/roles'
     | '/settings/team'
+    | '/subscription/history'
     | '/banking'
     | '/receivables'
     | '/reports'
     | '/settings'
+    | '/subscription'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
     | '/receivables/customers/$customers_id'
@@ -645,24 +777,33 @@ export interface FileRouteTypes {
     | '/_app'
     | '/ap'
     | '/card-repay'
-    | '/error'
     | '/free-gst-invoice-generator'
+    | '/kyc-partner-details'
     | '/login'
     | '/logout'
+    | '/onboarding'
     | '/pay'
+    | '/privacy'
     | '/register'
     | '/reset'
+    | '/terms'
     | '/verify'
     | '/_app/$'
     | '/_app/dashboard'
+    | '/_app/error'
+    | '/_app/founder-one'
     | '/_app/fund-transfer'
+    | '/_app/onboarding-old'
+    | '/_app/referrals'
     | '/_app/role-management'
     | '/_app/support'
     | '/_app/team'
+    | '/_app/welcome'
     | '/approval/$hashKey'
     | '/register_/team'
     | '/_app/accounting/opening-balances'
     | '/_app/accounting/periods'
+    | '/_app/apps/kosha-rewards'
     | '/_app/banking/accounting-transactions'
     | '/_app/banking/accounts'
     | '/_app/banking/chart-of-accounts'
@@ -677,13 +818,16 @@ export interface FileRouteTypes {
     | '/_app/reports/trial-balance'
     | '/_app/settings/audit-trail'
     | '/_app/settings/company'
+    | '/_app/settings/kyc'
     | '/_app/settings/profile'
     | '/_app/settings/roles'
     | '/_app/settings/team'
+    | '/_app/subscription/history'
     | '/_app/banking/'
     | '/_app/receivables/'
     | '/_app/reports/'
     | '/_app/settings/'
+    | '/_app/subscription/'
     | '/_app/accounting/journals/$journal_entries_id'
     | '/_app/accounting/journals/new'
     | '/_app/receivables/customers/$customers_id'
@@ -703,13 +847,16 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   ApRoute: typeof ApRoute
   CardRepayRoute: typeof CardRepayRoute
-  ErrorRoute: typeof ErrorRoute
   FreeGstInvoiceGeneratorRoute: typeof FreeGstInvoiceGeneratorRoute
+  KycPartnerDetailsRoute: typeof KycPartnerDetailsRoute
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
+  OnboardingRoute: typeof OnboardingRoute
   PayRoute: typeof PayRoute
+  PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   ResetRoute: typeof ResetRoute
+  TermsRoute: typeof TermsRoute
   VerifyRoute: typeof VerifyRoute
   ApprovalHashKeyRoute: typeof ApprovalHashKeyRoute
   RegisterTeamRoute: typeof RegisterTeamRoute
@@ -745,18 +892,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CardRepayRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/error': {
-      id: '/error'
-      path: '/error'
-      fullPath: '/error'
-      preLoaderRoute: typeof ErrorRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/free-gst-invoice-generator': {
       id: '/free-gst-invoice-generator'
       path: '/free-gst-invoice-generator'
       fullPath: '/free-gst-invoice-generator'
       preLoaderRoute: typeof FreeGstInvoiceGeneratorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kyc-partner-details': {
+      id: '/kyc-partner-details'
+      path: '/kyc-partner-details'
+      fullPath: '/kyc-partner-details'
+      preLoaderRoute: typeof KycPartnerDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -773,11 +920,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/onboarding': {
+      id: '/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof OnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pay': {
       id: '/pay'
       path: '/pay'
       fullPath: '/pay'
       preLoaderRoute: typeof PayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -792,6 +953,13 @@ declare module '@tanstack/react-router' {
       path: '/reset'
       fullPath: '/reset'
       preLoaderRoute: typeof ResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify': {
@@ -815,11 +983,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/error': {
+      id: '/_app/error'
+      path: '/error'
+      fullPath: '/error'
+      preLoaderRoute: typeof AppErrorRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/founder-one': {
+      id: '/_app/founder-one'
+      path: '/founder-one'
+      fullPath: '/founder-one'
+      preLoaderRoute: typeof AppFounderOneRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/fund-transfer': {
       id: '/_app/fund-transfer'
       path: '/fund-transfer'
       fullPath: '/fund-transfer'
       preLoaderRoute: typeof AppFundTransferRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/onboarding-old': {
+      id: '/_app/onboarding-old'
+      path: '/onboarding-old'
+      fullPath: '/onboarding-old'
+      preLoaderRoute: typeof AppOnboardingOldRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/referrals': {
+      id: '/_app/referrals'
+      path: '/referrals'
+      fullPath: '/referrals'
+      preLoaderRoute: typeof AppReferralsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/role-management': {
@@ -841,6 +1037,13 @@ declare module '@tanstack/react-router' {
       path: '/team'
       fullPath: '/team'
       preLoaderRoute: typeof AppTeamRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/welcome': {
+      id: '/_app/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof AppWelcomeRouteImport
       parentRoute: typeof AppRoute
     }
     '/approval/$hashKey': {
@@ -869,6 +1072,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/periods'
       fullPath: '/accounting/periods'
       preLoaderRoute: typeof AppAccountingPeriodsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/kosha-rewards': {
+      id: '/_app/apps/kosha-rewards'
+      path: '/apps/kosha-rewards'
+      fullPath: '/apps/kosha-rewards'
+      preLoaderRoute: typeof AppAppsKoshaRewardsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/banking/': {
@@ -997,6 +1207,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsCompanyRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/kyc': {
+      id: '/_app/settings/kyc'
+      path: '/settings/kyc'
+      fullPath: '/settings/kyc'
+      preLoaderRoute: typeof AppSettingsKycRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/profile': {
       id: '/_app/settings/profile'
       path: '/settings/profile'
@@ -1016,6 +1233,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/team'
       fullPath: '/settings/team'
       preLoaderRoute: typeof AppSettingsTeamRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/subscription/': {
+      id: '/_app/subscription/'
+      path: '/subscription'
+      fullPath: '/subscription/'
+      preLoaderRoute: typeof AppSubscriptionIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/subscription/history': {
+      id: '/_app/subscription/history'
+      path: '/subscription/history'
+      fullPath: '/subscription/history'
+      preLoaderRoute: typeof AppSubscriptionHistoryRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounting/journals/': {
@@ -1108,12 +1339,18 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
+  AppErrorRoute: typeof AppErrorRoute
+  AppFounderOneRoute: typeof AppFounderOneRoute
   AppFundTransferRoute: typeof AppFundTransferRoute
+  AppOnboardingOldRoute: typeof AppOnboardingOldRoute
+  AppReferralsRoute: typeof AppReferralsRoute
   AppRoleManagementRoute: typeof AppRoleManagementRoute
   AppSupportRoute: typeof AppSupportRoute
   AppTeamRoute: typeof AppTeamRoute
+  AppWelcomeRoute: typeof AppWelcomeRoute
   AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppAppsKoshaRewardsRoute: typeof AppAppsKoshaRewardsRoute
   AppBankingAccountingTransactionsRoute: typeof AppBankingAccountingTransactionsRoute
   AppBankingAccountsRoute: typeof AppBankingAccountsRoute
   AppBankingChartOfAccountsRoute: typeof AppBankingChartOfAccountsRoute
@@ -1128,13 +1365,16 @@ interface AppRouteChildren {
   AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
   AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
   AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute
+  AppSettingsKycRoute: typeof AppSettingsKycRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
+  AppSubscriptionHistoryRoute: typeof AppSubscriptionHistoryRoute
   AppBankingIndexRoute: typeof AppBankingIndexRoute
   AppReceivablesIndexRoute: typeof AppReceivablesIndexRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppSubscriptionIndexRoute: typeof AppSubscriptionIndexRoute
   AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
   AppAccountingJournalsNewRoute: typeof AppAccountingJournalsNewRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
@@ -1152,12 +1392,18 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppDashboardRoute: AppDashboardRoute,
+  AppErrorRoute: AppErrorRoute,
+  AppFounderOneRoute: AppFounderOneRoute,
   AppFundTransferRoute: AppFundTransferRoute,
+  AppOnboardingOldRoute: AppOnboardingOldRoute,
+  AppReferralsRoute: AppReferralsRoute,
   AppRoleManagementRoute: AppRoleManagementRoute,
   AppSupportRoute: AppSupportRoute,
   AppTeamRoute: AppTeamRoute,
+  AppWelcomeRoute: AppWelcomeRoute,
   AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppAppsKoshaRewardsRoute: AppAppsKoshaRewardsRoute,
   AppBankingAccountingTransactionsRoute: AppBankingAccountingTransactionsRoute,
   AppBankingAccountsRoute: AppBankingAccountsRoute,
   AppBankingChartOfAccountsRoute: AppBankingChartOfAccountsRoute,
@@ -1172,13 +1418,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
   AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
   AppSettingsCompanyRoute: AppSettingsCompanyRoute,
+  AppSettingsKycRoute: AppSettingsKycRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
+  AppSubscriptionHistoryRoute: AppSubscriptionHistoryRoute,
   AppBankingIndexRoute: AppBankingIndexRoute,
   AppReceivablesIndexRoute: AppReceivablesIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppSubscriptionIndexRoute: AppSubscriptionIndexRoute,
   AppAccountingJournalsJournal_entries_idRoute:
     AppAccountingJournalsJournal_entries_idRoute,
   AppAccountingJournalsNewRoute: AppAccountingJournalsNewRoute,
@@ -1205,13 +1454,16 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   ApRoute: ApRoute,
   CardRepayRoute: CardRepayRoute,
-  ErrorRoute: ErrorRoute,
   FreeGstInvoiceGeneratorRoute: FreeGstInvoiceGeneratorRoute,
+  KycPartnerDetailsRoute: KycPartnerDetailsRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  OnboardingRoute: OnboardingRoute,
   PayRoute: PayRoute,
+  PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
+  TermsRoute: TermsRoute,
   VerifyRoute: VerifyRoute,
   ApprovalHashKeyRoute: ApprovalHashKeyRoute,
   RegisterTeamRoute: RegisterTeamRoute,

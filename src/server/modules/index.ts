@@ -13,6 +13,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { emailJob } from './invoices/email.ts'
+import { founderOneRoutes } from './founder-one/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { journalRoutes } from './journals/routes.ts'
@@ -103,7 +104,8 @@ export function moduleRoutes(open: Serve, services: Services) {
   navigationRoutes(serve, services)
   accessRequestRoutes(serve)
   contactRoutes(serve, services)
-  referralRoutes(serve, services)
+  founderOneRoutes(serve)
+  referralRoutes(open, services)
   rewardRoutes(serve)
   subscriptionPaymentRoutes(open, services)
 }

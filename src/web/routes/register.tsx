@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { EntrySearch } from '#web/features/account/entry.ts'
 import { RegisterPage } from '#web/features/account/register-page.tsx'
+import { words } from '#web/lib/search.ts'
 
-export const Route = createFileRoute('/register')({ validateSearch: EntrySearch, component: Register })
+/** `ref`: the code of the company that referred this one. */
+const RegisterSearch = z.object({ ...EntrySearch.shape, ref: words })
+
+export const Route = createFileRoute('/register')({ validateSearch: RegisterSearch, component: Register })
 
 function Register() {
-  return <RegisterPage redirect={Route.useSearch().redirect} />
+  const { redirect, ref } = Route.useSearch()
+  return <RegisterPage redirect={redirect} onOpened={ref === undefined ? undefined : () => join(ref)} />
+}
+
+const join = async (code: string) => {
+  const { joinByCode } = await import('#web/features/referrals/api.ts')
+  await joinByCode(code)
 }

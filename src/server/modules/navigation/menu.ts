@@ -242,7 +242,7 @@ export function userMenu({ blog, help, terms, privacy }: Outside): readonly Entr
       permissions: admins,
       feature: 'subscription',
     },
-    { id: 'user-referrals', label: 'Referrals', link: '/referrals', icon: 'send', feature: 'referrals' },
+    { id: 'user-referrals', label: 'Referrals', link: '/referrals', icon: 'send', permissions: admins, feature: 'referrals' },
     {
       id: 'user-shortcuts',
       label: 'Keyboard Shortcuts',

@@ -11,13 +11,23 @@ import { EntryPage } from './entry-page.tsx'
 
 const blank = { company_name: '', first_name: '', last_name: '', email: '', password: '' }
 
-export function RegisterPage({ redirect }: { redirect: string | undefined }) {
+type Props = {
+  redirect: string | undefined
+  /** What follows when the company is open, before the person goes on. */
+  onOpened?: (() => Promise<void>) | undefined
+}
+
+export function RegisterPage({ redirect, onOpened }: Props) {
   const { history } = useRouter()
   const { mutateAsync } = useRegister()
   const form = useForm({
     schema: Registration,
     initial: blank,
-    submit: (registration) => mutateAsync(registration),
+    submit: async (registration) => {
+      const session = await mutateAsync(registration)
+      await onOpened?.()
+      return session
+    },
     onDone: (session) => history.replace(nextPath(session, redirect)),
   })
   return (

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { product } from '#core/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { referralCodeQuery } from './api.ts'
+import styles from './referrals.module.css'
+
+/** The code to say, the link to copy or share. */
+export function LinkCard() {
+  const { data, error, refetch } = useQuery(referralCodeQuery)
+  if (error) return <ErrorState error={error} title="Your code could not be loaded" onRetry={refetch} />
+  if (!data) return <Skeleton lines={2} height={104} label="Loading your code" />
+  const { referral_code, link } = data
+  return (
+    <Card>
+      <div className={styles.share}>
+        <div className={styles.part}>
+          <span className={styles.label}>Your code</span>
+          <span className={styles.code}>{referral_code}</span>
+        </div>
+        <div className={styles.part}>
+          <label className={styles.label} htmlFor="referral-link">
+            Your link
+          </label>
+          <input id="referral-link" className={styles.link} readOnly value={link} onFocus={(event) => event.target.select()} />
+        </div>
+        <div className={styles.actions}>
+          <Button icon="copy" onClick={() => void copy(link)}>
+            Copy link
+          </Button>
+          {'share' in navigator && (
+            <Button icon="send" onClick={() => void share(link)}>
+              Share
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+async function copy(link: string) {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast({ tone: 'success', text: 'Link copied' })
+  } catch {
+    toast({ tone: 'danger', text: 'The browser did not let us copy. Select the link and copy it.' })
+  }
+}
+
+/** Closing the sheet of the device is no failure. */
+const share = (url: string) =>
+  navigator.share({ title: product.name, text: `Keep your company’s books with ${product.name}`, url }).catch(() => {})

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { FailedPage } from '#web/features/shell/failed-page.tsx'
+import { words } from '#web/lib/search.ts'
+
+/** `from`: the page that failed, of this application. `reference`: what support asks for. */
+const ErrorSearch = z.object({
+  from: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined),
+  reference: words,
+})
+
+export const Route = createFileRoute('/_app/error')({ validateSearch: ErrorSearch, component: Failed })
+
+function Failed() {
+  return <FailedPage {...Route.useSearch()} />
+}
