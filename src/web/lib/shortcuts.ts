@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 
 /** `SHIFT+H`, `CONTROL+K`, `SHIFT+ALT+C`: as the specification writes them. */
-export type Shortcut = { keys: string; run: () => void /** Works inside fields too. */; everywhere?: boolean }
+export type Shortcut = {
+  keys: string
+  run: () => void /** Works inside fields too; never under an open dialog. */
+  everywhere?: boolean
+}
 
 /** Listens for shortcuts while mounted. Keys are places on the keyboard (event.code), so every layout works. */
 export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): void {
@@ -10,9 +14,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): vo
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       const hit = shortcuts.find(({ keys }) => matches(event, keys))
-      if (hit === undefined || (!hit.everywhere && isBusy(event.target))) return
+      if (hit === undefined || (!hit.everywhere && isField(event.target))) return
+      // Under a dialog it does nothing, nor what the browser would make of it.
+      if (!isLayered()) hit.run()
       event.preventDefault()
-      hit.run()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -33,9 +38,9 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
 }
 const named: Record<string, string> = { '/': 'Slash', ENTER: 'Enter', ESC: 'Escape' }
 
-const isBusy = (target: EventTarget | null) =>
-  (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)) ||
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+const isLayered = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
 const isMac = () => navigator.platform.startsWith('Mac')
 

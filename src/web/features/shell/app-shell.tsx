@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { onSessionEnded } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
 import { onShell } from '#web/lib/shell-events.ts'
+import { LIST_KEYS, shortcutsOf } from '#web/lib/shortcut-list.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { toast, undoLatest } from '#web/ui/toast-store.ts'
 import styles from './app-shell.module.css'
 import { Header } from './header.tsx'
 import { HiddenStrip } from './hidden-strip.tsx'
-import { pagesOf, useGo, useMenu } from './menu-view.ts'
 import { ModernNav } from './modern-nav.tsx'
 import { Permitted } from './permitted.tsx'
 import { showPalette, usePaletteOpen } from './palette-store.ts'
@@ -60,16 +60,15 @@ export function AppShell({ header, children }: { header?: ReactNode; children: R
 }
 
 function useShellShortcuts(): void {
-  const menu = useMenu()
-  const go = useGo()
-  const { shortcutsDisabled } = useSession()
+  const navigate = useNavigate()
+  const { permissions, shortcutsDisabled } = useSession()
   const shortcuts = useMemo(
     () => [
-      ...pagesOf(menu).flatMap((item) => (item.shortcut === undefined ? [] : [{ keys: item.shortcut, run: () => go(item) }])),
-      { keys: 'CONTROL+K', run: showPalette, everywhere: true },
+      ...shortcutsOf(permissions).map(({ keys, link }) => ({ keys, run: () => void navigate({ to: link }) })),
+      { keys: LIST_KEYS, run: showPalette, everywhere: true },
       { keys: 'CONTROL+Z', run: undoLatest },
     ],
-    [menu, go],
+    [permissions, navigate],
   )
   useShortcuts(shortcuts, !shortcutsDisabled)
 }

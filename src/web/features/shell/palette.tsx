@@ -1,51 +1,51 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import type { MenuItem } from '#contract/navigation.ts'
-import { chooseTheme } from '#web/lib/theme.ts'
-import { type Command, type CommandGroup, CommandPalette } from '#web/ui/command-palette.tsx'
-import { iconNamed } from '#web/ui/icons.tsx'
-import { pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
+import { useMemo, useState } from 'react'
+import type { Command, CommandGroup } from '#web/ui/command-search.ts'
+import { CommandPalette } from '#web/ui/command-palette.tsx'
+import { useCommands } from './palette-commands.ts'
+import { type FoundRecord, useFound } from './palette-found.ts'
 import { hidePalette } from './palette-store.ts'
-import { chooseMode } from './shell-mode.ts'
+import { keepUsed, lastUsed } from './palette-used.ts'
 
-/** Ctrl+K: with nothing typed it is the list of shortcuts; typing finds actions and pages. */
+/** Ctrl+K: with nothing typed it is the list of shortcuts; typing finds actions, pages, records and answers. */
 export default function Palette() {
-  const menu = useMenu()
-  const { create } = useMenus()
-  const press = useGo()
+  const [typed, setTyped] = useState('')
   const navigate = useNavigate()
-  const groups = useMemo((): CommandGroup[] => {
-    const go = (item: MenuItem, detail?: string): Command => ({
-      id: item.id,
-      label: item.label,
-      detail,
-      icon: iconNamed(item.icon),
-      shortcut: item.shortcut,
-      run: () => press(item),
-    })
-    const pages = menu.flatMap((item) => (item.children ? pagesOf([item]).map((one) => go(one, item.label)) : [go(item)]))
-    return [
-      {
-        heading: 'Shortcuts',
-        commands: pagesOf(menu)
-          .filter((item) => item.shortcut)
-          .map((item) => go(item)),
-      },
-      { heading: 'Actions', commands: create.map((item) => go(item)) },
-      { heading: 'Pages', commands: pages.filter((page) => page.shortcut === undefined) },
-      {
-        heading: 'Settings',
-        commands: [
-          { id: 'light', label: 'Light theme', icon: 'sun', run: () => chooseTheme('light') },
-          { id: 'dark', label: 'Dark theme', icon: 'moon', run: () => chooseTheme('dark') },
-          { id: 'system', label: 'Theme of the system', icon: 'system', run: () => chooseTheme('system') },
-          { id: 'nav-classy', label: 'Menu: full width', icon: 'panel', run: () => chooseMode('classy') },
-          { id: 'nav-modern', label: 'Menu: icons with a panel', icon: 'panel', run: () => chooseMode('modern') },
-          { id: 'nav-dense', label: 'Menu: icons only', icon: 'panel', run: () => chooseMode('dense') },
-          { id: 'logout', label: 'Logout', icon: 'logout', run: () => void navigate({ to: '/logout' }) },
-        ],
-      },
-    ]
-  }, [menu, create, press, navigate])
-  return <CommandPalette groups={groups} onClose={hidePalette} />
+  const commands = useCommands()
+  const { groups: records, isSearching, problem } = useFound(typed)
+  const open = (record: FoundRecord): Command => ({ ...record, run: () => void navigate({ to: record.link }) })
+  const found = records.map(({ heading, records: rows }) => ({ heading, commands: rows.map(open) }))
+  const groups = useMemo(() => (typed.trim() === '' ? withUsed(commands, open) : commands), [commands, typed])
+  const take = (command: Command) => {
+    const record = records.flatMap((group) => group.records).find(({ id }) => id === command.id) ?? kept(command.id)
+    keepUsed(record ?? { id: command.id })
+    command.run()
+  }
+  return (
+    <CommandPalette
+      groups={groups}
+      found={found}
+      isSearching={isSearching}
+      problem={problem}
+      typed={typed}
+      onType={setTyped}
+      onTake={take}
+      onClose={hidePalette}
+    />
+  )
+}
+
+const kept = (id: string) => lastUsed().find((used) => used.id === id)
+
+/** What was used last stands first; the shortcuts stay complete, the other groups do not repeat it. */
+function withUsed(groups: readonly CommandGroup[], open: (record: FoundRecord) => Command): CommandGroup[] {
+  const all = groups.flatMap((group) => group.commands)
+  const used = lastUsed().flatMap((each): Command[] => {
+    if ('link' in each) return [open(each)]
+    return all.filter((command) => command.id === each.id)
+  })
+  const rest = groups.map((group) =>
+    group.heading === 'Shortcuts' ? group : { ...group, commands: group.commands.filter((command) => !used.includes(command)) },
+  )
+  return [{ heading: 'Last used', commands: used }, ...rest].filter((group) => group.commands.length > 0)
 }

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Found, searchRecords } from '#contract/search.ts'
+import { call } from '#web/lib/call.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import type { IconName } from '#web/ui/icons.tsx'
+
+const kinds: Record<Found['kind'], { heading: string; icon: IconName; link: (id: string) => string }> = {
+  customers: { heading: 'Contacts', icon: 'customers', link: (id) => `/receivables/customers/${id}` },
+  invoices: { heading: 'Invoices', icon: 'invoice', link: (id) => `/receivables/invoices/${id}` },
+  bank_transactions: { heading: 'Bank transactions', icon: 'bank', link: (id) => `/banking/transactions?line=${id}` },
+  items: { heading: 'Items', icon: 'item', link: (id) => `/receivables/items?edit=${id}` },
+  journals: { heading: 'Journals', icon: 'book', link: (id) => `/accounting/journals/${id}` },
+}
+
+/** A record in the palette; kept as it is, it can be opened again another day. */
+export type FoundRecord = { id: string; label: string; detail?: string; trail?: string; icon: IconName; link: string }
+export type RecordGroup = { heading: string; records: FoundRecord[] }
+
+const SHORTEST = 2
+const PAUSE_MS = 120
+
+/** The records that answer to what is typed, asked once the typing pauses. Those of the text before stay until the answer comes. */
+export function useFound(typed: string): { groups: RecordGroup[]; isSearching: boolean; problem: string | undefined } {
+  const wanted = typed.trim()
+  const asked = usePaused(wanted)
+  const isAsked = asked.length >= SHORTEST
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => call(searchRecords, { query: { q: asked }, signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (wanted.length < SHORTEST) return { groups: [], isSearching: false, problem: undefined }
+  const isOld = asked !== wanted || isPlaceholderData || (data === undefined && isFetching)
+  return { groups: groupsOf(data?.rows ?? []), isSearching: isOld, problem: error && !isOld ? sentence(error) : undefined }
+}
+
+function groupsOf(rows: readonly Found[]): RecordGroup[] {
+  return Object.entries(kinds).flatMap(([kind, { heading, icon, link }]) => {
+    const records = rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, label, detail, amount, on }): FoundRecord => {
+        const trail = [amount === null ? '' : `₹${formatPaise(amount)}`, on === null ? '' : formatDate(on)]
+          .filter(Boolean)
+          .join(' · ')
+        return { id: `${kind}:${id}`, label, icon, link: link(id), ...(detail && { detail }), ...(trail && { trail }) }
+      })
+    return records.length === 0 ? [] : [{ heading, records }]
+  })
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accessTo, type Permission, permissions } from '#contract/permissions.ts'
+import { pageShortcuts, shortcutsOf } from './shortcut-list.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+/** A page that listens as the shell does, and tells where it was sent. */
+function Page({ held, isOn = true, dialog = false }: { held: readonly Permission[]; isOn?: boolean; dialog?: boolean }) {
+  useShortcuts(
+    shortcutsOf(held).map(({ keys, link }) => ({ keys, run: () => went.push(link) })),
+    isOn,
+  )
+  return (
+    <>
+      <input aria-label="Search" />
+      {dialog && <dialog open aria-label="Pay" />}
+      {dialog && <p role="alertdialog">Sure?</p>}
+    </>
+  )
+}
+
+let went: string[] = []
+afterEach(() => {
+  went = []
+  cleanup()
+})
+
+/** Presses `SHIFT+ALT+C` as a keyboard does: Alt and Shift change the letter, never the place of the key. */
+function press(keys: string, on: Element = document.body, extra: KeyboardEventInit = {}) {
+  const parts = keys.split('+')
+  const letter = parts.at(-1) ?? ''
+  const held = { shiftKey: parts.includes('SHIFT'), altKey: parts.includes('ALT'), ctrlKey: parts.includes('CONTROL') }
+  fireEvent.keyDown(on, { code: `Key${letter}`, key: held.altKey ? 'Ç' : letter, ...held, ...extra })
+}
+
+const table: [string, string][] = [
+  ['SHIFT+H', '/dashboard'],
+  ['SHIFT+C', '/receivables/payment-links/new'],
+  ['SHIFT+ALT+C', '/receivables/bulk-payment-links'],
+  ['SHIFT+I', '/receivables/invoices/new'],
+  ['SHIFT+P', '/payout'],
+  ['SHIFT+ALT+P', '/bulk-fund-transfer'],
+  ['SHIFT+B', '/payables/bills/new'],
+]
+
+describe.each(table)('%s', (keys, link) => {
+  const anyOf = pageShortcuts.find((each) => each.keys === keys)?.anyOf ?? []
+
+  test(`opens ${link} for whoever holds any of ${anyOf.join(', ')}`, () => {
+    for (const permission of anyOf) {
+      render(<Page held={[permission]} />)
+      press(keys)
+      expect(went, permission).toEqual([link])
+      went = []
+      cleanup()
+    }
+  })
+
+  test('does nothing for somebody who holds every other permission', () => {
+    render(<Page held={permissions.filter((name) => !anyOf.includes(name))} />)
+    press(keys)
+    expect(went).toEqual([])
+  })
+
+  test('asks for what its page asks for', () => {
+    expect(anyOf.length).toBeGreaterThan(0)
+    const rule = accessTo(link)
+    if (rule !== undefined) expect(anyOf).toEqual(rule.anyOf)
+  })
+})
+
+describe('no shortcut works', () => {
+  const owner = <Page held={permissions} />
+
+  test('while they are switched off', () => {
+    render(<Page held={permissions} isOn={false} />)
+    for (const [keys] of table) press(keys)
+    expect(went).toEqual([])
+  })
+
+  test('in a field, where it is a letter', () => {
+    render(owner)
+    for (const [keys] of table) press(keys, screen.getByLabelText('Search'))
+    expect(went).toEqual([])
+  })
+
+  test('under an open dialog', () => {
+    render(<Page held={permissions} dialog />)
+    for (const [keys] of table) press(keys)
+    expect(went).toEqual([])
+  })
+
+  test('while the key is held down, or with one key more', () => {
+    render(owner)
+    press('SHIFT+H', document.body, { repeat: true })
+    press('SHIFT+H', document.body, { ctrlKey: true })
+    press('SHIFT+H', document.body, { metaKey: true })
+    press('H')
+    expect(went).toEqual([])
+  })
+})
+
+test('every key opens one page', () => {
+  const keys = pageShortcuts.map((each) => each.keys)
+  expect(new Set(keys).size).toBe(keys.length)
+})

@@ -1,0 +1,37 @@
+import type { IconName } from './icons.tsx'
+
+export type Command = {
+  id: string
+  label: string
+  /** Where it belongs, shown muted and found by typing. */
+  detail?: string | undefined
+  /** At the end of the row: an amount, a day. */
+  trail?: string | undefined
+  icon?: IconName | undefined
+  shortcut?: string | undefined
+  run: () => void
+}
+export type CommandGroup = { heading: string; commands: readonly Command[] }
+
+const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** The commands that hold every typed word, in their groups. */
+export function matching(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
+  const words = wordsOf(typed)
+  const fits = ({ label, detail = '' }: Command) => {
+    const text = `${label} ${detail}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return groups.map((group) => ({ ...group, commands: group.commands.filter(fits) })).filter((group) => group.commands.length > 0)
+}
+
+/** A text in pieces, those that were typed marked. */
+export function highlighted(text: string, typed: string): { piece: string; isTyped: boolean }[] {
+  const words = wordsOf(typed).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  if (words.length === 0) return [{ piece: text, isTyped: false }]
+  // A split by a pattern in brackets keeps what matched at every second place.
+  return text
+    .split(new RegExp(`(${words.join('|')})`, 'gi'))
+    .map((piece, at) => ({ piece, isTyped: at % 2 === 1 }))
+    .filter(({ piece }) => piece !== '')
+}
