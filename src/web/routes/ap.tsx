@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { comingOutside } from '#web/features/coming/areas.ts'
 import { ComingPage } from '#web/features/coming/coming-page.tsx'
-import { DarkArea } from '#web/features/shell/dark-area.tsx'
+import { DarkArea, DarkPending } from '#web/features/shell/dark-area.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
 /** Payables v2: dark, with a shell of its own. Its requests say so, see lib/call.ts. */
@@ -10,6 +10,9 @@ export const Route = createFileRoute('/ap')({
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session === null) throw redirect({ to: '/login', search: { redirect: location.href } })
   },
+  pendingComponent: DarkPending,
+  pendingMs: 0,
+  pendingMinMs: 0,
   component: () => (
     <DarkArea>
       <ComingPage area={comingOutside.ap} />

@@ -38,7 +38,9 @@ function Contacts({ onClose, onAdd }: PartProps) {
   const [search, setSearch] = useState('')
   return (
     <div className={styles.part}>
-      <SearchInput label="Search contacts" placeholder="Name, GSTIN, email or mobile" value={search} onChange={setSearch} />
+      <div>
+        <SearchInput label="Search contacts" placeholder="Name, GSTIN, email or mobile" value={search} onChange={setSearch} />
+      </div>
       <div className={styles.acts}>
         <Button icon="add" onClick={onAdd}>
           Add contact
@@ -66,7 +68,9 @@ function Items({ onClose, onAdd }: PartProps) {
   const [search, setSearch] = useState('')
   return (
     <div className={styles.part}>
-      <SearchInput label="Search items" placeholder="Name, SKU or HSN" value={search} onChange={setSearch} />
+      <div>
+        <SearchInput label="Search items" placeholder="Name, SKU or HSN" value={search} onChange={setSearch} />
+      </div>
       <div className={styles.acts}>
         <Button icon="add" onClick={onAdd}>
           Add item

@@ -24,7 +24,9 @@ export function NotFound() {
         <p>There is nothing at this address. The link may be old, or a letter of it is missing.</p>
         {pages.length > 0 && (
           <>
-            <SearchInput label="Search pages" placeholder="Invoices, team, balance sheet …" value={typed} onChange={setTyped} />
+            <div>
+              <SearchInput label="Search pages" placeholder="Invoices, team, balance sheet …" value={typed} onChange={setTyped} />
+            </div>
             <section aria-labelledby={heading}>
               <h2 id={heading} className={styles.heading}>
                 {found.length === 0 ? 'No page is called so' : typed === '' ? 'You may have meant' : 'Pages'}
