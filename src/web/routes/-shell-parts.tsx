@@ -1,8 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 import { useSession } from '#web/lib/session.ts'
+import { SessionGuard } from '#web/features/account/session-guard.tsx'
 import { Assistance } from './-assist.tsx'
 import { ContactsButton } from './-contacts.tsx'
 
+const SubscriptionBadge = lazy(() => import('#web/features/subscription/badge.tsx'))
+const PlanLayers = lazy(() => import('./-plan.tsx'))
+const CompleteKyc = lazy(() => import('#web/features/kyc/complete-kyc.tsx'))
 const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
 
 /**
@@ -11,10 +15,10 @@ const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
  */
 
 /** At the end of the header, left to right, before the profile: badge, Complete KYC, contacts, bell. */
-export const headerParts: readonly ComponentType[] = [ContactsButton]
+export const headerParts: readonly ComponentType[] = [SubscriptionBadge, ContactsButton]
 
 /** Over any page: popups, drawers, reminders. The last one lies on top. */
-export const layers: readonly ComponentType[] = [Assistance, Unverified]
+export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]
 
 function Unverified() {
   return useSession().is_user_verified ? null : <VerifyPopup />

@@ -29,7 +29,9 @@ function Verify() {
       }
       foot={<Link to="/logout">Use another account</Link>}
     >
-      <VerifyForm onDone={() => history.replace(wanted ?? '/dashboard')} />
+      <VerifyForm
+        onDone={({ permissions }) => history.replace(wanted ?? (permissions.includes('OWNER') ? '/onboarding' : '/dashboard'))}
+      />
     </EntryPage>
   )
 }

@@ -4,6 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { lockCheck } from './file.ts'
 import { after, type Move, VALID_DAYS } from './states.ts'
 import { type CheckRow, checks } from './table.ts'
+import { checkNames } from './words.ts'
 
 type Kind = CheckRow['check_kind']
 type Answer = { reason: string | null; evidence?: Record<string, string>; verifier_reference?: string | null; expires_at?: null }
@@ -25,5 +26,8 @@ export async function record(
     .update(checks)
     .set({ status, expires_at, ...answered, ...answer })
     .where(and(eq(checks.companies_id, tx.companies_id), eq(checks.check_kind, check_kind)))
-  await audit(tx, status, 'kyc_checks', check_kind, { ...(answer.reason !== null && { reason: answer.reason }) })
+  await audit(tx, status, 'kyc_checks', check_kind, {
+    title: checkNames[check_kind],
+    ...(answer.reason !== null && { reason: answer.reason }),
+  })
 }

@@ -7,6 +7,7 @@ import { lockCheck } from './file.ts'
 import { verificationJob } from './jobs.ts'
 import { after } from './states.ts'
 import { type CheckRow, checks } from './table.ts'
+import { checkNames } from './words.ts'
 
 type Needs = Pick<Services, 'jobs' | 'config' | 'files'>
 type Kind = CheckRow['check_kind']
@@ -62,6 +63,6 @@ async function put(
     .insert(checks)
     .values({ companies_id: tx.companies_id, check_kind, attempts, ...fresh })
     .onConflictDoUpdate({ target: [checks.companies_id, checks.check_kind], set: { attempts, ...fresh } })
-  await audit(tx, action === 'submit' ? 'submitted' : 'tried_again', 'kyc_checks', check_kind)
+  await audit(tx, action === 'submit' ? 'submitted' : 'tried_again', 'kyc_checks', check_kind, { title: checkNames[check_kind] })
   return attempts
 }

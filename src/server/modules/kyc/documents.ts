@@ -12,6 +12,7 @@ import { readFile, subjectsOf } from './file.ts'
 import { mediaTypeOf, wantedDocuments } from './rules.ts'
 import type { Needs } from './service.ts'
 import { documents } from './table.ts'
+import { paperNames } from './words.ts'
 import { get } from './view.ts'
 
 type Upload = { document_kind: DocumentKind; file_name: string }
@@ -52,7 +53,7 @@ export async function remove(tx: CompanyTx, kyc_documents_id: string): Promise<K
     .where(and(current(tx, kyc_documents_id), isNull(documents.removed_at)))
     .returning()
   if (!row) throw missing()
-  await audit(tx, 'removed', 'kyc_documents', kyc_documents_id, { document_kind: row.document_kind })
+  await audit(tx, 'removed', 'kyc_documents', kyc_documents_id, { title: paperNames[row.document_kind] })
   return get(tx)
 }
 

@@ -10,6 +10,7 @@ import { lockCheck, readFile } from './file.ts'
 import { judged } from './rules.ts'
 import { after, allows } from './states.ts'
 import { type CheckRow, checks, partners } from './table.ts'
+import { paperNames } from './words.ts'
 
 type Payload = { check_kind: CheckRow['check_kind']; attempt: number }
 type Needs = Pick<Services, 'config' | 'files'>
@@ -103,14 +104,6 @@ async function answerTo(verifier: Verifier, { reference, asked }: Attempt): Prom
     verdicts.push(named(verdict, question.document_kind))
   }
   return together(verdicts)
-}
-
-const paperNames: Readonly<Record<DocumentKind, string>> = {
-  pan_card: 'PAN card',
-  registration_proof: 'Proof of registration',
-  gst_certificate: 'GST certificate',
-  address_proof: 'Proof of address',
-  signatory_id: 'Identity of the signatory',
 }
 
 function named(verdict: Verdict, document_kind: DocumentKind): Verdict {

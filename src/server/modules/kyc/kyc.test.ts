@@ -1,25 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateCompany } from '#contract/company.ts'
 import * as contract from '#contract/kyc.ts'
-import { listening } from '../../../sandbox/listen.ts'
-import { openVerifierSandbox } from '../../../sandbox/verifier/service.ts'
 import { companyDetails } from '#test/support/builders.ts'
+import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
 let asha: Actor
 
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'kosha-verifier-'))
-  const verifier = await listening(openVerifierSandbox, folder)
-  world = await openWorld({ KOSHA_SANDBOX_VERIFIER_URL: verifier.address, KOSHA_VERIFIER_SECONDS: '1' })
-  afterAll(async () => {
-    await verifier.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const { env } = await openSandboxes(['verifier'])
+  world = await openWorld({ ...env, KOSHA_VERIFIER_SECONDS: '1' })
 })
 beforeEach(async () => {
   asha = await world.company()

@@ -102,6 +102,7 @@ export const settings: readonly Entry[] = [
   },
   { id: 'referral', label: 'Referral', link: '/referrals', icon: 'send', permissions: admins, feature: 'referrals' },
   { id: 'company', label: 'Company Details', link: '/settings/company', icon: 'account', permissions: admins },
+  { id: 'kyc', label: 'KYC', link: '/settings/kyc', icon: 'shield', permissions: admins },
   {
     id: 'developer-api',
     label: 'Developer API',

@@ -1,0 +1,154 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type CheckKind, checkKinds, type Kyc, onboardingStatuses } from '#contract/kyc.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { usePageTitle } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { kycQuery, useSkip } from './api.ts'
+import styles from './kyc.module.css'
+import type { Step } from './search.ts'
+import { stepForms } from './steps.tsx'
+import { checkNames, isSettled, statusWords } from './words.ts'
+
+const leads: Readonly<Record<CheckKind, string>> = {
+  company: 'What your business is called, and how to reach it.',
+  pan: 'The permanent account number of the business.',
+  gstin: 'Your registration under GST, if you have one.',
+  address: 'The principal place of business.',
+  bank_account: 'Where your customers’ money goes. We check that it is yours.',
+  signatory: 'The person who may sign for the business.',
+  documents: 'Papers that show what you told us.',
+}
+
+/** The onboarding, a step at a time. Each step is kept as it is sent, so it can be left and taken up at any moment. */
+export function OnboardingPage({ step }: { step: Step | undefined }) {
+  const { data: kyc } = useSuspenseQuery(kycQuery)
+  const navigate = useNavigate()
+  const current = step ?? firstOpen(kyc)
+  const go = (to: Step) => void navigate({ to: '/onboarding', search: { step: to } })
+  const title = current === 'done' ? 'That is all we need' : checkNames[current]
+  usePageTitle(`${title}, Onboarding`)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current !== current) heading.current?.focus()
+    shown.current = current
+  }, [current])
+  return (
+    <main className={styles.onboarding}>
+      <div className={styles.rail}>
+        <p className={styles.progress}>
+          {kyc.checks.filter((check) => isSettled(check.status)).length} of {checkKinds.length} given
+        </p>
+        <Stepper label="Onboarding" steps={stepsOf(kyc)} current={current} onBack={(id) => go(id as Step)} />
+      </div>
+      <section className={styles.sheet}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {current === 'done' ? (
+          <Done kyc={kyc} />
+        ) : (
+          <StepBody key={current} kyc={kyc} step={current} onDone={() => go(after(current))} />
+        )}
+      </section>
+    </main>
+  )
+}
+
+function StepBody({ kyc, step, onDone }: { kyc: Kyc; step: CheckKind; onDone: () => void }) {
+  const StepForm = stepForms[step]
+  const reason = kyc.checks.find((check) => check.check_kind === step)?.reason
+  return (
+    <>
+      <p className={styles.lead}>{leads[step]}</p>
+      {reason && <Notice tone="warning">{reason}</Notice>}
+      <StepForm kyc={kyc} verb="Save and continue" onDone={onDone} />
+      <div className={styles.foot}>
+        <Back step={step} />
+        <SkipForNow />
+      </div>
+    </>
+  )
+}
+
+function Back({ step }: { step: CheckKind }) {
+  const before = checkKinds[checkKinds.indexOf(step) - 1]
+  if (before === undefined) return <span />
+  return (
+    <ButtonLink to="/onboarding" search={{ step: before }} tone="quiet" icon="back">
+      Back
+    </ButtonLink>
+  )
+}
+
+function SkipForNow() {
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useSkip()
+  const skip = async () => {
+    await mutateAsync()
+    await navigate({ to: '/dashboard' })
+  }
+  return (
+    // A failure is told in a toast.
+    <Button tone="quiet" busy={isPending} onClick={() => skip().catch(() => undefined)}>
+      Skip for now
+    </Button>
+  )
+}
+
+function Done({ kyc }: { kyc: Kyc }) {
+  const isComplete = kyc.onboarding_statuses_id === onboardingStatuses.complete
+  return (
+    <>
+      {isComplete ? (
+        <Notice tone="success">Your company is verified.</Notice>
+      ) : (
+        <p className={styles.lead}>
+          The answers come in by themselves; you need not wait for them. What needs your attention stands under Settings, KYC.
+        </p>
+      )}
+      <ul className={styles.results}>
+        {kyc.checks.map(({ check_kind, status, reason }) => {
+          const [tone, word] = statusWords[status]
+          return (
+            <li key={check_kind}>
+              <span>{checkNames[check_kind]}</span>
+              <Badge tone={tone}>{word}</Badge>
+              {reason && <span className={styles.reason}>{reason}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.acts}>
+        <ButtonLink to="/welcome" tone="primary" size="form">
+          Start working
+        </ButtonLink>
+        {!isComplete && (
+          <ButtonLink to="/settings/kyc" size="form">
+            See each check
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+function stepsOf(kyc: Kyc) {
+  const steps = kyc.checks.map(({ check_kind, status }) => ({
+    id: check_kind,
+    label: checkNames[check_kind],
+    note: status === 'not_started' ? '' : statusWords[status][1],
+  }))
+  return [...steps, { id: 'done', label: 'Done' }]
+}
+
+/** Where one left off: the first check that waits for the person. */
+function firstOpen(kyc: Kyc): Step {
+  return kyc.checks.find((check) => !isSettled(check.status))?.check_kind ?? 'done'
+}
+
+const after = (step: CheckKind): Step => checkKinds[checkKinds.indexOf(step) + 1] ?? 'done'
