@@ -62,6 +62,7 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'accounting/journals', name: 'Journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/opening-balances', name: 'Opening balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/periods', name: 'Periods', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'subscription', name: 'Subscription', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/company', name: 'Company details', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/kyc', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'onboarding-old', anyOf: ['OWNER', 'ADMIN'] },

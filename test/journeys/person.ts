@@ -26,6 +26,8 @@ export async function register(page: Page, company: string): Promise<{ email: st
   await page.getByLabel('Code from the email').fill(await codeFor(page, person.email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Meera' })).toBeVisible()
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   return person
 }

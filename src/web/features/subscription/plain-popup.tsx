@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = {
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** The button that puts it away. */
+  later: string
+  /** What leads to the plans; none for who may not change them. */
+  upgrade?: string | undefined
+  source: string
+  onClose: () => void
+}
+
+/** A popup that leads to the plans or is put away. */
+export function PlainPopup({ title, description, children, later, upgrade, source, onClose }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={description}
+      width={440}
+      footer={
+        <>
+          <Button onClick={onClose}>{later}</Button>
+          {upgrade !== undefined && (
+            <ButtonLink to="/subscription" search={{ source }} tone="primary" onClick={onClose}>
+              {upgrade}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

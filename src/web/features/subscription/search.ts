@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { oneOf, words } from '#web/lib/search.ts'
+
+export const PlansSearch = z.object({
+  /** What led here, such as “Dashboard Header”. */
+  source: words,
+  period: oneOf(['month', 'year']),
+  /** The plan whose price is shown, before it is confirmed. */
+  choose: words,
+  cancel: oneOf(['yes']),
+})
+export type PlansSearch = z.infer<typeof PlansSearch>
