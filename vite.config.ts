@@ -69,8 +69,8 @@ export default defineConfig({
     productName,
     compressed,
   ],
-  server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api } },
-  preview: { port: 4173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api } },
+  server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api, '/sandbox': api } },
+  preview: { port: 4173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api, '/sandbox': api } },
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,

@@ -1,8 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { SubscriptionLayers } from '#web/features/subscription/layers.tsx'
+
+// Only who pays needs them.
+const PaymentSteps = lazy(() => import('#web/features/subscription-payments/payment-steps.tsx'))
+const ChargePopup = lazy(() => import('#web/features/subscription-payments/charge-popup.tsx'))
 
 /** The popups about the plan, with what other slices bring to them. */
 export default function PlanLayers() {
   const navigate = useNavigate()
-  return <SubscriptionLayers onTrialStarted={() => void navigate({ to: '/welcome' })} />
+  const onLogout = () => void navigate({ to: '/logout' })
+  return (
+    <SubscriptionLayers
+      onTrialStarted={() => undefined}
+      payment={({ details: { subscription_packages_id, total }, ...steps }) => (
+        <Suspense>
+          <PaymentSteps {...steps} onLogout={onLogout} due={{ due_kind: 'plan', subscription_packages_id, total }} />
+        </Suspense>
+      )}
+      charge={(props) => (
+        <Suspense>
+          <ChargePopup {...props} onLogout={onLogout} />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -1,0 +1,46 @@
+/** What the gateway's checkout says in the end. */
+export type CheckoutStatus = 'cancelled' | 'captured' | 'success'
+
+type Answer = { status?: string }
+type Options = {
+  key: string
+  order_id: string
+  name: string
+  handler: (answer: Answer) => void
+  modal: { ondismiss: () => void }
+}
+type Gateway = { Razorpay?: new (options: Options) => { open: () => void } }
+
+const scripts = new Map<string, Promise<void>>()
+
+/** Loads the gateway's script, once; a script that failed is tried again the next time. */
+export function loadScript(url: string): Promise<void> {
+  const known = scripts.get(url)
+  if (known) return known
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      scripts.delete(url)
+      reject(new Error('the script did not load'))
+    }
+    document.head.append(script)
+  })
+  scripts.set(url, loading)
+  return loading
+}
+
+/** Opens the checkout over the page. The card is typed there and nowhere else. */
+export function openCheckout(order: { key: string; order_id: string; name: string }): Promise<CheckoutStatus> {
+  return new Promise((resolve, reject) => {
+    const { Razorpay } = window as Gateway
+    if (Razorpay === undefined) return reject(new Error('there is no checkout'))
+    new Razorpay({
+      ...order,
+      handler: ({ status }) => resolve(status === 'success' ? 'success' : 'captured'),
+      modal: { ondismiss: () => resolve('cancelled') },
+    }).open()
+  })
+}

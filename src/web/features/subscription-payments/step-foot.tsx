@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import styles from './subscription-payments.module.css'
+
+type StepFootProps = {
+  isHeld?: boolean | undefined
+  isBusy: boolean
+  onBack: () => void
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** Back to the step before, the way out when nothing else closes the popup, and the main button. */
+export function StepFoot({ isHeld, isBusy, onBack, onLogout, children }: StepFootProps) {
+  return (
+    <div className={styles.foot}>
+      {isHeld && (
+        <Button tone="quiet" onClick={onLogout}>
+          Log out
+        </Button>
+      )}
+      <span className={styles.gap} />
+      <Button disabled={isBusy} onClick={onBack}>
+        Back
+      </Button>
+      {children}
+    </div>
+  )
+}
