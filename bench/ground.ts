@@ -33,6 +33,7 @@ export async function layGround(): Promise<Ground> {
   const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
   await prepare(postgres.url)
   const owner = new pg.Client(postgres.url)
+  owner.on('error', () => {})
   await owner.connect()
   const database = openDatabase(postgres.url, clockAt(new Date(NOW)), 64)
   return {
