@@ -15,7 +15,7 @@ const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
  */
 
 /** At the end of the header, left to right, before the profile: badge, Complete KYC, contacts, bell. */
-export const headerParts: readonly ComponentType[] = [SubscriptionBadge, ContactsButton]
+export const headerParts: readonly ComponentType[] = [SubscriptionBadge, CompleteKyc, ContactsButton]
 
 /** Over any page: popups, drawers, reminders. The last one lies on top. */
 export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]
