@@ -21,5 +21,5 @@ export function distance(a: string, b: string, most: number): number {
     beforeLast = last
     last = row
   }
-  return last[b.length] ?? most + 1
+  return Math.min(last[b.length] ?? 0, most + 1)
 }

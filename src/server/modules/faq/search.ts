@@ -16,9 +16,12 @@ export function searchOver(articles: readonly Article[]): Search {
   const index = new Map<string, Map<Article, number>>()
   for (const article of articles) {
     for (const field of ['question', 'words', 'answer'] as const) {
-      for (const word of new Set(wordsOf(article[field]))) {
+      const said = new Set(wordsOf(article[field]))
+      // A short question is more about each of its words than a long one.
+      const weight = WEIGHT[field] + (field === 'question' ? 3 / said.size : 0)
+      for (const word of said) {
         const posting = index.get(word) ?? new Map<Article, number>()
-        posting.set(article, Math.min(MOST_WEIGHT, (posting.get(article) ?? 0) + WEIGHT[field]))
+        posting.set(article, Math.min(MOST_WEIGHT, (posting.get(article) ?? 0) + weight))
         index.set(word, posting)
       }
     }

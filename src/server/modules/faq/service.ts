@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { FAQ_PAGE_SIZE, type Faq, type getFaq, getFaqFile, type getFaqModules } from '#contract/faq.ts'
 import { servicePath } from '#contract/services.ts'
@@ -8,12 +6,11 @@ import { helpModules } from '#core/help-modules.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import { type Article, readArticles } from './articles.ts'
+import { references } from './references.ts'
 import { searchOver } from './search.ts'
 
 const articles = readArticles()
 const search = searchOver(articles)
-const folder = path.join(import.meta.dirname, 'files')
-const fileNames = new Set(readdirSync(folder))
 
 /** A page of questions, in the order of the module or, with a keyword, best first. Throws `forbidden` for another's ids. */
 export function list(tx: CompanyTx, query: Query<typeof getFaq>): Reply<typeof getFaq> {
@@ -44,9 +41,10 @@ export function modules(tx: CompanyTx, query: Query<typeof getFaqModules>): Repl
 
 /** A file named by an answer; anything else does not exist. */
 export function file(file_name: string): Download {
-  if (!fileNames.has(file_name)) throw new AppError('not_found', 'This file does not exist.')
+  const content = references.get(file_name)
+  if (content === undefined) throw new AppError('not_found', 'This file does not exist.')
   const media_type = file_name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8'
-  return { file_name, media_type, content: readFileSync(path.join(folder, file_name)) }
+  return { file_name, media_type, content }
 }
 
 function ownIds(tx: CompanyTx, { accounts_id, companies_id }: { accounts_id: string; companies_id: string }) {

@@ -52,7 +52,7 @@ export const groups: readonly (readonly string[])[] = [
   ['invoice', 'inv', 'chalaan'],
   ['payment', 'pay', 'paid', 'bhugtan', 'bhugtaan', 'paisa', 'paise', 'paisey'],
   ['receive', 'received', 'receipt', 'raseed', 'rasid', 'mila', 'prapt'],
-  ['receivable', 'outstanding', 'due', 'overdue', 'unpaid', 'udhaar', 'udhar', 'baki', 'bakaya', 'bakaaya'],
+  ['receivable', 'outstanding', 'owe', 'due', 'overdue', 'unpaid', 'udhaar', 'udhar', 'baki', 'bakaya', 'bakaaya'],
   ['expense', 'spend', 'spent', 'kharcha', 'kharch'],
   ['item', 'product', 'goods', 'saman', 'samaan', 'maal'],
   ['member', 'colleague', 'staff', 'employee', 'user', 'karmchari', 'accountant'],
@@ -92,7 +92,7 @@ export const groups: readonly (readonly string[])[] = [
 export const silent: ReadonlySet<string> = new Set(
   `a an and are as at be by can could do does for from get has have how i if in into is it its me my of on or our so than that the
    their them then there they this to up was we what when where which who why will with you your
-   kaise kese kya kyu kyon kab kaha kahan kaun ka ki ke ko se me mein main mai hai hain ho hota karna karne kare karen karo karu karun
+   kaise kese kya kyu kyon kab kaha kahan kaun kiska kisko ka ki ke ko se me mein main mai hai hain ho hota karna karne kare karen karo karu karun
    krna kre chahiye sakta sakte sakti apna apni apne mera meri mere par pe wala wali aur ya bhi na nahi`
     .split(/\s+/)
     .filter(Boolean),
