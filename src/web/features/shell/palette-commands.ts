@@ -17,10 +17,10 @@ export function useCommands(): CommandGroup[] {
   const press = useGo()
   const navigate = useNavigate()
   return useMemo((): CommandGroup[] => {
-    const go = (item: MenuItem, detail?: string): Command => ({
+    const go = (item: MenuItem & { detail?: string }): Command => ({
       id: item.id,
       label: item.label,
-      detail,
+      detail: item.detail,
       icon: iconNamed(item.icon),
       run: () => press(item),
     })
@@ -35,13 +35,13 @@ export function useCommands(): CommandGroup[] {
     )
     return [
       { heading: 'Shortcuts', commands: shortcuts },
-      { heading: 'Actions', commands: create.map((item) => go(item)) },
+      { heading: 'Actions', commands: create.map(go) },
       {
         heading: 'Pages',
         commands: menu
           .flatMap((item) => (item.children ? pagesOf([item]).map((one) => ({ ...one, detail: item.label })) : [item]))
           .filter(({ link }) => shortcutsOf(permissions).every((each) => each.link !== link))
-          .map((item) => go(item, 'detail' in item ? item.detail : undefined)),
+          .map(go),
       },
       {
         heading: 'Settings',

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { notificationsQuery, type Shown, useMarkAllRead } from './api.ts'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
+
+type ListProps = { shown: Shown; onAll: () => void; onGo: () => void }
+
+/** Notifications by age, a block at a time. */
+export function NotificationList({ shown, onAll, onGo }: ListProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(notificationsQuery(shown))
+  const markAll = useMarkAllRead()
+  if (data === undefined)
+    return error ? (
+      <ErrorState error={error} title="The notifications could not be loaded" onRetry={refetch} />
+    ) : (
+      <Skeleton lines={6} height={320} label="Loading notifications" />
+    )
+  const rows = data.pages.flatMap((page) => page.rows)
+  const [newest] = rows
+  if (newest === undefined) return <Nothing shown={shown} onAll={onAll} />
+  return (
+    <>
+      {rows.some((row) => !row.is_read) && (
+        <Button
+          tone="quiet"
+          icon="check"
+          busy={markAll.isPending}
+          className={styles.all}
+          onClick={() => markAll.mutate(newest.notifications_id)}
+        >
+          Mark all read
+        </Button>
+      )}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <NotificationRow key={row.notifications_id} row={row} onGo={onGo} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Nothing({ shown, onAll }: { shown: Shown; onAll: () => void }) {
+  return shown === 'unread' ? (
+    <EmptyState icon="done" title="Everything is read" actions={<Button onClick={onAll}>Show all</Button>}>
+      What is new appears here at once.
+    </EmptyState>
+  ) : (
+    <EmptyState icon="bell" title="No notifications yet">
+      Finished imports, requests of your team and what concerns your account appear here.
+    </EmptyState>
+  )
+}

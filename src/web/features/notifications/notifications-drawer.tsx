@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Drawer } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Shown } from './api.ts'
+import { NotificationList } from './notification-list.tsx'
+
+/** What the person was told in this company, the newest first. */
+export default function NotificationsDrawer({ onClose }: { onClose: () => void }) {
+  const [shown, setShown] = useState<string>('all')
+  const list = (which: Shown) => <NotificationList shown={which} onAll={() => setShown('all')} onGo={onClose} />
+  return (
+    <Drawer isOpen onClose={onClose} title="Notifications" width={400}>
+      <Tabs
+        label="Which notifications"
+        tabs={[
+          { value: 'all', label: 'All', body: list('all') },
+          { value: 'unread', label: 'Unread', body: list('unread') },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+    </Drawer>
+  )
+}
