@@ -81,7 +81,7 @@ export async function anySessionOf(
 }
 
 /** What a page asks by itself keeps no session open: it says so, and a stream of events is never asked by a person. */
-const isAttended = (http: FastifyRequest) =>
+export const isAttended = (http: FastifyRequest) =>
   http.headers['unattended'] === undefined && http.headers.accept !== 'text/event-stream'
 
 // Not waited for: the caller may hold a connection of the pool already, and all of them waiting for one more would wait for ever.

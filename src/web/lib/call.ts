@@ -2,6 +2,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts
 import { type Service, servicePath } from '#contract/services.ts'
 import { type ErrorCode, errorStatus, type Issue } from '#core/errors.ts'
 import { ApiError } from './errors.ts'
+import { isUnattended, sessionHeld } from './session-clock.ts'
 
 // A part the endpoint declares must be given; one made of optional fields, or not declared, may be left out.
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -15,6 +16,8 @@ export type CallOptions<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'body', Body<E>> & {
     /** One per intent: a retry of the same act sends the same key. Made up when a money POST is given none. */
     idempotencyKey?: string
+    /** Asked by the page itself: it keeps no session open. Anything is while nobody touches the page. */
+    isUnattended?: boolean
     signal?: AbortSignal
   }
 type Rest<E extends Endpoint> =
@@ -49,6 +52,10 @@ const sessionEvents = new EventTarget()
 export function onSessionEnded(listener: () => void): () => void {
   sessionEvents.addEventListener('ended', listener)
   return () => sessionEvents.removeEventListener('ended', listener)
+}
+/** Tells the page that the session is over for the server. */
+export function announceSessionEnded(): void {
+  sessionEvents.dispatchEvent(new Event('ended'))
 }
 const asksForSession = new Set(['/login', '/logout', '/session', '/register', '/password-reset'])
 
@@ -95,7 +102,14 @@ export function urlOf(endpoint: Endpoint, parts: { params?: unknown; query?: unk
   return `${baseOf(endpoint.service)}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-type Loose = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+type Loose = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string
+  isUnattended?: boolean
+  signal?: AbortSignal
+}
 
 async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'time-zone': timeZone() })
@@ -105,6 +119,7 @@ async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']):
   if (body instanceof Blob) headers.set('content-type', 'application/octet-stream')
   const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined)
   if (key !== undefined) headers.set('idempotency-key', key)
+  if (options.isUnattended || isUnattended()) headers.set('unattended', '1')
   const outgoing = { endpoint, url: urlOf(endpoint, options), method: endpoint.method, headers, body, signal: options.signal }
   const response = await transport(outgoing).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
@@ -116,8 +131,10 @@ async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']):
     })
   })
   if (response.ok) return response
-  if (response.status === 401 && !asksForSession.has(endpoint.path)) sessionEvents.dispatchEvent(new Event('ended'))
-  throw await refusal(response)
+  const refused = await refusal(response)
+  if (refused.code === 'session_held') sessionHeld()
+  else if (refused.status === 401 && !asksForSession.has(endpoint.path)) announceSessionEnded()
+  throw refused
 }
 
 const MOST_REFERENCES = 10

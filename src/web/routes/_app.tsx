@@ -4,7 +4,7 @@ import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { NotFound } from '#web/features/shell/not-found.tsx'
 import { ShellPending } from '#web/features/shell/shell-pending.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
-import { sessionQuery, useSession } from '#web/lib/session.ts'
+import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { headerParts, layers } from './-shell-parts.tsx'
 
 // Only a person who is in no company any more needs it.
@@ -14,8 +14,8 @@ const NoCompany = lazy(() => import('#web/features/team/no-company.tsx').then(({
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     // Asked for together, so that the first paint has both.
-    const menus = context.queryClient.prefetchQuery(navigationQuery)
-    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    const menus = mayBeSignedIn() && context.queryClient.prefetchQuery(navigationQuery)
+    const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
     if (session === null) throw redirect({ to: '/login', search: { redirect: location.href } })
     await menus
     return { session }

@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { anySessionOf } from '#server/platform/session.ts'
 import type { Enter } from './entering.ts'
-import { checkOwnPassword } from './service.ts'
+import { checkOwnPassword, touchSession } from './service.ts'
 
 /** A session nobody used for ten minutes is held; its person goes on with the password until it is idle for two hours. */
 export function heldSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database, enter: Enter) {
   signedIn(renewSession, async ({ tx, session }) => {
-    await tx.client.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [session.sessions_id, tx.now])
+    await touchSession(tx, session)
     return undefined
   })
 

@@ -6,7 +6,7 @@ import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/p
 import type { ServeOpen } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Mail, Mailer } from '#server/platform/mail.ts'
-import { anySessionOf, clearSessionCookie, sessionOf } from '#server/platform/session.ts'
+import { anySessionOf, clearSessionCookie, isAttended, sessionOf } from '#server/platform/session.ts'
 import { factorsOf } from '#server/modules/second-factors/service.ts'
 import { secondFactorRoutes } from '#server/modules/second-factors/routes.ts'
 import { issueCode, useCode, useResetToken, withdrawCodes } from './codes.ts'
@@ -46,7 +46,11 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     return { second_factors }
   })
 
-  signedIn(contract.getSession, ({ tx, session }) => service.sessionView(tx, session))
+  // The page counts from here when the session will be held, so it is noted to the second.
+  signedIn(contract.getSession, async ({ tx, session, http }) => {
+    if (isAttended(http)) await service.touchSession(tx, session)
+    return service.sessionView(tx, session)
+  })
 
   anyone(contract.logout, async ({ http, reply }) => {
     const present = await anySessionOf(database, http).catch(() => undefined)

@@ -218,6 +218,11 @@ export async function endSessions(tx: IdentityTx, accounts_id: string, but?: str
   ])
 }
 
+/** Notes that the person uses the session. */
+export async function touchSession(tx: IdentityTx, { sessions_id }: SignedIn) {
+  await tx.client.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [sessions_id, tx.now])
+}
+
 /** Moves the session to another company of the person; one they do not belong to answers as if it did not exist. */
 export async function moveSession(tx: IdentityTx, session: SignedIn, companies_id: string) {
   const mine = await companiesOf(tx, session.accounts_id)

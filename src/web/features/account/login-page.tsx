@@ -1,24 +1,37 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { Credentials } from '#contract/session.ts'
+import { useState } from 'react'
+import { Credentials, type Session } from '#contract/session.ts'
 import { product } from '#core/product.ts'
 import { useForm } from '#web/lib/form.ts'
+import { hasPasskeys } from '#web/lib/passkeys.ts'
+import { owedFactors, settleFactors } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
-import { useLogin } from './api.ts'
+import { useLogin, useLoginWithPasskey } from './api.ts'
 import { nextPath } from './entry.ts'
 import styles from './entry-page.module.css'
 import { EntryPage } from './entry-page.tsx'
+import { SecondStep } from './second-step.tsx'
 
 export function LoginPage({ redirect }: { redirect: string | undefined }) {
   const { history } = useRouter()
-  const { mutateAsync } = useLogin()
-  const form = useForm({
-    schema: Credentials,
-    initial: { email: '', password: '' },
-    submit: (credentials) => mutateAsync(credentials),
-    onDone: (session) => history.replace(nextPath(session, redirect)),
-  })
+  const [factors, setFactors] = useState(owedFactors)
+  const enter = (session: Session | undefined) => {
+    if (session) history.replace(nextPath(session, redirect))
+    else setFactors(owedFactors())
+  }
+  if (factors !== undefined)
+    return (
+      <SecondStep
+        factors={factors}
+        onDone={enter}
+        onBack={() => {
+          settleFactors()
+          setFactors(undefined)
+        }}
+      />
+    )
   return (
     <EntryPage
       title="Log in"
@@ -31,18 +44,43 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
         </>
       }
     >
-      <Form form={form}>
-        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
-        <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
-        <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-          Log in
-        </Button>
-        <p className={styles.aside}>
-          <Link to="/reset" search={{}}>
-            Forgot password?
-          </Link>
-        </p>
-      </Form>
+      <PasswordForm onDone={enter} />
     </EntryPage>
+  )
+}
+
+function PasswordForm({ onDone }: { onDone: (session: Session | undefined) => void }) {
+  const { mutateAsync } = useLogin()
+  const passkey = useLoginWithPasskey()
+  const form = useForm({
+    schema: Credentials,
+    initial: { email: '', password: '' },
+    submit: (credentials) => mutateAsync(credentials),
+    onDone,
+  })
+  return (
+    <Form form={form}>
+      <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
+        Log in
+      </Button>
+      {hasPasskeys() && (
+        <Button
+          icon="key"
+          size="form"
+          wide
+          busy={passkey.isPending}
+          onClick={() => passkey.mutate(undefined, { onSuccess: (session) => session && onDone(session) })}
+        >
+          Log in with a passkey
+        </Button>
+      )}
+      <p className={styles.aside}>
+        <Link to="/reset" search={{}}>
+          Forgot password?
+        </Link>
+      </p>
+    </Form>
   )
 }

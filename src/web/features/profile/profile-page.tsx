@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ProfileInput } from '#contract/profile.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,8 +15,8 @@ import { PictureSection } from './picture-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** The person themselves, the same in every company. Each part saves by itself. */
-export function ProfilePage() {
+/** The person themselves, the same in every company. Each part saves by itself; `security` is another slice's. */
+export function ProfilePage({ security }: { security: ReactNode }) {
   const { data: profile } = useSuspenseQuery(profileQuery)
   return (
     <Page shape="narrow">
@@ -23,6 +24,7 @@ export function ProfilePage() {
       <PictureSection profile={profile} />
       <NameSection key={JSON.stringify(profile)} />
       <PasswordSection />
+      {security}
       <PreferencesSection />
       <SessionsSection />
       <LeaveSection />

@@ -90,12 +90,14 @@ function AsSomebodyElse({ email, invitation }: { email: string; invitation: Invi
 
 function SignIn({ token, invitation: { email, company_name } }: FormProps) {
   const arrive = useArrival()
+  const { history } = useRouter()
   const { mutateAsync } = useSignInAndAccept(token)
   const form = useForm({
     schema: Credentials,
     initial: { email, password: '' },
     submit: (body) => mutateAsync(body),
-    onDone: arrive,
+    onDone: (session) =>
+      session === null ? history.push(`/login?redirect=${encodeURIComponent(history.location.href)}`) : arrive(),
   })
   return (
     <Form form={form}>

@@ -1,0 +1,48 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { renew } from '#web/lib/session.ts'
+import { sessionClock } from '#web/lib/session-clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const secondsLeft = () => Math.max(0, Math.ceil((sessionClock.heldAt() - Date.now()) / 1000))
+
+/** The last minute before the session is held. Only an answer to it counts as being at work. */
+export default function SessionWarning() {
+  const [left, setLeft] = useState(secondsLeft)
+  const [isBusy, setBusy] = useState(false)
+  const { history } = useRouter()
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const stay = () => {
+    setBusy(true)
+    // A session the server holds by now covers the page; without a connection the person can press again.
+    renew()
+      .catch(() => undefined)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Dialog
+      isOpen
+      isHeld
+      onClose={() => undefined}
+      width={420}
+      title="Are you still there?"
+      description="Nobody has used this page for a while. To keep your company’s figures from other eyes it is about to be locked. Nothing you typed is lost."
+      footer={
+        <Button tone="primary" busy={isBusy} onClick={stay}>
+          Stay signed in
+        </Button>
+      }
+    >
+      <p role="timer">
+        Locked in <b>{left} s</b>, or{' '}
+        <Link to="/logout" search={{ redirect: history.location.href }}>
+          log out now
+        </Link>
+      </p>
+    </Dialog>
+  )
+}

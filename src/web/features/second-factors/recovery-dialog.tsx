@@ -1,0 +1,51 @@
+import { product } from '#core/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import styles from './security.module.css'
+
+/** The ten codes, this once. It closes only by the button, so that they are not lost by a stray press. */
+export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toast({ tone: 'success', text: 'Copied' })
+  }
+  return (
+    <Dialog
+      isOpen
+      isHeld
+      onClose={onClose}
+      title="Keep your recovery codes"
+      description="Without your phone or passkey, one of these lets you in. Each works once. They are not shown again."
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
+    >
+      <Stack>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.acts}>
+          <Button icon="copy" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button icon="download" onClick={() => save(codes)}>
+            Download
+          </Button>
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function save(codes: readonly string[]): void {
+  const text = `Recovery codes for ${product.name}. Each works once.\n\n${codes.join('\n')}\n`
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Reentry } from '#contract/second-factors.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { PasswordInput } from '#web/ui/text-input.tsx'
+
+type Props<Result> = {
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  verb: string
+  tone?: ButtonProps['tone']
+  submit: (body: { password: string }) => Promise<Result>
+  onDone: (result: Result) => void
+  onClose: () => void
+}
+
+/** Asks for the password before something about signing in changes. */
+export function ReentryDialog<Result>({ title, children, verb, tone = 'primary', submit, onDone, onClose }: Props<Result>) {
+  const form = useForm({ schema: Reentry, initial: { password: '' }, submit, onDone })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={children}
+      width={420}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="reentry" tone={tone} busy={form.isSubmitting}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id="reentry">
+        <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+      </Form>
+    </Dialog>
+  )
+}
