@@ -30,7 +30,7 @@ export type Company = {
 export async function layGround(): Promise<Ground> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-bench-'))
   fs.chmodSync(folder, 0o755)
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), settings: { max_connections: '300' } })
   await prepare(postgres.url)
   const owner = new pg.Client(postgres.url)
   owner.on('error', () => {})
