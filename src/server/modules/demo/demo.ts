@@ -1,6 +1,7 @@
 import { addDays, dateInIndia } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { openCompany } from '../identity/service.ts'
+import { givePlan } from '../subscription/service.ts'
 import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
@@ -33,6 +34,7 @@ export async function makeDemo(
   const who = await openCompany(services.database, person, { company_name: COMPANY, is_demo: true })
   const run = inDemo(services, who)
   const stage: Stage = { dice: dice(SEED), from, to, lines: [], tdsPaid: 0 }
+  await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
   const sales = await run(openSales)
   for (let today = from; today <= to; today = addDays(today, 1)) {

@@ -1,6 +1,7 @@
 import type { PlanOffer, PlanQuote, Subscription } from '#contract/subscription.ts'
 import { addDays, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { periodEnd } from '#core/subscription/periods.ts'
 import { type Plan, planOf, plansOnSale, TRIAL_DAYS } from '#core/subscription/plans.ts'
 import { quote } from '#core/subscription/quote.ts'
 import type { Services } from '#server/app.ts'
@@ -26,6 +27,18 @@ export async function startTrial(tx: CompanyTx): Promise<Subscription> {
   )
   await audit(tx, 'began', 'subscriptions', tx.companies_id, { plan: [row === null ? null : 'free', 'trial'] })
   return subscription(tx)
+}
+
+/** Gives a company a paid plan from today, unpaid: the demo's. */
+export async function givePlan(tx: CompanyTx, subscription_packages_id: string): Promise<void> {
+  const { today } = await takeTurn(tx)
+  const plan = planOf(subscription_packages_id)
+  await tx.client.query(
+    `INSERT INTO subscriptions (companies_id, subscription_packages_id, started_on, ends_on, price_paid, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [tx.companies_id, plan.id, today, periodEnd(plan, today), plan.price, tx.now],
+  )
+  await audit(tx, 'began', 'subscriptions', tx.companies_id, { plan: [null, plan.id] })
 }
 
 /** What can be bought, and what everybody has without buying. */
