@@ -91,6 +91,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   changed: 'changed',
   created: 'created',
   written: 'wrote',
+  closed: 'closed',
   declined: 'declined',
   deleted: 'deleted',
   discarded: 'discarded',

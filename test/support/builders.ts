@@ -4,6 +4,7 @@ import type { NewCustomer } from '#contract/customers.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
 import type { NewItem } from '#contract/items.ts'
 import type { PaymentInput } from '#contract/payments.ts'
+import type { NewReport } from '#contract/support.ts'
 
 /** A customer in Maharashtra, registered under GST, unless told otherwise. */
 export function customer(over: Partial<NewCustomer> = {}): NewCustomer {
@@ -131,6 +132,21 @@ export function bankAccount(over: Partial<NewBankAccount> = {}): NewBankAccount 
     currency: 'INR',
     opening_balance: 0,
     opening_date: null,
+    ...over,
+  }
+}
+
+export function report(over: Partial<NewReport> = {}): NewReport {
+  return {
+    message_text: 'The total of the invoice does not show',
+    files_id: null,
+    context: {
+      route: '/receivables/invoices',
+      app_version: '6.0.87',
+      browser: 'Firefox 145 on Linux',
+      screen: '1440×900',
+      request_ids: ['8f0c2d6e-0000-4000-8000-000000000001'],
+    },
     ...over,
   }
 }

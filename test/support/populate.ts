@@ -7,9 +7,10 @@ import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
 import { createRole } from '#contract/roles.ts'
+import { fileReport } from '#contract/support.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from './bank-lines.ts'
-import { invoice, item, payment } from './builders.ts'
+import { invoice, item, payment, report } from './builders.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import type { Actor, World } from './world.ts'
 
@@ -46,5 +47,6 @@ export async function populate(world: World): Promise<Actor> {
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
   await asha.call(uploadDocument, { query: { document_kind: 'pan_card', file_name: 'pan.pdf' }, raw: Buffer.from('%PDF-1.7\n') })
+  await asha.call(fileReport, { body: report() })
   return asha
 }

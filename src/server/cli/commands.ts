@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { start } from './start.ts'
 import { statement } from './statement-file.ts'
+import { support } from './support.ts'
 import { verify } from './verify.ts'
 
 /** Every part of the operator's command, as it is typed. */
@@ -18,4 +19,5 @@ export const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   demo,
+  support,
 }

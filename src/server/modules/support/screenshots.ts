@@ -10,11 +10,20 @@ import type { Download } from '#server/platform/http.ts'
 /** Keeps the screenshot in the upload, without what a camera wrote beside it. Throws `bad_file` or `too_large`. */
 export async function save(tx: CompanyTx, files: FileStore, upload: unknown) {
   if (!(upload instanceof Readable)) throw new AppError('unsupported', 'Send the screenshot as application/octet-stream.')
-  const { media_type, content } = readPicture(await readUpload(upload, MAX_SCREENSHOT_BYTES))
+  const { media_type, content } = pictureIn(await readUpload(upload, MAX_SCREENSHOT_BYTES))
   const name = `screenshot.${media_type.slice('image/'.length)}`
   const { files_id, original_file_name } = await files.save(tx, { name, media_type, bytes: content })
   const url = servicePath(getScreenshot.service) + getScreenshot.path.replace(':files_id', files_id)
   return { id: files_id, url, original_file_name }
+}
+
+function pictureIn(bytes: Buffer) {
+  try {
+    return readPicture(bytes)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, error.message, { issues: error.issues.map(({ message }) => ({ path: 'files_id', message })) })
+  }
 }
 
 /** A screenshot the caller sent or got in a conversation of their own. Throws `not_found` for any other file. */

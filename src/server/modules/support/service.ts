@@ -34,6 +34,11 @@ export async function list(tx: CompanyTx, query: Query<typeof listConversations>
 
 /** Writes into the one running conversation of the caller, which the first message opens. Throws `rate_limited`. */
 export async function write(tx: CompanyTx, services: Services, body: NewMessage): Promise<SupportConversation> {
+  // Two first messages at once wait for each other here and find one conversation.
+  await tx.client.query('SELECT 1 FROM memberships WHERE companies_id = $1 AND accounts_id = $2 FOR UPDATE', [
+    tx.companies_id,
+    tx.accounts_id,
+  ])
   const { rows } = await tx.client.query<{ support_conversations_id: string }>(
     `SELECT support_conversations_id FROM support_conversations
      WHERE companies_id = $1 AND accounts_id = $2 AND conversation_kind = 'chat'`,
