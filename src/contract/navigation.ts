@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { permissions } from './permissions.ts'
+import { navigationModes } from './user-config.ts'
 
 const entry = {
   id: z.string(),
@@ -45,6 +46,8 @@ export const Navigation = z.object({
   create: z.array(MenuItem),
   user: z.array(MenuItem),
   settings: z.array(MenuItem),
+  /** How the person wants the side menu on every device; null leaves it to the width of the window. */
+  mode: z.nullable(z.enum(navigationModes)),
 })
 export type Navigation = z.infer<typeof Navigation>
 

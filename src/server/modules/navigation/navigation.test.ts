@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MenuItem } from '#contract/navigation.ts'
 import { getNavigation } from '#contract/navigation.ts'
+import { updateUserConfig } from '#contract/user-config.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -50,4 +51,10 @@ test('captions in a group stand only over pages, and the blog is there because t
   expect(user.find((item) => item.label === 'Terms')).toMatchObject({ link: '/terms' })
   const last = ['App Version', 'Logout']
   expect(labels(user).slice(-2)).toEqual(last)
+})
+
+test('how the side menu stands is remembered with the person', async () => {
+  expect((await asha.call(getNavigation)).mode).toBeNull()
+  await asha.call(updateUserConfig, { body: { navigation: 'modern' } })
+  expect((await asha.call(getNavigation)).mode).toBe('modern')
 })

@@ -1,6 +1,7 @@
 import { builtFeatures, type Feature } from '#contract/features.ts'
 import type { MenuItem, Navigation } from '#contract/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
+import type { OwnConfig } from '#contract/user-config.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import type { Entry } from './entry.ts'
 import { createItems, header, menu, type Outside, settings, userMenu } from './menu.ts'
@@ -8,7 +9,11 @@ import { createItems, header, menu, type Outside, settings, userMenu } from './m
 type Badges = Readonly<Record<string, number>>
 
 /** The menus as this person sees them: what they may not open, and what does not work yet, is left out. `badges` are counts by id. */
-export function navigationOf({ permissions }: Pick<SignedIn, 'permissions'>, outside: Outside, badges: Badges = {}): Navigation {
+export function navigationOf(
+  { permissions, user_config }: Pick<SignedIn, 'permissions' | 'user_config'>,
+  outside: Outside,
+  badges: Badges = {},
+): Navigation {
   const seen = (entries: readonly Entry[]) => shown(entries, permissions, builtFeatures, badges)
   return {
     menu: seen(menu),
@@ -16,6 +21,7 @@ export function navigationOf({ permissions }: Pick<SignedIn, 'permissions'>, out
     create: seen(createItems),
     user: seen(userMenu(outside)),
     settings: seen(settings),
+    mode: (user_config as OwnConfig).navigation ?? null,
   }
 }
 

@@ -25,7 +25,7 @@ export const isPressable = ({ preventClickRoutes = [] }: MenuItem, path: string)
 
 export const usePath = (): string => useRouterState({ select: (state) => state.location.pathname })
 
-const none: Navigation = { menu: [], header: [], create: [], user: [], settings: [] }
+const none: Navigation = { menu: [], header: [], create: [], user: [], settings: [], mode: null }
 
 /** Every menu of the shell; empty until it is known. */
 export function useMenus(): Navigation {
@@ -42,6 +42,10 @@ export function useMenu(): MenuItem[] {
 /** Pages of the menu in one list. */
 export const pagesOf = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => (item.children ? pagesOf(item.children.items) : item.type === 'divider' ? [] : [item]))
+
+/** What waits behind an item, its pages included. */
+export const badgeOf = ({ badge = 0, children }: MenuItem): number =>
+  badge + (children?.items ?? []).reduce((sum, one) => sum + (one.badge ?? 0), 0)
 
 /** Does what a menu item says: opens its page, opens its address beside this one, or asks the shell. */
 export function useGo(): (item: MenuItem) => void {

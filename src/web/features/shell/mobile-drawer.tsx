@@ -1,17 +1,23 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { Count } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { AssistLinks } from './assist-links.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
 import { MenuIcon, MenuLink } from './menu-link.tsx'
-import { useMenu } from './menu-view.ts'
+import { badgeOf, useMenu } from './menu-view.ts'
 import styles from './mobile-drawer.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
+import { useChosenMode } from './shell-mode.ts'
 
 /** The menu on phones and tablets: a drawer with a main level and a sub-menu level. The phone's Back closes it. */
 export default function MobileDrawer({ onClose }: { onClose: () => void }) {
-  const [groupId, setGroupId] = useState<string>()
   const menu = useMenu()
+  // Who likes the panel of pages on a wide screen begins with the pages of the open group here.
+  const opensInside = useChosenMode() === 'modern'
+  const [groupId, setGroupId] = useState(() =>
+    opensInside ? menu.find((item) => item.isActive && item.children !== undefined)?.id : undefined,
+  )
   const group = menu.find((item) => item.id === groupId)
   useBackCloses(onClose)
   return (
@@ -35,6 +41,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
                   <button key={item.id} type="button" className={styles.group} onClick={() => setGroupId(item.id)}>
                     <MenuIcon item={item} />
                     <span className={styles.label}>{item.label}</span>
+                    <Count value={badgeOf(item)} label="waiting" />
                     <Icon name="chevronRight" />
                   </button>
                 ),

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { MenuItem } from '#contract/navigation.ts'
+import { Count } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { AssistLinks } from './assist-links.tsx'
 import { MenuIcon, MenuLink } from './menu-link.tsx'
-import { useMenu } from './menu-view.ts'
+import { badgeOf, useMenu } from './menu-view.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './side-nav.module.css'
 
@@ -49,6 +50,7 @@ function RailItem({ item, isChosen, onChoose }: { item: MenuItem; isChosen: bool
     <>
       <MenuIcon item={item} size={20} />
       {item.label}
+      <Count value={badgeOf(item)} label="waiting" />
     </>
   )
   if (item.children === undefined) {
