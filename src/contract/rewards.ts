@@ -46,3 +46,20 @@ export const listRewards = endpoint('GET', '/rewards/statement', {
   query: z.object(pageQuery),
   reply: page(RewardRow),
 })
+
+/** Fewer are not worth a change of the next payment. */
+export const LEAST_POINTS = 100
+export const Redemption = z.object({
+  points: z
+    .int('Enter a whole number of points')
+    .check(
+      z.minimum(LEAST_POINTS, `Use at least ${LEAST_POINTS} points`),
+      z.maximum(10_000_000, 'You do not have so many points'),
+    ),
+})
+export const redeemPoints = endpoint('POST', '/rewards/redemptions', {
+  summary: 'Use points: they are taken off the next payment for the plan',
+  body: Redemption,
+  reply: RewardBalance,
+  idempotent: true,
+})

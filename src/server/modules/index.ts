@@ -106,7 +106,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   contactRoutes(serve, services)
   founderOneRoutes(serve)
   referralRoutes(open, services)
-  rewardRoutes(serve)
+  rewardRoutes(open, services)
   subscriptionPaymentRoutes(open, services)
 }
 

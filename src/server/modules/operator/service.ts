@@ -23,9 +23,10 @@ export type PlanInvoice = {
   subscriber: Subscriber
   /** `rate`: paise without GST. */
   lines: readonly { item_name: string; description: string | null; rate: Paise }[]
-  /** What was paid, paise. `reference`: the payment's own; a second call with it raises nothing. */
-  paid: { amount: Paise; method: PaymentInput['payment_mode']; reference: string; date: IsoDate }
+  paid: Paid
 }
+/** What was paid, paise. `reference`: the payment's own; a second call with it does nothing. */
+type Paid = { amount: Paise; method: PaymentInput['payment_mode']; reference: string; date: IsoDate }
 export type Raised = { invoices_id: string; invoice_number: string }
 
 /**
@@ -96,25 +97,44 @@ function lineOf({ item_name, description, rate }: PlanInvoice['lines'][number]):
   }
 }
 
-async function settle(tx: CompanyTx, { customers_id }: Customer, { invoices_id, total }: Invoice, paid: PlanInvoice['paid']) {
-  // The invoice is rounded to the rupee and the payment was not: what lacks is written off.
-  const lacking = total - paid.amount
-  const bank_charge = paid.amount > 0 && lacking > 0 && lacking < 100 ? lacking : 0
+async function settle(tx: CompanyTx, { customers_id }: Customer, { invoices_id, total, round_off }: Invoice, paid: Paid) {
+  // The invoice is rounded to the rupee, the price of a plan is not: what rounding added nobody was asked for, and we bear it.
+  const bank_charge = Math.max(0, round_off)
   const amount = Math.min(total, paid.amount + bank_charge)
-  if (paid.amount > 0)
+  if (paid.amount + bank_charge > 0)
     await recordPayment(tx, {
-      customers_id,
-      payment_date: paid.date,
-      amount: paid.amount,
-      tds_amount: 0,
+      ...(await received(tx, customers_id, paid)),
       bank_charge,
-      payment_mode: paid.method,
-      reference: paid.reference.slice(0, 100),
-      notes: null,
-      ledger_accounts_id: await accountOf(tx, paid.method === 'bank_transfer' ? 'bank' : 'gateway_clearing'),
       allocations: amount > 0 ? [{ invoices_id, amount }] : [],
     })
   await useAdvances(tx, customers_id, invoices_id, total - amount, paid.date)
+}
+
+/** Money from a subscriber that pays for nothing yet: it waits in the operator's books for their next invoice. Once per reference. */
+export async function receiveFromSubscriber(
+  needs: OperatorNeeds,
+  { subscriber, paid }: Omit<PlanInvoice, 'lines'>,
+): Promise<void> {
+  await inOperatorBooks(needs, async (tx) => {
+    if ((await claim(tx, subscriber.companies_id, paid.reference)) !== undefined) return
+    const { customers_id } = await customerFor(tx, subscriber)
+    await recordPayment(tx, await received(tx, customers_id, paid))
+  })
+}
+
+async function received(tx: CompanyTx, customers_id: string, paid: Paid): Promise<PaymentInput> {
+  return {
+    customers_id,
+    payment_date: paid.date,
+    amount: paid.amount,
+    tds_amount: 0,
+    bank_charge: 0,
+    payment_mode: paid.method,
+    reference: paid.reference.slice(0, 100),
+    notes: null,
+    ledger_accounts_id: await accountOf(tx, paid.method === 'bank_transfer' ? 'bank' : 'gateway_clearing'),
+    allocations: [],
+  }
 }
 
 /** Settles what is left from money and points the subscriber has with us, oldest first. */

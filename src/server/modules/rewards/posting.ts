@@ -1,4 +1,6 @@
+import type { AllocationInput } from '#contract/payments.ts'
 import type { RewardRow } from '#contract/rewards.ts'
+import type { Paise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
@@ -51,7 +53,22 @@ async function receive(tx: CompanyTx, row: Row, subscriber: Subscriber): Promise
     reference: referenceOf(row),
     notes: row.narration,
     ledger_accounts_id: await accountOf(tx, 'reward_points'),
-    allocations: [],
+    allocations: await owedInvoices(tx, customers_id, Math.abs(row.amount)),
+  })
+}
+
+/** Invoices that were raised before the points came here, oldest first, for as far as the points reach. */
+async function owedInvoices(tx: CompanyTx, customers_id: string, amount: Paise): Promise<AllocationInput[]> {
+  const { rows } = await tx.client.query<{ invoices_id: string; amount_due: Paise }>(
+    `SELECT invoices_id, amount_due FROM invoices WHERE companies_id = $1 AND customers_id = $2 AND status IN ('issued', 'part_paid')
+     ORDER BY invoice_date, invoices_id LIMIT 50`,
+    [tx.companies_id, customers_id],
+  )
+  let left = amount
+  return rows.flatMap(({ invoices_id, amount_due }) => {
+    const part = Math.min(left, amount_due)
+    left -= part
+    return part > 0 ? [{ invoices_id, amount: part }] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getRewards, listRewards, POINTS_PER_REFERRAL } from '#contract/rewards.ts'
+import { getRewards, listRewards, POINTS_PER_REFERRAL, redeemPoints } from '#contract/rewards.ts'
+import { getSubscription } from '#contract/subscription.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
 import { inCompany } from '#server/platform/db.ts'
@@ -36,8 +37,12 @@ const owed = async (...companies: Actor[]) => {
        WHERE l.companies_id = $1 AND l.ledger_accounts_id = $2 AND e.source = 'reward'`,
       [tx.companies_id, account],
     )
-    const byRow = new Map(posted.rows.map(({ ref, amount }) => [ref, amount]))
-    const total = -(await balance(tx, account, '2027-12-31'))
+    const paid = await tx.client.query<{ ref: string; amount: number }>(
+      `SELECT replace(reference, 'reward ', '') AS ref, -amount AS amount FROM payments WHERE companies_id = $1 AND ledger_accounts_id = $2`,
+      [tx.companies_id, account],
+    )
+    const byRow = new Map([...posted.rows, ...paid.rows].map(({ ref, amount }) => [ref, amount]))
+    const total = 0 - (await balance(tx, account, '2027-12-31'))
     return { total, same: ids.map(({ rows }) => rows.every(({ id, amount }) => byRow.get(id) === amount)) }
   })
 }
@@ -59,6 +64,30 @@ describe('reward points', () => {
     expect(await owed(asha, ravi)).toEqual(before)
   })
 
+  test('used points come off the next payment and leave the liability; more than there are cannot be used', async () => {
+    const before = await asha.call(getRewards)
+    await asha.call(redeemPoints, { body: { points: 400 } })
+    await world.app.services.jobs.drain()
+    const after = await asha.call(getRewards)
+    expect(before.points - after.points).toBe(400)
+    expect((await asha.call(getSubscription)).plan_credit).toBe(400_00)
+    expect((await owed(asha, ravi)).total).toBe(after.amount + (await ravi.call(getRewards)).amount)
+    const advance = await inOperatorBooks(world.app.services, async (tx) =>
+      balance(tx, await accountOf(tx, 'customer_advances'), '2027-12-31'),
+    )
+    expect(advance).toBe(-400_00)
+    expect((await asha.refused(redeemPoints, { body: { points: after.points + 1 } })).issues).toEqual([
+      { path: 'points', message: `You have ${after.points} points` },
+    ])
+  })
+
+  test('two who use the same points at once: one is refused', async () => {
+    const { points } = await asha.call(getRewards)
+    const answers = await Promise.all([1, 2].map(() => asha.send(redeemPoints, { body: { points } as never })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+    expect(await asha.call(getRewards)).toMatchObject({ points: 0 })
+  })
+
   test('what was not used in a year goes back, and the books owe it no more', async () => {
     const { rows } = await ravi.call(listRewards, { query: {} })
     const lot = rows[0]?.reward_points_id ?? ''
@@ -73,7 +102,7 @@ describe('reward points', () => {
     expect(await ravi.tx((tx) => tx.client.query('SELECT sum(points)::int AS left FROM reward_points'))).toMatchObject({
       rows: [{ left: 0 }],
     })
-    expect((await owed(asha, ravi)).total).toBe(3 * POINTS_PER_REFERRAL * 100)
+    expect((await owed(asha, ravi)).total).toBe(0)
   })
 })
 

@@ -1,9 +1,13 @@
 import type { Query } from '#contract/endpoint.ts'
 import { type listRewards, POINT, type RewardBalance, type RewardRow } from '#contract/rewards.ts'
 import { dateInIndia } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { lots, yearOf } from './points.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addPlanCredit } from '../subscription/settling.ts'
+import { lots, write, yearOf } from './points.ts'
 
 /** What the company has, and what the law makes of what it earned this year. */
 export async function balance(tx: CompanyTx): Promise<RewardBalance> {
@@ -18,6 +22,17 @@ export async function balance(tx: CompanyTx): Promise<RewardBalance> {
     tds_this_year: tds,
     next_expiry: next ? { points: next.points, expires_on: next.expires_on } : null,
   }
+}
+
+/** Turns points into credit for the next payment of the plan. Throws `invalid` at the points when there are not so many. */
+export async function redeem(tx: CompanyTx, services: Services, points: number): Promise<RewardBalance> {
+  await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
+  const { points: held } = await balance(tx)
+  if (points > held) throw fieldError('points', `You have ${held} points`)
+  const narration = 'Taken off the next payment of the plan'
+  await write(tx, services, { reward_kind: 'redeemed', points: -points, reference: `redeemed ${newId()}`, narration })
+  await addPlanCredit(tx, points * POINT)
+  return balance(tx)
 }
 
 /** A page of the statement, newest first. */

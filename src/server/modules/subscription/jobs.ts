@@ -4,7 +4,7 @@ import type { Paise } from '#core/money.ts'
 import { findPlan } from '#core/subscription/plans.ts'
 import type { Services } from '#server/app.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { raiseOperatorInvoice } from '../operator/service.ts'
+import { raiseOperatorInvoice, receiveFromSubscriber } from '../operator/service.ts'
 import { subscriberOf } from '../operator/subscribers.ts'
 
 type Paid = {
@@ -20,7 +20,7 @@ type Paid = {
   invoice_number: string | null
 }
 
-/** Raises our GST invoice for a payment in the operator's books, then tells the subscriber its number. */
+/** Raises our GST invoice for a payment in the operator's books, then tells the subscriber its number. Money that bought nothing waits there. */
 export function planInvoiceJob(services: Services): JobDefinition<{ plan_payments_id: string }> {
   return {
     name: 'subscription-invoice',
@@ -33,6 +33,13 @@ export function planInvoiceJob(services: Services): JobDefinition<{ plan_payment
         return { paid: rows[0], subscriber: await subscriberOf(tx) }
       })
       if (!paid || paid.invoice_number !== null) return
+      const money = {
+        amount: paid.amount,
+        method: paid.payment_method === 'ft' ? ('bank_transfer' as const) : ('gateway' as const),
+        reference: paid.reference,
+        date: paid.paid_on,
+      }
+      if (paid.taxable_value === 0) return receiveFromSubscriber(services, { subscriber, paid: money })
       const raised = await raiseOperatorInvoice(services, {
         subscriber,
         lines: [
@@ -42,12 +49,7 @@ export function planInvoiceJob(services: Services): JobDefinition<{ plan_payment
             rate: paid.taxable_value,
           },
         ],
-        paid: {
-          amount: paid.amount,
-          method: paid.payment_method === 'ft' ? 'bank_transfer' : 'gateway',
-          reference: paid.reference,
-          date: paid.paid_on,
-        },
+        paid: money,
       })
       await company((tx) =>
         tx.client.query(

@@ -6,6 +6,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { referralPaid } from '../referrals/progress.ts'
 import { planInvoiceJob } from './jobs.ts'
 import { type Payable, payableNow, pendingReconciliationCharge } from './pending.ts'
 import { type Held, openOrder, takeTurn } from './reading.ts'
@@ -48,9 +49,16 @@ export async function settlePlanPayment(tx: CompanyTx, services: Services, money
     amount: money.amount,
     reference: money.reference,
   })
+  await services.jobs.enqueue(tx, planInvoiceJob(services), { plan_payments_id })
   if (bought === null) return keepCredit(tx, now, available)
   await begin(tx, now, bought, available - bought.price.total)
-  await services.jobs.enqueue(tx, planInvoiceJob(services), { plan_payments_id })
+  await referralPaid(tx, services, money.reference)
+}
+
+/** Adds what the company earned, paise, to what its next payment need not bring. */
+export async function addPlanCredit(tx: CompanyTx, amount: Paise): Promise<void> {
+  const now = await takeTurn(tx)
+  await keepCredit(tx, now, (now.row?.plan_credit ?? 0) + amount)
 }
 
 async function isSettled(tx: CompanyTx, reference: string): Promise<boolean> {
@@ -143,13 +151,13 @@ export async function settleReconciliationCharge(tx: CompanyTx, services: Servic
   await audit(tx, 'paid', 'plan_payments', plan_payments_id, { amount: money.amount, reference: money.reference })
   const over = money.amount - (isPaid ? charge.txn_charge_to_pay : 0)
   if (over > 0) await keepCredit(tx, now, (now.row?.plan_credit ?? 0) + over)
+  await services.jobs.enqueue(tx, planInvoiceJob(services), { plan_payments_id })
   if (!isPaid) return
   await tx.client.query('UPDATE subscription_usage SET charge_paid_at = $3 WHERE companies_id = $1 AND usage_month = $2', [
     tx.companies_id,
     charge.billing_start_date,
     tx.now,
   ])
-  await services.jobs.enqueue(tx, planInvoiceJob(services), { plan_payments_id })
 }
 
 /** The part of a charge that is not GST: charges are whole lines at a rate whose GST is exact. */
