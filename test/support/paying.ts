@@ -58,7 +58,7 @@ export async function payer(world: World, sandboxes: Sandboxes, name = 'Sahyadri
       const { bank_accounts_id } = await asha.call(createBankAccount, {
         body: bankAccount({
           account_label: `Current ${ending}`,
-          account_number: `5010000000${ending}`,
+          account_number: `50100${ending}`,
           opening_balance: 0,
           opening_date: null,
         }),

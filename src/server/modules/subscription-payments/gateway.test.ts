@@ -132,7 +132,7 @@ test('an order the gateway refuses fails, and the next click tries anew', async 
 
 test('money captured for a plan that was paid meanwhile goes back', async () => {
   const order = await company.order()
-  const account = await company.account('1111')
+  const account = await company.account('00001111')
   const { payment_token } = await company.asha.call(createPaymentLink, { body: await company.ft(account) })
   await company.drain()
   expect(await company.look(payment_token)).toMatchObject({ result: 'success' })
