@@ -12,6 +12,7 @@ import { sandboxPages } from './sandbox-pages.ts'
 import type { Bank } from './adapters/bank/port.ts'
 import type { Gateway } from './adapters/gateway/port.ts'
 import { openBank, openGateway } from './adapters/open.ts'
+import { referralVerified } from './modules/referrals/progress.ts'
 import { referralJoinRoutes } from './modules/referrals/routes.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
@@ -90,6 +91,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     messages: openMessages(config, mail),
     secret: masterSecret(config.secret, config.data),
     publicUrl: config.publicUrl,
+    onVerified: (who) => referralVerified(services, who),
   })
   referralJoinRoutes(open, services)
   moduleRoutes(serve, services)

@@ -17,7 +17,15 @@ import { limit } from './limits.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
 import * as service from './service.ts'
 
-export type Needs = { database: Database; mail: Mailer; messages: Messages; secret: Buffer; publicUrl: string | undefined }
+export type Needs = {
+  database: Database
+  mail: Mailer
+  messages: Messages
+  secret: Buffer
+  publicUrl: string | undefined
+  /** What follows when a person has shown that the email is theirs. */
+  onVerified: (who: { companies_id: string; accounts_id: string }) => Promise<void>
+}
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
 export function identityRoutes(open: ServeOpen, needs: Needs) {
@@ -87,6 +95,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     await inIdentity(database, (tx) =>
       tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [session.accounts_id]),
     )
+    await needs.onVerified(session)
     return enter(http, reply, session.accounts_id, session.companies_id || undefined)
   })
 

@@ -34,6 +34,7 @@ export async function referralJoined(needs: Needs, who: Who, code: string, devic
 
 /** The person who opened the company has verified their email. */
 export async function referralVerified(needs: Needs, who: Who): Promise<void> {
+  if (who.companies_id === '') return
   await inCompany(needs.database, who, async (tx) => {
     const { rowCount } = await tx.client.query('SELECT 1 FROM referred_by WHERE companies_id = $1 AND accounts_id = $2', [
       tx.companies_id,
