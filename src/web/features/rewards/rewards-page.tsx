@@ -1,33 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { POINTS_LAST, POINTS_PER_REFERRAL, type RewardBalance } from '#contract/rewards.ts'
+import { LEAST_POINTS, POINTS_LAST, POINTS_PER_REFERRAL, type RewardBalance } from '#contract/rewards.ts'
 import { product } from '#core/product.ts'
 import { formatCount, formatDate, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { rewardsQuery } from './api.ts'
+import { RedeemDrawer } from './redeem-drawer.tsx'
 import { RewardRows } from './reward-rows.tsx'
+import type { RewardsSearch } from './search.ts'
 import styles from './rewards.module.css'
 
+type Props = { search: RewardsSearch; onSearch: (change: RewardsSearch) => void }
+
 /** The company's points: what there is, how they came, how more come. */
-export function RewardsPage() {
-  const mayRefer = usePermitted(['OWNER', 'ADMIN'])
+export function RewardsPage({ search, onSearch }: Props) {
+  const isKeeper = usePermitted(['OWNER', 'ADMIN'])
+  const { data } = useQuery(rewardsQuery)
+  const mayUse = isKeeper && data !== undefined && data.points >= LEAST_POINTS
   return (
     <Page shape="full">
       <PageHeader
         title={`${product.name} Rewards`}
         actions={
-          mayRefer && (
-            <ButtonLink to="/referrals" tone="primary" icon="send">
-              Refer a company
-            </ButtonLink>
+          isKeeper && (
+            <>
+              <ButtonLink to="/referrals" tone={mayUse ? 'plain' : 'primary'} icon="send">
+                Refer a company
+              </ButtonLink>
+              {mayUse && (
+                <Button tone="primary" icon="wallet" onClick={() => onSearch({ use: 'points' })}>
+                  Use points
+                </Button>
+              )}
+            </>
           )
         }
       />
       <Balance />
       <RewardRows />
+      {search.use === 'points' && mayUse && <RedeemDrawer balance={data} onClose={() => onSearch({ use: undefined })} />}
     </Page>
   )
 }
