@@ -12,7 +12,7 @@ export default function PlanLayers() {
   const onLogout = () => void navigate({ to: '/logout' })
   return (
     <SubscriptionLayers
-      onTrialStarted={() => undefined}
+      onTrialStarted={() => void navigate({ to: '/welcome' })}
       payment={({ details: { subscription_packages_id, total }, ...steps }) => (
         <Suspense>
           <PaymentSteps {...steps} onLogout={onLogout} due={{ due_kind: 'plan', subscription_packages_id, total }} />

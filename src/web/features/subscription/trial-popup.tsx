@@ -8,14 +8,13 @@ import { trialInclusions } from './words.ts'
 
 /** Greets a new company. Only starting the trial puts it away. */
 export function TrialPopup({ onStarted }: { onStarted: () => void }) {
-  const { mutate, isPending } = useStartTrial()
-  const start = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast({ tone: 'success', text: `Your free trial has started: ${TRIAL_DAYS} days, everything included` })
-        onStarted()
-      },
-    })
+  const { mutateAsync, isPending } = useStartTrial()
+  // Awaited: once the trial runs, this popup is gone and would hear of nothing.
+  const start = async () => {
+    await mutateAsync()
+    toast({ tone: 'success', text: `Your free trial has started: ${TRIAL_DAYS} days, everything included` })
+    onStarted()
+  }
   return (
     <Dialog
       isOpen
@@ -24,7 +23,7 @@ export function TrialPopup({ onStarted }: { onStarted: () => void }) {
       title={`Start your ${TRIAL_DAYS}-day free trial`}
       description="No card needed. What you enter stays yours after the trial."
       footer={
-        <Button tone="primary" wide busy={isPending} onClick={start}>
+        <Button tone="primary" wide busy={isPending} onClick={() => start().catch(() => undefined)}>
           Start Free Trial
         </Button>
       }
