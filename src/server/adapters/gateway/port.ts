@@ -23,6 +23,7 @@ export type Gateway = {
   createOrder: (order: { reference: string; amount: number; notes: Record<string, string> }) => Promise<Order>
   /** The order made under our reference; undefined when there is none. */
   orderByReference: (reference: string) => Promise<Order | undefined>
+  /** Oldest first. */
   paymentsOf: (outside_order_id: string) => Promise<GatewayPayment[]>
   /** Gives the whole payment back; asking twice gives back once. */
   refund: (payment: { outside_payment_id: string; amount: number; reference: string }) => Promise<{ refund_id: string }>

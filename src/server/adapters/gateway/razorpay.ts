@@ -39,7 +39,9 @@ export function razorpayGateway(account: RazorpayAccount, place: Place = razorpa
     },
     async paymentsOf(outside_order_id) {
       const found = await line.get(`/orders/${encodeURIComponent(outside_order_id)}/payments`)
-      return read(collectionOf(RazorpayPayment), found).items.map(paymentOf)
+      return read(collectionOf(RazorpayPayment), found)
+        .items.toSorted((one, other) => one.created_at - other.created_at)
+        .map(paymentOf)
     },
     async refund({ outside_payment_id, amount, reference }) {
       const { items } = read(collectionOf(RazorpayRefund), await line.get(`${paymentsPath(outside_payment_id)}/refunds`))

@@ -15,6 +15,7 @@ export const RazorpayPayment = z.object({
   amount: z.int(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   error_description: z.nullish(z.string()),
+  created_at: z.int(),
 })
 export const RazorpayRefund = z.object({ id: z.string(), receipt: z.nullish(z.string()), amount: z.int() })
 export const RazorpaySettlement = z.object({
