@@ -10,6 +10,7 @@ export const Route = createFileRoute('/kyc-partner-details')({
     if (!permissions.includes('OWNER') && !permissions.includes('ADMIN')) throw redirect({ to: '/dashboard' })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(kycPartnerQuery),
+  pendingComponent: HiddenStrip,
   component: () => (
     <>
       <HiddenStrip />

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/onboarding')({
     if (!permissions.includes('OWNER') && !permissions.includes('ADMIN')) throw redirect({ to: '/dashboard' })
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(kycQuery),
+  pendingComponent: HiddenStrip,
   component: Onboarding,
 })
 

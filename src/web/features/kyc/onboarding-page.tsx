@@ -4,30 +4,22 @@ import { useEffect, useRef } from 'react'
 import { type CheckKind, checkKinds, type Kyc, onboardingStatuses } from '#contract/kyc.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { queryClient } from '#web/lib/query.ts'
 import { usePageTitle } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
+import { Notice, Progress } from '#web/ui/states.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { kycQuery, useSkip } from './api.ts'
 import styles from './kyc.module.css'
 import type { Step } from './search.ts'
 import { stepForms } from './steps.tsx'
-import { checkNames, isSettled, statusWords } from './words.ts'
-
-const leads: Readonly<Record<CheckKind, string>> = {
-  company: 'What your business is called, and how to reach it.',
-  pan: 'The permanent account number of the business.',
-  gstin: 'Your registration under GST, if you have one.',
-  address: 'The principal place of business.',
-  bank_account: 'Where your customers’ money goes. We check that it is yours.',
-  signatory: 'The person who may sign for the business.',
-  documents: 'Papers that show what you told us.',
-}
+import { checkNames, isSettled, leads, statusWords } from './words.ts'
 
 /** The onboarding, a step at a time. Each step is kept as it is sent, so it can be left and taken up at any moment. */
 export function OnboardingPage({ step }: { step: Step | undefined }) {
   const { data: kyc } = useSuspenseQuery(kycQuery)
   const navigate = useNavigate()
   const current = step ?? firstOpen(kyc)
+  const given = kyc.checks.filter((check) => isSettled(check.status)).length
   const go = (to: Step) => void navigate({ to: '/onboarding', search: { step: to } })
   const title = current === 'done' ? 'That is all we need' : checkNames[current]
   usePageTitle(`${title}, Onboarding`)
@@ -40,10 +32,10 @@ export function OnboardingPage({ step }: { step: Step | undefined }) {
   return (
     <main className={styles.onboarding}>
       <div className={styles.rail}>
-        <p className={styles.progress}>
-          {kyc.checks.filter((check) => isSettled(check.status)).length} of {checkKinds.length} given
-        </p>
-        <Stepper label="Onboarding" steps={stepsOf(kyc)} current={current} onBack={(id) => go(id as Step)} />
+        <Progress label={`${given} of ${checkKinds.length} given`} value={given} max={checkKinds.length} />
+        <div className={styles.steps}>
+          <Stepper label="Onboarding" steps={stepsOf(kyc)} current={current} onBack={(id) => go(id as Step)} />
+        </div>
       </div>
       <section className={styles.sheet}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -52,7 +44,12 @@ export function OnboardingPage({ step }: { step: Step | undefined }) {
         {current === 'done' ? (
           <Done kyc={kyc} />
         ) : (
-          <StepBody key={current} kyc={kyc} step={current} onDone={() => go(after(current))} />
+          <StepBody
+            key={current}
+            kyc={kyc}
+            step={current}
+            onDone={() => go(after(current, queryClient.getQueryData(kycQuery.queryKey) ?? kyc))}
+          />
         )}
       </section>
     </main>
@@ -119,6 +116,11 @@ function Done({ kyc }: { kyc: Kyc }) {
               <span>{checkNames[check_kind]}</span>
               <Badge tone={tone}>{word}</Badge>
               {reason && <span className={styles.reason}>{reason}</span>}
+              {!isSettled(status) && (
+                <ButtonLink to="/onboarding" search={{ step: check_kind }} icon="edit">
+                  {`Change ${checkNames[check_kind]}`}
+                </ButtonLink>
+              )}
             </li>
           )
         })}
@@ -151,4 +153,8 @@ function firstOpen(kyc: Kyc): Step {
   return kyc.checks.find((check) => !isSettled(check.status))?.check_kind ?? 'done'
 }
 
-const after = (step: CheckKind): Step => checkKinds[checkKinds.indexOf(step) + 1] ?? 'done'
+/** The next check that was never given; those that failed are told at the end. */
+function after(step: CheckKind, { checks }: Kyc): Step {
+  const later = checkKinds.slice(checkKinds.indexOf(step) + 1)
+  return later.find((kind) => checks.some((check) => check.check_kind === kind && check.status === 'not_started')) ?? 'done'
+}

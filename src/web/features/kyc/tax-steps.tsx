@@ -86,7 +86,12 @@ export function GstinStep({ kyc, verb, onDone }: StepProps) {
   const read = readGstin(form.values.gstin)
   return (
     <Form form={form}>
-      <RadioGroup label="GST" options={registrations} {...form.field('registration')} />
+      <RadioGroup
+        label="GST"
+        options={registrations}
+        {...form.field('registration')}
+        onChange={(registration) => form.set({ registration, ...(registration === 'none' && { gstin: '' }) })}
+      />
       {form.values.registration !== 'none' && (
         <TextInput
           label="GSTIN"

@@ -12,6 +12,17 @@ export const checkNames: Readonly<Record<CheckKind, string>> = {
   documents: 'Documents',
 }
 
+/** What each is about, in a line. */
+export const leads: Readonly<Record<CheckKind, string>> = {
+  company: 'What your business is called, and how to reach it.',
+  pan: 'The permanent account number of the business.',
+  gstin: 'Your registration under GST, if you have one.',
+  address: 'The principal place of business.',
+  bank_account: 'Where your customers’ money goes. We check that it is yours.',
+  signatory: 'The person who may sign for the business.',
+  documents: 'Papers that show what you told us.',
+}
+
 export const statusWords: Readonly<Record<CheckStatus, readonly [Tone, string]>> = {
   not_started: ['neutral', 'Not given yet'],
   submitted: ['info', 'Being verified'],
