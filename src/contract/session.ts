@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, requiredText } from './fields.ts'
 import { permissions } from './permissions.ts'
+import { UserConfig } from './user-config.ts'
 
 /** A session ends when nobody used it for this long: then the whole sign-in again. */
 export const IDLE_MINUTES = 120
@@ -31,6 +32,7 @@ export const Session = z.object({
   /** Features the company's plan and set-up make available, by name. */
   features: z.array(z.string()),
   shortcutsDisabled: z.boolean(),
+  theme: UserConfig.shape.theme,
 })
 export type Session = z.infer<typeof Session>
 

@@ -9,7 +9,8 @@ export const navigationModes = ['classy', 'modern', 'dense'] as const
 const own = {
   /** Turns every keyboard shortcut off. */
   shortcutsDisabled: z.boolean(),
-  theme: z.enum(themes),
+  /** Null until one is chosen: each device keeps its own. */
+  theme: z.nullable(z.enum(themes)),
   /** How the side menu stands; null leaves it to the width of the window. */
   navigation: z.nullable(z.enum(navigationModes)),
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Client } from 'pg'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import { IDLE_MINUTES, SESSION_MINUTES, SIGNED_IN_HINT } from '#contract/session.ts'
+import type { OwnConfig } from '#contract/user-config.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './db.ts'
 
@@ -20,7 +21,7 @@ export type SignedIn = {
   last_name: string
   display_picture: string | null
   is_user_verified: boolean
-  user_config: { shortcutsDisabled?: boolean }
+  user_config: OwnConfig
   company_name: string
   is_demo: boolean
   role_name: string

@@ -11,7 +11,8 @@ export function chosenTheme(): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-export function chooseTheme(theme: Theme): void {
+/** From now on this device shows it so. */
+export function showTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem('theme')
   else localStorage.setItem('theme', theme)
   apply()

@@ -257,5 +257,6 @@ export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Se
     companies: await companiesOf(tx, session.accounts_id),
     features: [...builtFeatures],
     shortcutsDisabled: session.user_config.shortcutsDisabled ?? false,
+    theme: session.user_config.theme ?? null,
   }
 }

@@ -14,7 +14,7 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
   const { user_config, bill_workflow_enabled } = rows[0]
   return {
     shortcutsDisabled: user_config.shortcutsDisabled ?? false,
-    theme: user_config.theme ?? 'system',
+    theme: user_config.theme ?? null,
     navigation: user_config.navigation ?? null,
     payables: { bill_workflow_enabled },
   }

@@ -10,10 +10,10 @@ beforeEach(async () => {
   asha = await world.company()
 })
 
-test('a person who chose nothing has shortcuts, the theme of the system and the menu that fits', async () => {
+test('a person who chose nothing has shortcuts, the theme of the device and the menu that fits', async () => {
   expect(await asha.call(contract.getUserConfig)).toEqual({
     shortcutsDisabled: false,
-    theme: 'system',
+    theme: null,
     navigation: null,
     payables: { bill_workflow_enabled: false },
   })
@@ -23,7 +23,7 @@ test('one choice is changed and the others stay', async () => {
   await asha.call(contract.updateUserConfig, { body: { theme: 'dark', navigation: 'dense' } })
   await asha.call(contract.updateUserConfig, { body: { shortcutsDisabled: true } })
   expect(await asha.call(contract.getUserConfig)).toMatchObject({ shortcutsDisabled: true, theme: 'dark', navigation: 'dense' })
-  expect(await asha.call(getSession)).toMatchObject({ shortcutsDisabled: true })
+  expect(await asha.call(getSession)).toMatchObject({ shortcutsDisabled: true, theme: 'dark' })
 })
 
 test('what a person chose goes with them to another company, and is nobody elseâ€™s', async () => {
@@ -32,7 +32,7 @@ test('what a person chose goes with them to another company, and is nobody elseâ
   const own = (await clerk.call(getSession)).companies.find((each) => each.company_name === 'Own company')
   await clerk.call(switchCompany, { body: { companies_id: own?.companies_id ?? '' } })
   expect(await clerk.call(contract.getUserConfig)).toMatchObject({ theme: 'dark' })
-  expect(await asha.call(contract.getUserConfig)).toMatchObject({ theme: 'system' })
+  expect(await asha.call(contract.getUserConfig)).toMatchObject({ theme: null })
 })
 
 test('what is not a setting is refused where it stands', async () => {

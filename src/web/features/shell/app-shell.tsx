@@ -8,6 +8,7 @@ import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { toast, undoLatest } from '#web/ui/toast-store.ts'
 import styles from './app-shell.module.css'
 import { Header } from './header.tsx'
+import { useKeptTheme } from './kept-theme.ts'
 import { HiddenStrip } from './hidden-strip.tsx'
 import { ModernNav } from './modern-nav.tsx'
 import { Permitted } from './permitted.tsx'
@@ -25,6 +26,7 @@ export function AppShell({ header, children }: { header?: ReactNode; children: R
   const isPaletteOpen = usePaletteOpen()
   const [isVersionOpen, setVersionOpen] = useState(false)
   useShellShortcuts()
+  useKeptTheme()
   useSessionClosed()
   useEffect(() => onShell('shortcuts', showPalette), [])
   useEffect(() => onShell('version', () => setVersionOpen(true)), [])

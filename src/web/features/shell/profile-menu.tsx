@@ -1,9 +1,10 @@
 import type { MenuItem } from '#contract/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
-import { chooseTheme, type Theme, useTheme } from '#web/lib/theme.ts'
+import { type Theme, useTheme } from '#web/lib/theme.ts'
 import { Icon, type IconName, iconNamed } from '#web/ui/icons.tsx'
 import { Menu, type MenuItem as Choice } from '#web/ui/menu.tsx'
 import { useGo, useMenus } from './menu-view.ts'
+import { chooseTheme } from './kept-theme.ts'
 import styles from './profile.module.css'
 
 const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
