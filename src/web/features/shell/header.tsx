@@ -14,13 +14,7 @@ export function Header({ isMobile, parts }: { isMobile: boolean; parts: ReactNod
   return (
     <header className={styles.header} data-print="hide">
       {isMobile && <MobileMenu />}
-      <button
-        type="button"
-        className={styles.search}
-        onClick={showPalette}
-        aria-label="Search or jump to"
-        aria-keyshortcuts="Control+K"
-      >
+      <button type="button" className={styles.search} onClick={showPalette} aria-keyshortcuts="Control+K">
         <Icon name="search" />
         <span className={styles.prompt}>Search or jump to</span>
         <Keys keys="CONTROL+K" />
