@@ -70,7 +70,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   problems(http)
 
   const [gateway, bank] = [openGateway(config), openBank(config)]
-  headers(http, config.production, gateway)
+  headers(http, config.production, policyWith(gateway?.policy, config.chatScriptUrl && new URL(config.chatScriptUrl).origin))
 
   const mounted: Mounted[] = []
   const envelope = openEnvelope(database, masterSecret(config.secret, config.data), config.encryption)
@@ -125,24 +125,23 @@ function problems(http: FastifyInstance) {
   })
 }
 
-/** The app's own, and what the gateway's checkout needs while there is one. */
-const policyWith = (gateway: Gateway['policy']) =>
+/** The app's own, and what the gateway's checkout and the chat widget need while there is one. */
+const policyWith = (gateway: Gateway['policy'], widget = '') =>
   [
     "default-src 'none'",
-    `script-src 'self' ${gateway?.script ?? ''}`.trim(),
+    `script-src 'self' ${gateway?.script ?? ''} ${widget}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${gateway?.connect ?? ''}`.trim(),
-    `frame-src 'self' blob: ${gateway?.frame ?? ''}`.trim(),
+    `connect-src 'self' ${gateway?.connect ?? ''} ${widget}`.trim(),
+    `frame-src 'self' blob: ${gateway?.frame ?? ''} ${widget}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-function headers(http: FastifyInstance, production: boolean, gateway: Gateway | undefined) {
-  const policy = policyWith(gateway?.policy)
+function headers(http: FastifyInstance, production: boolean, policy: string) {
   http.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     reply.header('x-content-type-options', 'nosniff')

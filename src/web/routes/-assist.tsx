@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react'
 import { askShell, onShell } from '#web/lib/shell-events.ts'
 
 const HelpDrawer = lazy(() => import('#web/features/help/help-drawer.tsx'))
-const SupportDrawer = lazy(() => import('#web/features/support/support-drawer.tsx'))
+const Support = lazy(() => import('#web/features/support/support.tsx'))
 const ReportDrawer = lazy(() => import('#web/features/support/report-drawer.tsx'))
 
 const drawers = ['help', 'support', 'report'] as const
@@ -19,7 +19,7 @@ export function Assistance() {
   const close = () => setOpen(undefined)
   const toSupport = () => askShell('support')
   if (open === 'help') return <HelpDrawer onClose={close} onSupport={toSupport} />
-  if (open === 'support') return <SupportDrawer onClose={close} />
+  if (open === 'support') return <Support onClose={close} />
   if (open === 'report') return <ReportDrawer onClose={close} onSupport={toSupport} />
   return null
 }

@@ -25,7 +25,9 @@ const keepForToast = (event: { target: EventTarget | null; preventDefault: () =>
 const startInside = (event: Event) => {
   const layer = event.currentTarget
   if (!(layer instanceof HTMLElement)) return
-  const field = layer.querySelector<HTMLElement>('[data-body] :is(input, select, textarea):not(:disabled, [tabindex="-1"])')
+  const field = layer.querySelector<HTMLElement>(
+    ':is([data-body], [data-foot]) :is(input, select, textarea):not(:disabled, [tabindex="-1"])',
+  )
   const start = field ?? layer.querySelector<HTMLElement>('[data-foot] button')
   if (start === null) return
   event.preventDefault()

@@ -31,7 +31,7 @@ function note(items: readonly MenuItem[], group?: string) {
   }
 }
 const outside = { blog: undefined, help: undefined, terms: undefined, privacy: undefined }
-const { menu, user, settings } = navigationOf({ permissions: [...permissions] }, outside)
+const { menu, user, settings } = navigationOf({ permissions: [...permissions], user_config: {} }, outside)
 note(menu)
 note(user)
 note(settings, 'Settings')

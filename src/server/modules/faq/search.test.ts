@@ -80,9 +80,8 @@ describe('a slip of the finger', () => {
         fc.constantFrom('dropped' as const, 'swapped' as const),
         (word, at, kind) => {
           const meant = new Set(ask(word).slice(0, 5))
-          return ask(slip(word, at, kind))
-            .slice(0, 8)
-            .some((faq_id) => meant.has(faq_id))
+          const found = ask(slip(word, at, kind)).slice(0, 8)
+          expect(found.filter((faq_id) => meant.has(faq_id))).not.toEqual([])
         },
       ),
       { numRuns: 300 },

@@ -29,13 +29,15 @@ export function FaqList({ place, keyword, onKeyword, onChoose, onEverywhere }: F
   const total = data?.pages[0]?.meta.pagination.total ?? 0
   return (
     <Stack>
-      <SearchInput
-        label="Search questions"
-        placeholder="Search questions"
-        value={keyword}
-        onChange={onKeyword}
-        pause={PAUSE_MS}
-      />
+      <div className={styles.find}>
+        <SearchInput
+          label="Search questions"
+          placeholder="Search questions"
+          value={keyword}
+          onChange={onKeyword}
+          pause={PAUSE_MS}
+        />
+      </div>
       <output className="visually-hidden">{data && keyword !== '' ? `${total} questions found` : ''}</output>
       {error && <ErrorState error={error} title="The questions could not be loaded" onRetry={refetch} />}
       {!data && !error && <Skeleton lines={8} height={320} label="Loading questions" />}

@@ -26,7 +26,7 @@ export default function SupportDrawer({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title={chosen ? `Report ${chosen.conversation_number}` : 'Support'}
-      footer={data && <Composer id={shown?.support_conversations_id} />}
+      footer={<Composer id={shown?.support_conversations_id} />}
     >
       {error && !data && <ErrorState error={error} title="The conversation could not be loaded" onRetry={refetch} />}
       {!data && !error && <Skeleton lines={6} height={240} label="Loading the conversation" />}
@@ -53,10 +53,7 @@ export default function SupportDrawer({ onClose }: { onClose: () => void }) {
         </section>
       )}
       {data && !shown && (
-        <p className={styles.welcome}>
-          Ask anything about your books or this product. The team answers here and by email, on working days usually within a few
-          hours.
-        </p>
+        <p className={styles.welcome}>Ask anything about your books or this product. The team answers here and by email.</p>
       )}
       {shown && <Thread key={shown.support_conversations_id} conversation={shown} />}
     </Drawer>
