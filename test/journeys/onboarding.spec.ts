@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { accessible, codeFor } from './person.ts'
+import { accessible, codeFor, register } from './person.ts'
 
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
 
@@ -65,7 +65,10 @@ test('a new company goes from sign-up through the onboarding to verified', async
   await expect(page.getByText('Complete KYC')).toBeHidden()
 })
 
-test('who leaves the onboarding for later finds it in the header, where it was left', async ({ page }) => {
+test('who leaves the onboarding for later finds it in the header, and nobody else gets in', async ({ page }) => {
   await page.goto('/onboarding')
   await expect(page).toHaveURL(/\/login/)
+  await register(page, 'Patient Stores')
+  await page.getByRole('link', { name: 'Complete KYC' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Company details' })).toBeVisible()
 })

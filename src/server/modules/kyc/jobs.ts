@@ -8,6 +8,7 @@ import type { JobDefinition } from '#server/platform/jobs.ts'
 import { record } from './answers.ts'
 import { lockCheck, readFile } from './file.ts'
 import { judged } from './rules.ts'
+import { tell } from './telling.ts'
 import { after, allows } from './states.ts'
 import { type CheckRow, checks, partners } from './table.ts'
 import { paperNames } from './words.ts'
@@ -31,7 +32,9 @@ export function verificationJob({ config, files }: Needs): JobDefinition<Payload
         openVerifier(config.verifierUrl ?? config.sandbox.addresses['verifier'], config.verifierSeconds * 1000),
         begun,
       )
-      await company((tx) => keep(tx, check_kind, attempt, verdict))
+      await company(async (tx) => {
+        if (await keep(tx, check_kind, attempt, verdict)) await tell(tx, check_kind, verdict)
+      })
       if (verdict.outcome === 'pending' || verdict.outcome === 'unanswered')
         throw new Error(`no answer yet on ${check_kind}: ${verdict.outcome}`)
     },
@@ -123,7 +126,7 @@ function together(verdicts: readonly Verdict[]): Verdict {
 
 const LATER = 'The answer takes a little longer. You need not wait here.'
 
-function keep(tx: CompanyTx, check_kind: Payload['check_kind'], attempt: number, verdict: Verdict): Promise<void> {
+function keep(tx: CompanyTx, check_kind: Payload['check_kind'], attempt: number, verdict: Verdict): Promise<boolean> {
   switch (verdict.outcome) {
     case 'verified':
       return record(tx, check_kind, attempt, 'confirm', { reason: null, evidence: verdict.found })

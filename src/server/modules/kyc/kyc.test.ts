@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAuditTrail } from '#contract/audit-trail.ts'
 import { updateCompany } from '#contract/company.ts'
 import * as contract from '#contract/kyc.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { companyDetails } from '#test/support/builders.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -159,6 +161,29 @@ describe('a PAN', () => {
     await drain()
     expect(await check('pan')).toMatchObject({ status: 'verified' })
   })
+})
+
+test('owner and admin are told of a check that failed, and when all are done', async () => {
+  const told = async () =>
+    (await asha.call(listNotifications, { query: {} })).rows.map(({ title, notification_text }) => [title, notification_text])
+  await named()
+  await givePan('AADCS4301F')
+  await drain()
+  expect(await told()).toEqual([['The PAN could not be verified', 'The Income Tax Department has no such PAN.']])
+  await everything()
+  await drain()
+  expect((await told())[0]).toEqual(['Your company is verified', null])
+})
+
+test('the trail tells who asked and what came of it', async () => {
+  await named()
+  await givePan('AADCS4321F')
+  await drain()
+  const { rows } = await asha.call(listAuditTrail, { query: { entity: 'kyc_checks' } })
+  expect(rows.slice(0, 2).map((row) => row.sentence)).toEqual([
+    'Asha Menon got the PAN verified',
+    'Asha Menon asked for the PAN to be verified',
+  ])
 })
 
 describe('a bank account', () => {
