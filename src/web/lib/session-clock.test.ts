@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const MINUTE = 60_000
+let clock: typeof import('./session-clock.ts')
+let stop: () => void
+const tell = vi.fn<() => Promise<void>>()
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  tell.mockReset().mockResolvedValue()
+  clock = await import('./session-clock.ts')
+  clock.sessionUsed()
+  stop = clock.watchSession(tell)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const state = () => clock.sessionClock.state()
+const touch = () => window.dispatchEvent(new Event('keydown'))
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
+
+describe('a session', () => {
+  test('nobody uses is warned of at nine minutes, held at ten, over at two hours', async () => {
+    await pass(8.9)
+    expect(state()).toBe('open')
+    await pass(0.2)
+    expect(state()).toBe('warned')
+    await pass(1)
+    expect(state()).toBe('held')
+    await pass(110)
+    expect(state()).toBe('over')
+    expect(tell).not.toHaveBeenCalled()
+  })
+
+  test('of a person who types is told to the server once a minute and stays open', async () => {
+    for (let seconds = 0; seconds < 20 * 60; seconds += 10) {
+      touch()
+      await pass(1 / 6)
+    }
+    expect(state()).toBe('open')
+    expect(tell.mock.calls.length).toBeGreaterThan(17)
+    expect(tell.mock.calls.length).toBeLessThanOrEqual(20)
+  })
+
+  test('is not renewed by a hand that moves while the warning stands, only by its answer', async () => {
+    await pass(9.5)
+    touch()
+    await pass(0.1)
+    expect(state()).toBe('warned')
+    clock.sessionUsed()
+    expect(state()).toBe('open')
+  })
+
+  test('that the server holds stays held whatever is touched, until it is opened', async () => {
+    clock.sessionHeld()
+    touch()
+    await pass(2)
+    expect(state()).toBe('held')
+    clock.sessionUsed()
+    expect(state()).toBe('open')
+  })
+
+  test('that could not be renewed without a connection is tried again', async () => {
+    tell.mockRejectedValue(new Error('offline'))
+    await pass(2)
+    touch()
+    await pass(0.1)
+    expect(tell.mock.calls.length).toBeGreaterThan(1)
+  })
+})
+
+test('a page asks by itself when nobody touched it for a minute', async () => {
+  touch()
+  expect(clock.isUnattended()).toBe(false)
+  await pass(1.1)
+  expect(clock.isUnattended()).toBe(true)
+})
