@@ -75,11 +75,6 @@ CREATE TABLE subscription_usage (
   usage_month date NOT NULL CHECK (extract(day FROM usage_month) = 1),
   payouts bigint NOT NULL DEFAULT 0,
   collections bigint NOT NULL DEFAULT 0,
-  reconciled_lines integer NOT NULL DEFAULT 0,
-  -- For lines beyond those the plan includes, with tax. Paise; billed after the month.
-  reconciliation_charge bigint NOT NULL DEFAULT 0,
-  charge_paid_at timestamptz,
   PRIMARY KEY (companies_id, usage_month)
 );
-CREATE INDEX subscription_usage_unpaid ON subscription_usage (companies_id, usage_month) WHERE reconciliation_charge > 0 AND charge_paid_at IS NULL;
 CALL tenant_table('subscription_usage', 'SELECT, INSERT, UPDATE');

@@ -1,16 +1,17 @@
-import { addDays, daysBetween, type IsoDate, isoDate, monthEnd, monthStart } from '../dates.ts'
+import { addDays, daysBetween, type IsoDate, isoDate, monthEnd } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import type { Plan } from './plans.ts'
 
 /** The day after the month in hand, when monthly limits begin anew. Months are the calendar's, in India. */
 export const nextReset = (today: IsoDate): IsoDate => addDays(monthEnd(today), 1)
 
-/** The same day `months` later; the first of the month after where that month has no such day. */
+/** The same day `months` later, earlier when negative; the first of the month after where that month has no such day. */
 export function monthsLater(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const at = month - 1 + months
-  const [toYear, toMonth] = [year + Math.floor(at / 12), (at % 12) + 1]
-  return isoDate(toYear, toMonth, day) ?? nextReset(monthStart(`${toYear}-${String(toMonth).padStart(2, '0')}-01`))
+  const toYear = year + Math.floor(at / 12)
+  const toMonth = at - 12 * Math.floor(at / 12) + 1
+  return isoDate(toYear, toMonth, day) ?? nextReset(`${toYear}-${String(toMonth).padStart(2, '0')}-01`)
 }
 
 /** The last day of a plan's period that begins on `start`. */

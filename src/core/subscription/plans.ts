@@ -70,7 +70,18 @@ export const unlimited: Grants = scale
 /** Every plan there is or was. Prices and limits are the operator's; a plan that people hold is never deleted, only no longer sold. */
 const plans: readonly Plan[] = [
   { id: 'free', name: 'Free', rank: 0, period: 'none', price: 0, isSold: false, ...free },
-  { id: 'trial', name: 'Free trial', rank: 1, period: 'trial', price: 0, isSold: false, ...scale, payouts: 25 * LAKH, seats: 10 },
+  {
+    id: 'trial',
+    name: 'Free trial',
+    rank: 1,
+    period: 'trial',
+    price: 0,
+    isSold: false,
+    ...scale,
+    payouts: 25 * LAKH,
+    collections: CRORE,
+    seats: 10,
+  },
   { id: 'classic', name: 'Classic', rank: 2, period: 'year', price: 5_999_00, isSold: false, ...growth, seats: 5 },
   { id: 'classic_plus', name: 'Classic Plus', rank: 3, period: 'year', price: 11_999_00, isSold: false, ...scale, seats: 15 },
   { id: 'growth_monthly', name: 'Growth', rank: 2, period: 'month', price: 1_499_00, isSold: true, ...growth },

@@ -1,9 +1,17 @@
 import type { PendingPlanDetails, PendingTxnCharge } from '#contract/subscription.ts'
-import { addDays, dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
-import type { Paise } from '#core/money.ts'
-import { monthlyDetails, nextReset } from '#core/subscription/periods.ts'
-import { CHARGE_DUE_DAYS, GRACE_DAYS, type Plan, planOf, QUOTE_DAYS, REMIND_DAYS } from '#core/subscription/plans.ts'
-import { priced, type Quote } from '#core/subscription/quote.ts'
+import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { monthlyDetails, monthsLater, nextReset } from '#core/subscription/periods.ts'
+import {
+  CHARGE_DUE_DAYS,
+  GRACE_DAYS,
+  type Plan,
+  planOf,
+  QUOTE_DAYS,
+  RECONCILIATION_RATE,
+  REMIND_DAYS,
+  UNSTARTED_DAYS,
+} from '#core/subscription/plans.ts'
+import { gstOn, priced, type Quote } from '#core/subscription/quote.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Held, held, openOrder, type OrderRow } from './reading.ts'
 
@@ -52,19 +60,48 @@ export function pendingOf(now: Held, order: OrderRow | null): PendingPlanDetails
 
 /** The oldest unpaid charge for bank lines matched beyond the plan, of a month that is over. */
 export async function pendingReconciliationCharge(tx: CompanyTx): Promise<PendingTxnCharge | null> {
-  const { rows } = await tx.client.query<{ usage_month: IsoDate; reconciliation_charge: Paise }>({
+  return chargeOf(tx, await held(tx))
+}
+
+/** How far back an unpaid charge is asked for. */
+const CHARGED_MONTHS = 3
+
+/** Charges arise in months that were wholly on a plan which includes a number of lines. */
+export async function chargeOf(tx: CompanyTx, { standing, today }: Held): Promise<PendingTxnCharge | null> {
+  const included = standing.grants.reconciled_lines
+  const since = standing.status === 'unstarted' ? addDays(standing.started_on ?? today, UNSTARTED_DAYS) : standing.started_on
+  if (included === null || since === null) return null
+  const [whole, oldest] = [
+    since === monthStart(since) ? since : nextReset(since),
+    monthsLater(monthStart(today), -CHARGED_MONTHS),
+  ]
+  const from = whole > oldest ? whole : oldest
+  if (from >= monthStart(today)) return null
+  const { rows } = await tx.client.query<{ month: IsoDate; lines: number }>({
     name: 'subscription_charge',
-    text: `SELECT usage_month, reconciliation_charge FROM subscription_usage
-      WHERE companies_id = $1 AND usage_month < $2 AND reconciliation_charge > 0 AND charge_paid_at IS NULL ORDER BY usage_month LIMIT 1`,
-    values: [tx.companies_id, monthStart(dateInIndia(tx.now))],
+    text: `SELECT month, lines FROM (
+        SELECT date_trunc('month', m.created_at AT TIME ZONE 'Asia/Kolkata')::date AS month, count(*) AS lines
+        FROM reconciliation_matches m JOIN reconciliation_match_lines l USING (companies_id, reconciliation_matches_id)
+        WHERE m.companies_id = $1 AND m.reconciliation_matches_id >= $2 AND m.match_kind <> 'exclusion' AND m.undone_at IS NULL
+        GROUP BY 1) each_month
+      WHERE month >= $3 AND month < $4 AND lines > $5 AND NOT EXISTS (
+        SELECT 1 FROM plan_payments p WHERE p.companies_id = $1 AND p.payment_kind = 'reconciliation' AND p.period_start = month)
+      ORDER BY month LIMIT 1`,
+    values: [tx.companies_id, firstIdOf(from), from, monthStart(today), included],
   })
   const [row] = rows
   if (!row) return null
   return {
-    payment_due_date: addDays(nextReset(row.usage_month), CHARGE_DUE_DAYS),
-    payment_link: '/subscription/history?pay=charge',
-    txn_charge_to_pay: row.reconciliation_charge,
-    billing_start_date: row.usage_month,
-    billing_end_date: monthEnd(row.usage_month),
+    payment_due_date: addDays(nextReset(row.month), CHARGE_DUE_DAYS),
+    payment_link: '/subscription/history',
+    txn_charge_to_pay: (Number(row.lines) - included) * (RECONCILIATION_RATE + gstOn(RECONCILIATION_RATE)),
+    billing_start_date: row.month,
+    billing_end_date: monthEnd(row.month),
   }
+}
+
+/** Ids grow with time: none made on the date or later is smaller. Keeps the count from reading years of matches. */
+const firstIdOf = (date: IsoDate) => {
+  const hex = Date.parse(addDays(date, -1)).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }

@@ -153,11 +153,6 @@ export async function settleReconciliationCharge(tx: CompanyTx, services: Servic
   if (over > 0) await keepCredit(tx, now, (now.row?.plan_credit ?? 0) + over)
   await services.jobs.enqueue(tx, planInvoiceJob(services), { plan_payments_id })
   if (!isPaid) return
-  await tx.client.query('UPDATE subscription_usage SET charge_paid_at = $3 WHERE companies_id = $1 AND usage_month = $2', [
-    tx.companies_id,
-    charge.billing_start_date,
-    tx.now,
-  ])
 }
 
 /** The part of a charge that is not GST: charges are whole lines at a rate whose GST is exact. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createInvoice, issueInvoice } from '#contract/invoices.ts'
+import { categoriseLines } from '#contract/reconciliation.ts'
 import { listRoles } from '#contract/roles.ts'
 import { recordPayment, voidPayment } from '#contract/payments.ts'
 import {
@@ -20,7 +21,9 @@ import {
 } from '#contract/subscription.ts'
 import { addDays } from '#core/dates.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
+import { bankLines } from '#test/support/bank-lines.ts'
 import { customer, invoice, payment } from '#test/support/builders.ts'
+import { openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { pendingPlan, pendingReconciliationCharge, settlePlanPayment, settleReconciliationCharge } from './service.ts'
 
@@ -299,27 +302,41 @@ test('who held an old plan comes to Free with What’s New, once', async () => {
   expect((await asha.call(seeMigration)).isMigrationNew).toBe(false)
 })
 
-test('a charge for bank lines is due fifteen days after its month, and paid once', async () => {
-  const asha = await subscriber('growth_yearly')
-  await owner.query(
-    `INSERT INTO subscription_usage (companies_id, usage_month, reconciled_lines, reconciliation_charge) VALUES ($1, '2026-10-01', 300, 5900)`,
-    [asha.companies_id],
-  )
-  const charge = await asha.tx((tx) => pendingReconciliationCharge(tx))
-  expect(charge).toMatchObject({
-    txn_charge_to_pay: 59_00,
+test('on the Free plan each bank line beyond 200 a month is charged, due fifteen days after the month, and paid once', async () => {
+  const { asha, hdfc } = await openDesk(world, 'Busy Bank')
+  const lines = Array.from({ length: 205 }, (_, at) => ({ amount: -1_00, description: `UPI-TEA STALL-${at}` }))
+  const ids = await bankLines(asha, hdfc, lines)
+  const welfare = await asha.tx((tx) => accountOf(tx, 'staff_welfare'))
+  for (const part of [ids.slice(0, 100), ids.slice(100, 200), ids.slice(200)])
+    await asha.call(categoriseLines, { body: { bank_transactions_ids: part, ledger_accounts_id: welfare, memo: null } })
+  await asha.call(startTrial)
+  await daysLater(asha, 90)
+  expect(await asha.tx((tx) => pendingReconciliationCharge(tx))).toBeNull()
+
+  await owner.query(`UPDATE reconciliation_matches SET created_at = '2026-10-15T12:00:00+05:30' WHERE companies_id = $1`, [
+    asha.companies_id,
+  ])
+  // 5 lines at ₹0.50 and 18% GST.
+  expect(await asha.tx((tx) => pendingReconciliationCharge(tx))).toMatchObject({
+    txn_charge_to_pay: 2_95,
     billing_start_date: '2026-10-01',
     billing_end_date: '2026-10-31',
     payment_due_date: '2026-11-16',
   })
-  const money = { amount: 59_00, reference: 'charge', method: 'pg', paid_on: TODAY }
+  const money = { amount: 2_95, reference: 'charge', method: 'pg', paid_on: TODAY }
   await asha.tx((tx) => settleReconciliationCharge(tx, world.app.services, money))
   await asha.tx((tx) => settleReconciliationCharge(tx, world.app.services, money))
   expect(await asha.tx((tx) => pendingReconciliationCharge(tx))).toBeNull()
   await world.app.services.jobs.drain()
-  expect(
-    (await asha.call(listPlanPayments, { query: {} })).rows.filter((row) => row.payment_kind === 'reconciliation'),
-  ).toHaveLength(1)
+  expect((await asha.call(listPlanPayments, { query: {} })).rows).toMatchObject([
+    { payment_kind: 'reconciliation', amount: 2_95, invoice_number: expect.stringMatching(/\d/) },
+  ])
+})
+
+test('a paid plan is charged for no bank line', async () => {
+  const asha = await subscriber('growth_yearly')
+  await daysLater(asha, 90)
+  expect(await asha.tx((tx) => pendingReconciliationCharge(tx))).toBeNull()
 })
 
 test('a price that was shown holds for a week, then the plan has to be chosen again', async () => {

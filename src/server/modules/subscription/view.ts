@@ -4,7 +4,7 @@ import { daysIn, nextReset } from '#core/subscription/periods.ts'
 import { isExistingPlan, REMIND_DAYS, TRIAL_DAYS } from '#core/subscription/plans.ts'
 import type { Standing } from '#core/subscription/standing.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { pendingOf, pendingReconciliationCharge } from './pending.ts'
+import { chargeOf, pendingOf } from './pending.ts'
 import { type Held, held, openOrder, seatsTaken } from './reading.ts'
 
 /** How long after a plan ended its popup greets; later the plans are offered instead. */
@@ -12,14 +12,9 @@ const FAREWELL_DAYS = 30
 
 /** Everything the application shows of the plan. */
 export async function subscription(tx: CompanyTx): Promise<Subscription> {
-  const [now, order, charge, seats, isPendingTxn] = [
-    await held(tx),
-    await openOrder(tx),
-    await pendingReconciliationCharge(tx),
-    await seatsTaken(tx),
-    await isPaying(tx),
-  ]
+  const [now, order, seats, isPendingTxn] = [await held(tx), await openOrder(tx), await seatsTaken(tx), await isPaying(tx)]
   const { standing, today, row, usage } = now
+  const charge = await chargeOf(tx, now)
   const { plan, grants, previous, next, ends_on } = standing
   const gone = previous !== null && standing.status === 'free'
   return {

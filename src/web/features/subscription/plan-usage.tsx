@@ -14,7 +14,7 @@ export function PlanUsage({ details, onCancel }: { details: Subscription; onCanc
     details.endDate !== null && details.id !== 'trial' && details.nextPlan?.id !== 'free' && !details.didPlanExpire
   return (
     <Card
-      title={`${details.displayName} plan`}
+      title={details.id === 'trial' ? details.displayName : `${details.displayName} plan`}
       actions={
         mayCancel && (
           <Button tone="quiet" onClick={onCancel}>
@@ -23,20 +23,22 @@ export function PlanUsage({ details, onCancel }: { details: Subscription; onCanc
         )
       }
     >
-      <p className={styles.quiet}>
-        {details.endDate === null
-          ? 'Nothing to pay, no end.'
-          : `${formatDate(details.startDate ?? details.endDate)} to ${formatDate(details.endDate)}, ${plural(details.remainingTime ?? 0, 'day')} left.`}{' '}
-        {details.plan_credit > 0 && `₹${formatPaise(details.plan_credit)} of credit is taken off the next payment.`}
-      </p>
-      <div className={styles.usage}>
-        <Used label="Collections this month" {...collections} show={shortRupees} />
-        <Used label="Payments this month" {...payouts} show={shortRupees} />
-        <Used label="People" {...seats} show={String} />
+      <div className={styles.running}>
+        <p className={styles.quiet}>
+          {details.endDate === null
+            ? 'Nothing to pay, no end.'
+            : `${formatDate(details.startDate ?? details.endDate)} to ${formatDate(details.endDate)}, ${plural(details.remainingTime ?? 0, 'day')} left.`}{' '}
+          {details.plan_credit > 0 && `₹${formatPaise(details.plan_credit)} of credit is taken off the next payment.`}
+        </p>
+        <div className={styles.usage}>
+          <Used label="Collections this month" {...collections} show={shortRupees} />
+          <Used label="Payments this month" {...payouts} show={shortRupees} />
+          <Used label="People" {...seats} show={String} />
+        </div>
+        {(collections.limit !== null || payouts.limit !== null) && (
+          <p className={styles.quiet}>{resetLine(formatDate(details.yearlyLimitResetDate))}</p>
+        )}
       </div>
-      {(collections.limit !== null || payouts.limit !== null) && (
-        <p className={styles.quiet}>{resetLine(formatDate(details.yearlyLimitResetDate))}</p>
-      )}
     </Card>
   )
 }
@@ -48,7 +50,7 @@ function Used({ label, used, limit, show }: UsedProps) {
     <div className={styles.used}>
       {limit === null ? (
         <>
-          <span>{label}</span>
+          <span className={styles.label}>{label}</span>
           <span className={styles.quiet}>{show(used)}, without limit</span>
         </>
       ) : (
