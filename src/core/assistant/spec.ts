@@ -1,0 +1,163 @@
+import type { IsoDate } from '../dates.ts'
+
+/** What a question is asked over. */
+export type Source = 'transactions' | 'invoices' | 'bills'
+
+export type Measure =
+  | 'sum'
+  | 'count'
+  | 'avg'
+  | 'max'
+  | 'min'
+  | 'median'
+  /** Money in less money out. */
+  | 'net'
+  /** How many different values of `field`. */
+  | 'distinct'
+  /** The sum divided by the months of the period. */
+  | 'avg_monthly'
+  /** The sum over `filters` as percent of the sum over `of`. */
+  | 'share'
+  | 'balance'
+  | 'balance_low'
+  | 'balance_high'
+  | 'balance_avg'
+  /** Out less in, per month, over the last `months` complete months (three unless said). */
+  | 'burn'
+  /** Months that today's balance lasts at that burn. */
+  | 'runway'
+  | 'first_date'
+  | 'last_date'
+  /** The entries themselves. */
+  | 'rows'
+  /** Same party, same amount, at most three days apart, from ₹1,000. */
+  | 'duplicates'
+  | 'avg_days_to_pay'
+  | 'max_days_overdue'
+
+/** A column of the facts, as the semantic layer names them. Not every source has every one: see `semantic.ts`. */
+export type Field =
+  | 'account'
+  | 'bank'
+  | 'category'
+  | 'category_type'
+  | 'counterparty'
+  | 'counterparty_kind'
+  | 'mode'
+  | 'direction'
+  | 'status'
+  | 'own_transfer'
+  | 'amount'
+  | 'narration'
+  | 'number'
+  | 'date'
+  | 'due_date'
+  | 'last_paid_date'
+  | 'total'
+  | 'taxable'
+  | 'gst'
+  | 'paid'
+  | 'outstanding'
+  | 'open'
+  | 'overdue'
+  | 'days_overdue'
+  | 'paid_late'
+  | 'ageing'
+  | 'day'
+  | 'week'
+  | 'month'
+  | 'quarter'
+  | 'fy'
+
+export type Comparator = '=' | '!=' | '>' | '>=' | '<' | '<=' | 'in' | 'not_in' | 'contains' | 'not_contains'
+
+/** Amounts in paise; accounts and parties by their name in the lexicon; an empty text is “none”. */
+export type FilterValue = string | number | boolean | readonly string[]
+export type Filter = readonly [field: Field, op: Comparator, value: FilterValue]
+
+/** Both days belong to it; an open end is the first or the last entry. */
+export type Period = { from?: IsoDate; to?: IsoDate; field?: 'date' | 'due_date' | 'last_paid_date' }
+
+/** One question that one statement answers. */
+export type Query = {
+  from: Source
+  measure: Measure
+  /** What is summed or told; `amount` of transactions and `total` of documents unless said. */
+  field?: Field
+  filters: readonly Filter[]
+  time?: Period
+  /** For balances: the end of this day, today unless said. */
+  as_of?: IsoDate
+  group_by?: Field
+  /** Groups whose figure (paise or count) compares so. */
+  having?: readonly [op: Comparator, value: number]
+  order?: `${'value' | 'key' | 'date' | 'amount' | 'total' | 'outstanding' | 'due_date' | 'days_overdue'} ${'asc' | 'desc'}`
+  limit?: number
+  /** Filters of the whole that a share is of. */
+  of?: readonly Filter[]
+  /** A share of entries in place of money. */
+  by_count?: boolean
+  /** Complete months a burn or runway looks back over. */
+  months?: number
+  /** A burn of everything paid, with nothing taken off for what came in. */
+  gross?: boolean
+  /** Months without an entry are told as zero. */
+  fill?: boolean
+}
+
+/** Several queries read as one question. */
+export type Combined =
+  /** `a` beside `b`; the change is (a − b) / b. */
+  | { op: 'compare'; a: Query; b: Query; wants: 'both' | 'difference' | 'percent'; labels: readonly [string, string] }
+  /** a / b in percent, or as “times”. */
+  | { op: 'ratio'; a: Query; b: Query; as: 'percent' | 'times'; labels: readonly [string, string] }
+  /** Figures beside each other, by label. */
+  | { op: 'parts'; parts: readonly { label: string; query: Query }[] }
+
+export type Question = Query | Combined
+
+/** The names of one company that a question may hold. Built under its row-level security, so another company's are unknown. */
+export type Lexicon = {
+  today: IsoDate
+  first_entry: IsoDate | null
+  last_entry: IsoDate | null
+  accounts: readonly { account: string; bank: string; number_end: string; account_type: string }[]
+  parties: readonly { name: string; kind: string; aliases: readonly string[]; vpa: string | null }[]
+  categories: readonly { name: string; type: string }[]
+}
+
+/** How a question was read, told with the answer. */
+export type Wording = {
+  /** Words that were taken for others: `freigt` → `freight`. */
+  corrected: readonly { word: string; taken_for: string }[]
+  /** What was not said and assumed: “last year read as FY24-25”. */
+  assumed: readonly string[]
+  /** Words that said nothing to us. */
+  skipped: readonly string[]
+}
+
+export type Refusal =
+  /** Asks to do something. */
+  | 'action'
+  | 'prediction'
+  | 'advice'
+  /** About what the company's records do not hold. */
+  | 'outside'
+  | 'other_company'
+  /** Speaks to the machine: rules, prompts, SQL, markup. */
+  | 'instruction'
+  /** A name in the question that belongs to nobody in the books: `about`. */
+  | 'no_such_party'
+  /** A date that cannot be known, such as a festival: `about`. */
+  | 'unknown_date'
+  | 'future'
+  | 'not_understood'
+
+export type Reading =
+  | { kind: 'question'; question: Question; wording: Wording; score: number }
+  | { kind: 'refuse'; reason: Refusal; about?: string }
+  /** What is asked back: each option is a reading of its own, or only a name where there is nothing to read yet. */
+  | { kind: 'clarify'; about: string; options: readonly { label: string; question?: Question }[] }
+
+/** Earlier questions of the conversation, the latest first; `top` is the first name its answer told. */
+export type Earlier = { question: Question; top?: { field: Field; value: string } }
