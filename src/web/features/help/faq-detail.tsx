@@ -12,7 +12,9 @@ const Answer = lazy(() => import('./answer.tsx'))
 export function FaqDetail({ faq, onBack }: { faq: Faq; onBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState<FaqFile>()
-  useEffect(() => back.current?.focus(), [])
+  useEffect(() => {
+    back.current?.focus()
+  }, [])
   return (
     <>
       <Button ref={back} tone="quiet" icon="back" className={styles.back} onClick={onBack}>

@@ -19,7 +19,9 @@ export function Thread({ conversation }: { conversation: SupportConversation }) 
   const end = useRef<HTMLDivElement>(null)
   const messages = (data?.pages.flatMap((page) => page.rows) ?? []).toReversed()
   const newest = messages.at(-1)?.support_messages_id
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [newest])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [newest])
   useEffect(() => {
     if (is_unread) read(support_conversations_id)
   }, [is_unread, read, support_conversations_id])
