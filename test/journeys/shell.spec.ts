@@ -39,7 +39,7 @@ test('the side menu in each of its modes, on a desk, a tablet and a phone, and t
   expect(overflow).toBe(0)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: /Welcome/ }).click()
-  await expect(page.getByText('PROFILE DETAILS')).toBeVisible()
+  await expect(page.getByText('PROFILE DETAILS', { exact: true })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Company Details' }).click()
   await title(page, 'Company')
 

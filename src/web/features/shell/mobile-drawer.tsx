@@ -60,7 +60,7 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
             )}
           </nav>
           <AssistLinks className={styles.assist} onGo={onClose} />
-          <ProfileMenu side="top" align="start" trigger="bar" />
+          <ProfileMenu side="top" align="start" trigger="bar" onGo={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

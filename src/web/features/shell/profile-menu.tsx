@@ -13,13 +13,19 @@ const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'system', label: 'Theme of the system', icon: 'system' },
 ]
 
-type ProfileMenuProps = { trigger: 'bar' | 'avatar'; side?: 'top' | 'bottom'; align?: 'start' | 'end' }
+type ProfileMenuProps = {
+  trigger: 'bar' | 'avatar'
+  side?: 'top' | 'bottom'
+  align?: 'start' | 'end'
+  /** Told when something was chosen: the drawer around it closes. */
+  onGo?: () => void
+}
 
 /**
  * Who is signed in. `bar` is the profile header of the side navigation: it opens the profile details and the settings menu.
  * `avatar` is the header's: it opens the user menu.
  */
-export function ProfileMenu({ trigger, side = 'bottom', align = 'end' }: ProfileMenuProps) {
+export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: ProfileMenuProps) {
   const session = useSession()
   const { user, settings } = useMenus()
   const theme = useTheme()
@@ -32,7 +38,10 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end' }: Profile
       label: item.label,
       ...(icon && { icon }),
       ...(item.shortcut && { shortcut: item.shortcut }),
-      onSelect: () => go(item),
+      onSelect: () => {
+        go(item)
+        onGo?.()
+      },
     }
   }
   const groups = trigger === 'bar' ? [settings, user.filter((item) => item.link === '/logout')] : parted(user)
