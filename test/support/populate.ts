@@ -9,6 +9,7 @@ import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
 import { createRole } from '#contract/roles.ts'
 import { fileReport } from '#contract/support.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
+import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { bankLines } from './bank-lines.ts'
 import { invoice, item, payment, report } from './builders.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
@@ -48,5 +49,7 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
   await asha.call(uploadDocument, { query: { document_kind: 'pan_card', file_name: 'pan.pdf' }, raw: Buffer.from('%PDF-1.7\n') })
   await asha.call(fileReport, { body: report() })
+  const ahead = { amount: 1_00, reference: 'ahead', method: 'pg', paid_on: '2026-11-20' }
+  await asha.tx((tx) => settlePlanPayment(tx, world.app.services, ahead))
   return asha
 }
