@@ -112,7 +112,7 @@ function pincodes() {
     if (pin.office === undefined || rank[t] < rank[pin.office.t]) pin.office = { t, name: officeName(o) }
     places.set(p, pin)
   }
-  const districts = [...new Set([...places.values()].flatMap((pin) => [...pin.counts.keys()]))].sort()
+  const districts = [...new Set([...places.values()].flatMap((pin) => [...pin.counts.keys()]))].sort((a, b) => (a < b ? -1 : 1))
   const lines = [...places]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([pin, { counts, office }]) => {
