@@ -124,7 +124,7 @@ function NoAccount() {
       icon="bank"
       title="No bank account can pay yet"
       actions={
-        <ButtonLink to="/banking" tone="primary">
+        <ButtonLink to="/banking/accounts" tone="primary">
           Add a bank account
         </ButtonLink>
       }

@@ -1,10 +1,11 @@
 import { paymentStatusIds } from '#core/subscription-payments/states.ts'
+import type { PaymentState } from '#contract/subscription-payments.ts'
 import { product } from '#core/product.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { requestLink, readStatus } from './api.ts'
 import { loadScript, openCheckout } from './checkout.ts'
 import type { Due } from './due.ts'
-import { isDecided, waitFor } from './wait.ts'
+import { waitFor } from './wait.ts'
 
 /** How it ended; `stopped` says what to tell, or nothing when the customer closed the checkout. */
 export type Ending = { ended: 'success' | 'pending' } | { ended: 'stopped'; say?: string }
@@ -29,13 +30,18 @@ export async function payByGateway(due: Due, { script_url, key, onCheckout }: St
   )
   if (status === 'cancelled') return { ended: 'stopped' }
   try {
-    const { result } = await waitFor(order.payment_token, isDecided)
+    const { result } = await waitFor(order.payment_token, settledSince(Date.now()))
     if (result === 'failure') return { ended: 'stopped', say: 'Payment failed' }
     return { ended: result }
   } catch (error) {
     return { ended: 'stopped', say: sentence(error, 'Payment Failed') }
   }
 }
+
+/** An attempt that failed before may still be what was heard last: no is believed only when it is said for a while. */
+const NO_AFTER_MS = 6_000
+const settledSince = (since: number) => (state: PaymentState) =>
+  state.result === 'success' || (state.result === 'failure' && Date.now() - since > NO_AFTER_MS)
 
 type Order = { payment_token: string; access_key: string; order_id: string }
 
