@@ -8,6 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { InviteDrawer } from './invite-drawer.tsx'
 import { LinkCard } from './link-card.tsx'
 import { ReferralsTable } from './referrals-table.tsx'
+import styles from './referrals.module.css'
 import type { ReferralsSearch } from './search.ts'
 
 type Props = { search: ReferralsSearch; onSearch: (change: ReferralsSearch) => void }
@@ -35,7 +36,9 @@ export function ReferralsPage({ search, onSearch }: Props) {
         }
       />
       <LinkCard />
-      <ReferralsTable onInvite={invite} />
+      <div className={styles.list}>
+        <ReferralsTable onInvite={invite} />
+      </div>
       {search.invite === 'new' && <InviteDrawer onClose={() => onSearch({ invite: undefined })} />}
     </Page>
   )

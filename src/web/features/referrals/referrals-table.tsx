@@ -30,7 +30,7 @@ const tones: Record<ReferralStatus, Tone> = {
 const columns: readonly Column<Referral>[] = [
   { id: 'who', header: 'Who', cell: who },
   { id: 'status', header: 'Status', width: 140, cell: (row) => <Status referral={row} /> },
-  { id: 'steps', header: 'Steps', width: 480, cell: (row) => <Steps referral={row} /> },
+  { id: 'steps', header: 'Steps', width: 440, cell: (row) => <Steps referral={row} /> },
 ]
 
 /** Everybody who was referred, and how far they came. */
@@ -72,11 +72,13 @@ function Status({ referral: { referral_status, email_status } }: { referral: Ref
 
 function Steps({ referral: { steps, refusal } }: { referral: Referral }) {
   if (refusal !== null) return <span className={styles.steps}>{refusal}</span>
+  // Points come with the subscription, so one of the two says both.
+  const shown = steps.filter(({ status }) => status !== 'subscribed' || steps.at(-1)?.status === 'subscribed')
   return (
-    <ol className={styles.steps}>
-      {steps.map(({ status, at }) => (
+    <ol className={styles.steps} title={steps.map(({ status, at }) => `${words[status]} ${dayOf(at)}`).join(', ')}>
+      {shown.map(({ status, at }) => (
         <li key={status}>
-          {words[status]} {dayOf(at)}
+          {words[status]} {shortDay(at)}
         </li>
       ))}
     </ol>
@@ -89,3 +91,5 @@ function LastStep({ referral: { steps, refusal } }: { referral: Referral }) {
 }
 
 const dayOf = (instant: string) => formatDate(dateInIndia(new Date(instant)))
+/** Without the year while it is this one. */
+const shortDay = (instant: string) => dayOf(instant).replace(` ${dateInIndia(new Date()).slice(0, 4)}`, '')

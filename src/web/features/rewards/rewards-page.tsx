@@ -40,7 +40,9 @@ export function RewardsPage({ search, onSearch }: Props) {
         }
       />
       <Balance />
-      <RewardRows />
+      <div className={styles.list}>
+        <RewardRows />
+      </div>
       {search.use === 'points' && mayUse && <RedeemDrawer balance={data} onClose={() => onSearch({ use: undefined })} />}
     </Page>
   )

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { accessible, codeFor, register, signIn } from './person.ts'
+
+test('a company shares its link, another registers with it and verifies: each step shows', async ({ page, browser }) => {
+  await register(page, 'Asha Textiles')
+  await page.goto('/referrals')
+  await expect(page.getByText('Nobody referred yet')).toBeVisible()
+  await accessible(page)
+  const link = await page.getByLabel('Your link').inputValue()
+
+  const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const email = `${crypto.randomUUID().slice(0, 8)}@journey.example`
+  const { pathname, search } = new URL(link)
+  await theirs.goto(pathname + search)
+  await theirs.getByLabel('Company name').fill('Ravi Stores')
+  await theirs.getByLabel('First name').fill('Ravi')
+  await theirs.getByLabel('Last name').fill('Kumar')
+  await theirs.getByLabel('Email').fill(email)
+  await theirs.getByLabel('Password', { exact: true }).fill('shop and shutter')
+  await theirs.getByRole('button', { name: 'Open account' }).click()
+  await expect(theirs.getByLabel('Code from the email')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Ravi Stores.*Joined/ })).toBeVisible({ timeout: 1500 })
+  }).toPass()
+
+  await theirs.getByLabel('Code from the email').fill(await codeFor(theirs, email))
+  await theirs.getByRole('button', { name: 'Verify' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Ravi Stores.*Verified/ })).toBeVisible({ timeout: 1500 })
+  }).toPass()
+})
+
+test('rewards, the first year, terms and what failed can be read', async ({ page }) => {
+  await signIn(page)
+  for (const [path, heading] of [
+    ['/apps/kosha-rewards', 'Kosha Rewards'],
+    ['/founder-one', 'Founder One'],
+    ['/error?from=/team&reference=ab12', 'Something went wrong'],
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await accessible(page)
+  }
+})
