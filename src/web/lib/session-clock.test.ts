@@ -45,6 +45,15 @@ describe('a session', () => {
     expect(tell.mock.calls.length).toBeLessThanOrEqual(20)
   })
 
+  test('that slept with its machine is not renewed for what was touched before', async () => {
+    await pass(0.5)
+    touch()
+    vi.setSystemTime(Date.now() + 9.2 * MINUTE)
+    await pass(0.1)
+    expect(state()).toBe('warned')
+    expect(tell).not.toHaveBeenCalled()
+  })
+
   test('is not renewed by a hand that moves while the warning stands, only by its answer', async () => {
     await pass(9.5)
     touch()

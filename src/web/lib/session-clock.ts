@@ -73,7 +73,7 @@ function next(tell: () => Promise<unknown>): SessionState {
   if (quiet >= IDLE_MINUTES * MINUTE) return 'over'
   if (state === 'held' || quiet >= SESSION_MINUTES * MINUTE) return 'held'
   // Once the warning stands only an answer to it counts: it must not vanish under a hand that moves.
-  if (state === 'open' && touchedAt > usedAt && quiet >= TELL_EVERY) {
+  if (state === 'open' && touchedAt > usedAt && quiet >= TELL_EVERY && !isUnattended()) {
     const at = Date.now()
     sessionUsed(at)
     // What the server refuses it says by an event of its own; what did not reach it is tried at the next look.

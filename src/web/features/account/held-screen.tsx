@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { unlockSession } from '#contract/session.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession, useUnlock } from '#web/lib/session.ts'
@@ -20,7 +21,8 @@ export default function HeldScreen() {
     initial: { password: '' },
     submit: (body) => mutateAsync(body),
   })
-  return (
+  // At the end of the page, as an open drawer hides what stands beside it from screen readers.
+  return createPortal(
     <dialog ref={layer} className={styles.cover} aria-labelledby="held-title" onCancel={(event) => event.preventDefault()}>
       <div className={styles.card}>
         <h1 id="held-title" className={styles.title}>
@@ -44,7 +46,8 @@ export default function HeldScreen() {
           </Button>
         </Form>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
