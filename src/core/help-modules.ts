@@ -1,3 +1,5 @@
+import { product } from './product.ts'
+
 /** A part of the product with questions and answers of its own. */
 export type HelpSubModule = {
   faq_sub_modules_id: number
@@ -95,7 +97,7 @@ export const helpModules: readonly HelpModule[] = [
     faq_modules_id: 9,
     module_name: 'Onboarding and KYC',
     slug: 'onboarding',
-    routes: ['/onboarding', '/welcome', '/kyc-partner-details'],
+    routes: ['/onboarding', '/welcome', '/kyc-partner-details', '/onboarding-old', '/settings/kyc'],
     parts: [],
   },
   { faq_modules_id: 10, module_name: 'Payroll', slug: 'payroll', routes: ['/payroll'], parts: [] },
@@ -108,7 +110,7 @@ export const helpModules: readonly HelpModule[] = [
     faq_modules_id: 16,
     module_name: 'Referrals and rewards',
     slug: 'referrals',
-    routes: ['/referrals', '/founder-one'],
+    routes: ['/referrals', '/founder-one', `/apps/${product.slug}-rewards`],
     parts: [],
   },
   { faq_modules_id: 17, module_name: 'Getting around', slug: 'getting-around', routes: [], parts: [] },

@@ -9,17 +9,17 @@ const drawers = ['help', 'support', 'report'] as const
 
 /** Help, Support or Report beside the page, when one of them was asked for. */
 export function Assistance() {
-  const [open, setOpen] = useState<(typeof drawers)[number]>()
+  const [open, setOpen] = useState<{ name: (typeof drawers)[number]; detail: string | undefined }>()
   useEffect(() => {
-    const stops = drawers.map((name) => onShell(name, () => setOpen(name)))
+    const stops = drawers.map((name) => onShell(name, (detail) => setOpen({ name, detail })))
     return () => {
       for (const stop of stops) stop()
     }
   }, [])
   const close = () => setOpen(undefined)
   const toSupport = () => askShell('support')
-  if (open === 'help') return <HelpDrawer onClose={close} onSupport={toSupport} />
-  if (open === 'support') return <Support onClose={close} />
-  if (open === 'report') return <ReportDrawer onClose={close} onSupport={toSupport} />
+  if (open?.name === 'help') return <HelpDrawer key={open.detail} asked={open.detail} onClose={close} onSupport={toSupport} />
+  if (open?.name === 'support') return <Support onClose={close} />
+  if (open?.name === 'report') return <ReportDrawer onClose={close} onSupport={toSupport} />
   return null
 }

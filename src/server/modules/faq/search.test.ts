@@ -103,7 +103,11 @@ describe('a slip of the finger', () => {
 test('a search over all of it takes less than five milliseconds', () => {
   const keywords = ['invoice cancel', 'recieve paymnt customr', 'subscritpion', 'how do i reconcile a bank account with tds', 'g']
   for (const keyword of keywords) ask(keyword)
-  const from = performance.now()
-  for (let run = 0; run < 20; run++) for (const keyword of keywords) ask(keyword)
-  expect((performance.now() - from) / (20 * keywords.length)).toBeLessThan(5)
+  // The middle of many runs: what else the machine does must not count.
+  const took = Array.from({ length: 20 }, () => {
+    const from = performance.now()
+    for (const keyword of keywords) ask(keyword)
+    return (performance.now() - from) / keywords.length
+  }).toSorted((a, b) => a - b)
+  expect(took[10]).toBeLessThan(5)
 })

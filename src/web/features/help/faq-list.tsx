@@ -17,15 +17,24 @@ type FaqListProps = {
   /** Undefined for all modules. */
   place: HelpPlace | undefined
   keyword: string
+  /** Chosen by itself as soon as it is found. */
+  asked: string | undefined
   onKeyword: (keyword: string) => void
   onChoose: (faq: Faq) => void
   onEverywhere: (() => void) | undefined
 }
 
-export function FaqList({ place, keyword, onKeyword, onChoose, onEverywhere }: FaqListProps) {
+export function FaqList({ place, keyword, asked, onKeyword, onChoose, onEverywhere }: FaqListProps) {
   const questions = useInfiniteQuery(faqQuery(useSession(), { keyword, place }))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = questions
   const rows = data?.pages.flatMap((page) => page.data) ?? []
+  const hasOpened = useRef(false)
+  const wanted = rows.find(({ question }) => question === asked)
+  useEffect(() => {
+    if (wanted === undefined || hasOpened.current) return
+    hasOpened.current = true
+    onChoose(wanted)
+  }, [wanted, onChoose])
   const total = data?.pages[0]?.meta.pagination.total ?? 0
   return (
     <Stack>

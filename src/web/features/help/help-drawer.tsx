@@ -9,12 +9,19 @@ import { FaqDetail } from './faq-detail.tsx'
 import { FaqList } from './faq-list.tsx'
 import { MoreHelp } from './more-help.tsx'
 
+type HelpDrawerProps = {
+  /** A question to open with, word for word. */
+  asked: string | undefined
+  onClose: () => void
+  onSupport: () => void
+}
+
 /** Questions and answers of the page that is open, or of all modules. */
-export default function HelpDrawer({ onClose, onSupport }: { onClose: () => void; onSupport: () => void }) {
+export default function HelpDrawer({ asked, onClose, onSupport }: HelpDrawerProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const here = helpPlaceOf(path)
-  const [isEverywhere, setEverywhere] = useState(false)
-  const [keyword, setKeyword] = useState('')
+  const [isEverywhere, setEverywhere] = useState(asked !== undefined)
+  const [keyword, setKeyword] = useState(asked ?? '')
   const [chosen, setChosen] = useState<Faq>()
   const place = isEverywhere ? undefined : here
   const isNowhere = place === undefined && !isEverywhere
@@ -43,6 +50,7 @@ export default function HelpDrawer({ onClose, onSupport }: { onClose: () => void
             place={place}
             keyword={keyword}
             onKeyword={setKeyword}
+            asked={asked}
             onChoose={setChosen}
             onEverywhere={isEverywhere ? undefined : () => setEverywhere(true)}
           />

@@ -22,9 +22,11 @@ const SHORTEST = 2
 const PAUSE_MS = 120
 
 /** The records that answer to what is typed, asked once the typing pauses. Those of the text before stay until the answer comes. */
-export function useFound(typed: string): { groups: RecordGroup[]; isSearching: boolean; problem: string | undefined } {
+export function useFound(
+  typed: string,
+  asked: string,
+): { groups: RecordGroup[]; isSearching: boolean; problem: string | undefined } {
   const wanted = typed.trim()
-  const asked = usePaused(wanted)
   const isAsked = asked.length >= SHORTEST
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['search', asked],
@@ -52,7 +54,8 @@ function groupsOf(rows: readonly Found[]): RecordGroup[] {
   })
 }
 
-function usePaused(text: string): string {
+/** The text once its typing pauses. */
+export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), PAUSE_MS)

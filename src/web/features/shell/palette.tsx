@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Command, CommandGroup } from '#web/ui/command-search.ts'
 import { CommandPalette } from '#web/ui/command-palette.tsx'
+import { useAnswers } from './palette-answers.ts'
 import { useCommands } from './palette-commands.ts'
-import { type FoundRecord, useFound } from './palette-found.ts'
+import { type FoundRecord, useFound, usePaused } from './palette-found.ts'
 import { hidePalette } from './palette-store.ts'
 import { keepUsed, lastUsed } from './palette-used.ts'
 
@@ -12,9 +13,14 @@ export default function Palette() {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const commands = useCommands()
-  const { groups: records, isSearching, problem } = useFound(typed)
+  const asked = usePaused(typed.trim())
+  const { groups: records, isSearching, problem } = useFound(typed, asked)
+  const answers = useAnswers(asked)
   const open = (record: FoundRecord): Command => ({ ...record, run: () => void navigate({ to: record.link }) })
-  const found = records.map(({ heading, records: rows }) => ({ heading, commands: rows.map(open) }))
+  const found = [
+    ...records.map(({ heading, records: rows }) => ({ heading, commands: rows.map(open) })),
+    ...(answers.length > 0 ? [{ heading: 'Help', commands: answers }] : []),
+  ]
   const groups = useMemo(() => (typed.trim() === '' ? withUsed(commands, open) : commands), [commands, typed])
   const take = (command: Command) => {
     const record = records.flatMap((group) => group.records).find(({ id }) => id === command.id) ?? kept(command.id)
