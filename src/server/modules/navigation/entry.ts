@@ -1,10 +1,13 @@
 import type { Feature } from '#contract/features.ts'
 import type { MenuItem } from '#contract/navigation.ts'
 import type { Permission } from '#contract/permissions.ts'
+import type { PlanFeature } from '#core/subscription/plans.ts'
 
 /** A menu item as it is written down. It shows when the permission is held and the feature, if it names one, works. */
 export type Entry = Omit<MenuItem, 'permissions' | 'children'> & {
   permissions?: Permission[]
   feature?: Feature
+  /** What the plan must include; without it the item shows with a lock. */
+  plan?: PlanFeature
   items?: readonly Entry[]
 }

@@ -36,6 +36,7 @@ export const receivables: readonly Entry[] = [
     shortcut: 'SHIFT+ALT+C',
     permissions: receivable,
     feature: 'bulk-payment-links',
+    plan: 'bulk-payment-links',
   },
   {
     id: 'credit-notes',
@@ -84,6 +85,7 @@ export const receivables: readonly Entry[] = [
     icon: 'shield',
     permissions: receivable,
     feature: 'e-invoice',
+    plan: 'e-invoice',
   },
   {
     id: 'e-way-bills',
@@ -92,6 +94,7 @@ export const receivables: readonly Entry[] = [
     icon: 'send',
     permissions: receivable,
     feature: 'e-way-bill',
+    plan: 'e-way-bill',
   },
 ]
 
@@ -132,6 +135,7 @@ export const payablesItems: readonly Entry[] = [
     shortcut: 'SHIFT+ALT+P',
     permissions: pay,
     feature: 'bulk-payouts',
+    plan: 'fund-transfer',
   },
   {
     id: 'inbox',

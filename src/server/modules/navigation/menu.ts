@@ -38,7 +38,7 @@ const accountingItems: readonly Entry[] = [
 
 const taxItems: readonly Entry[] = [
   { id: 'gst', label: 'GST', link: '/gst', icon: 'flag', permissions: taxes, feature: 'gst' },
-  { id: 'gstr-1', label: 'GSTR-1', link: '/gstr-1', icon: 'file', permissions: taxes, feature: 'gst' },
+  { id: 'gstr-1', label: 'GSTR-1', link: '/gstr-1', icon: 'file', permissions: taxes, feature: 'gst', plan: 'gstr1' },
   { id: 'tds', label: 'TDS', link: '/accounting/tds', icon: 'file', permissions: reports, feature: 'tds' },
   {
     id: 'tax-filing',

@@ -3,6 +3,7 @@ import type { MenuItem } from '#contract/navigation.ts'
 import { getNavigation } from '#contract/navigation.ts'
 import { updateUserConfig } from '#contract/user-config.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { shown } from './service.ts'
 
 let world: World
 let asha: Actor
@@ -57,4 +58,16 @@ test('how the side menu stands is remembered with the person', async () => {
   expect((await asha.call(getNavigation)).mode).toBeNull()
   await asha.call(updateUserConfig, { body: { navigation: 'modern' } })
   expect((await asha.call(getNavigation)).mode).toBe('modern')
+})
+
+test('what the plan does not include shows with a lock; what does not work yet shows not at all', () => {
+  const entries = [
+    { id: 'e-invoices', label: 'e-Invoice', feature: 'e-invoice', plan: 'e-invoice' },
+    { id: 'vendors', label: 'Vendors', feature: 'vendors' },
+  ] as const
+  const sight = { held: [], features: ['e-invoice'], badges: {} } as const
+  expect(shown(entries, { ...sight, inPlan: () => false })).toEqual([
+    { id: 'e-invoices', label: 'e-Invoice', permissions: [], isSubscriptionBlocked: true },
+  ])
+  expect(shown(entries, { ...sight, inPlan: () => true })[0]?.isSubscriptionBlocked).toBeUndefined()
 })

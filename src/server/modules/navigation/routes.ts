@@ -1,5 +1,6 @@
 import * as contract from '#contract/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
+import { can } from '#core/subscription/entitlement.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { countWaiting } from '../access-requests/service.ts'
@@ -8,8 +9,13 @@ import { navigationOf } from './service.ts'
 
 export function navigationRoutes(serve: Serve, { config }: Pick<Services, 'config'>) {
   serve(contract.getNavigation, 'MEMBER', async ({ tx, session }) => {
-    const team = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER']) ? await countWaiting(tx) : 0
-    const { standing } = await held(tx)
-    return navigationOf(session, config.outside, { team }, standing.grants.features)
+    const decides = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
+    const [{ standing, usage, today }, team] = await Promise.all([held(tx), decides ? countWaiting(tx) : 0])
+    return navigationOf({
+      session,
+      outside: config.outside,
+      badges: { team },
+      inPlan: (feature) => can(standing, usage, feature, 0, today).isAllowed,
+    })
   })
 }

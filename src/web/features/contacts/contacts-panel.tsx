@@ -94,7 +94,7 @@ function Items({ onClose, onAdd }: PartProps) {
   )
 }
 
-type DownloadProps = { endpoint: typeof exportContacts | typeof exportItems; file: string; failure: string }
+type DownloadProps = { endpoint: typeof exportContacts; file: string; failure: string }
 
 function DownloadButton({ endpoint, file, failure }: DownloadProps) {
   const { mutate, isPending } = useMutation({
