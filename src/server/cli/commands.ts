@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { demo } from './demo.ts'
 import { exportCommand } from './export.ts'
 import { migrate } from './migrate.ts'
+import { operator } from './operator.ts'
 import { restore } from './restore.ts'
 import { start } from './start.ts'
 import { statement } from './statement-file.ts'
@@ -20,4 +21,5 @@ export const commands: Readonly<Record<string, Command>> = {
   restore,
   demo,
   support,
+  operator,
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { OperatorError } from '#server/config.ts'
+import { OPERATOR_ID } from '#server/modules/operator/id.ts'
 
 export type CompanyName = { companies_id: string; company_name: string }
 
@@ -23,9 +24,11 @@ export async function companiesOf(url: string, wanted?: string): Promise<Company
   }
 }
 
-/** The one company meant. */
+/** The one company meant; the operator's own only when it is named. */
 export async function companyOf(url: string, wanted: string | undefined): Promise<CompanyName> {
-  const found = await companiesOf(url, wanted)
+  const found = (await companiesOf(url, wanted)).filter(
+    ({ companies_id }) => wanted !== undefined || companies_id !== OPERATOR_ID,
+  )
   const [company, second] = found
   if (company === undefined) throw new OperatorError('There is no company yet: sign up first, or make the demo company.')
   if (second === undefined) return company

@@ -27,6 +27,7 @@ const namedBy = [
   'role',
   'role_name',
   'title',
+  'company_name',
 ]
 
 /** The change as a person would tell it. */
@@ -62,6 +63,16 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'kyc_checks.failed': (_row, name) => `was told that ${name} could not be verified`,
   'kyc_checks.pending': (_row, name) => `waits for an answer on ${name}`,
   'kyc_profiles.skipped': () => 'left the onboarding for later',
+  'referral_codes.created': () => 'looked at the referral code for the first time',
+  'referrals.sent': (_row, name) => `referred ${name}`,
+  'referrals.email_sent': (_row, name) => `e-mailed the referral to ${name}`,
+  'referrals.email_failed': (_row, name) => `could not e-mail the referral to ${name}`,
+  'referrals.joined': (_row, name) => `noted that ${name} came by referral`,
+  'referrals.rewarded': (_row, name) => `noted that ${name} subscribed`,
+  'referrals.refused': (_row, name) => `did not count the referral of ${name}`,
+  'reward_points.earned': () => 'credited reward points',
+  'reward_points.redeemed': () => 'used reward points',
+  'reward_points.expired': () => 'took back reward points that were not used',
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',
   'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,

@@ -6,9 +6,7 @@ import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import { addBuiltinRoles } from '../identity/service.ts'
-
-/** The company of whoever runs this installation. The id is known beforehand, so there is one, and registering never leads into it. */
-export const OPERATOR_ID = '00000000-0000-7000-8000-000000000001'
+import { OPERATOR_ID } from './id.ts'
 
 export type OperatorNeeds = Pick<Services, 'database' | 'config'>
 

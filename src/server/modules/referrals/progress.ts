@@ -87,7 +87,7 @@ async function advance(tx: CompanyTx, needs: Needs, came: Referred, step: Step):
   const referral = await referralOf(tx, came)
   if (referral.is_over) return
   const refusal = selfReferral(came, await referrerOf(tx))
-  if (refusal !== undefined) return refuse(tx, referral, refusal)
+  if (refusal !== undefined) return refuse(tx, referral, came, refusal)
   if (step === 'verified') await date(tx, referral, ['verified_at'])
   if (step !== 'paid' || referral.expires_at <= tx.now) return
   await date(tx, referral, ['subscribed_at', 'rewarded_at'])
@@ -122,14 +122,14 @@ async function find(tx: CompanyTx, condition: string, values: unknown[]): Promis
   return rows[0]
 }
 
-async function refuse(tx: CompanyTx, { referrals_id }: Open, refusal: string): Promise<void> {
+async function refuse(tx: CompanyTx, { referrals_id }: Open, { company_name }: Referred, refusal: string): Promise<void> {
   await tx.client.query('UPDATE referrals SET refused_at = $3, refusal = $4 WHERE companies_id = $1 AND referrals_id = $2', [
     tx.companies_id,
     referrals_id,
     tx.now,
     refusal,
   ])
-  await audit(tx, 'refused', 'referrals', referrals_id, { refusal })
+  await audit(tx, 'refused', 'referrals', referrals_id, { company_name, refusal })
 }
 
 type Dated = 'verified_at' | 'subscribed_at' | 'rewarded_at'

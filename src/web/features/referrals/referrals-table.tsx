@@ -30,7 +30,7 @@ const tones: Record<ReferralStatus, Tone> = {
 const columns: readonly Column<Referral>[] = [
   { id: 'who', header: 'Who', cell: who },
   { id: 'status', header: 'Status', width: 140, cell: (row) => <Status referral={row} /> },
-  { id: 'steps', header: 'Steps', width: 440, cell: (row) => <Steps referral={row} /> },
+  { id: 'steps', header: 'Steps', width: 470, cell: (row) => <Steps referral={row} /> },
 ]
 
 /** Everybody who was referred, and how far they came. */
