@@ -1,12 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useSession, useSwitchCompany } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './profile.module.css'
 
-/** The company in hand; a menu of the others where there are any. */
+/** The company in hand; a menu of the others and of adding one. */
 export function CompanySwitcher() {
   const { companies, companies_id, company_name } = useSession()
   const { mutate } = useSwitchCompany()
+  const navigate = useNavigate()
   const name = (
     <>
       <span className={styles.square} aria-hidden>
@@ -15,7 +17,6 @@ export function CompanySwitcher() {
       <span className={styles.company}>{company_name}</span>
     </>
   )
-  if (companies.length < 2) return <div className={styles.switcher}>{name}</div>
   return (
     <Menu
       align="start"
@@ -36,6 +37,7 @@ export function CompanySwitcher() {
             company.companies_id !== companies_id &&
             mutate(company.companies_id, { onSuccess: () => location.assign('/dashboard') }),
         })),
+        [{ id: 'add', label: 'Add a company', icon: 'add', onSelect: () => void navigate({ to: '/register/company' }) }],
       ]}
     />
   )
