@@ -23,12 +23,6 @@ export async function operatorCompany({ database, config }: OperatorNeeds): Prom
       [OPERATOR_ID, company_name, gstin ?? null, (gstin && readGstin(gstin)?.pan) ?? null, state_code, tx.now],
     )
     if (rowCount === 0) return
-    // The operator buys no plan of its own: nothing is held back from it.
-    await tx.client.query(
-      `INSERT INTO subscriptions (companies_id, subscription_packages_id, started_on, ends_on, updated_at)
-       VALUES ($1, 'scale_yearly', $2, '2999-12-31', $3)`,
-      [OPERATOR_ID, dateInIndia(tx.now), tx.now],
-    )
     await addBuiltinRoles(tx)
     await openBooks(tx, dateInIndia(tx.now), operatorAccounts)
     await audit(tx, 'created', 'companies', OPERATOR_ID, { company_name })

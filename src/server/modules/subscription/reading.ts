@@ -4,7 +4,7 @@ import type { Usage } from '#core/subscription/entitlement.ts'
 import { unlimited } from '#core/subscription/plans.ts'
 import { type Standing, standing, type Subscribed } from '#core/subscription/standing.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { OPERATOR_ID } from '../operator/books.ts'
+import { OPERATOR_ID } from '../operator/id.ts'
 
 export type SubscriptionRow = Subscribed & {
   price_paid: Paise
