@@ -120,7 +120,8 @@ BEGIN
       WHERE lower(' ' || description || ' ' || coalesce(reference, '') || ' ' || coalesce(counterparty, '') || ' ' || coalesce(vpa, '')) LIKE pattern
         AND bank_transactions_id <> ALL (found) LIMIT most - cardinality(found));
   END IF;
-  IF cardinality(found) < most THEN
+  -- Two letters begin a word in too many narrations, behind a dash or a stroke, to look through them all.
+  IF cardinality(found) < most AND length(pattern) > 5 THEN
     found := found || ARRAY(
       SELECT bank_transactions_id FROM bank_transactions
       WHERE companies_id = company AND bank_transactions_id <> ALL (found)

@@ -17,12 +17,13 @@ export default function Bell() {
   const { data } = useQuery(countQuery)
   const [isOpen, setOpen] = useState(false)
   const unread = data?.unread ?? 0
+  const words = `${unread > 9 ? 'more than 9' : unread} unread`
   return (
     <>
       <IconButton
         icon="bell"
         label="Notifications"
-        aria-describedby="unread-notifications"
+        aria-label={unread > 0 ? `Notifications, ${words}` : 'Notifications'}
         className={styles.bell}
         mark={
           <span className={styles.mark} aria-hidden>
@@ -31,9 +32,7 @@ export default function Bell() {
         }
         onClick={() => setOpen(true)}
       />
-      <output id="unread-notifications" className="visually-hidden">
-        {unread > 0 && `${unread > 9 ? 'More than 9' : unread} unread`}
-      </output>
+      <output className="visually-hidden">{unread > 0 && `Notifications: ${words}`}</output>
       {isOpen && (
         <Suspense>
           <NotificationsDrawer onClose={() => setOpen(false)} />
