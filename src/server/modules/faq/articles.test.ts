@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { MenuItem } from '#contract/navigation.ts'
-import { permissions } from '#contract/permissions.ts'
 import { helpModules, helpPlaceOf } from '#core/help-modules.ts'
-import { navigationOf } from '../navigation/service.ts'
+import type { Entry } from '../navigation/entry.ts'
+import { menu, settings, userMenu } from '../navigation/menu.ts'
 import { type Article, readArticles } from './articles.ts'
 import { references } from './references.ts'
 import { wordsOf } from './words.ts'
@@ -21,20 +20,16 @@ const linksOf = ({ answer }: Article) =>
 
 /** Links of the menu with the words that name them, alone or behind their group. */
 const menuWords = new Map<string, string[]>()
-function note(items: readonly MenuItem[], group?: string) {
-  for (const { label, link, children } of items) {
-    if (link !== undefined) {
-      const plain = label.charAt(0) + label.slice(1)
-      menuWords.set(link, [...(menuWords.get(link) ?? []), plain, ...(group ? [`${group} › ${plain}`] : [])])
-    }
-    if (children) note(children.items, label)
+function note(entries: readonly Entry[], group?: string) {
+  for (const { label, link, items } of entries) {
+    if (link !== undefined)
+      menuWords.set(link, [...(menuWords.get(link) ?? []), label, ...(group === undefined ? [] : [`${group} › ${label}`])])
+    if (items) note(items, label)
   }
 }
-const outside = { blog: undefined, help: undefined, terms: undefined, privacy: undefined }
-const { menu, user, settings } = navigationOf({ permissions: [...permissions], user_config: {} }, outside)
 note(menu)
-note(user)
 note(settings, 'Settings')
+note(userMenu({ blog: undefined, help: undefined, terms: undefined, privacy: undefined }))
 
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter(

@@ -8,6 +8,7 @@ const MOST_WEIGHT = 8
 /** How far a mistyped word may be from the one meant, by its length. */
 const slips = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
+type Known = { word: string; letters: number }
 type Posting = ReadonlyMap<Article, number>
 export type Search = (keyword: string, among: (article: Article) => boolean) => Article[]
 
@@ -26,7 +27,8 @@ export function searchOver(articles: readonly Article[]): Search {
       }
     }
   }
-  const known = [...new Set([...index.keys(), ...[...aliases].filter(([, word]) => index.has(word)).map(([alias]) => alias)])]
+  const spoken = [...aliases].filter(([, word]) => index.has(word)).map(([alias]) => alias)
+  const known = [...new Set([...index.keys(), ...spoken])].map((word) => ({ word, letters: lettersOf(word) }))
   const rarity = (posting: Posting) => Math.log(1 + articles.length / posting.size)
 
   return (keyword, among) => {
@@ -56,15 +58,30 @@ export function searchOver(articles: readonly Article[]): Search {
 }
 
 /** The known words a typed one may stand for, with how alike they are: itself, what begins with it, or what a slip of the finger made of it. */
-function nearTo(word: string, known: readonly string[]): [string, number][] {
-  const near: [string, number][] = known
-    .filter((one) => one === word || (word.length > 1 && one.startsWith(word)))
-    .map((one) => [one, one === word ? 1 : 0.5 + (0.4 * word.length) / one.length])
+function nearTo(word: string, known: readonly Known[]): [string, number][] {
+  const near = known
+    .filter((one) => one.word === word || (word.length > 1 && one.word.startsWith(word)))
+    .map((one): [string, number] => [one.word, one.word === word ? 1 : 0.5 + (0.4 * word.length) / one.word.length])
   if (near.length > 0) return near
   const most = slips(word.length)
   if (most === 0) return []
-  return known.flatMap((one) => {
-    const apart = distance(word, one, most)
-    return apart > most ? [] : [[one, 0.8 - 0.25 * apart]]
+  const letters = lettersOf(word)
+  return known.flatMap((one): [string, number][] => {
+    if (bitsOf(letters ^ one.letters) > 2 * most) return []
+    const apart = distance(word, one.word, most)
+    return apart > most ? [] : [[one.word, 0.8 - 0.25 * apart]]
   })
+}
+
+/** Which letters a word holds, a bit each: a slip changes two of them at most, so most words need no closer look. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 31)
+  return letters
+}
+
+function bitsOf(letters: number): number {
+  let count = 0
+  for (let left = letters; left !== 0; left &= left - 1) count++
+  return count
 }
