@@ -156,12 +156,10 @@ export type KycSignatory = z.infer<typeof KycSignatory>
 /** The one page of old links: everything but papers and signatory at once. */
 export const KycWhole = z.object({
   ...KycCompany.shape,
-  pan,
+  pan: KycPan.shape.pan,
   gstin: z.nullable(identifier(15, gstinProblem)),
   ...KycAddress.shape,
-  bank_account_name: KycBankAccount.shape.bank_account_name,
-  bank_account_number: required(18, accountNumberProblem, 'Enter the account number'),
-  bank_ifsc: KycBankAccount.shape.bank_ifsc,
+  ...KycBankAccount.shape,
 })
 export type KycWhole = z.infer<typeof KycWhole>
 

@@ -1,20 +1,22 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { kycPartnerQuery } from '#web/features/kyc/api.ts'
 import { PartnerPage } from '#web/features/kyc/partner-page.tsx'
 import { HiddenStrip } from '#web/features/shell/hidden-strip.tsx'
+import { KeepersOnly } from './-keepers-only.tsx'
 import { letIn } from './-let-in.ts'
 
 export const Route = createFileRoute('/kyc-partner-details')({
-  beforeLoad: async ({ context, location }) => {
-    const { permissions } = await letIn(context.queryClient, location.href)
-    if (!permissions.includes('OWNER') && !permissions.includes('ADMIN')) throw redirect({ to: '/dashboard' })
-  },
-  loader: ({ context }) => context.queryClient.ensureQueryData(kycPartnerQuery),
+  beforeLoad: async ({ context, location }) => ({ isKeeper: await letIn(context.queryClient, location.href) }),
+  loader: ({ context }) => (context.isKeeper ? context.queryClient.ensureQueryData(kycPartnerQuery) : undefined),
   pendingComponent: HiddenStrip,
-  component: () => (
+  component: PartnerDetails,
+})
+
+function PartnerDetails() {
+  return (
     <>
       <HiddenStrip />
-      <PartnerPage />
+      {Route.useRouteContext().isKeeper ? <PartnerPage /> : <KeepersOnly page="Partner KYC details" />}
     </>
-  ),
-})
+  )
+}

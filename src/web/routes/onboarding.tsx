@@ -1,27 +1,26 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { kycQuery } from '#web/features/kyc/api.ts'
 import { OnboardingPage } from '#web/features/kyc/onboarding-page.tsx'
 import { OnboardingSearch } from '#web/features/kyc/search.ts'
 import { HiddenStrip } from '#web/features/shell/hidden-strip.tsx'
+import { KeepersOnly } from './-keepers-only.tsx'
 import { letIn } from './-let-in.ts'
 
-/** Without bar and header; who is not signed in goes to login, who may not give the company's details to their work. */
+/** Without bar and header; who is not signed in goes to login. */
 export const Route = createFileRoute('/onboarding')({
   validateSearch: OnboardingSearch,
-  beforeLoad: async ({ context, location }) => {
-    const { permissions } = await letIn(context.queryClient, location.href)
-    if (!permissions.includes('OWNER') && !permissions.includes('ADMIN')) throw redirect({ to: '/dashboard' })
-  },
-  loader: ({ context }) => context.queryClient.ensureQueryData(kycQuery),
+  beforeLoad: async ({ context, location }) => ({ isKeeper: await letIn(context.queryClient, location.href) }),
+  loader: ({ context }) => (context.isKeeper ? context.queryClient.ensureQueryData(kycQuery) : undefined),
   pendingComponent: HiddenStrip,
   component: Onboarding,
 })
 
 function Onboarding() {
+  const { step } = Route.useSearch()
   return (
     <>
       <HiddenStrip />
-      <OnboardingPage step={Route.useSearch().step} />
+      {Route.useRouteContext().isKeeper ? <OnboardingPage step={step} /> : <KeepersOnly page="Onboarding" />}
     </>
   )
 }

@@ -2,7 +2,14 @@ import { cx } from './cx.ts'
 import { Icon } from './icons.tsx'
 import styles from './stepper.module.css'
 
-type Step = { id: string; label: string /** A count or a word of result. */; note?: string }
+type Step = {
+  id: string
+  label: string
+  /** A count or a word of result. */
+  note?: string
+  /** Every step before the current one, unless said. */
+  isDone?: boolean
+}
 type StepperProps = {
   label: string
   steps: readonly Step[]
@@ -17,9 +24,10 @@ export function Stepper({ label, steps, current, onBack }: StepperProps) {
     <nav aria-label={label}>
       <ol className={styles.steps}>
         {steps.map((step, index) => {
+          const isDone = index !== at && (step.isDone ?? index < at)
           const body = (
             <>
-              <span className={styles.dot}>{index < at ? <Icon name="check" size={14} /> : index + 1}</span>
+              <span className={styles.dot}>{isDone ? <Icon name="check" size={14} /> : index + 1}</span>
               <span className={styles.words}>
                 {step.label}
                 {step.note && <span className={styles.note}>{step.note}</span>}
@@ -29,10 +37,10 @@ export function Stepper({ label, steps, current, onBack }: StepperProps) {
           return (
             <li
               key={step.id}
-              className={cx(index === at && styles.current, index < at && styles.done)}
+              className={cx(index === at && styles.current, isDone && styles.done)}
               aria-current={index === at ? 'step' : undefined}
             >
-              {index < at && onBack ? (
+              {(isDone || index < at) && onBack ? (
                 <button type="button" className={styles.step} onClick={() => onBack(step.id)}>
                   {body}
                 </button>

@@ -310,6 +310,8 @@ test('the one page gives everything in one go, or nothing of it', async () => {
   await asha.call(contract.submitKyc, { body })
   await drain()
   expect(await asha.call(contract.getOnboardingStatus)).toMatchObject({ verified: 5 })
+  const again = await asha.call(contract.submitKyc, { body: { ...body, pan: null, bank_account_number: null } })
+  expect(again).toMatchObject({ masked_pan: 'AAXXXXXX1F', masked_account_number: 'XXXXXXXXXX5678' })
 })
 
 test('the onboarding is left for later and stays incomplete', async () => {

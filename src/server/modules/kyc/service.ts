@@ -80,8 +80,10 @@ export async function giveSignatory(tx: CompanyTx, services: Needs, body: KycSig
 
 /** All of it or nothing, by the same rules as one by one. */
 export async function giveWhole(tx: CompanyTx, services: Needs, body: KycWhole): Promise<Kyc> {
-  const { company_name, legal_name, constitution, email, mobile_number, pan, gstin } = body
-  const { gst_scheme } = await getCompany(tx)
+  const { company_name, legal_name, constitution, email, mobile_number, gstin } = body
+  const { gst_scheme, ...known } = await getCompany(tx)
+  const pan = body.pan ?? known.pan
+  if (pan === null) throw fieldError('pan', 'Enter the PAN')
   panFits(pan, constitution)
   if (gstin !== null) stateOfGstin(gstin, pan)
   placed(body, gstin)

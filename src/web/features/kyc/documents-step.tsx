@@ -26,9 +26,11 @@ export function DocumentsStep({ kyc, verb, onDone }: StepProps) {
   }
   return (
     <Stack>
-      {kyc.wanted_documents.map((kind) => (
-        <Paper key={kind} kyc={kyc} kind={kind} isLacking={lacking.has(kind)} />
-      ))}
+      <div className={styles.papers}>
+        {kyc.wanted_documents.map((kind) => (
+          <Paper key={kind} kyc={kyc} kind={kind} isLacking={lacking.has(kind)} />
+        ))}
+      </div>
       {error && <Notice tone="danger">{sentence(error)}</Notice>}
       <div>
         <Button tone="primary" size="form" busy={isPending} onClick={() => void send()}>

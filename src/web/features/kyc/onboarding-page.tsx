@@ -144,8 +144,9 @@ function stepsOf(kyc: Kyc) {
     id: check_kind,
     label: checkNames[check_kind],
     note: status === 'not_started' ? '' : statusWords[status][1],
+    isDone: isSettled(status),
   }))
-  return [...steps, { id: 'done', label: 'Done' }]
+  return [...steps, { id: 'done', label: 'Done', note: '', isDone: false }]
 }
 
 /** Where one left off: the first check that waits for the person. */

@@ -18,7 +18,7 @@ const firsts: readonly First[] = [
     to: '/banking/import',
     icon: 'bank',
     title: 'Bring in a bank statement',
-    words: 'Any bank’s file: we find the lines, the balance and the twins.',
+    words: 'Any bank’s file: the balance is proved, and what you have already is left out.',
     permissions: ['BANKING'],
   },
   {

@@ -1,0 +1,11 @@
+import { Page } from '#web/ui/layout.tsx'
+import { NoPermission } from '#web/ui/states.tsx'
+
+/** In place of a page outside the shell that owner and admin may open. */
+export const KeepersOnly = ({ page }: { page: string }) => (
+  <main style={{ padding: '32px var(--page)' }}>
+    <Page shape="narrow">
+      <NoPermission page={page} needs="Owner or Admin" />
+    </Page>
+  </main>
+)
