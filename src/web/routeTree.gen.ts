@@ -36,6 +36,7 @@ import { Route as AppSupportRouteImport } from './routes/_app/support'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
 import { Route as ApprovalHashKeyRouteImport } from './routes/approval.$hashKey'
+import { Route as RegisterCompanyRouteImport } from './routes/register_.company'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
@@ -209,6 +210,11 @@ const AppWelcomeRoute = AppWelcomeRouteImport.update({
 const ApprovalHashKeyRoute = ApprovalHashKeyRouteImport.update({
   id: '/approval/$hashKey',
   path: '/approval/$hashKey',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterCompanyRoute = RegisterCompanyRouteImport.update({
+  id: '/register_/company',
+  path: '/register/company',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterTeamRoute = RegisterTeamRouteImport.update({
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof AppTeamRoute
   '/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
+  '/register/company': typeof RegisterCompanyRoute
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
@@ -523,6 +530,7 @@ export interface FileRoutesByTo {
   '/team': typeof AppTeamRoute
   '/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
+  '/register/company': typeof RegisterCompanyRoute
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
@@ -593,6 +601,7 @@ export interface FileRoutesById {
   '/_app/team': typeof AppTeamRoute
   '/_app/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
+  '/register_/company': typeof RegisterCompanyRoute
   '/register_/team': typeof RegisterTeamRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
@@ -663,6 +672,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/welcome'
     | '/approval/$hashKey'
+    | '/register/company'
     | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
@@ -731,6 +741,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/welcome'
     | '/approval/$hashKey'
+    | '/register/company'
     | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
@@ -800,6 +811,7 @@ export interface FileRouteTypes {
     | '/_app/team'
     | '/_app/welcome'
     | '/approval/$hashKey'
+    | '/register_/company'
     | '/register_/team'
     | '/_app/accounting/opening-balances'
     | '/_app/accounting/periods'
@@ -859,6 +871,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   VerifyRoute: typeof VerifyRoute
   ApprovalHashKeyRoute: typeof ApprovalHashKeyRoute
+  RegisterCompanyRoute: typeof RegisterCompanyRoute
   RegisterTeamRoute: typeof RegisterTeamRoute
 }
 
@@ -1051,6 +1064,13 @@ declare module '@tanstack/react-router' {
       path: '/approval/$hashKey'
       fullPath: '/approval/$hashKey'
       preLoaderRoute: typeof ApprovalHashKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register_/company': {
+      id: '/register_/company'
+      path: '/register/company'
+      fullPath: '/register/company'
+      preLoaderRoute: typeof RegisterCompanyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register_/team': {
@@ -1466,6 +1486,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   VerifyRoute: VerifyRoute,
   ApprovalHashKeyRoute: ApprovalHashKeyRoute,
+  RegisterCompanyRoute: RegisterCompanyRoute,
   RegisterTeamRoute: RegisterTeamRoute,
 }
 export const routeTree = rootRouteImport
