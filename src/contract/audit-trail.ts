@@ -73,6 +73,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   memberships: { one: 'member', many: 'Members' },
   opening_balances: { one: 'the opening balances', many: 'Opening balances' },
   payments: { one: 'payment', many: 'Payments' },
+  plan_payments: { one: 'a payment for the plan', many: 'Payments for the plan' },
   periods: { one: 'the year from', many: 'Financial years' },
   reconciliation_matches: { one: 'match', many: 'Matches' },
   referral_codes: { one: 'the referral code', many: 'Referral codes' },
@@ -80,6 +81,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   reward_points: { one: 'reward points', many: 'Reward points' },
   reconciliation_runs: { one: 'matching of bank lines', many: 'Matching runs' },
   roles: { one: 'role', many: 'Roles' },
+  subscriptions: { one: 'the plan', many: 'Plans' },
   support_conversations: { one: 'a conversation with support', many: 'Conversations with support' },
   support_messages: { one: 'a message to or from support', many: 'Messages to support' },
 }

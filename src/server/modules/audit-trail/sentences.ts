@@ -1,5 +1,7 @@
 import { auditActions, auditEntities } from '#contract/audit-trail.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { findPlan } from '#core/subscription/plans.ts'
 import { changesIn, labelOf } from './values.ts'
 
 export type Logged = {
@@ -73,6 +75,22 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'reward_points.earned': () => 'credited reward points',
   'reward_points.redeemed': () => 'used reward points',
   'reward_points.expired': () => 'took back reward points that were not used',
+  'bank_accounts.otp_asked': (_row, name) => `asked the bank of ${name} for a one-time password`,
+  'subscription_payments.payment_begun': ({ detail }) =>
+    `began to pay the plan ${detail.payment_method === 'ft' ? 'from a bank account' : 'at the payment gateway'}`,
+  'subscription_payments.payment_submitting': () => 'sent the payment of the plan on its way',
+  'subscription_payments.payment_pending': () => 'waits for the payment of the plan',
+  'subscription_payments.payment_unknown': () => 'has no answer about the payment of the plan yet',
+  'subscription_payments.payment_success': () => 'was told that the payment of the plan arrived',
+  'subscription_payments.payment_failed': () => 'was told that the payment of the plan failed',
+  'subscription_payments.refunded': () => 'got a second payment of the plan back',
+  'subscriptions.began': (row) => (planIn(row) === 'Free trial' ? 'started the free trial' : `began the ${planIn(row)} plan`),
+  'subscriptions.chose': (row) => `chose the ${planIn(row)} plan`,
+  'subscriptions.gave_up': (row) => `gave up the ${planIn(row)} plan before paying it`,
+  'subscriptions.cancelled': () => 'cancelled the plan',
+  'subscriptions.kept': (row) => `kept the ${planIn(row)} plan`,
+  'plan_payments.paid': ({ detail }) =>
+    typeof detail.amount === 'number' ? `paid ₹${formatPaise(detail.amount)} for the subscription` : undefined,
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',
   'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,
@@ -86,6 +104,12 @@ function nameOf({ detail, entity_id, name }: Logged): string {
     if (typeof value === 'string' && value !== '') return value
   }
   return name ?? (isIsoDate(entity_id) ? formatDate(entity_id) : '')
+}
+
+/** The plan a change of the subscription led to. */
+function planIn({ detail: { plan } }: Logged): string {
+  const led: unknown = Array.isArray(plan) ? plan.at(-1) : plan
+  return (typeof led === 'string' && findPlan(led)?.name) || ''
 }
 
 const roleOf = ({ detail }: Logged) => (typeof detail.role_name === 'string' ? ` as ${detail.role_name}` : '')

@@ -1,3 +1,4 @@
+import { builtFeatures } from '#contract/features.ts'
 import type { PlanOffer } from '#contract/subscription.ts'
 import type { PlanFeature } from '#core/subscription/plans.ts'
 import { shortRupees } from '#core/display.ts'
@@ -76,13 +77,16 @@ export const featureWords: Record<PlanFeature, { name: string } & Partial<Upgrad
 const lasting = { month: 'a month', year: 'a year', trial: '', none: '' } as const
 export const pricePeriod = (period: PlanOffer['period']): string => lasting[period]
 
-/** What a plan gives, a line each. */
+/** What a plan gives, a line each; what is not built yet is said to be coming. */
 export function planLines({ payouts, collections, seats, features }: PlanOffer): string[] {
+  const isBuilt = (feature: string) => builtFeatures.some((built) => built === feature)
+  const coming = features.filter((feature) => !isBuilt(feature)).map((feature) => featureWords[feature].name)
   return [
     payouts === null ? 'Payments without limit' : `Payments up to ${shortRupees(payouts)} a month`,
     collections === null ? 'Collections without limit' : `Collections up to ${shortRupees(collections)} a month`,
     seats === null ? 'As many people as you like' : `${seats} people`,
     'Invoicing, banking, accounting and reports',
-    ...features.map((feature) => featureWords[feature].name),
+    ...features.filter(isBuilt).map((feature) => featureWords[feature].name),
+    ...(coming.length === 0 ? [] : [`Coming: ${coming.join(', ')}`]),
   ]
 }
