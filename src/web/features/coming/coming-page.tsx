@@ -29,7 +29,7 @@ export function ComingPage({ area }: { area: ComingArea }) {
 /** What a page will hold, and that it is not built. */
 export function ComingList({ area }: { area: ComingArea }) {
   return (
-    <>
+    <div className={styles.body}>
       <ul className={styles.holds}>
         {area.holds.map((one) => (
           <li key={one}>
@@ -41,6 +41,6 @@ export function ComingList({ area }: { area: ComingArea }) {
       <p className={styles.not}>
         This part of {product.name} is not built yet. It comes into the menu when it works, and not before.
       </p>
-    </>
+    </div>
   )
 }

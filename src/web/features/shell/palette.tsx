@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Command, CommandGroup } from '#web/ui/command-search.ts'
 import { CommandPalette } from '#web/ui/command-palette.tsx'
 import { useAnswers } from './palette-answers.ts'
@@ -16,15 +16,19 @@ export default function Palette() {
   const asked = usePaused(typed.trim())
   const { groups: records, isSearching, problem } = useFound(typed, asked)
   const answers = useAnswers(asked)
-  const open = (record: FoundRecord): Command => ({ ...record, run: () => void navigate({ to: record.link }) })
+  const open = useCallback(
+    (record: FoundRecord): Command => ({ ...record, run: () => void navigate({ to: record.link }) }),
+    [navigate],
+  )
   const found = [
     ...records.map(({ heading, records: rows }) => ({ heading, commands: rows.map(open) })),
     ...(answers.length > 0 ? [{ heading: 'Help', commands: answers }] : []),
   ]
-  const groups = useMemo(() => (typed.trim() === '' ? withUsed(commands, open) : commands), [commands, typed])
+  const groups = useMemo(() => (typed.trim() === '' ? withUsed(commands, open) : commands), [commands, typed, open])
   const take = (command: Command) => {
     const record = records.flatMap((group) => group.records).find(({ id }) => id === command.id) ?? kept(command.id)
-    keepUsed(record ?? { id: command.id })
+    // An answer is read once; it would only take a place.
+    if (!answers.includes(command)) keepUsed(record ?? { id: command.id })
     command.run()
   }
   return (
