@@ -13,7 +13,6 @@ function Page({ held, isOn = true, dialog = false }: { held: readonly Permission
   return (
     <>
       <input aria-label="Search" />
-      {dialog && <dialog open aria-label="Pay" />}
       {dialog && <p role="alertdialog">Sure?</p>}
     </>
   )
@@ -64,8 +63,7 @@ describe.each(table)('%s', (keys, link) => {
 
   test('asks for what its page asks for', () => {
     expect(anyOf.length).toBeGreaterThan(0)
-    const rule = accessTo(link)
-    if (rule !== undefined) expect(anyOf).toEqual(rule.anyOf)
+    expect(anyOf).toEqual((accessTo(link) ?? { anyOf }).anyOf)
   })
 })
 

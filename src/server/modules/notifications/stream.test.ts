@@ -49,8 +49,9 @@ async function follow(who: Actor, app: App = world.app) {
       }
       return text
     },
-    async end() {
-      for (;;) if ((await reader?.read())?.done !== false) return
+    /** True once the server has ended it. */
+    async ended(): Promise<boolean> {
+      for (;;) if ((await reader?.read())?.done !== false) return true
     },
   }
 }
@@ -90,7 +91,7 @@ describe('an open page', () => {
       const page = await follow(ravi, other)
       await page.until('"again"')
       await tell(ravi)
-      await page.until('"notification"')
+      expect(await page.until('"notification"')).toContain('notifications_id')
     } finally {
       await other.close()
     }
@@ -122,7 +123,7 @@ describe('a stream ends', () => {
     await page.until(':\n\n')
     await world.nobody.send(logout, { headers: { cookie: page.cookie } })
     await world.app.services.live.beat()
-    await page.end()
+    expect(await page.ended()).toBe(true)
   })
 
   test('with the membership', async () => {
@@ -130,7 +131,7 @@ describe('a stream ends', () => {
     const page = await follow(clerk)
     await asha.call(suspendMember, { params: { accounts_id: clerk.accounts_id } })
     await world.app.services.live.beat()
-    await page.end()
+    expect(await page.ended()).toBe(true)
   })
 
   test('with the server', async () => {
@@ -139,7 +140,8 @@ describe('a stream ends', () => {
     await other.http.listen({ port: 0, host: '127.0.0.1' })
     const page = await follow(asha, other)
     await page.until('retry')
-    await Promise.all([other.close(), page.end()])
+    const [isEnded] = await Promise.all([page.ended(), other.close()])
+    expect(isEnded).toBe(true)
   })
 })
 
