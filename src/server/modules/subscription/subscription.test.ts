@@ -241,7 +241,7 @@ test('the Free plan takes collections up to its limit, two at once cannot pass i
   const money = await till(asha)
   const first = await asha.call(recordPayment, money(4_00_000_00))
   const both = await Promise.all([asha.send(recordPayment, money(60_000_00)), asha.send(recordPayment, money(60_000_00))])
-  expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 402])
+  expect(new Set(both.map((answer) => answer.statusCode))).toEqual(new Set([200, 402]))
   expect(await asha.refused(recordPayment, money(60_000_00))).toMatchObject({
     code: 'plan_limit',
     message:

@@ -14,7 +14,7 @@ import { plansQuery, subscriptionQuery, useKeepPlan } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PlanUsage } from './plan-usage.tsx'
 import { Points } from './points.tsx'
-import { showPendingPlan } from './popups.ts'
+import { showPending } from './popups.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 import type { PlansSearch } from './search.ts'
 import styles from './subscription.module.css'
@@ -69,14 +69,19 @@ export function PlansPage({ search, onSearch }: Props) {
 /** What is chosen and has not happened yet. */
 function Coming({ details }: { details: Subscription }) {
   const { mutate, isPending } = useKeepPlan()
-  const { nextPlan, pending_plan_details: pending } = details
+  const { nextPlan, pending_plan_details: pending, pending_txn_charge_payment: charge } = details
   const undo = () =>
     mutate(undefined, { onSuccess: () => toast({ tone: 'success', text: `Your ${details.displayName} plan goes on` }) })
   return (
     <>
       {pending && (
-        <Notice tone="warning" action={<Button onClick={showPendingPlan}>Show</Button>}>
+        <Notice tone="warning" action={<Button onClick={() => showPending('pending_plan')}>Show</Button>}>
           ₹{formatPaise(pending.total)} is to pay by {formatDate(pending.billing_due_date)}.
+        </Notice>
+      )}
+      {charge && (
+        <Notice tone="warning" action={<Button onClick={() => showPending('pending_charge')}>Show</Button>}>
+          ₹{formatPaise(charge.txn_charge_to_pay)} for matched bank lines is to pay by {formatDate(charge.payment_due_date)}.
         </Notice>
       )}
       {nextPlan && (

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Subscription } from '#contract/subscription.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -73,6 +73,8 @@ function show(over: Partial<Subscription>) {
     </QueryClientProvider>,
   )
 }
+// The dialog's own chunk: on a busy machine it would take longer than a test waits.
+beforeAll(() => import('#web/ui/dialog-layer.tsx'))
 beforeEach(() => {
   session.permissions = ['OWNER']
   queryClient.clear()
@@ -117,7 +119,7 @@ test('who may not change the plan is not asked to pay, to start the trial or to 
 
 test('the trial says what is included, and only its button leads on', async () => {
   show({ popupToBeShownAfterLogin: { case: 'trial_start' } })
-  await screen.findByText('Start your 30-day free trial')
+  expect(await screen.findByText('Start your 30-day free trial')).toBeDefined()
   for (const line of [
     'Create, send and track invoices',
     'Single and bulk payments to vendors, partners and refunds',
@@ -125,20 +127,20 @@ test('the trial says what is included, and only its button leads on', async () =
     'Auto-reconcile payments',
     'Integrate and sync entries with accounting software packages',
   ])
-    screen.getByText(line)
+    expect(screen.getByText(line)).toBeDefined()
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Start Free Trial'])
 })
 
 test('a used-up limit says when it begins anew', async () => {
   show({ transactionRemaining: { payouts: null, collections: 0 } })
-  await screen.findByText("You've reached your Payments & Collections Limit")
-  screen.getByText('Upgrade your plan to continue')
-  screen.getByText('Your monthly limit will reset in 1 Dec 2026')
+  expect(await screen.findByText("You've reached your Payments & Collections Limit")).toBeDefined()
+  expect(screen.getByText('Upgrade your plan to continue')).toBeDefined()
+  expect(screen.getByText('Your monthly limit will reset in 1 Dec 2026')).toBeDefined()
 })
 
 test('an overdue plan leaves nothing but logging out', async () => {
   show({ pending_plan_details: pending(true) })
-  await screen.findByText('Your plan is waiting for its payment')
+  expect(await screen.findByText('Your plan is waiting for its payment')).toBeDefined()
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Log out'])
 })
 
@@ -150,14 +152,14 @@ test('more than four months scroll, and the list can be reached with the keyboar
 
 test('an old plan that became Free hears what is new', async () => {
   show({ id: 'free', previousPlan: { id: 'classic', remainingTime: 0 }, isMigrationNew: true })
-  await screen.findByText("What's New")
+  expect(await screen.findByText("What's New")).toBeDefined()
   for (const line of [
     'Bharat Connect B2B payments and reconciliation',
     'Approval workflow and audit trail',
     'Multi-user team access',
     'Enhanced customer support',
   ])
-    screen.getByText(line)
+    expect(screen.getByText(line)).toBeDefined()
 })
 
 test('a feature the server refuses brings its popup', async () => {
@@ -167,15 +169,15 @@ test('a feature the server refuses brings its popup', async () => {
     .getMutationCache()
     .build(queryClient, { mutationFn: () => Promise.reject(refusal), meta: { silent: true } })
   await mutation.execute(undefined).catch(() => undefined)
-  await screen.findByText('Unlock GSTR1')
-  screen.getByText('Maybe Later')
+  expect(await screen.findByText('Unlock GSTR1')).toBeDefined()
+  expect(screen.getByText('Maybe Later')).toBeDefined()
 })
 
 test('a vendor that cannot be paid says why, and turns to the limit when that is used up', async () => {
   show({})
   showVendorBlocker('verify')
-  await screen.findByText('Verify this vendor to pay')
+  expect(await screen.findByText('Verify this vendor to pay')).toBeDefined()
   queryClient.setQueryData(subscriptionQuery.queryKey, { ...details, transactionRemaining: { payouts: 0, collections: null } })
   closePopup({ kind: 'limit', limit: 'payouts' })
-  await screen.findByText("You've reached your Payments & Collections Limit")
+  expect(await screen.findByText("You've reached your Payments & Collections Limit")).toBeDefined()
 })

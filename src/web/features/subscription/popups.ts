@@ -35,8 +35,8 @@ const again = (kind: Popup['kind'], more: Partial<Met> = {}) =>
 
 /** Shows why a vendor cannot be paid. */
 export const showVendorBlocker = (vendor: VendorBlocker): void => again('vendor', { vendor })
-/** Shows what is to pay again, after it was closed. */
-export const showPendingPlan = (): void => again('pending_plan')
+/** Shows again what is to pay, after it was closed. */
+export const showPending = (kind: 'pending_plan' | 'pending_charge'): void => again(kind)
 
 /** Listens for what the server refuses because of the plan and brings up the popup that says why. Returns how to stop. */
 export function watchRefusals(): () => void {

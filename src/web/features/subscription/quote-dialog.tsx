@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { quoteQuery, useChoosePlan } from './api.ts'
-import { showPendingPlan } from './popups.ts'
+import { showPending } from './popups.ts'
 import styles from './subscription.module.css'
 
 /** What a plan costs today and when it begins, before it is confirmed. */
@@ -18,7 +18,7 @@ export function QuoteDialog({ plan, onClose }: { plan: string; onClose: () => vo
       onSuccess: (details) => {
         if (data?.starts === 'later')
           toast({ tone: 'success', text: `${data.displayName} begins on ${formatDate(data.period_start)}` })
-        if (details.pending_plan_details !== null) showPendingPlan()
+        if (details.pending_plan_details !== null) showPending('pending_plan')
         onClose()
       },
     })

@@ -5,8 +5,11 @@ import { PlansSearch } from '#web/features/subscription/search.ts'
 
 export const Route = createFileRoute('/_app/subscription/')({
   validateSearch: PlansSearch,
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(subscriptionQuery), queryClient.ensureQueryData(plansQuery)]),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(subscriptionQuery), queryClient.ensureQueryData(plansQuery)])
+    // Shown at once as it was; how much is used has gone on since sign-in.
+    void queryClient.prefetchQuery({ ...subscriptionQuery, staleTime: 10_000 })
+  },
   component: Plans,
 })
 
