@@ -44,9 +44,11 @@ export function SecondStep({ factors, onDone, onBack }: Done & { factors: readon
         {factors
           .filter((factor) => factor !== chosen)
           .map((factor) => (
-            <button key={factor} type="button" className={styles.link} onClick={() => choose(factor)}>
-              {words[factor].other}
-            </button>
+            <p key={factor} className={styles.aside}>
+              <button type="button" className={styles.link} onClick={() => choose(factor)}>
+                {words[factor].other}
+              </button>
+            </p>
           ))}
       </Stack>
     </EntryPage>

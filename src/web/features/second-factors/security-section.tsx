@@ -36,7 +36,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
   return (
     <ul className={styles.rows}>
       <Row
-        icon="send"
+        icon="mobile"
         name="Mobile number"
         state={mobile_number !== null && <State isGood={is_mobile_verified} good="Verified" bad="Not verified" />}
         note={mobile_number === null ? 'None yet. Bank OTPs and alerts can reach you there.' : `+91 ${mobile_number}`}
