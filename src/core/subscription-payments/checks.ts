@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts'
 
 /** Of a one-time password. */
-export const OTP_LENGTH = 6
+const OTP_LENGTH = 6
 /** Until another may be asked for. */
 export const OTP_RESEND_SECONDS = 30
 /**
@@ -21,7 +21,8 @@ export function accountProblem(account: ChosenAccount | undefined, total: Paise)
   return account.available_balance < total ? 'Account balance is low' : undefined
 }
 
-export const otpProblem = (otp: string): string | undefined => (/^\d{6}$/.test(otp) ? undefined : 'Please enter OTP')
+export const otpProblem = (otp: string): string | undefined =>
+  otp.length === OTP_LENGTH && /^\d+$/.test(otp) ? undefined : 'Please enter OTP'
 
 export function transactionTokenProblem(token: string): string | undefined {
   if (token === '') return 'Please enter the transaction token'

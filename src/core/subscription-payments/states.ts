@@ -21,5 +21,11 @@ export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => ne
 export const isInFlight = (status: PaymentStatus): boolean =>
   status === 'submitting' || status === 'pending' || status === 'unknown'
 
+/** The sets a page sorts `subscription_payment_statuses_id` by; whatever is in none of them has failed. */
 export const successStatuses: readonly number[] = [paymentStatusIds.success]
-export const failedStatuses: readonly number[] = [paymentStatusIds.failed]
+export const pendingStatuses: readonly number[] = [
+  paymentStatusIds.created,
+  paymentStatusIds.submitting,
+  paymentStatusIds.pending,
+  paymentStatusIds.unknown,
+]

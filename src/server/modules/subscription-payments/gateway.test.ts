@@ -1,10 +1,16 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { getSubscription } from '#contract/subscription.ts'
-import { createPaymentLink } from '#contract/subscription-payments.ts'
+import { categoriseLines } from '#contract/reconciliation.ts'
+import { getSubscription, startTrial } from '#contract/subscription.ts'
+import { checkPaymentStatus, createPaymentLink } from '#contract/subscription-payments.ts'
 import { receiveGatewayWebhook } from '#contract/webhooks.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { type Bank, bankLines } from '#test/support/bank-lines.ts'
 import { GROWTH, PLAN, type Payer, payer } from '#test/support/paying.ts'
+import { openDesk } from '#test/support/reconciling.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
-import { openWorld, type World } from '#test/support/world.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
 let sandboxes: Sandboxes
@@ -94,7 +100,7 @@ test('a webhook does what a lost callback could not, once, in whatever order and
   expect(await settled()).toHaveLength(1)
 })
 
-test('a forged event, one signed long ago, and one about somebody else’s order change nothing', async () => {
+test('a forged event, and a true one that was changed on the way, change nothing', async () => {
   await sandboxes.control('gateway', { webhooks: { mode: 'hold', release: true } })
   const order = await company.order()
   await company.checkout(order.outside_order_id)
@@ -107,6 +113,68 @@ test('a forged event, one signed long ago, and one about somebody else’s order
   expect((await world.nobody.send(receiveGatewayWebhook)).statusCode).toBe(401)
   await company.drain()
   expect(await settled()).toEqual([])
+})
+
+test('an event signed more than five minutes ago is taken and not acted on', async () => {
+  const order = await company.order()
+  await company.checkout(order.outside_order_id)
+  const secret = new URL(sandboxes.env['KOSHA_SANDBOX_GATEWAY_URL'] ?? '').password
+  const told = (created_at: number) => {
+    const payload = JSON.stringify({
+      event: 'order.paid',
+      created_at,
+      payload: { order: { entity: { id: order.outside_order_id } } },
+    })
+    const signature = createHmac('sha256', secret).update(payload).digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': `evt_${created_at}`,
+      'x-razorpay-signature': signature,
+    }
+    return world.app.http.inject({ method: 'POST', url: '/api/payments/webhooks/gateway', headers, payload })
+  }
+  const now = Math.floor(Date.now() / 1000)
+  expect((await told(now - 310)).json()).toEqual({ outcome: 'stale' })
+  await company.drain()
+  expect(await settled()).toEqual([])
+  expect((await told(now - 200)).json()).toEqual({ outcome: 'accepted' })
+  await company.drain()
+  expect(await settled()).toHaveLength(1)
+})
+
+/** Makes a Free company of it, five of whose bank lines last month cost extra. */
+async function charge(asha: Actor, bank: Bank) {
+  const ids = await bankLines(
+    asha,
+    bank,
+    Array.from({ length: 205 }, (_, at) => ({ amount: -1_00, description: `UPI-TEA-${at}` })),
+  )
+  const ledger_accounts_id = await asha.tx((tx) => accountOf(tx, 'staff_welfare'))
+  for (const at of [0, 100, 200])
+    await asha.call(categoriseLines, { body: { bank_transactions_ids: ids.slice(at, at + 100), ledger_accounts_id, memo: null } })
+  await asha.call(startTrial)
+  const owner = new pg.Client(world.url)
+  await owner.connect()
+  for (const change of [
+    `UPDATE subscriptions SET started_on = started_on - 90, ends_on = ends_on - 90 WHERE companies_id = $1`,
+    `UPDATE companies SET created_at = created_at - interval '90 days' WHERE companies_id = $1`,
+    `UPDATE reconciliation_matches SET created_at = '2026-10-15T12:00:00+05:30' WHERE companies_id = $1`,
+  ])
+    await owner.query(change, [asha.companies_id])
+  await owner.end()
+}
+
+test('a charge for lines reconciled beyond the plan is paid the same way, once', async () => {
+  const { asha, hdfc } = await openDesk(world, 'Busy Bank')
+  await charge(asha, hdfc)
+  const link = { body: { ...body, subscription_packages_id: '', due_kind: 'reconciliation_charge' as const } }
+  const { payment_token } = await asha.call(createPaymentLink, link)
+  await company.drain()
+  const state = { body: { payment_token, is_instant_payment: 0 as const } }
+  await company.checkout((await asha.call(checkPaymentStatus, state)).outside_order_id)
+  await company.drain()
+  expect(await asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'success' })
+  expect(await asha.refused(createPaymentLink, link)).toMatchObject({ message: 'There is nothing to pay.' })
 })
 
 test('an order whose answer was lost is found again by our reference, not made twice', async () => {

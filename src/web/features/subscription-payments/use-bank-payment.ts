@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bankAccountField, FT_TRANSACTION_TYPE, type FtDetails, type PayingAccount } from '#contract/subscription-payments.ts'
 import { accountProblem, OTP_RESEND_SECONDS, otpProblem, transactionTokenProblem } from '#core/subscription-payments/checks.ts'
-import { failedStatuses, paymentStatusIds } from '#core/subscription-payments/states.ts'
+import { paymentStatusIds, pendingStatuses, successStatuses } from '#core/subscription-payments/states.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -131,9 +131,9 @@ async function pay(due: Due, ft_details: FtDetails): Promise<Said> {
     (now) => isDecided(now) || isOver(now.subscription_payment_statuses_id),
     PATIENCE_MS,
   )
-  if (state.result === 'success') return { ended: 'success' }
-  if (failedStatuses.includes(state.subscription_payment_statuses_id))
-    return { ended: 'failed', reason: state.failure_reason ?? undefined }
+  const id = state.subscription_payment_statuses_id
+  if (successStatuses.includes(id)) return { ended: 'success' }
+  if (!pendingStatuses.includes(id)) return { ended: 'failed', reason: state.failure_reason ?? undefined }
   return { ended: 'pending' }
 }
 
