@@ -56,7 +56,8 @@ function CreateMenu() {
       groups={[
         create.map((item) => {
           const icon = iconNamed(item.icon)
-          return { id: item.id, label: item.label, ...(icon && { icon }), onSelect: () => go(item) }
+          const { id, label, shortcut } = item
+          return { id, label, ...(icon && { icon }), ...(shortcut && { shortcut }), onSelect: () => go(item) }
         }),
       ]}
     />
