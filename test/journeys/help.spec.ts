@@ -37,7 +37,12 @@ test('a reference of an answer is shown as a table; a page without a module says
   const nowhere = page.getByRole('dialog', { name: 'Frequently Asked Questions' })
   await expect(nowhere.getByText('Module Not Available')).toBeVisible()
   await nowhere.getByRole('button', { name: 'Search all modules' }).click()
-  await expect(nowhere.getByRole('button', { name: 'What does the dashboard show me?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'What does the dashboard show me?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+K')
+  await page.getByRole('dialog').getByRole('combobox').fill('book depreciaton')
+  await page.getByRole('option', { name: /How do I book depreciation\?/ }).click()
+  await expect(page.getByRole('heading', { name: 'How do I book depreciation?' })).toBeVisible()
 })
 
 test('a report with a screenshot gets a number and stands in the conversation with the team', async ({ page }) => {

@@ -17,6 +17,7 @@ import { temporaryFolder } from '#test/operator/server.ts'
 import { report } from '#test/support/builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
+const widget = 'https://chat.team.in/widget.js'
 let world: World
 let asha: Actor
 const folder = temporaryFolder()
@@ -44,7 +45,11 @@ async function messagesOf(who: Actor, support_conversations_id: string) {
 }
 
 beforeAll(async () => {
-  world = await openWorld({ KOSHA_SUPPORT_EMAIL: 'help@team.in', KOSHA_HELP_URL: 'https://help.team.in/' })
+  world = await openWorld({
+    KOSHA_SUPPORT_EMAIL: 'help@team.in',
+    KOSHA_HELP_URL: 'https://help.team.in/',
+    KOSHA_CHAT_SCRIPT: widget,
+  })
   asha = await world.company()
 })
 
@@ -185,6 +190,8 @@ describe('a report', () => {
   })
 })
 
-test('the pages learn where else help is to be had', async () => {
-  expect(await asha.call(getSupportChannels)).toEqual({ help_center_url: 'https://help.team.in/', chat_script_url: null })
+test('the pages learn where else help is to be had, and may load the widget from its origin alone', async () => {
+  expect(await asha.call(getSupportChannels)).toEqual({ help_center_url: 'https://help.team.in/', chat_script_url: widget })
+  const { headers } = await world.app.http.inject('/healthz')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' [^;]*https:\/\/chat\.team\.in(;| )/)
 })

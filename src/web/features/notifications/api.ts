@@ -26,8 +26,10 @@ export const notificationsQuery = (shown: Shown) =>
     }),
   )
 
-/** The server told of something: the count, and the list where it is open. */
-export const rereadNotifications = () => void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+/** The server told of something: the count, and the list or the conversation with the team where it is open. */
+export function rereadNotifications(): void {
+  for (const queryKey of [['notifications'], ['support']]) void queryClient.invalidateQueries({ queryKey })
+}
 
 export const useMarkRead = () =>
   useMutation({
