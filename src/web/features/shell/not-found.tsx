@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/filters.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { MenuIcon } from './menu-link.tsx'
 import { pagesOf, useMenus, usePath } from './menu-view.ts'
@@ -18,7 +19,7 @@ export function NotFound() {
   const pages = pagesOf([...menu, ...user]).filter((item) => item.link !== undefined && item.type !== 'external_link')
   const found = nearest(pages, typed === '' ? path.split('/').join(' ') : typed)
   return (
-    <>
+    <Page shape="narrow">
       <PageHeader title="Page not found" />
       <div className={styles.body}>
         <p>There is nothing at this address. The link may be old, or a letter of it is missing.</p>
@@ -55,6 +56,6 @@ export function NotFound() {
           )}
         </div>
       </div>
-    </>
+    </Page>
   )
 }

@@ -10,6 +10,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -39,7 +40,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
   })
   const isWaiting = request?.request_status === 'open'
   return (
-    <>
+    <Page shape="narrow">
       <PageHeader title={page} />
       <section className={styles.card} aria-labelledby="missing">
         <span className={styles.icon}>
@@ -79,7 +80,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
           </Button>
         </div>
       </section>
-    </>
+    </Page>
   )
 }
 

@@ -17,7 +17,7 @@ const columns: readonly Column<WaitingRequest>[] = [
   { id: 'name', header: 'Person', width: 200, cell: nameOf },
   { id: 'role', header: 'Role', width: 150, cell: (row) => roleWords(row.role_name) },
   { id: 'permission', header: 'Asks for', width: 190, cell: wish },
-  { id: 'note', header: 'What for', cell: (row) => row.note ?? row.page },
+  { id: 'note', header: 'What for', cell: (row) => row.note ?? `To open ${row.page}` },
   { id: 'created_at', header: 'Asked', width: 150, cell: (row) => agoWords(row.created_at) },
 ]
 
@@ -40,11 +40,16 @@ export function RequestsTable() {
           {
             id: 'answer',
             header: 'Answer',
-            width: 110,
+            width: 210,
             cell: (row) => (
-              <Button tone="quiet" icon="check" onClick={() => setGranting(row)}>
-                Grant
-              </Button>
+              <>
+                <Button tone="quiet" icon="check" onClick={() => setGranting(row)}>
+                  Grant
+                </Button>
+                <Button tone="quiet" icon="close" onClick={() => decline(row)}>
+                  Decline
+                </Button>
+              </>
             ),
           },
         ]}
@@ -58,7 +63,7 @@ export function RequestsTable() {
         ]}
         card={(row) => ({
           title: nameOf(row),
-          detail: row.note ?? `For ${row.page}`,
+          detail: row.note ?? `To open ${row.page}`,
           amount: wish(row),
         })}
         empty={
@@ -72,11 +77,11 @@ export function RequestsTable() {
           isOpen
           tone="primary"
           onClose={() => setGranting(undefined)}
-          title={`Give ${nameOf(granting)} ${wish(granting)} access?`}
+          title={`Grant ${nameOf(granting)} access: ${wish(granting)}?`}
           verb="Grant access"
           onConfirm={async () => {
             await mutateAsync({ access_requests_id: granting.access_requests_id, isGranted: true })
-            toast({ tone: 'success', text: `${nameOf(granting)} has ${wish(granting)} access now` })
+            toast({ tone: 'success', text: `${nameOf(granting)} has access now: ${wish(granting)}` })
           }}
         >
           {permissionWords[granting.permission].does}. They get a role that has this besides what {roleWords(granting.role_name)}{' '}
