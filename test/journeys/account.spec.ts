@@ -77,5 +77,5 @@ test('the code can be typed by keyboard alone, and a wrong one says so at the fi
   await expect(page.getByText('This code is not right.').first()).toBeVisible()
   await code.fill(right)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Company details' })).toBeVisible()
 })
