@@ -22,8 +22,9 @@ export function CompanySwitcher() {
       align="start"
       title="Companies"
       trigger={
-        <button type="button" className={styles.switcher} aria-label={`${company_name}, switch company`}>
+        <button type="button" className={styles.switcher}>
           {name}
+          <span className="visually-hidden">, switch company</span>
           <Icon name="switch" size={14} />
         </button>
       }
