@@ -212,3 +212,28 @@ test('money captured for a plan that was paid meanwhile goes back', async () => 
   })
   expect(await settled()).toEqual([{ amount: GROWTH, payment_method: 'ft' }])
 })
+
+test('the checkout passes our port into a frame that has no origin; the controls of the sandbox do not pass', async () => {
+  const { outside_order_id } = await company.order()
+  const get = (url: string) => world.app.http.inject({ method: 'GET', url })
+  const page = await get(`/sandbox/gateway/checkout?order_id=${outside_order_id}`)
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox allow-scripts allow-forms$/)
+  expect(page.body).toContain('Pay ₹1,768.82')
+  expect((await get('/sandbox/gateway/checkout.js')).headers['content-type']).toMatch('text/javascript')
+  for (const url of [
+    '/sandbox/gateway/_control',
+    '/sandbox/bank/_control',
+    '/sandbox/gateway/v1/orders',
+    '/sandbox/bank/v1/otps',
+  ])
+    expect((await world.app.http.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404)
+})
+
+test('the page’s policy lets in the scripts and frames of a gateway only where it is configured', async () => {
+  const policyOf = async ({ app }: World) => String((await app.http.inject('/healthz')).headers['content-security-policy'])
+  expect(await policyOf(world)).not.toContain('razorpay')
+  const keys = { KOSHA_RAZORPAY_KEY_ID: 'rzp_1', KOSHA_RAZORPAY_KEY_SECRET: 's', KOSHA_RAZORPAY_WEBHOOK_SECRET: 'w' }
+  const policy = await policyOf(await openWorld(keys))
+  expect(policy).toContain("script-src 'self' https://checkout.razorpay.com;")
+  expect(policy).toContain("frame-src 'self' blob: https://api.razorpay.com https://checkout.razorpay.com;")
+})
