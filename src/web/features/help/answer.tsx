@@ -6,7 +6,7 @@ import styles from './help.module.css'
 const elements = ['p', 'a', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'br', 'hr']
 
 /** The address when it leads to the web, to a mail or into the app; otherwise none. */
-const safeAddress = (address: string): string => (/^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(address) ? address : '')
+const safeAddress = (address: string): string => (/^(https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : '')
 
 function NewTab({ href, children }: ComponentProps<'a'>) {
   if (!href) return <span>{children}</span>
