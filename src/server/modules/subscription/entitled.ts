@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { negate, type Paise } from '#core/money.ts'
 import { can, type Entitlement, type Verdict } from '#core/subscription/entitlement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { held, seatsTaken, stands, type SubscriptionRow } from './reading.ts'
+import { held, type Read, seatsTaken, stands } from './reading.ts'
 
 /** Throws `payment_due`, `plan_feature` or `plan_limit` unless the company's plan allows `amount` more of it today. */
 export async function entitled(tx: CompanyTx, wanted: Entitlement, amount = 0): Promise<void> {
@@ -12,8 +12,6 @@ export async function entitled(tx: CompanyTx, wanted: Entitlement, amount = 0): 
   refuse(can(standing, { ...usage, seats }, wanted, amount, today), wanted)
 }
 
-type Counted = { [K in keyof SubscriptionRow]: SubscriptionRow[K] | null } & { opened_at: Date; used: Paise }
-
 /**
  * Counts money collected on a date, paise, in the caller's transaction, and throws `plan_limit` when the month's limit does not hold it.
  * Two at once wait for each other on the month's row, so together they cannot pass it. What was collected in an earlier month is counted
@@ -21,7 +19,7 @@ type Counted = { [K in keyof SubscriptionRow]: SubscriptionRow[K] | null } & { o
  */
 export async function countCollection(tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> {
   const month = monthStart(on)
-  const { rows } = await tx.client.query<Counted>({
+  const { rows } = await tx.client.query<Read & { used: Paise }>({
     name: 'subscription_count_collection',
     text: `WITH counted AS (
         INSERT INTO subscription_usage (companies_id, usage_month, collections) VALUES ($1, $2, $3)

@@ -2,7 +2,7 @@ import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { paymentDue } from './entitled.ts'
-import { held } from './reading.ts'
+import { type Read, stands } from './reading.ts'
 
 /**
  * The same `serve`, but nothing is written while the plan's payment is overdue; reading and exporting stay open. The question travels
@@ -25,12 +25,14 @@ export function unlessOverdue(serve: Serve): Serve {
     )
 }
 
-/** Most companies answer with no row: nothing of theirs has ended. */
+/** One statement, as the use case may be over before a second one. Most companies answer with no row: nothing of theirs has ended. */
 async function isOverdue(tx: CompanyTx): Promise<boolean> {
-  const { rowCount } = await tx.client.query({
+  const today = dateInIndia(tx.now)
+  const { rows } = await tx.client.query<Read>({
     name: 'subscription_ended',
-    text: 'SELECT 1 FROM subscriptions WHERE companies_id = $1 AND ends_on < $2',
-    values: [tx.companies_id, dateInIndia(tx.now)],
+    text: `SELECT s.*, c.created_at AS opened_at FROM subscriptions s JOIN companies c USING (companies_id)
+      WHERE s.companies_id = $1 AND s.ends_on < $2`,
+    values: [tx.companies_id, today],
   })
-  return rowCount === 0 ? false : (await held(tx)).standing.status === 'overdue'
+  return rows[0] !== undefined && stands(tx, rows[0], today).standing.status === 'overdue'
 }

@@ -26,16 +26,14 @@ export type OrderRow = {
 /** A company's subscription as it is now. */
 export type Held = { row: SubscriptionRow | null; standing: Standing; today: IsoDate; usage: Usage }
 
-type Read = { [K in keyof SubscriptionRow]: SubscriptionRow[K] | null } & {
-  opened_at: Date
-  collections: Paise | null
-  payouts: Paise | null
-}
+/** A subscription that may not be there, with the day its company opened. */
+export type Read = { [K in keyof SubscriptionRow]: SubscriptionRow[K] | null } & { opened_at: Date }
+type ReadWithUsage = Read & { collections: Paise | null; payouts: Paise | null }
 
 /** One statement: the subscription, the day the company opened, and what it used in the month of `today`. */
 export async function held(tx: CompanyTx): Promise<Held> {
   const today = dateInIndia(tx.now)
-  const { rows } = await tx.client.query<Read>({
+  const { rows } = await tx.client.query<ReadWithUsage>({
     name: 'subscription_held',
     text: `SELECT s.*, c.created_at AS opened_at, u.collections, u.payouts FROM companies c
       LEFT JOIN subscriptions s ON s.companies_id = c.companies_id
@@ -53,13 +51,13 @@ export async function held(tx: CompanyTx): Promise<Held> {
 }
 
 /** What the row of a company means today. The operator subscribes to nothing: its own books are open without limit. */
-export function stands(tx: CompanyTx, read: Omit<Read, 'collections' | 'payouts'>, today: IsoDate) {
+export function stands(tx: CompanyTx, read: Read, today: IsoDate) {
   const row = subscribed(read)
   const now = standing(row, dateInIndia(read.opened_at), today)
   return { row, standing: tx.companies_id === OPERATOR_ID ? { ...now, grants: unlimited } : now }
 }
 
-function subscribed(read: Omit<Read, 'collections' | 'payouts'>): SubscriptionRow | null {
+function subscribed(read: Read): SubscriptionRow | null {
   const { subscription_packages_id, started_on, ends_on } = read
   if (subscription_packages_id === null || started_on === null || ends_on === null) return null
   const { next_packages_id, previous_packages_id, previous_ended_on, trial_started_on, cancelled_at, migration_seen_at } = read

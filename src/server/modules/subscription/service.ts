@@ -129,7 +129,7 @@ async function closeOrder(tx: CompanyTx): Promise<void> {
   )
 }
 
-/** Cancels the paid plan to the end of what is paid. Throws `wrong_state` when no paid plan runs. */
+/** Cancels the paid plan to the end of what is paid; at once when that is over and the renewal is not paid. Throws `wrong_state` when no paid plan runs. */
 export async function cancel(tx: CompanyTx, cancel_reason: string | null): Promise<Subscription> {
   const now = await takeTurn(tx)
   if (now.standing.next?.id === 'free') throw new AppError('wrong_state', 'Your plan is cancelled already.')
@@ -138,7 +138,7 @@ export async function cancel(tx: CompanyTx, cancel_reason: string | null): Promi
 }
 
 async function follow(tx: CompanyTx, { standing }: Held, plan: Plan, cancel_reason: string | null): Promise<Subscription> {
-  if (standing.status !== 'active' || standing.ends_on === null)
+  if (standing.ends_on === null || standing.plan.id === 'trial')
     throw new AppError('wrong_state', 'There is no paid plan to change.')
   const isCancelled = plan.id === 'free'
   await tx.client.query(

@@ -227,6 +227,15 @@ test('a renewal shows before the end and has a week of grace; then nothing is wr
   await asha.call(createCustomer, { body: customer({ customer_name: 'After' }) })
 })
 
+test('who does not want to renew cancels in the week of grace, and is on the Free plan at once', async () => {
+  const asha = await subscriber('growth_monthly')
+  await daysLater(asha, 33)
+  expect(await asked(asha)).toMatchObject({ id: 'growth_monthly', headerText: 'Payment due' })
+  expect(await asha.call(cancelPlan, { body: { cancel_reason: null } })).toMatchObject({ id: 'free', pending_plan_details: null })
+  await daysLater(asha, 30)
+  await asha.call(createCustomer, { body: customer() })
+})
+
 test('an early renewal adds its period to the one that runs', async () => {
   const asha = await subscriber('growth_monthly')
   await daysLater(asha, 26)

@@ -15,7 +15,10 @@ export function CancelDialog({ details, onClose }: { details: Subscription; onCl
   const cancel = () =>
     mutate(reason.trim() === '' ? null : reason.trim().slice(0, 500), {
       onSuccess: () => {
-        toast({ tone: 'success', text: `Cancelled: your plan works until ${until}` })
+        toast({
+          tone: 'success',
+          text: details.didPlanExpire ? 'Cancelled: you are on the Free plan now' : `Cancelled: your plan works until ${until}`,
+        })
         onClose()
       },
     })
@@ -25,7 +28,11 @@ export function CancelDialog({ details, onClose }: { details: Subscription; onCl
       onClose={onClose}
       width={440}
       title={`Cancel the ${details.displayName} plan?`}
-      description={`It works until ${until}, which is paid; then you are on the Free plan. Your books stay readable and exportable, and until then you can take the cancellation back.`}
+      description={
+        details.didPlanExpire
+          ? `It was paid until ${until}: you are on the Free plan at once and nothing is to pay. Your books stay readable and exportable.`
+          : `It works until ${until}, which is paid; then you are on the Free plan. Your books stay readable and exportable, and until then you can take the cancellation back.`
+      }
       footer={
         <>
           <Button onClick={onClose}>Keep the plan</Button>

@@ -10,8 +10,7 @@ import { resetLine } from './words.ts'
 /** The running plan: until when, and how much of this month is used. */
 export function PlanUsage({ details, onCancel }: { details: Subscription; onCancel: () => void }) {
   const { payouts, collections, seats } = details.payment_highlights
-  const mayCancel =
-    details.endDate !== null && details.id !== 'trial' && details.nextPlan?.id !== 'free' && !details.didPlanExpire
+  const mayCancel = details.endDate !== null && details.id !== 'trial' && details.nextPlan?.id !== 'free'
   return (
     <Card
       title={details.id === 'trial' ? details.displayName : `${details.displayName} plan`}
