@@ -28,12 +28,16 @@ export function CommandRow({ id, command, typed, isActive, onPoint, onTake }: Ro
       <span className={styles.label}>
         <Highlighted text={label} typed={typed} />
       </span>
-      {detail && (
-        <span className={styles.detail}>
-          <Highlighted text={detail} typed={typed} />
+      {(detail || trail) && (
+        <span className={styles.facts}>
+          {detail && (
+            <span className={styles.detail}>
+              <Highlighted text={detail} typed={typed} />
+            </span>
+          )}
+          {trail && <span className="figures">{trail}</span>}
         </span>
       )}
-      {trail && <span className={cx(styles.detail, 'figures')}>{trail}</span>}
       {shortcut && <Keys keys={shortcut} />}
     </Part>
   )

@@ -11,7 +11,8 @@ const MOST = 3
 /** The questions of the help that fit what is typed, the best few; one that is chosen opens beside the page. */
 export function useAnswers(asked: string): Command[] {
   const { accounts_id, companies_id } = useSession()
-  const keyword = asked.trim()
+  // A number or an amount is no question.
+  const keyword = /[a-z]{3}/i.test(asked) ? asked.trim() : ''
   const { data } = useQuery({
     queryKey: ['faq', companies_id, 'palette', keyword],
     queryFn: ({ signal }) => call(getFaq, { query: { accounts_id, companies_id, keyword }, signal }),
