@@ -37,12 +37,16 @@ test('rewards, the first year, terms and what failed can be read', async ({ page
   for (const [path, heading] of [
     ['/apps/kosha-rewards', 'Kosha Rewards'],
     ['/founder-one', 'Founder One'],
-    ['/error?from=/team&reference=ab12', 'Something went wrong'],
     ['/terms', 'Terms'],
-    ['/privacy', 'Privacy'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await accessible(page)
   }
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await page.goto('/error?from=/founder-one&reference=ab12')
+  await expect(page.getByText(/reference ab12/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Founder One' })).toBeVisible()
 })
