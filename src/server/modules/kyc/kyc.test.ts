@@ -147,6 +147,11 @@ describe('a PAN', () => {
     expect(await asha.refused(contract.submitGstin, { body: gstin })).toMatchObject({ issues: [{ path: 'gstin' }] })
   })
 
+  test('other than the one inside the GSTIN on file is refused at its field', async () => {
+    await asha.call(updateCompany, { body: companyDetails() })
+    expect(await asha.refused(contract.submitPan, { body: { pan: 'AAACI1681G' } })).toMatchObject({ issues: [{ path: 'pan' }] })
+  })
+
   test('that is changed in the settings later is no longer verified', async () => {
     await named()
     await givePan('AADCS4321F')

@@ -1,6 +1,7 @@
 import type { Kyc, KycAddress, KycBankAccount, KycCompany, KycGstin, KycSignatory, KycWhole } from '#contract/kyc.ts'
 import type { Company, CompanyInput } from '#contract/company.ts'
 import { fieldError } from '#core/errors.ts'
+import { readGstin } from '#core/identifiers/gstin.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import type { Services } from '#server/app.ts'
 import { audit, changes } from '#server/platform/audit.ts'
@@ -31,7 +32,11 @@ export async function givePan(tx: CompanyTx, services: Needs, given: string | nu
   const pan = given ?? file.pan
   if (pan === null || panProblem(pan) !== undefined) throw fieldError('pan', 'Enter the PAN')
   panFits(pan, file.constitution)
-  if (file.gstin !== null) stateOfGstin(file.gstin, pan)
+  if (file.gstin !== null && readGstin(file.gstin)?.pan !== pan)
+    throw fieldError(
+      'pan',
+      `The GSTIN on file, ${file.gstin}, holds another PAN. If the GSTIN is wrong, change it under Company Details first`,
+    )
   await keepCompany(tx, { pan })
   return ask(tx, services, 'pan')
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type CheckKind, checkKinds, type Kyc, onboardingStatuses } from '#contract/kyc.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,7 +21,7 @@ export function OnboardingPage({ step }: { step: Step | undefined }) {
   const current = step ?? firstOpen(kyc)
   const given = kyc.checks.filter((check) => isSettled(check.status)).length
   const go = (to: Step) => void navigate({ to: '/onboarding', search: { step: to } })
-  const title = current === 'done' ? 'That is all we need' : checkNames[current]
+  const title = current === 'done' ? lastTitle(kyc) : checkNames[current]
   usePageTitle(`${title}, Onboarding`)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
@@ -115,12 +115,8 @@ function Done({ kyc }: { kyc: Kyc }) {
             <li key={check_kind}>
               <span>{checkNames[check_kind]}</span>
               <Badge tone={tone}>{word}</Badge>
+              {!isSettled(status) && <Mend check_kind={check_kind} verb={status === 'not_started' ? 'Give' : 'Change'} />}
               {reason && <span className={styles.reason}>{reason}</span>}
-              {!isSettled(status) && (
-                <ButtonLink to="/onboarding" search={{ step: check_kind }} icon="edit">
-                  {`Change ${checkNames[check_kind]}`}
-                </ButtonLink>
-              )}
             </li>
           )
         })}
@@ -138,6 +134,15 @@ function Done({ kyc }: { kyc: Kyc }) {
     </>
   )
 }
+
+const Mend = ({ check_kind, verb }: { check_kind: CheckKind; verb: string }) => (
+  <Link to="/onboarding" search={{ step: check_kind }} aria-label={`${verb} ${checkNames[check_kind]}`}>
+    {verb}
+  </Link>
+)
+
+const lastTitle = (kyc: Kyc) =>
+  kyc.checks.some((check) => check.status === 'not_started') ? 'Not everything is given yet' : 'That is all we need'
 
 function stepsOf(kyc: Kyc) {
   const steps = kyc.checks.map(({ check_kind, status }) => ({
