@@ -1,0 +1,307 @@
+import { addDays, type IsoDate, isoDate } from '../../dates.ts'
+import * as calendar from './calendar.ts'
+import type { Days, Unit } from './calendar.ts'
+
+/** A phrase that stands for days by itself. `loose`: the year was not said, so what stands beside may say it. */
+export type Atom = { start: number; end: number; days: Days; unit: Unit; loose?: (year: number) => Days | undefined }
+
+type Rule = { pattern: RegExp; read: (match: RegExpMatchArray, today: IsoDate) => Omit<Atom, 'start' | 'end'> | undefined }
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const monthWord =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const day = '(\\d{1,2})(?:st|nd|rd|th)?'
+const ordinals = ['first', 'second', 'third', 'fourth', 'last']
+const ordinal = '(first|second|third|fourth|last|1st|2nd|3rd|4th|pehla|pehle|doosra|dusra)'
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const counts: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  ek: 1,
+  two: 2,
+  do: 2,
+  couple: 2,
+  three: 3,
+  teen: 3,
+  four: 4,
+  char: 4,
+  chaar: 4,
+  five: 5,
+  paanch: 5,
+  panch: 5,
+  six: 6,
+  chhe: 6,
+  che: 6,
+  seven: 7,
+  saat: 7,
+  eight: 8,
+  aath: 8,
+  nine: 9,
+  nau: 9,
+  ten: 10,
+  das: 10,
+  eleven: 11,
+  twelve: 12,
+  barah: 12,
+  fifteen: 15,
+  pandrah: 15,
+  eighteen: 18,
+  twenty: 20,
+  bees: 20,
+  thirty: 30,
+  tees: 30,
+  sixty: 60,
+  ninety: 90,
+}
+const count = `(\\d{1,3}|${Object.keys(counts).join('|')})`
+const unitWord =
+  '(days?|din|dino|weeks?|hafte|hafta|hafton|months?|mahine|mahina|maheene|mahino|mahinon|quarters?|qtrs?|tihai|timahi|half|years?|yrs?|saal|varsh|fy|financial years?|fiscal years?|fiscals?|calendar years?|calendar months?|calendar weeks?)'
+
+const monthNumber = (word = '') => months.indexOf(word.slice(0, 3)) + 1
+const countOf = (word = '') => counts[word] ?? Number(word)
+const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text))
+
+function unitOf(word = ''): Unit {
+  if (word.startsWith('calendar')) return /year/.test(word) ? 'calendar' : /month/.test(word) ? 'month' : 'week'
+  if (/^(day|din)/.test(word)) return 'day'
+  if (/^(week|haft)/.test(word)) return 'week'
+  if (/^(month|mah)/.test(word)) return 'month'
+  if (/^(quarter|qtr|tih|tim)/.test(word)) return 'quarter'
+  return word === 'half' ? 'half' : 'year'
+}
+
+const single = (date: IsoDate | undefined): Omit<Atom, 'start' | 'end'> | undefined =>
+  date === undefined ? undefined : { days: { from: date, to: date }, unit: 'day' }
+
+/** Beginning year of a financial year named `24-25`, `2024-25`, `2425` or by the year it ends in, `25`; undefined for anything else. */
+function fyNamed(text: string): number | undefined {
+  const pair = /^(?:20)?(\d{2})\s?[-/]?\s?(?:20)?(\d{2})$/.exec(text)
+  if (pair && text.replace(/\D/g, '') !== text.replace(/\D/g, '').slice(0, 2)) {
+    if (/^20\d{2}$/.test(text)) return Number(text) - 1
+    return (Number(pair[1]) + 1) % 100 === Number(pair[2]) ? 2000 + Number(pair[1]) : undefined
+  }
+  return /^\d{2}$/.test(text) ? 1999 + Number(text) : undefined
+}
+const fyText = '((?:20)?\\d{2}\\s?[-/]\\s?(?:20)?\\d{2}|20\\d{2}|\\d{4}|\\d{2})'
+
+const inFy = (read: (start: number) => Days, unit: Unit, start: number | undefined, latest: Days): Omit<Atom, 'start' | 'end'> =>
+  start === undefined ? { days: latest, unit, loose: (year) => read(year) } : { days: read(start), unit }
+
+/** The longest match wins; among equals the earlier rule. */
+const rules: readonly Rule[] = [
+  // Whole dates, day first.
+  { pattern: /\b(20\d{2})-(\d{2})-(\d{2})\b/, read: ([, y, m, d]) => single(isoDate(Number(y), Number(m), Number(d))) },
+  {
+    pattern: /\b(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})\b/,
+    read: ([, d, m, y = '']) => single(isoDate(fullYear(y), Number(m), Number(d))),
+  },
+  { pattern: /\b(\d{1,2})\/(\d{1,2})\b/, read: ([, d, m], today) => single(calendar.latestDay(today, Number(m), Number(d))) },
+  {
+    pattern: new RegExp(
+      `\\b${day}(?: of)?[ -]${monthWord}(?:,? |[-'’])?(?:'|’)?(20\\d{2}|(?<=['’-])\\d{2}|\\d{2}(?!\\d|st|nd|rd|th))?\\b`,
+    ),
+    read: ([, d, word, y], today) => dated(today, Number(d), monthNumber(word), y),
+  },
+  {
+    pattern: new RegExp(`\\b${monthWord} ${day}(?:,? (20\\d{2}))?\\b(?!%)`),
+    read: ([all, word, d = '', y], today) =>
+      y === undefined && /\d$/.test(all) && isYear(d, today) ? undefined : dated(today, Number(d), monthNumber(word), y),
+  },
+  // Parts of a month.
+  {
+    pattern: new RegExp(`\\b${ordinal} week (?:of |in )?${monthWord}(?:,? ?'?’?(20\\d{2}|\\d{2}))?\\b`),
+    read: ([, nth, word, y], today) => weekOf(monthOf(today, word, y), nth),
+  },
+  {
+    pattern: new RegExp(`\\b(first|second|1st|2nd) half of ${monthWord}(?:,? ?'?’?(20\\d{2}|\\d{2}))?\\b`),
+    read: ([, nth = '', word, y], today) => {
+      const { from, to } = monthOf(today, word, y)
+      const isFirst = nth === 'first' || nth === '1st'
+      return { days: isFirst ? { from, to: addDays(from, 14) } : { from: addDays(from, 15), to }, unit: 'month' }
+    },
+  },
+  // Months.
+  {
+    pattern: new RegExp(
+      `\\b(?:calendar month of |month of )?${monthWord}(?:,? ?(?:'|’|-|of )?(20\\d{2}|\\d{2}))?(?: month)?\\b(?!%)`,
+    ),
+    read: ([all, word, y], today) => {
+      if (word === 'may' && y === undefined && !/month/.test(all))
+        return { days: monthOf(today, word, y), unit: 'month', loose: (year) => calendar.month(year, 5) }
+      if (y !== undefined && y.length === 2 && !isYear(y, today)) return undefined
+      return {
+        days: monthOf(today, word, y),
+        unit: 'month',
+        ...(y === undefined && { loose: (year: number) => calendar.month(year, monthNumber(word)) }),
+      }
+    },
+  },
+  // Financial years, halves and quarters.
+  {
+    pattern: new RegExp(
+      `\\b(?:fy|f\\.y\\.|financial year|fiscal year|fiscal|year ending march|year ended march)[ -]?'?’?${fyText}\\b`,
+    ),
+    read: ([, text = '']) => yearNamed(fyNamed(text)),
+  },
+  { pattern: /\b(20\d{2}\s?[-/]\s?(?:20)?\d{2})\b/, read: ([, text = '']) => yearNamed(fyNamed(text)) },
+  {
+    pattern: new RegExp(
+      `\\b(?:quarter ?|qtr ?|q ?)([1-4])(?: (?:of |in )?(?:fy|financial year|fiscal year|fiscal)? ?'?’?${fyText})?\\b`,
+    ),
+    read: ([, n, text], today) => quarterAtom(today, Number(n), text),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(first|second|third|fourth|1st|2nd|3rd|4th) (?:quarter|qtr)(?: (?:of |in )?(?:fy|financial year)? ?'?’?${fyText})?\\b`,
+    ),
+    read: ([, nth, text], today) => quarterAtom(today, nthOf(nth), text),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:the )?(?:quarter|qtr) (?:that )?(?:ended|ending|ends|closed) (?:on |in )?(?:${day} )?${monthWord}(?: (20\\d{2}))?\\b`,
+    ),
+    read: ([, , word, y], today) => {
+      const number = monthNumber(word)
+      const latest = calendar.latestMonth(today, number)
+      const last = latest.to > today ? calendar.month(Number(latest.to.slice(0, 4)) - 1, number) : latest
+      const end = y === undefined ? last : calendar.month(Number(y), number)
+      return { days: { from: `${calendar.month(Number(end.to.slice(0, 4)), number - 2).from}`, to: end.to }, unit: 'quarter' }
+    },
+  },
+  {
+    pattern: new RegExp(`\\b(?:h|half ?)([12])(?: (?:of |in )?(?:fy|financial year)? ?'?’?${fyText})?\\b`),
+    read: ([, n, text], today) =>
+      inFy(
+        (start) => calendar.half(start, Number(n)),
+        'half',
+        text === undefined ? undefined : fyNamed(text),
+        calendar.latestHalf(today, Number(n)),
+      ),
+  },
+  {
+    pattern: new RegExp(`\\b(first|second|1st|2nd) half(?: of (?:the )?(?:year|fy|financial year))?(?: ?${fyText})?\\b`),
+    read: ([, nth, text], today) =>
+      inFy(
+        (start) => calendar.half(start, nthOf(nth)),
+        'half',
+        text === undefined ? undefined : fyNamed(text),
+        calendar.latestHalf(today, nthOf(nth)),
+      ),
+  },
+  { pattern: /\b(?:calendar(?: year)?|cy) ?(20\d{2})\b/, read: ([, y]) => calendarYear(Number(y)) },
+  { pattern: /\b(20[12]\d)(?: (?:calendar|calendar year))?\b/, read: ([, y]) => calendarYear(Number(y)) },
+  // Relative to today.
+  {
+    pattern: /\b(?:today|aaj|tonight|this (?:morning|evening|afternoon)|right now|as of now|abhi)\b/,
+    read: (_, today) => single(today),
+  },
+  { pattern: /\b(?:day before yesterday|parso+n?)\b/, read: (_, today) => single(addDays(today, -2)) },
+  { pattern: /\b(?:yesterday|kal)\b/, read: (_, today) => single(addDays(today, -1)) },
+  {
+    pattern: new RegExp(
+      `\\b(?:the )?(?:this|current|running|ongoing|present|is|iss|chalu) ${unitWord}(?: so far| to date| till (?:now|date)| me(?:in)? ab tak)?\\b`,
+    ),
+    read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 0), unit: unitOf(word) }),
+  },
+  {
+    pattern: new RegExp(`\\b(?:the )?${unitWord} before (?:last|the last one)\\b`),
+    read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 2), unit: unitOf(word) }),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:the )?(?:last|previous|prior|preceding|past|pichle|pichhle|pichla|pichhla|pichli|gaye|gat|beete|just ended|just-ended)(?: (?:complete|full|completed))? ${unitWord}\\b`,
+    ),
+    read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 1), unit: unitOf(word) }),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:in |over |during |for )?(?:the )?(?:last|past|previous|pichle|pichhle|pichli|latest|most recent|recent|trailing)(?: complete| full)? ${count}(?: of)?(?: complete| full| completed| calendar)? ${unitWord}\\b`,
+    ),
+    read: ([, n, word], today) => {
+      const unit = unitOf(word)
+      return { days: calendar.lastUnits(today, unit, countOf(n)), unit }
+    },
+  },
+  {
+    pattern: new RegExp(`\\b${count} ${unitWord} (?:ago|back|pehle|pahle)\\b`),
+    read: ([, n, word], today) => ({ days: calendar.unitBack(today, unitOf(word), countOf(n)), unit: unitOf(word) }),
+  },
+  {
+    pattern: /\b(?:last|pichle|previous) fortnight\b/,
+    read: (_, today) => ({ days: calendar.lastUnits(today, 'day', 14), unit: 'day' }),
+  },
+  {
+    pattern:
+      /\b(?:ytd|year to date|year-to-date|fytd|fy to date|fy so far|(?:since|from) the (?:start|beginning) of the (?:year|financial year|fy)|fy me(?:in)? ab tak|saal bhar)\b/,
+    read: (_, today) => ({ days: calendar.unitBack(today, 'year', 0), unit: 'year' }),
+  },
+  {
+    pattern: /\b(?:mtd|month to date|month-to-date|(?:since|from) the (?:start|beginning) of the month)\b/,
+    read: (_, today) => ({ days: calendar.unitBack(today, 'month', 0), unit: 'month' }),
+  },
+  {
+    pattern: /\b(?:qtd|quarter to date|quarter-to-date|(?:since|from) the (?:start|beginning) of the quarter)\b/,
+    read: (_, today) => ({ days: calendar.unitBack(today, 'quarter', 0), unit: 'quarter' }),
+  },
+  {
+    pattern: new RegExp(`\\b(?:last |on |this )?(${weekdays.join('|')})\\b`),
+    read: ([all, word = ''], today) =>
+      single(calendar.latestWeekday(all.startsWith('last') ? addDays(today, -1) : today, weekdays.indexOf(word))),
+  },
+]
+
+const nthOf = (word = '') => {
+  const digit = Number.parseInt(word, 10)
+  return Number.isNaN(digit) ? ordinals.indexOf(word) + 1 : digit
+}
+
+/** Two digits that can be the year of books kept today. */
+const isYear = (text: string, today: IsoDate) =>
+  text.length === 2 && Math.abs(2000 + Number(text) - Number(today.slice(0, 4))) <= 5
+
+function dated(today: IsoDate, dayOfMonth: number, number: number, year: string | undefined) {
+  if (year === undefined) {
+    const date = calendar.latestDay(today, number, dayOfMonth)
+    const atom = single(date)
+    return atom && { ...atom, loose: (wanted: number) => single(isoDate(wanted, number, dayOfMonth))?.days }
+  }
+  return single(isoDate(fullYear(year), number, dayOfMonth))
+}
+
+const monthOf = (today: IsoDate, word: string | undefined, year: string | undefined): Days =>
+  year === undefined ? calendar.latestMonth(today, monthNumber(word)) : calendar.month(fullYear(year), monthNumber(word))
+
+function weekOf({ from, to }: Days, nth: string | undefined): Omit<Atom, 'start' | 'end'> {
+  const at = nth === 'pehla' || nth === 'pehle' ? 1 : nth === 'doosra' || nth === 'dusra' ? 2 : nthOf(nth)
+  const isLast = nth === 'last'
+  const begin = isLast ? addDays(to, -6) : addDays(from, 7 * (at - 1))
+  return { days: { from: begin, to: isLast ? to : addDays(begin, 6) }, unit: 'week' }
+}
+
+function quarterAtom(today: IsoDate, number: number, text: string | undefined) {
+  const start = text === undefined ? undefined : fyNamed(text)
+  return inFy((year) => calendar.quarter(year, number), 'quarter', start, calendar.latestQuarter(today, number))
+}
+
+const yearNamed = (start: number | undefined): Omit<Atom, 'start' | 'end'> | undefined =>
+  start === undefined ? undefined : { days: calendar.fy(start), unit: 'year' }
+
+const calendarYear = (year: number): Omit<Atom, 'start' | 'end'> => ({
+  days: { from: `${year}-01-01`, to: `${year}-12-31` },
+  unit: 'calendar',
+})
+
+/** The phrases of time in a text (lower case), in order, none over another. */
+export function atomsIn(text: string, today: IsoDate): Atom[] {
+  const found = rules.flatMap(({ pattern, read }, rank) =>
+    [...text.matchAll(new RegExp(pattern.source, 'g'))].flatMap((match) => {
+      const atom = read(match, today)
+      return atom ? [{ ...atom, start: match.index, end: match.index + match[0].length, rank }] : []
+    }),
+  )
+  const kept: typeof found = []
+  for (const atom of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.rank - b.rank))
+    if (!kept.some((other) => atom.start < other.end && other.start < atom.end)) kept.push(atom)
+  return kept.toSorted((a, b) => a.start - b.start).map(({ rank: _rank, ...atom }) => atom)
+}

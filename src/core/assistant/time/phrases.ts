@@ -1,0 +1,126 @@
+import { addDays, type IsoDate } from '../../dates.ts'
+import type { Period } from '../spec.ts'
+import { type Atom, atomsIn } from './atoms.ts'
+import { begun, fyStart, type Unit } from './calendar.ts'
+
+/** A stretch of the text that says when. `period` without ends is “all of it”. */
+export type TimePhrase = { start: number; end: number } & (
+  | { kind: 'period'; period: Period; unit: Unit | 'range' | 'all' }
+  /** A festival or another day that is not in the calendar: the words. */
+  | { kind: 'unknown'; about: string }
+  /** Days that have not come. */
+  | { kind: 'future'; about: string }
+)
+
+const festivals =
+  /\b(?:diwali|deepavali|deepawali|holi|eid|id|bakrid|onam|pongal|dussehra|dasara|dasera|navratri|navaratri|durga puja|puja season|raksha bandhan|rakhi|ganesh chaturthi|janmashtami|makar sankranti|sankranti|lohri|baisakhi|ugadi|gudi padwa|christmas|ramzan|ramadan|akshaya tritiya|dhanteras|chhath|monsoon|lockdown)\b/g
+const future =
+  /\b(?:tomorrow|(?:next|coming|upcoming|agle|agla|aane wale|aanewale) (?:\d+ )?(?:days?|weeks?|months?|quarters?|years?|fy|financial year|hafte|mahine|saal|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/g
+const everything =
+  /\b(?:ever|all[- ]time|all time|since (?:inception|the (?:beginning|start)|we (?:started|began|opened)|day one)|shuru se|till date|to date|so far|until now|till now|ab tak|overall|lifetime|of all times?|in all these years)\b/g
+
+/** What a text (lower case) says of time, in order. Ends are held to today. */
+export function timesIn(text: string, today: IsoDate): TimePhrase[] {
+  const atoms = atomsIn(text, today)
+  const phrases: TimePhrase[] = []
+  for (let at = 0; at < atoms.length; at++) {
+    const atom = atoms[at]
+    const next = atoms[at + 1]
+    if (!atom) continue
+    const joined = next && (rangeOf(text, atom, next, today) ?? withinOf(text, atom, next, today))
+    if (joined) at++
+    phrases.push(joined ?? openOf(text, atom, today))
+  }
+  const more = [
+    ...named(text, festivals, (about, span): TimePhrase => ({ ...span, kind: 'unknown', about })),
+    ...named(text, future, (about, span): TimePhrase => ({ ...span, kind: 'future', about })),
+    ...named(text, everything, (_, span): TimePhrase => ({ ...span, kind: 'period', period: {}, unit: 'all' })),
+  ].filter((one) => !phrases.some((other) => one.start < other.end && other.start < one.end))
+  return [...phrases, ...more].toSorted((a, b) => a.start - b.start)
+}
+
+function named<T>(text: string, pattern: RegExp, make: (about: string, span: { start: number; end: number }) => T): T[] {
+  return [...text.matchAll(pattern)].map((match) => make(match[0], { start: match.index, end: match.index + match[0].length }))
+}
+
+const rangeWords = /^\s*(?:-|–|to|till|until|through|thru|upto|up to|se|and|aur)\s*$/
+const rangeBefore = /\b(from|between|starting|beginning)\s*(?:the\s*)?$/
+const tak = /^\s*(?:tak|takk|ke beech|ke bich)\b/
+
+/** `from A to B`, `between A and B`, `A se B tak`, `A – B`. “A and B” alone are two periods. */
+function rangeOf(text: string, first: Atom, last: Atom, today: IsoDate): TimePhrase | undefined {
+  const between = text.slice(first.end, last.start)
+  const before = rangeBefore.exec(text.slice(0, first.start))
+  const after = tak.exec(text.slice(last.end))
+  if (!rangeWords.test(between)) return undefined
+  const joins = between.trim()
+  if ((joins === 'and' || joins === 'aur') && before?.[1] !== 'between' && !/beech|bich/.test(after?.[0] ?? '')) return undefined
+  const to = last.days.to
+  let from = first.days.from
+  if (first.loose) {
+    const year = Number(last.days.from.slice(0, 4))
+    const start = first.unit === 'quarter' || first.unit === 'half' ? fyStart(last.days.from) : year
+    from = first.loose(start)?.from ?? from
+    if (from > last.days.from) from = first.loose(start - 1)?.from ?? from
+  }
+  if (from > to) return undefined
+  return {
+    kind: 'period',
+    unit: 'range',
+    start: before ? before.index : first.start,
+    end: last.end + (after?.[0].length ?? 0),
+    period: begun({ from, to }, today),
+  }
+}
+
+/** `Q2 of last year`, `November last year`, `March of FY24-25`: the second says the year of the first. */
+function withinOf(text: string, part: Atom, whole: Atom, today: IsoDate): TimePhrase | undefined {
+  const isWhole = whole.unit === 'year' || whole.unit === 'calendar'
+  if (!part.loose || !isWhole || !/^\s*(?:,|of|in|from|for|ka|ke|ki)?\s*(?:the\s*)?$/.test(text.slice(part.end, whole.start)))
+    return undefined
+  const first = Number(whole.days.from.slice(0, 4))
+  const days = [part.loose(first), part.loose(first + 1)].find(
+    (one) => one !== undefined && one.from >= whole.days.from && one.to <= whole.days.to,
+  )
+  if (!days) return undefined
+  return { kind: 'period', unit: part.unit, start: part.start, end: whole.end, period: begun(days, today) }
+}
+
+const since = /\b(?:since|from|after|starting(?: from)?|beginning(?: from)?|onwards? from)\s*(?:the\s*)?$/
+const until = /\b(?:until|till|upto|up to|before|by the end of|through|as of the end of)\s*(?:the\s*)?$/
+
+/** `since A`, `A se`, `till A`, `A tak`, `before A`, `after A`, or the days themselves. */
+function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
+  const before = text.slice(0, atom.start)
+  const after = text.slice(atom.end)
+  const days = begun(atom.days, today)
+  const isOnward =
+    /^\s*(?:onwards?|se(?: ab tak| lekar| leke)?(?=\s|$)(?!\s+(?:zyada|jyada|kam|upar|pehle|bada|badi|bade)))/.exec(after)
+  const from = since.exec(before)
+  if (from || isOnward) {
+    const start = from?.[0].startsWith('after') ? addDays(atom.days.to, 1) : atom.days.from
+    return {
+      kind: 'period',
+      unit: 'range',
+      start: from ? from.index : atom.start,
+      end: atom.end + (isOnward?.[0].length ?? 0),
+      period: { from: start, to: today },
+    }
+  }
+  const to = until.exec(before)
+  const isTak = /^\s*tak\b/.exec(after)
+  const isPehle = /^\s*se (?:pehle|pahle)\b/.exec(after)
+  if (to || isTak || isPehle) {
+    const isBefore = isPehle !== null || to?.[0].startsWith('before')
+    return {
+      kind: 'period',
+      unit: 'range',
+      start: to ? to.index : atom.start,
+      end: atom.end + ((isTak ?? isPehle)?.[0].length ?? 0),
+      period: { to: isBefore ? addDays(atom.days.from, -1) : days.to },
+    }
+  }
+  return atom.days.from > today
+    ? { kind: 'future', about: text.slice(atom.start, atom.end), start: atom.start, end: atom.end }
+    : { kind: 'period', unit: atom.unit, start: atom.start, end: atom.end, period: days }
+}
