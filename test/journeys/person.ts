@@ -36,7 +36,8 @@ export async function signUp(page: Page, company: string): Promise<{ email: stri
   await page.getByLabel('Code from the email').fill(await codeFor(page, person.email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('button', { name: 'Skip for now' }).click()
-  await expect(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible()
+  // The first look at the whole shell: on a busy machine it takes its time.
+  await expect(page.getByRole('button', { name: 'Start Free Trial' })).toBeVisible({ timeout: 30_000 })
   return person
 }
 
