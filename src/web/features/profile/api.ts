@@ -33,10 +33,12 @@ export const useUploadPicture = () =>
 
 export const useRemovePicture = () => useMutation({ mutationFn: () => call(removePicture), onSuccess: keep })
 
+/** Takes effect at once; refused, it is as before. */
 export const useSaveConfig = () =>
   useMutation({
     mutationFn: (body: OwnConfig) => call(updateUserConfig, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+    onMutate: (body) => queryClient.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, ...body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
 
 export const useChangePassword = () =>

@@ -6,14 +6,13 @@ import { useSaveConfig } from './api.ts'
 /** What the person chose about the app. Takes effect at once. */
 export function PreferencesSection() {
   const { shortcutsDisabled } = useSession()
-  const { mutate, isPending, variables } = useSaveConfig()
-  const isOff = isPending ? variables.shortcutsDisabled : shortcutsDisabled
+  const { mutate } = useSaveConfig()
   return (
     <Card title="Preferences">
       <Switch
         label="Keyboard shortcuts"
         help="Such as SHIFT+I for invoices. Control+K shows them all"
-        value={!isOff}
+        value={!shortcutsDisabled}
         onChange={(isOn) => mutate({ shortcutsDisabled: !isOn })}
       />
     </Card>
