@@ -69,6 +69,11 @@ function clerkWith(held: Permission[]): Promise<Actor> {
   return known
 }
 
+const askAs = (clerk: Actor, mounted: Mounted) =>
+  clerk.send(mounted.endpoint, parts(mounted, { accounts_id: clerk.accounts_id, companies_id: clerk.companies_id }))
+
+const isOpened = ({ statusCode }: { statusCode: number }) => statusCode !== 401 && statusCode !== 403 && statusCode < 500
+
 /** A fingerprint of everything a company has. */
 async function everything(who: Actor): Promise<string> {
   const { rows } = await owner.query<{ name: string }>(
@@ -124,15 +129,10 @@ describe('every endpoint', () => {
   test('opens to a member who holds just one of the permissions it names, or all where all are needed', async () => {
     for (const mounted of business()) {
       const held = wanted(mounted).filter((name): name is Permission => name !== 'MEMBER')
-      const clerk = await world.member(asha, held) // a new one each time: some endpoints end their own session
-      const answer = await clerk.send(
-        mounted.endpoint,
-        parts(mounted, { accounts_id: clerk.accounts_id, companies_id: clerk.companies_id }),
-      )
-      expect([named(mounted), answer.statusCode !== 401 && answer.statusCode !== 403 && answer.statusCode < 500]).toEqual([
-        named(mounted),
-        true,
-      ])
+      const first = await askAs(await clerkWith(held), mounted)
+      // An endpoint before this one may have ended the clerk's session, or changed their email.
+      const answer = isOpened(first) ? first : await askAs(await world.member(asha, held), mounted)
+      expect([named(mounted), answer.statusCode, isOpened(answer)]).toEqual([named(mounted), answer.statusCode, true])
     }
   })
 })
