@@ -163,7 +163,7 @@ BEGIN
       SELECT journal_entries_id, memo FROM journal_entries
       WHERE companies_id = company AND source = 'manual' ORDER BY posting_date DESC, journal_entries_id DESC LIMIT 1000) newest
     WHERE lower(' ' || memo) LIKE pattern LIMIT most);
-  IF cardinality(found) < most THEN
+  IF cardinality(found) < most AND length(pattern) > 5 THEN
     found := found || ARRAY(
       SELECT journal_entries_id FROM journal_entries
       WHERE companies_id = company AND source IN ('manual', 'opening', 'reversal') AND lower(' ' || memo) LIKE pattern
