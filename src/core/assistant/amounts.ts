@@ -1,0 +1,191 @@
+import type { Paise } from '../money.ts'
+import type { Comparator } from './spec.ts'
+
+/** A stretch of the text that says how much. */
+export type AmountPhrase = { start: number; end: number } & (
+  | { kind: 'amount'; op: Comparator; amount: Paise }
+  | { kind: 'between'; least: Paise; most: Paise }
+)
+
+const scales: Record<string, number> = {
+  k: 1_000,
+  thousand: 1_000,
+  hazaar: 1_000,
+  hazar: 1_000,
+  hajar: 1_000,
+  hajaar: 1_000,
+  l: 1_00_000,
+  lac: 1_00_000,
+  lacs: 1_00_000,
+  lakh: 1_00_000,
+  lakhs: 1_00_000,
+  laakh: 1_00_000,
+  cr: 1_00_00_000,
+  crore: 1_00_00_000,
+  crores: 1_00_00_000,
+  karod: 1_00_00_000,
+  karor: 1_00_00_000,
+  mn: 10_00_000,
+  million: 10_00_000,
+  hundred: 100,
+  sau: 100,
+}
+const words: Record<string, number> = {
+  half: 0.5,
+  aadha: 0.5,
+  adha: 0.5,
+  one: 1,
+  a: 1,
+  ek: 1,
+  dedh: 1.5,
+  derh: 1.5,
+  two: 2,
+  do: 2,
+  dhai: 2.5,
+  dhaai: 2.5,
+  three: 3,
+  teen: 3,
+  four: 4,
+  char: 4,
+  chaar: 4,
+  five: 5,
+  paanch: 5,
+  panch: 5,
+  six: 6,
+  chhe: 6,
+  che: 6,
+  seven: 7,
+  saat: 7,
+  eight: 8,
+  aath: 8,
+  nine: 9,
+  nau: 9,
+  ten: 10,
+  das: 10,
+  twelve: 12,
+  barah: 12,
+  fifteen: 15,
+  pandrah: 15,
+  twenty: 20,
+  bees: 20,
+  'twenty five': 25,
+  pachees: 25,
+  pacchis: 25,
+  thirty: 30,
+  tees: 30,
+  forty: 40,
+  chalis: 40,
+  fifty: 50,
+  pachas: 50,
+  pachaas: 50,
+  sixty: 60,
+  saath: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
+const scaleWord = `(?:${Object.keys(scales)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})`
+const numberWord = `(?:${Object.keys(words)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')})`
+const digits = '\\d[\\d,]*(?:\\.\\d+)?'
+const currency = '(?:₹|rs\\.?|inr|rupees?|rupaye|rupay)'
+// Bare digits are money only from 1,000 or beside a currency or a comparison; that is decided by who reads the phrase.
+const figure = `(?:${currency}\\s*)?(?:${digits}\\s*${scaleWord}?|${numberWord}\\s+${scaleWord}|sava\\s+${numberWord}\\s+${scaleWord}|sadhe\\s+${numberWord}\\s+${scaleWord})(?![\\w%])(?:\\s*(?:/-|${currency}))?`
+
+const more =
+  '(?:(?:greater|bigger|larger|higher|more|heavier) than|over and above|in excess of|exceeding|exceeds?|exceeded|above|over|beyond|upwards of|crossing|crossed|north of|>)'
+const least = '(?:at least|minimum(?: of)?|not less than|no less than|from|>=|starting at)'
+const less = '(?:(?:less|smaller|lower|fewer) than|below|under|short of|beneath|<)'
+const most = '(?:at most|maximum(?: of)?|upto|up to|not more than|no more than|not exceeding|within|<=)'
+const equal = '(?:of exactly|exactly|of|for|worth|equal to|equals|=)'
+
+const afterMore =
+  '(?:se (?:zyada|jyada|zada|upar|uper|bada|badi|bade|adhik)|and (?:above|over|more|up)|or (?:more|above|over)|plus|\\+)'
+const afterLess = '(?:se (?:kam|neeche|niche|chhota|chhoti|chhote)|and (?:below|under|less)|or (?:less|below|under))'
+
+const comparisons: readonly [pattern: RegExp, op: Comparator][] = [
+  [new RegExp(`(?:^|\\s)${more}\\s+(?:the\\s+|a\\s+)?(${figure})`, 'g'), '>'],
+  [new RegExp(`(?:^|\\s)${less}\\s+(?:the\\s+)?(${figure})`, 'g'), '<'],
+  [new RegExp(`(?:^|\\s)${least}\\s+(${figure})`, 'g'), '>='],
+  [new RegExp(`(?:^|\\s)${most}\\s+(${figure})`, 'g'), '<='],
+  [new RegExp(`(?:^|\\s)(${figure})\\s*(?:se (?:zyada|jyada|zada|upar|uper|bada|badi|bade|adhik))`, 'g'), '>'],
+  [new RegExp(`(?:^|\\s)(${figure})\\s*${afterLess.replace('(?:se', '(?:se')}`, 'g'), '<'],
+  [new RegExp(`(?:^|\\s)(${figure})\\s*${afterMore}`, 'g'), '>='],
+  [new RegExp(`(?:^|\\s)${equal}\\s+(${figure})`, 'g'), '='],
+]
+const between = new RegExp(
+  `(?:^|\\s)(?:between|from|in the range of)?\\s*(${figure})\\s*(?:and|to|-|–|se|aur)\\s*(${figure})(?:\\s*ke (?:beech|bich))?`,
+  'g',
+)
+
+/** Paise of a figure such as `1.5 lakh`, `₹50,000`, `dedh lakh`, `50k`; undefined when it is none. */
+export function paiseOf(text: string): Paise | undefined {
+  const plain = text
+    .toLowerCase()
+    .replace(/\/-|₹|\brs\.?|\binr\b|\brupees?\b|\brupaye?\b/g, ' ')
+    .replace(/,/g, '')
+    .trim()
+  const match = /^(sava |sadhe )?([\d.]+|[a-z]+(?: five)?)\s*([a-z]*)$/.exec(plain)
+  if (!match) return undefined
+  const [, shift, number = '', scale = ''] = match
+  const base = /^[\d.]+$/.test(number) ? Number(number) : words[number]
+  const times = scale === '' ? 1 : scales[scale]
+  if (base === undefined || times === undefined || Number.isNaN(base)) return undefined
+  const added = shift === 'sava ' ? 0.25 : shift === 'sadhe ' ? 0.5 : 0
+  return Math.round((base + added) * times * 100)
+}
+
+/** What a text (lower case) says of amounts, in order: comparisons and ranges. */
+export function amountsIn(text: string): AmountPhrase[] {
+  const found: AmountPhrase[] = []
+  const free = (start: number, end: number) => !found.some((one) => start < one.end && one.start < end)
+  for (const match of text.matchAll(between)) {
+    const [all, first = '', second = ''] = match
+    if (!isMoney(first) && !isMoney(second)) continue
+    if (isYear(first) || isYear(second)) continue
+    const [a, b] = [paiseOf(sharing(first, second)), paiseOf(second)]
+    const start = match.index + (all.length - all.trimStart().length)
+    if (a !== undefined && b !== undefined && a < b)
+      found.push({ kind: 'between', least: a, most: b, start, end: match.index + all.length })
+  }
+  for (const [pattern, op] of comparisons)
+    for (const match of text.matchAll(pattern)) {
+      const [all, figureText = ''] = match
+      const amount = paiseOf(figureText)
+      const start = match.index + (all.length - all.trimStart().length)
+      const end = match.index + all.length
+      if (
+        amount !== undefined &&
+        amount > 0 &&
+        (op === '>' || op === '<' || (isMoney(figureText) && (all.includes('exactly') || !isYear(figureText)))) &&
+        free(start, end) &&
+        !isCount(text, end)
+      )
+        found.push({ kind: 'amount', op, amount, start, end })
+    }
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** Written as money: a sign, a scale or at least four digits. */
+const isMoney = (text: string) =>
+  new RegExp(`${currency}|[\\d\\s]${scaleWord}\\b|${numberWord}\\s+${scaleWord}|\\d,\\d|\\d{4,}|/-`).test(text)
+
+/** Four bare digits that more likely say when. */
+const isYear = (text: string) => /^(?:19|20)\d{2}$/.test(text.trim())
+
+/** `1 to 2 lakh`: the scale of the second is the first's too. */
+function sharing(first: string, second: string): string {
+  const scale = new RegExp(`(${scaleWord})\\s*$`).exec(second)?.[1]
+  return scale !== undefined && /^[\d.,\s₹]+$/.test(first) && Number(first.replace(/[^\d.]/g, '')) < 1_000
+    ? `${first}${scale}`
+    : first
+}
+
+/** `over 30 days`, `more than 5 invoices`: not an amount. */
+const isCount = (text: string, end: number) =>
+  /^\s*(?:days?|din|weeks?|months?|years?|invoices?|bills?|payments?|transactions?|entries|times|customers?|vendors?|parties|percent|%)/.test(
+    text.slice(end),
+  )
