@@ -36,13 +36,15 @@ async function nextPlace(tx: CompanyTx, bank_accounts_id: string): Promise<numbe
 }
 
 async function insert(tx: CompanyTx, target: Target, lines: LineColumns, start: number): Promise<void> {
+  const ids = lines.line_key.map(newId)
   await tx.client.query({
     name: 'bank_lines',
     text: `INSERT INTO bank_transactions (companies_id, bank_accounts_id, bank_imports_id, created_at, bank_transactions_id,
         transaction_date, value_date, amount, line_currency, description, reference, counterparty, vpa, ifsc, rail, balance,
-        bank_own_id, parts, line_key, file_line, row_order)
+        bank_own_id, parts, line_key, file_line, row_order, party)
       SELECT $1, $2, $3, $4, l.id, l.day, l.value_day, l.amount, l.currency, l.description, l.reference, l.counterparty, l.vpa, l.ifsc,
-        l.rail, l.balance, l.own_id, l.parts::jsonb, l.key, l.file_line, $5 + l.n - 1
+        l.rail, l.balance, l.own_id, l.parts::jsonb, l.key, l.file_line, $5 + l.n - 1,
+        coalesce(l.counterparty, '')
       FROM unnest($6::uuid[], $7::date[], $8::date[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
         $15::text[], $16::text[], $17::bigint[], $18::text[], $19::text[], $20::text[], $21::integer[]) WITH ORDINALITY
         AS l(id, day, value_day, amount, currency, description, reference, counterparty, vpa, ifsc, rail, balance, own_id, parts, key,
@@ -53,7 +55,7 @@ async function insert(tx: CompanyTx, target: Target, lines: LineColumns, start: 
       target.bank_imports_id,
       tx.now,
       start,
-      lines.line_key.map(newId),
+      ids,
       lines.transaction_date,
       lines.value_date,
       lines.amount,
@@ -71,4 +73,5 @@ async function insert(tx: CompanyTx, target: Target, lines: LineColumns, start: 
       lines.file_line,
     ],
   })
+  await tx.client.query({ name: 'summarise_bank_lines', text: 'SELECT summarise_bank_lines($1, 1)', values: [ids] })
 }

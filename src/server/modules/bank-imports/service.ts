@@ -92,6 +92,11 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
   await lock(tx, bank_accounts_id)
   const { import_status } = await get(tx, bank_imports_id)
   if (import_status !== 'imported') throw new AppError('wrong_state', 'Only a finished import can be undone.')
+  await tx.client.query(
+    `SELECT summarise_bank_lines(array_agg(bank_transactions_id), -1) FROM bank_transactions
+     WHERE companies_id = $1 AND bank_imports_id = $2 AND transaction_status IN ('unmatched', 'excluded')`,
+    [tx.companies_id, bank_imports_id],
+  )
   const removed = await tx.client.query(
     `DELETE FROM bank_transactions WHERE companies_id = $1 AND bank_imports_id = $2 AND transaction_status IN ('unmatched', 'excluded')`,
     [tx.companies_id, bank_imports_id],

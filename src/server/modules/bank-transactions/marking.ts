@@ -15,13 +15,14 @@ export function lockLines(tx: CompanyTx, ids: readonly string[]): Promise<BankTr
     .for('no key update')
 }
 
-/** Says what became of lines; `unmatched` and `excluded` clear who matched them and when. */
+/** Says what became of lines, after their match was noted or undone; `unmatched` and `excluded` clear who matched them and when. */
 export async function markLines(tx: CompanyTx, ids: readonly string[], transaction_status: TransactionStatus): Promise<void> {
   const isMatched = transaction_status === 'matched' || transaction_status === 'categorised'
   await tx.db
     .update(bankTransactions)
     .set({ transaction_status, matched_at: isMatched ? tx.now : null, matched_by: isMatched ? tx.accounts_id : null })
     .where(among(tx, ids))
+  await tx.client.query({ name: 'retell_bank_lines', text: 'SELECT retell_bank_lines($1)', values: [ids] })
 }
 
 const among = (tx: CompanyTx, ids: readonly string[]) =>
