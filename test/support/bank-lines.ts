@@ -37,8 +37,8 @@ export async function bankLines(
   lines: readonly { date?: string; amount: number; description: string; line_currency?: string }[],
 ): Promise<string[]> {
   const rows = lines.map((line) => ({ ...line, id: newId(), said: parseNarration(line.description) }))
-  await actor.tx((tx) =>
-    tx.client.query(
+  await actor.tx(async (tx) => {
+    await tx.client.query(
       `INSERT INTO bank_transactions (companies_id, bank_transactions_id, bank_accounts_id, bank_imports_id, transaction_date, amount, description, reference, counterparty, vpa, rail, line_currency, line_key, file_line, row_order, created_at, party)
        SELECT $1, l.id, $2, $3, l.day, l.amount, l.description, l.reference, l.counterparty, l.vpa, l.rail, l.currency, l.id::text, n, n, $4, coalesce(l.counterparty, '')
        FROM unnest($5::uuid[], $6::date[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
@@ -59,7 +59,7 @@ export async function bankLines(
         rows.map((row) => row.line_currency ?? null),
       ],
     )
-    await tx.client.query('SELECT summarise_bank_lines($1, 1)', [rows.map((row) => row.id)]),
-  )
+    await tx.client.query('SELECT summarise_bank_lines($1, 1)', [rows.map((row) => row.id)])
+  })
   return rows.map((row) => row.id)
 }

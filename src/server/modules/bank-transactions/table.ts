@@ -26,5 +26,8 @@ export const bankTransactions = pgTable('bank_transactions', {
   transaction_status: text().$type<TransactionStatus>().notNull().default('unmatched'),
   matched_at: timestamp({ withTimezone: true }),
   matched_by: uuid(),
+  category: text().notNull().default(''),
+  category_type: text().notNull().default(''),
+  party: text().notNull().default(''),
   created_at: timestamp({ withTimezone: true }).notNull(),
 })
