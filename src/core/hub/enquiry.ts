@@ -1,0 +1,15 @@
+/** How far an enquiry is, as its seller says. */
+export const enquiryStatuses = ['new', 'replied', 'quoted', 'won', 'lost', 'spam'] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** An answer makes a new enquiry replied by itself; what was lost, won or taken for spam by mistake can be taken up again. */
+const next: Record<EnquiryStatus, readonly EnquiryStatus[]> = {
+  new: ['replied', 'quoted', 'spam'],
+  replied: ['quoted', 'won', 'lost', 'spam'],
+  quoted: ['won', 'lost', 'spam'],
+  won: ['quoted'],
+  lost: ['replied', 'quoted'],
+  spam: ['replied'],
+}
+
+export const enquiryStatusesAfter = (status: EnquiryStatus): readonly EnquiryStatus[] => next[status]

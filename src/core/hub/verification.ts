@@ -1,0 +1,23 @@
+/**
+ * Where a listing stands. `draft`: waits for the seller's profile. `pending`: waits for a reviewer. `rejected` and `suspended`
+ * come with a reason. Buyers see the version that was verified last, unless it is suspended.
+ */
+export const verificationStatuses = ['draft', 'pending', 'verified', 'rejected', 'suspended'] as const
+export type VerificationStatus = (typeof verificationStatuses)[number]
+
+/** `submit`: there is a profile. `revise`: an edit that a reviewer has to see. The rest is said by platform staff. */
+export const verificationEvents = ['submit', 'revise', 'verify', 'reject', 'suspend'] as const
+export type VerificationEvent = (typeof verificationEvents)[number]
+
+const transitions: Record<VerificationStatus, Partial<Record<VerificationEvent, VerificationStatus>>> = {
+  draft: { submit: 'pending', revise: 'draft' },
+  pending: { revise: 'pending', verify: 'verified', reject: 'rejected' },
+  verified: { revise: 'pending', suspend: 'suspended' },
+  rejected: { revise: 'pending', verify: 'verified' },
+  suspended: { revise: 'pending', verify: 'verified' },
+}
+
+/** Where the event leads; undefined when it cannot happen there. */
+export function verificationAfter(status: VerificationStatus, event: VerificationEvent): VerificationStatus | undefined {
+  return transitions[status][event]
+}
