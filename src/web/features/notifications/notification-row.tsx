@@ -14,6 +14,7 @@ const icons: Record<NotificationKind, IconName> = {
   kyc: 'shield',
   payment: 'money',
   reconciliation: 'match',
+  hub: 'customers',
   referral: 'send',
   security: 'shield',
   subscription: 'wallet',
