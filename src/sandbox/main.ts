@@ -7,12 +7,6 @@ const chosen = new Map(ports.map((pair) => [pair.split('=')[0], Number(pair.spli
 
 const open: Listening[] = []
 const addresses: Record<string, string> = {}
-for (const [name, service] of Object.entries(sandboxServices)) {
-  const up = await listening(service, folder, chosen.get(name))
-  open.push(up)
-  addresses[name] = up.address
-}
-process.send?.(addresses)
 
 async function end() {
   await Promise.all(open.map((each) => each.close()))
@@ -24,3 +18,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     if (!process.connected) void end()
   })
+
+for (const [name, service] of Object.entries(sandboxServices)) {
+  const up = await listening(service, folder, chosen.get(name))
+  open.push(up)
+  addresses[name] = up.address
+}
+// A server that could not start is gone by now: there is nobody left to tell.
+if (process.connected) process.send?.(addresses, () => {})
+else await end()
