@@ -118,6 +118,8 @@ CREATE TABLE assistant_threads (
   accounts_id uuid NOT NULL,
   -- The last five questions as read, the latest first, each with the first name its answer told.
   earlier jsonb NOT NULL DEFAULT '[]',
+  -- What was asked back: each label with the question it stands for.
+  offered jsonb NOT NULL DEFAULT '[]',
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (companies_id, conversation_id)
 );
