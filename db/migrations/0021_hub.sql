@@ -79,13 +79,15 @@ CREATE TABLE hub_listings (
   company_name text NOT NULL,
   city text NOT NULL,
   search_words tsvector NOT NULL,
+  -- False while the product is deleted and can still be brought back.
+  is_shown boolean NOT NULL DEFAULT true,
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (companies_id, product_id),
   FOREIGN KEY (companies_id, product_id) REFERENCES hub_products
 );
 CREATE INDEX hub_listings_by_id ON hub_listings (product_id);
-CREATE INDEX hub_listings_newest ON hub_listings (updated_at DESC, product_id DESC);
-CREATE INDEX hub_listings_by_category ON hub_listings (hub_product_categories_id, updated_at DESC, product_id DESC);
+CREATE INDEX hub_listings_newest ON hub_listings (updated_at DESC, product_id DESC) WHERE is_shown;
+CREATE INDEX hub_listings_by_category ON hub_listings (hub_product_categories_id, updated_at DESC, product_id DESC) WHERE is_shown;
 CREATE INDEX hub_listings_by_image ON hub_listings USING gin (image_ids);
 CREATE INDEX hub_listings_search ON hub_listings USING gin (search_words);
 CALL tenant_table('hub_listings', 'SELECT, INSERT, UPDATE, DELETE');
@@ -116,7 +118,8 @@ CREATE TABLE hub_enquiries (
   -- Who sent it, on the buyer's side.
   accounts_id uuid,
   enquiry_status text NOT NULL CHECK (enquiry_status IN ('new', 'replied', 'quoted', 'won', 'lost', 'spam')),
-  status_at timestamptz NOT NULL,
+  -- Counts the steps, so that the other side never goes back to an earlier one.
+  status_version integer NOT NULL DEFAULT 0,
   first_reply_at timestamptz,
   last_message_at timestamptz NOT NULL,
   is_unread boolean NOT NULL,
@@ -165,7 +168,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_
   SELECT product_id, product_title, price, hub_offerings_type_id, hub_product_categories_id, images, company_name, city,
     companies_id = current_company(), updated_at
   FROM hub_listings
-  WHERE current_company() IS NOT NULL
+  WHERE is_shown AND current_company() IS NOT NULL
     AND (p_type IS NULL OR hub_offerings_type_id = p_type)
     AND (p_category IS NULL OR hub_product_categories_id = p_category)
     AND (p_city IS NULL OR lower(city) = lower(p_city))
@@ -181,7 +184,7 @@ CREATE FUNCTION hub_search(p_words tsquery, p_close tsquery, p_type smallint, p_
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
   WITH fitting AS MATERIALIZED (
     SELECT companies_id, product_id, search_words FROM hub_listings
-    WHERE current_company() IS NOT NULL AND search_words @@ p_words
+    WHERE is_shown AND current_company() IS NOT NULL AND search_words @@ p_words
       AND (p_type IS NULL OR hub_offerings_type_id = p_type)
       AND (p_category IS NULL OR hub_product_categories_id = p_category)
       AND (p_city IS NULL OR lower(city) = lower(p_city))
@@ -208,12 +211,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     'is_own', l.companies_id = current_company(), 'updated_at', l.updated_at, 'description', l.description, 'tags', l.tags,
     'seller', jsonb_build_object('company_name', s.company_name, 'launch_year', s.launch_year, 'city', s.city,
       'about_company', s.about_company,
-      'listings', (SELECT count(*) FROM hub_listings o WHERE o.companies_id = l.companies_id),
+      'listings', (SELECT count(*) FROM hub_listings o WHERE o.companies_id = l.companies_id AND o.is_shown),
       'reply_minutes', (SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - created_at)) / 60)
         FROM (SELECT first_reply_at, created_at FROM hub_enquiries e WHERE e.companies_id = l.companies_id AND e.side = 'seller'
               ORDER BY created_at DESC, hub_enquiries_id DESC LIMIT 100) lately WHERE first_reply_at IS NOT NULL)))
   FROM hub_listings l JOIN hub_seller_profiles s USING (companies_id)
-  WHERE l.product_id = p_product AND current_company() IS NOT NULL
+  WHERE l.product_id = p_product AND l.is_shown AND current_company() IS NOT NULL
 $$;
 
 -- Whom an enquiry about a listing goes to: told to the buyer's company when it sends one.
@@ -223,7 +226,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT companies_id, jsonb_build_object('product_id', l.product_id, 'product_title', l.product_title, 'images', l.images),
     s.first_name, s.last_name, s.email_id, s.company_name
   FROM hub_listings l JOIN hub_seller_profiles s USING (companies_id)
-  WHERE l.product_id = p_product AND current_company() IS NOT NULL
+  WHERE l.product_id = p_product AND l.is_shown AND current_company() IS NOT NULL
 $$;
 
 -- A picture of one's own, or of a listing that buyers see.
@@ -231,7 +234,7 @@ CREATE FUNCTION hub_image(p_image uuid) RETURNS TABLE (original_file_name text, 
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT i.original_file_name, i.content FROM hub_images i
   WHERE i.hub_images_id = p_image AND current_company() IS NOT NULL AND (i.companies_id = current_company()
-    OR EXISTS (SELECT 1 FROM hub_listings l WHERE l.companies_id = i.companies_id AND l.image_ids @> ARRAY[p_image]))
+    OR EXISTS (SELECT 1 FROM hub_listings l WHERE l.is_shown AND l.companies_id = i.companies_id AND l.image_ids @> ARRAY[p_image]))
 $$;
 
 REVOKE ALL ON FUNCTION hub_newest, hub_search, hub_listing_detail, hub_seller_of, hub_image FROM PUBLIC;

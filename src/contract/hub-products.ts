@@ -53,14 +53,13 @@ const fields = {
   is_show_price: z.boolean(),
 }
 type Chosen = { hub_product_categories_id: number; hub_offerings_type_id: 1 | 2 }
-const categoryFits = z.refine(
-  (body: Chosen) => categoryName(body.hub_offerings_type_id, body.hub_product_categories_id) !== undefined,
-  { error: 'Category is required', path: ['hub_product_categories_id'] },
-)
+const categoryFits = ({ hub_offerings_type_id, hub_product_categories_id }: Chosen) =>
+  categoryName(hub_offerings_type_id, hub_product_categories_id) !== undefined
+const categoryMissing = { error: 'Category is required', path: ['hub_product_categories_id'] }
 
-export const NewHubProduct = z.object(fields).check(categoryFits)
+export const NewHubProduct = z.object(fields).check(z.refine(categoryFits, categoryMissing))
 export type NewHubProduct = z.infer<typeof NewHubProduct>
-export const HubProductChange = z.object({ ...fields, version: z.int() }).check(categoryFits)
+export const HubProductChange = z.object({ ...fields, version: z.int() }).check(z.refine(categoryFits, categoryMissing))
 export type HubProductChange = z.infer<typeof HubProductChange>
 
 const params = z.object({ product_id: id })

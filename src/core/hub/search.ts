@@ -3,8 +3,20 @@ const LONGEST = 40
 
 /** The words in a text, in small letters and without accents. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase()
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
   return [...plain.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(([word]) => word.slice(0, LONGEST))
+}
+
+const filling = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'near', 'of', 'on', 'or', 'the', 'to', 'with'])
+
+/** The different words of a search that say something; all of them when none does. */
+export function askedWords(search: string, most: number): string[] {
+  const words = [...new Set(wordsOf(search))]
+  const telling = words.filter((word) => !filling.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, most)
 }
 
 /** The word, and the word with each one letter left out. Two words one slip apart, a swap included, have one of these in common. */

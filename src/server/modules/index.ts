@@ -12,6 +12,9 @@ import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
+import { deliveryJob as hubDeliveryJob } from './hub/delivery.ts'
+import { hubRoutes } from './hub/routes.ts'
+import { sweepJob as hubSweepJob } from './hub/sweep.ts'
 import { emailJob } from './invoices/email.ts'
 import { founderOneRoutes } from './founder-one/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -70,6 +73,8 @@ export const queues = [
   'subscription-payment-refund',
   'bank-otp',
   'bank-balance',
+  'hub-delivery',
+  'hub-sweep',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -108,6 +113,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   referralRoutes(open, services)
   rewardRoutes(open, services)
   subscriptionPaymentRoutes(open, services)
+  hubRoutes(serve, services)
 }
 
 /** Every job of every slice. */
@@ -129,5 +135,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     refundJob(services),
     otpJob(services),
     balanceJob(services),
+    hubDeliveryJob(services),
+    hubSweepJob(),
   ]
 }
