@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { readAllNotifications } from '#contract/notifications.ts'
 import { getSession } from '#contract/session.ts'
+import { notify } from '#server/modules/notifications/notify.ts'
 import { sweepExpired } from '#server/platform/expiry.ts'
+import { once } from '#server/platform/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
 import { openWorld } from '#test/support/world.ts'
 
@@ -42,4 +45,40 @@ test('what has run out goes, and what still works stays', async () => {
   expect(await left('SELECT bucket AS name FROM rate_limits')).toEqual(['new'])
   expect(await left('SELECT token_hash AS name FROM sessions')).toHaveLength(1)
   expect((await asha.send(getSession)).statusCode).not.toBe(401)
+})
+
+test('the key of a payment is kept 30 days, and a notification 180 days after it was read, in every company', async () => {
+  const world = await openWorld()
+  const [asha, ravi] = [await world.company(), await world.company('Deccan Mills')]
+  for (const who of [asha, ravi]) {
+    await once(who.tx, 'payment-of-november', '{}', async () => 'paid')
+    await who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: 'Read', link: '/team' }))
+    await who.call(readAllNotifications, { body: { up_to: newId() } })
+    await who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: 'Unread', link: '/team' }))
+  }
+  const { pool, clock } = world.app.services.database
+  const began = clock.now().getTime()
+  const after = async (days: number) => {
+    await sweepExpired({ pool, clock: { now: () => new Date(began + days * 86_400_000) } })
+    return Promise.all(
+      [asha, ravi].map((who) =>
+        who.tx(async ({ client }) => {
+          const keys = await client.query<{ name: string }>('SELECT idempotency_key AS name FROM idempotency_keys')
+          const told = await client.query<{ name: string }>('SELECT title AS name FROM notifications ORDER BY title')
+          return [...keys.rows, ...told.rows].map(({ name }) => name)
+        }),
+      ),
+    )
+  }
+
+  const both = (left: string[]) => [left, left]
+  expect(await after(30)).toEqual(both(['payment-of-november', 'Read', 'Unread']))
+  expect(await after(31)).toEqual(both(['Read', 'Unread']))
+  expect(await after(180)).toEqual(both(['Read', 'Unread']))
+  expect(await after(181)).toEqual(both(['Unread']))
+})
+
+test('nobody but the sweep deletes the key of a payment', async () => {
+  const asha = await (await openWorld()).company()
+  await expect(asha.tx(({ client }) => client.query('DELETE FROM idempotency_keys'))).rejects.toThrow('permission denied')
 })

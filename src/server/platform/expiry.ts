@@ -4,10 +4,13 @@ import type { Database } from './db.ts'
 const EVERY_MS = 60_000
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
+// A minute's round stays short however much has piled up; what is left goes in the next ones.
+const MOST = 5_000
 
 /**
  * Deletes what has run out and is refused anyway: sessions, codes, counters of attempts, challenges, channels and the nonces seen on them.
- * A nonce is kept ten minutes, longer than any message that carries it is taken.
+ * A nonce is kept ten minutes, longer than any message that carries it is taken. With them go the keys of money requests after 30 days
+ * and notifications 180 days after they were read.
  */
 export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   const [books, machine] = [clock.now().getTime(), Date.now()]
@@ -18,6 +21,7 @@ export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   await pool.query('DELETE FROM channel_nonces WHERE seen_at < $1', [new Date(machine - 10 * MINUTE)])
   await pool.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [new Date(machine)])
   await pool.query('DELETE FROM channels WHERE expires_at < $1', [new Date(machine)])
+  await pool.query('SELECT sweep_old($1, $2)', [new Date(books), MOST])
 }
 
 /** Sweeps every minute until stopped. A failed round is told and tried again. */
