@@ -4,11 +4,36 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 const MOST = 20_000
 
-/** The names a question of this company may hold; what the person may not see is not among them. */
+const kept = new Map<string, { stamp: string; lexicon: Lexicon }>()
+/** Companies whose names are kept in memory between questions. */
+const KEPT = 200
+
+/** The names a question of this company may hold. Kept until one of them changes. */
 export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon> {
+  const { rows } = await tx.client.query<{ stamp: string; first: IsoDate | null; last: IsoDate | null }>({
+    name: 'lexicon_stamp',
+    text: `SELECT concat_ws(' ', (SELECT string_agg(account_label || bank_name || coalesce(account_number, ''), ',' ORDER BY bank_accounts_id) FROM bank_accounts WHERE companies_id = $1),
+        (SELECT count(*) FROM counterparties WHERE companies_id = $1), (SELECT count(*) FROM bank_categories WHERE companies_id = $1),
+        (SELECT sum(hashtext(customer_name)::bigint) FROM customers WHERE companies_id = $1),
+        (SELECT sum(hashtext(vendor_name)::bigint) FROM vendors WHERE companies_id = $1)) AS stamp,
+      (SELECT min(day) FROM bank_days WHERE companies_id = $1) AS first, (SELECT max(day) FROM bank_days WHERE companies_id = $1) AS last`,
+    values: [tx.companies_id],
+  })
+  const { first = null, last = null, stamp: names = '' } = rows[0] ?? {}
+  const stamp = [today, first, last, names].join(' ')
+  const known = kept.get(tx.companies_id)
+  if (known?.stamp === stamp) return known.lexicon
+  const lexicon = { today, first_entry: first, last_entry: last, ...(await namesOf(tx)) }
+  kept.delete(tx.companies_id)
+  kept.set(tx.companies_id, { stamp, lexicon })
+  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
+  return lexicon
+}
+
+async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories'>> {
   const ask = <T extends object>(name: string, text: string) =>
     tx.client.query<T>({ name: `lexicon_${name}`, text, values: [tx.companies_id] })
-  const [accounts, parties, categories, span] = await Promise.all([
+  const [accounts, parties, categories] = await Promise.all([
     ask<Lexicon['accounts'][number]>(
       'accounts',
       `SELECT account_label AS account, bank_name AS bank, right(coalesce(account_number, ''), 4) AS number_end, 'current' AS account_type
@@ -27,17 +52,6 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
       'categories',
       `SELECT category AS name, category_type AS type FROM bank_categories WHERE companies_id = $1 ORDER BY 1`,
     ),
-    ask<{ first: IsoDate | null; last: IsoDate | null }>(
-      'span',
-      `SELECT (SELECT min(day) FROM bank_days WHERE companies_id = $1) AS first, (SELECT max(day) FROM bank_days WHERE companies_id = $1) AS last`,
-    ),
   ])
-  return {
-    today,
-    first_entry: span.rows[0]?.first ?? null,
-    last_entry: span.rows[0]?.last ?? null,
-    accounts: accounts.rows,
-    parties: parties.rows,
-    categories: categories.rows,
-  }
+  return { accounts: accounts.rows, parties: parties.rows, categories: categories.rows }
 }

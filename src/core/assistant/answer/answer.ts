@@ -1,0 +1,45 @@
+import type { AnswerChartOf, AnswerTableOf } from './shown.ts'
+import { chartOf, tableOf } from './shown.ts'
+import type { Question, Wording } from '../spec.ts'
+import type { Result, Single } from './result.ts'
+import { tellSeveral } from './several.ts'
+import { tell } from './single.ts'
+import { type Books, derivationOf } from './subject.ts'
+
+export type Told = { reply: string; derivation: string; table: AnswerTableOf | null; chart: AnswerChartOf | null }
+
+/** The answer as people read it: the figure, its context, then what it stands on. */
+export function told(question: Question, result: Result, wording: Wording, books: Books): Told {
+  const derivation = [...new Set(derivations(question, result, books))].join('\n')
+  const text = 'op' in question ? tellSeveral(question, result as never, books) : tell(question, result as Single, books)
+  const single = 'op' in question ? undefined : { query: question, result: result as Single }
+  return {
+    reply: [text, derivation, ...notes(wording)].filter((part) => part !== '').join('\n'),
+    derivation,
+    table: single ? tableOf(single.query, single.result) : null,
+    chart: single ? chartOf(single.query, single.result) : null,
+  }
+}
+
+function derivations(question: Question, result: Result, books: Books): string[] {
+  if (!('op' in question)) return [derivationOf(question, entriesOf(result as Single), books)]
+  if (question.op === 'parts')
+    return result.kind === 'parts'
+      ? result.parts.flatMap(({ result: part }, at) => {
+          const query = question.parts[at]?.query
+          return query === undefined ? [] : [derivationOf(query, entriesOf(part), books)]
+        })
+      : []
+  if (result.kind !== 'compare' && result.kind !== 'ratio') return []
+  return [derivationOf(question.a, entriesOf(result.a), books), derivationOf(question.b, entriesOf(result.b), books)]
+}
+
+const entriesOf = (result: Single) => result.entries
+
+function notes({ corrected, assumed, skipped }: Wording): string[] {
+  return [
+    ...corrected.map(({ word, taken_for }) => `“${word}” was read as “${taken_for}”.`),
+    ...assumed.map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}.`),
+    ...(skipped.length > 0 ? [`Left aside: ${skipped.map((word) => `“${word}”`).join(', ')}.`] : []),
+  ]
+}

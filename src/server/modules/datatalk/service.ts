@@ -1,0 +1,122 @@
+import type { Answer, AskDatatalk } from '#contract/datatalk.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { told } from '#core/assistant/answer/answer.ts'
+import { clarifyText, notAllowed, refusalText, suggestions } from '#core/assistant/answer/refuse.ts'
+import type { Result, Single } from '#core/assistant/answer/result.ts'
+import { read } from '#core/assistant/read.ts'
+import type { Earlier, Query, Question, Reading, Wording } from '#core/assistant/spec.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type * as z from 'zod/mini'
+import { countQuestion } from './asking-limit.ts'
+import { NotAsked } from './compile.ts'
+import { englishWords } from './dictionary.ts'
+import { answerTo } from './figures.ts'
+import { lexiconOf } from './lexicon.ts'
+import { linkOf } from './link.ts'
+import { sources } from './semantic.ts'
+import { remember, type Thread, threadOf } from './threads.ts'
+
+type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
+type Kept = { reply: Reply; thread: Thread; question?: Question; entries: number }
+
+/** Answers a question in words and figures; every figure comes from a query of the person’s company. */
+export async function ask(tx: CompanyTx, permissions: readonly Permission[], body: z.infer<typeof AskDatatalk>): Promise<Answer> {
+  const begun = performance.now()
+  await countQuestion(tx)
+  const turn_id = newId()
+  const thread = await threadOf(tx, body.conversation_id ?? newId())
+  const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, thread)
+  await remember(tx, next)
+  await audit(tx, 'asked', 'assistant_questions', turn_id, {
+    outcome: reply.outcome,
+    question: question ?? null,
+    entries,
+    ms: Math.round(performance.now() - begun),
+  })
+  return { ...reply, conversation_id: thread.conversation_id, turn_id }
+}
+
+async function answer(tx: CompanyTx, permissions: readonly Permission[], prompt: string, thread: Thread): Promise<Kept> {
+  const today = dateInIndia(tx.now)
+  const declined = (reply: string, chips: readonly string[] = suggestions): Kept => ({
+    reply: plain('declined', reply, chips),
+    thread: { ...thread, offered: [] },
+    entries: 0,
+  })
+  if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
+    return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
+  const lexicon = await lexiconOf(tx, today)
+  const reading = chosen(prompt, thread) ?? read(prompt, lexicon, [...thread.earlier], englishWords)
+  if (reading.kind === 'refuse') return declined(refusalText(reading.reason, reading.about))
+  if (reading.kind === 'clarify') {
+    const labels = reading.options.map(({ label }) => label)
+    return {
+      reply: plain('clarified', clarifyText(reading.about, labels), labels),
+      thread: { ...thread, offered: reading.options },
+      entries: 0,
+    }
+  }
+  const { question, wording } = reading
+  const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
+  if (barred) return declined(notAllowed(sources[barred.from].name))
+  const span = { first: lexicon.first_entry, last: lexicon.last_entry }
+  await tx.client.query(`SET LOCAL statement_timeout = '3s'`)
+  const result = await answerTo(question, { tx, today, span }).catch((error: Error) => {
+    if (error instanceof NotAsked) return undefined
+    throw error
+  })
+  if (result === undefined) return declined(refusalText('not_understood', undefined))
+  const books = { today, first: lexicon.first_entry, accounts: lexicon.accounts.map(({ account }) => account) }
+  const { reply, derivation, table, chart } = told(question, result, wording, books)
+  const link = await linkOf(tx, question)
+  const top = topOf(question, result)
+  const earlier: Earlier[] = [{ question, ...(top ? { top } : {}) }, ...thread.earlier]
+  return {
+    reply: { reply, outcome: 'answered', derivation, table, chart, link, chips: [] },
+    thread: { ...thread, earlier, offered: [] },
+    question,
+    entries: entriesOf(result),
+  }
+}
+
+const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string[]): Reply => ({
+  reply,
+  outcome,
+  derivation: '',
+  table: null,
+  chart: null,
+  link: null,
+  chips: [...chips],
+})
+
+const silent: Wording = { corrected: [], assumed: [], skipped: [] }
+
+/** One of the readings that were offered, when the prompt is its label. */
+function chosen(prompt: string, { offered }: Thread): Reading | undefined {
+  const wanted = prompt.trim().toLowerCase()
+  const found = offered.find(({ label, question }) => question !== undefined && label.toLowerCase() === wanted)
+  return found?.question ? { kind: 'question', question: found.question, wording: silent, score: 1 } : undefined
+}
+
+function queriesOf(question: Question): Query[] {
+  if (!('op' in question)) return [question]
+  return question.op === 'parts' ? question.parts.map(({ query }) => query) : [question.a, question.b]
+}
+
+/** The first name an answer told, which “their” and “that one” of the next question stand for. */
+function topOf(question: Question, result: Result): Earlier['top'] {
+  if ('op' in question) return undefined
+  if (result.kind === 'groups' && question.group_by && result.groups[0])
+    return { field: question.group_by, value: result.groups[0].key }
+  const party = result.kind === 'rows' ? result.rows[0]?.party : result.kind === 'twins' ? result.pairs[0]?.party : undefined
+  return party ? { field: 'counterparty', value: party } : undefined
+}
+
+function entriesOf(result: Result): number {
+  const count = (each: Single) => each.entries
+  if (result.kind === 'parts') return result.parts.reduce((sum, { result: part }) => sum + count(part), 0)
+  return result.kind === 'compare' || result.kind === 'ratio' ? count(result.a) + count(result.b) : count(result)
+}
