@@ -89,7 +89,7 @@ const inFy = (read: (start: number) => Days, unit: Unit, start: number | undefin
   start === undefined ? { days: latest, unit, loose: (year) => read(year) } : { days: read(start), unit }
 
 /** The longest match wins; among equals the earlier rule. */
-const rules: readonly Rule[] = [
+const written: readonly Rule[] = [
   // Whole dates, day first.
   { pattern: /\b(20\d{2})-(\d{2})-(\d{2})\b/, read: ([, y, m, d]) => single(isoDate(Number(y), Number(m), Number(d))) },
   {
@@ -251,6 +251,8 @@ const rules: readonly Rule[] = [
   },
 ]
 
+const rules = written.map(({ pattern, read }) => ({ pattern: new RegExp(pattern.source, 'g'), read }))
+
 const nthOf = (word = '') => {
   const digit = Number.parseInt(word, 10)
   return Number.isNaN(digit) ? ordinals.indexOf(word) + 1 : digit
@@ -295,7 +297,7 @@ const calendarYear = (year: number): Omit<Atom, 'start' | 'end'> => ({
 /** The phrases of time in a text (lower case), in order, none over another. */
 export function atomsIn(text: string, today: IsoDate): Atom[] {
   const found = rules.flatMap(({ pattern, read }, rank) =>
-    [...text.matchAll(new RegExp(pattern.source, 'g'))].flatMap((match) => {
+    [...text.matchAll(pattern)].flatMap((match) => {
       const atom = read(match, today)
       return atom ? [{ ...atom, start: match.index, end: match.index + match[0].length, rank }] : []
     }),

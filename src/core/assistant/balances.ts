@@ -1,0 +1,70 @@
+import { addDays } from '../dates.ts'
+import type { Cues } from './cues.ts'
+import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { named, nameFilters, periodOf } from './slots.ts'
+import type { Lexicon, Query } from './spec.ts'
+
+/** Balances, burn and runway; undefined when none is asked for. */
+export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query | undefined {
+  const text = frame.masked
+  const months = /\b(?:last|past|over|previous) (\d{1,2}|one|two|three|four|five|six|twelve) (?:full |complete )?months?\b/.exec(
+    frame.text,
+  )?.[1]
+  const words: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12 }
+  const count = months === undefined ? undefined : (words[months] ?? Number(months))
+  const back = count !== undefined && count !== 3 ? { months: count } : {}
+  if (cues.runway) return { from: 'transactions', measure: 'runway', filters: [], ...back, ...(cues.gross && { gross: true }) }
+  if (cues.burn) return { from: 'transactions', measure: 'burn', filters: [], ...back, ...(cues.gross && { gross: true }) }
+  const accounts = named(frame, 'account').length
+  const period = periodOf(frame)
+  const isFigure = accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit
+  const isInAccount =
+    accounts > 0 &&
+    /\b(?:me|mein|in)\b/.test(text) &&
+    /\b(?:hai|hain|pada|bacha|tha|how much|kitn[ae])\b/.test(text) &&
+    !cues.debit &&
+    !cues.credit &&
+    !cues.count
+  if (!cues.balance && !isFigure && !isInAccount) return undefined
+  if (/\b(?:opening|closing) (?:stock|invoice)/.test(text)) return undefined
+  if (cues.debit && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
+  if (cues.credit && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
+  const filters = nameFilters(frame, ['account'])
+  const base = { from: 'transactions' as const, filters }
+  const isStretch = period !== undefined && period.from !== period.to
+  const group = groupIn(text)
+  const isWhichAccount = group?.field === 'account' || group?.field === 'bank'
+  if (!isWhichAccount) {
+    const range =
+      period && isStretch
+        ? { from: period.from ?? lexicon.first_entry ?? lexicon.today, to: period.to ?? lexicon.today }
+        : undefined
+    const wide = range ?? { from: lexicon.first_entry ?? lexicon.today, to: lexicon.today }
+    if (cues.average) return { ...base, measure: 'balance_avg', time: wide }
+    if (cues.low && !/\b(?:at least)\b/.test(text)) return { ...base, measure: 'balance_low', time: wide }
+    if (cues.high) return { ...base, measure: 'balance_high', time: wide }
+  }
+  const asOf = cues.opening && period?.from !== undefined && period.from !== lexicon.today ? addDays(period.from, -1) : period?.to
+  const at = asOf === undefined || asOf >= lexicon.today ? {} : { as_of: asOf }
+  const isApart =
+    (accounts === 0 || accounts > 1) &&
+    (isWhichAccount ||
+      /\b(?:each|every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|har|one below|alag)\b/.test(
+        text,
+      )) &&
+    !cues.together
+  const limit = rankedIn(text) ?? (group?.asks && !group.isPlural && (cues.most || cues.fewest) ? 1 : undefined)
+  if (isWhichAccount && (cues.most || cues.fewest))
+    return {
+      ...base,
+      measure: 'balance',
+      ...at,
+      group_by: 'account',
+      order: cues.fewest && !cues.most ? 'value asc' : 'value desc',
+      limit: limit ?? 1,
+    }
+  const [amount] = frame.amounts
+  if (isWhichAccount && amount?.kind === 'amount')
+    return { ...base, measure: 'balance', ...at, group_by: 'account', having: [amount.op, amount.amount], order: 'value desc' }
+  return { ...base, measure: 'balance', ...at, ...(isApart && { group_by: 'account' as const }) }
+}

@@ -1,0 +1,246 @@
+import { balanceQuery } from './balances.ts'
+import { cuesIn, paperCuesIn } from './cues.ts'
+import type { Frame } from './frame.ts'
+import { groupIn } from './frame.ts'
+import { paperOf, paperQuery } from './papers.ts'
+import { type Direction, named, nameFilters, periodsOf } from './slots.ts'
+import type { Filter, Lexicon, Period, Query, Question } from './spec.ts'
+import { shiftedBack } from './time/shift.ts'
+import { directionOf, moneyFilters, transactionsQuery } from './transactions.ts'
+
+/** What a frame asks for as a whole question of its own; undefined when it is none. */
+export function questionOf(frame: Frame, lexicon: Lexicon): Question | undefined {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)
+  if (cues.share && !cues.growth && !cues.runway) {
+    const share = shareOf(frame, lexicon)
+    if (share) return share
+  }
+  if (cues.times) {
+    const ratio = twoOf(frame, lexicon)
+    if (ratio) return { op: 'ratio', a: ratio.a, b: ratio.b, as: 'times', labels: ratio.labels }
+  }
+  if (cues.both && !cues.net && paperOf(frame, papers, lexicon) === undefined && !groupIn(frame.masked)) {
+    const whole = (way: Direction): Query => ({
+      from: 'transactions',
+      measure: 'sum',
+      filters: moneyFilters(frame, cues, way, lexicon),
+      ...(periodsOf(frame)[0] && { time: periodsOf(frame)[0] }),
+    })
+    return {
+      op: 'parts',
+      parts: [
+        { label: 'Money in', query: whole('credit') },
+        { label: 'Money out', query: whole('debit') },
+      ],
+    }
+  }
+  const pair = cues.compare || cues.growth || periodsOf(frame).length > 1 || cues.apart ? twoOf(frame, lexicon) : undefined
+  if (
+    pair &&
+    !(cues.together && !cues.compare && !cues.growth) &&
+    (cues.compare || cues.growth || pair.by === 'period' || cues.apart)
+  ) {
+    const wantsPercent = /\b(?:percent(?:age)?|%|growth|grow|grew|grown|pratishat|yoy|mom|qoq)\b|%/.test(frame.masked)
+    const wants = wantsPercent
+      ? 'percent'
+      : /\b(?:differ\w*|how much (?:more|less|higher|lower)|by how much|gap|kitna (?:zyada|kam|farak|fark)|change)\b/.test(
+            frame.masked,
+          )
+        ? 'difference'
+        : 'both'
+    const isLaterFirst = pair.by !== 'period' || (pair.a.time?.from ?? '') >= (pair.b.time?.from ?? '') || wants === 'both'
+    return isLaterFirst
+      ? { op: 'compare', a: pair.a, b: pair.b, wants, labels: pair.labels }
+      : { op: 'compare', a: pair.b, b: pair.a, wants, labels: [pair.labels[1], pair.labels[0]] }
+  }
+  const question = simple(frame)
+  if (
+    question &&
+    !('op' in question) &&
+    cues.growth &&
+    question.time?.from !== undefined &&
+    question.measure === 'sum' &&
+    !question.group_by
+  ) {
+    const time = { from: question.time.from, to: question.time.to ?? lexicon.today }
+    const before = shiftedBack(
+      time,
+      /\b(?:yoy|year (?:on|over) year|last year|a year (?:ago|before)|same (?:month|quarter|period) last year)\b/.test(frame.text)
+        ? 'year'
+        : 'own',
+    )
+    const wants = /\b(?:percent|%|growth|grow|grew|yoy|mom|qoq)\b|%/.test(frame.masked) ? 'percent' : 'both'
+    return { op: 'compare', a: question, b: { ...question, time: before }, wants, labels: [daysLabel(time), daysLabel(before)] }
+  }
+  const isCountAndSum =
+    cues.count &&
+    question &&
+    !('op' in question) &&
+    question.measure === 'count' &&
+    question.from === 'transactions' &&
+    /\b(?:and|aur|&)\b[^.?]*\b(?:how much|worth|value|amount|total|sum|rupees|kitna)\b|\bhow many\b[^.?]*\bworth\b/.test(
+      frame.masked,
+    )
+  if (isCountAndSum && question && !('op' in question))
+    return {
+      op: 'parts',
+      parts: [
+        { label: 'count', query: question },
+        { label: 'value', query: { ...question, measure: 'sum' } },
+      ],
+    }
+  return question
+}
+
+function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const balance = balanceQuery(frame, cues, lexicon)
+  const source = paperOf(frame, papers, lexicon)
+  if (balance && !(source && balance.measure === 'balance' && papers.open)) return balance
+  if (source) return paperQuery(source, frame, cues, papers, lexicon)
+  return transactionsQuery(frame, cues, lexicon)
+}
+
+const daysLabel = (period: Period) => `${period.from ?? ''} to ${period.to ?? ''}`
+
+/** The frame with only one of the things it holds several of. */
+function narrowed(frame: Frame, keep: { time?: number; link?: number }): Frame {
+  const firstKind = keep.link === undefined ? undefined : frame.links[keep.link]?.kind
+  return {
+    ...frame,
+    ...(keep.time !== undefined && { times: frame.times.filter((_, at) => at === keep.time) }),
+    ...(keep.link !== undefined && {
+      links: frame.links.filter((link, at) => at === keep.link || link.kind !== firstKind || link.isLeftOut),
+    }),
+  }
+}
+
+type Pair = { a: Query; b: Query; labels: [string, string]; by: 'period' | 'name' | 'direction' }
+
+/** The two sides of a comparison: two periods, two names of a kind, or money in and out. */
+function twoOf(frame: Frame, lexicon: Lexicon): Pair | undefined {
+  const spans = frame.times.flatMap((time, at) => (time.kind === 'period' && time.unit !== 'all' ? [at] : []))
+  const build = (one: Frame): Query | undefined => {
+    const question = simpleQuestion(one, lexicon)
+    return question && !('op' in question) ? flat(question) : undefined
+  }
+  const [first, second] = spans
+  if (first !== undefined && second !== undefined) {
+    const [a, b] = [build(narrowed(frame, { time: first })), build(narrowed(frame, { time: second }))]
+    const [x, y] = [frame.times[first], frame.times[second]]
+    if (a && b && x && y)
+      return { a, b, labels: [frame.text.slice(x.start, x.end), frame.text.slice(y.start, y.end)], by: 'period' }
+  }
+  for (const kind of ['category', 'party', 'account'] as const) {
+    const at = frame.links.flatMap((link, index) => (link.kind === kind && !link.isLeftOut ? [index] : []))
+    const [one, other] = at
+    if (one === undefined || other === undefined || at.length > 2) continue
+    const [x, y] = [frame.links[one], frame.links[other]]
+    if (!x || !y || x.values.join() === y.values.join()) continue
+    const [a, b] = [build(narrowed(frame, { link: one })), build(narrowed(frame, { link: other }))]
+    if (a && b) return { a, b, labels: [x.values.join(', '), y.values.join(', ')], by: 'name' }
+  }
+  return undefined
+}
+
+/** Sides of a comparison are figures, not lists. */
+function flat(query: Query): Query {
+  const { group_by: _group, order: _order, limit: _limit, having: _having, ...rest } = query
+  return rest.measure === 'rows' ? { ...rest, measure: 'sum' } : rest
+}
+
+const ofIncome =
+  /\b(?:as (?:a )?(?:share|percent(?:age)?|%|proportion) of|relative to|% of|percent of|against|to|se|of) (?:\w+ ){0,2}?(?:income|revenue|receipts|sales|inflows?|collections?|turnover|money in|credits)\b/
+
+function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const source = paperOf(frame, papers, lexicon)
+  const time = periodsOf(frame)[0]
+  const when = time && (time.from !== undefined || time.to !== undefined) ? { time } : {}
+  if (source) {
+    const query = paperQuery(source, frame, cues, papers, lexicon)
+    if ('op' in query) return undefined
+    const isByCount =
+      /\b(?:% of|percent(?:age)? of|share of|how many percent of|kitne percent) (?:\w+ ){0,2}(?:invoices|bills)\b/.test(
+        frame.masked,
+      ) && !/\b(?:value|amount|outstanding (?:amount|is|from)|worth|receivables?|payables?)\b/.test(frame.masked)
+    const isOfOpen =
+      query.filters.some(([field]) => field === 'overdue') ||
+      (query.filters.some(([field]) => field === 'open') && nameFilters(frame, ['party']).length > 0)
+    const of: Filter[] = isOfOpen && !isByCount ? [['open', '=', true]] : [['status', 'not_in', ['draft', 'cancelled']]]
+    return {
+      from: source,
+      measure: 'share',
+      filters: query.filters,
+      of,
+      ...(query.field && { field: query.field }),
+      ...(query.time && { time: query.time }),
+      ...(isByCount && { by_count: true }),
+    }
+  }
+  const names = nameFilters(frame, ['category', 'party'])
+  if (names.length === 0 && frame.modes.length === 0 && frame.amounts.length === 0) {
+    if (ofIncome.test(frame.masked) && cues.debit) {
+      const side = (way: Direction): Query => ({
+        from: 'transactions',
+        measure: 'sum',
+        filters: moneyFilters(frame, cues, way, lexicon),
+        ...when,
+      })
+      return { op: 'ratio', a: side('debit'), b: side('credit'), as: 'percent', labels: ['Money out', 'Money in'] }
+    }
+    if (named(frame, 'account').length === 0) return undefined
+  }
+  if (groupIn(frame.masked)?.asks) return undefined
+  const direction =
+    directionOf(frame, { ...cues, credit: cues.credit && !ofIncome.test(frame.masked), debit: cues.debit }, lexicon) ?? 'debit'
+  const filters = moneyFilters(frame, cues, direction, lexicon)
+  if (direction === 'debit' && ofIncome.test(frame.masked)) {
+    const all: Filter[] = [
+      ['direction', '=', 'credit'],
+      ['own_transfer', '=', false],
+    ]
+    return {
+      op: 'ratio',
+      a: { from: 'transactions', measure: 'sum', filters, ...when },
+      b: { from: 'transactions', measure: 'sum', filters: all, ...when },
+      as: 'percent',
+      labels: ['Part', 'Money in'],
+    }
+  }
+  // “What share of freight went to X”: the head is the whole and the party the part.
+  const hasParty = named(frame, 'party').length > 0
+  const hasCategory = named(frame, 'category').length > 0
+  const isPartOfHead = hasParty && hasCategory
+  const keepAccount = named(frame, 'account').length > 0 && (hasParty || hasCategory)
+  const of = filters.filter(
+    ([field]) =>
+      field === 'direction' ||
+      field === 'own_transfer' ||
+      (field === 'category' && isPartOfHead) ||
+      (field === 'account' && keepAccount),
+  )
+  const isByCount =
+    /\b(?:number of|count|transactions|entries)\b/.test(frame.masked) && !/\b(?:value|amount|spend|money)\b/.test(frame.masked)
+  const counted = isByCount && !cues.credit && !cues.debit
+  const drop = (list: readonly Filter[]) =>
+    counted ? list.filter(([field]) => field !== 'direction' && field !== 'own_transfer') : list
+  return {
+    from: 'transactions',
+    measure: 'share',
+    filters: drop(filters),
+    of: drop(of),
+    ...when,
+    ...(isByCount && { by_count: true }),
+  }
+}
+
+/** The same question as one of several readings of a name. */
+export const withName = (frame: Frame, at: number, value: string): Frame => ({
+  ...frame,
+  links: frame.links.map((link, index) => (index === at ? { ...link, values: [value] } : link)),
+})

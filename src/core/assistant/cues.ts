@@ -1,0 +1,92 @@
+/** What the words of a question ask for, once names, times and amounts are marked (see `frame.ts`). */
+const cue = {
+  credit:
+    /\b(?:receiv(?:ed?|ing)|receipts?|collect(?:ed|ions?)?|inflows?|incom(?:e|ing)|came in|come in|coming in|comes in|money in|got|gotten|get from|earn(?:ed|ings?)?|revenues?|sales|turnover|credits?|credited|deposit(?:s|ed)?|aaya|aaye|aayi|aye|aya|mila|mile|mili|jama|kama(?:ya|ye|i)|aamdani|bikri|vasool\w*|vasul\w*|paid us|pays us|pay us|paid by P|settled|fetch(?:ed)?|brought in|bring in|refunds?|takings|flow(?:ed|ing)? in|landed|hit our)\b|\bP+ (?:has |have )?(?:settle|pay|paid|give|gave|send|sent|transfer(?:red)?|credit)\b|\b(?:did|has|have|does) P+ (?:settle|pay|paid|give|gave|send|sent|transfer|credit)\b|\bP+ ne (?:kitna )?(?:diya|diye|bheja|bheje|pay)\b|\bP+ se\b/,
+  debit:
+    /\b(?:spen[dt]s?|spending|paid|pay(?:s|ing)?|payments?|outflows?|outgo(?:ings?)?|expens(?:es?|ed|ive)|expenditures?|costs?|costing|debit(?:s|ed)?|went|going out|gone|goes|money out|out of|kharch\w*|gaya|gayi|gaye|diya|diye|bheja|bheje|bheji|laga|lage|lagi|shell(?:ed)?|burnt|burned|blew|blow|splurge\w*|set us back|withdr\w+|sent|sen[dt]|remitted|disburs\w+|kharid\w*|nikla|nikle|nikasi|bhugtan|left our|walk(?:ed)? out|drain(?:ed|s)?|eat(?:s|ing|en)?|cough(?:ed)?|fork(?:ed)?|challans?|deposited with|money out|bought|buy|purchas\w+|dal[ae])\b/,
+  count:
+    /\b(?:how many|number of|count(?: of)?|no\.? of|total number|kitn[ei]\b(?! (?:paise|paisa|rupaye|ka\b|ki\b|mahin|din\b))|kitni (?:baar|entries)|frequency|how often|volume of)\b|\bnumber and\b|\bcounts?\b/,
+  value: /\b(?:how much|worth|value|amount|rupees|rs|total value|kitna|kitne (?:ka|ke|paise)|sum|kul|money)\b/,
+  average: /\b(?:average|avg|mean|typical(?:ly)?|ausat|ausatan|on an average|usual(?:ly)?|per transaction|ticket size)\b/,
+  monthly:
+    /\b(?:per month|a month|each month|every month|monthly|month ?ly|har mahine|mahine ka|p\.?m\.?|har maheene|mahine me(?:in)? (?:ausat|average))\b/,
+  median: /\bmedian\b/,
+  most: /\b(?:most|highest|largest|biggest|max(?:imum)?|top|heaviest|costliest|priciest|greatest|worst|main|leading|best|sabse (?:zyada|jyada|zada|bada|badi|bade|mehen?ga|mehengi)|peak|single largest|longest|number one|no\.? 1|major|busiest|strongest|bulk|most expensive)\b/,
+  fewest:
+    /\b(?:lowest|least|smallest|min(?:imum)?|fewest|cheapest|sabse (?:kam|chhot[aie]|chot[aie])|weakest|slowest|bottom|slimmest|shortest)\b/,
+  latest: /\b(?:latest|last|most recent(?:ly)?|recent(?:ly)?|newest|aakhri|akhri|pichl[aie])\b/,
+  earliest: /\b(?:first|earliest|oldest|pehl[aie]|sabse pehl[aie]|sabse purana|initial)\b/,
+  when: /\b(?:when|what date|which date|on which (?:day|date)|kab|kis din|kis date|kaunsi date|dates? of)\b/,
+  entries:
+    /\b(?:transactions?|txns?|entr(?:y|ies)|payments?|debits?|credits?|receipts?|transfers?|settlements?|payouts?|withdrawals?|deposits?|expenses?|lines|purchases?|inflows?|outflows?|spends?|kharche?|kharcha|bills?|invoices?|challans?|refunds?|M+|bhugtan)\b/,
+  list: /\b(?:list|show|display|give me|which|see|details?|statement of|what are|what were|what (?:payments|transactions|entries|debits|credits|receipts)|dikhao|dikha|batao|pull up|bring up|find|fetch|all the|every)\b/,
+  net: /\b(?:net(?! of\b)(?: cash ?flows?| flow| movement| inflow| outflow| position| change| amount)?|cash ?flow|surplus|deficit|in (?:minus|less) out|(?:inflow|money in|credits?|receipts) (?:minus|less) (?:outflow|money out|debits?|payments)|after (?:all )?(?:expenses|outflows?|payments)|kitna bacha|bachat|bacha|cash (?:positive|negative)|did we (?:make|lose) money)\b/,
+  both: /\b(?:(?:money |cash |came |flow(?:ed)? )?in (?:and|vs|versus|aur|against|&) (?:(?:money|went|flow(?:ed)?) )?out|(?:receipts?|inflows?|income|collections?|credits?|received|aaya|collected|came in)(?: \w+)? (?:and|vs|versus|aur|against|&|to) (?:(?:total|what|kitna|our) )*(?:payments?|outflows?|expenses?|spend(?:ing)?|debits?|paid|gaya|spent|went out)|(?:payments?|outflows?|expenses?|spend(?:ing)?|debits?|gaya|spent|went out)(?: \w+)? (?:and|vs|versus|aur|against|&|to) (?:(?:total|what|kitna|our) )*(?:receipts?|inflows?|income|collections?|credits?|received|aaya|collected|came in))\b/,
+  distinct:
+    /\b(?:how many|number of|count(?: of)?|kitn[ei]|no\.? of) (?:(?:different|distinct|unique|separate|of our|our|alag alag|alag) )*(vendors?|suppliers?|customers?|clients?|part(?:y|ies)|counterpart(?:y|ies)|people|employees?|payees?|payers?|categor(?:y|ies)|accounts?|banks?|modes?|log|logon|buyers?|businesses|companies)\b/,
+  share:
+    /\b(?:share|percent(?:age)?|% of|proportion|portion|fraction|kitna hissa|hissa|what part|contribut(?:e|es|ed|ion)|how much of (?:our|the|total|all|that|it|this)|kitne? (?:percent|pratishat)|what %)\b|%/,
+  compare:
+    /\b(?:compar(?:e|ed|ison|es)|versus|vs|v\/s|against|next to|beside|alongside|side by side|differ(?:ence|ent)|difference between|than|mukab(?:le|ala)|tulna|how does|stack up|relative to|or)\b/,
+  growth:
+    /\b(?:grow(?:th|n)?|grew|increas(?:e|ed)|decreas(?:e|ed)|chang(?:e|ed)|rise|risen|rose|declin(?:e|ed)|drop(?:ped)?|fell|fall(?:en)?|jump(?:ed)?|up or down|higher or lower|more or less|zyada ya kam|badh[aie]|ghat[aie]|gir[aie]|yoy|mom|qoq|year on year|month on month|quarter on quarter|year over year|month over month|quarter over quarter|by (?:how many|what) percent|percent(?:age)? change|how many percent|kitne percent|swing|shift)\b/,
+  times: /\b(?:how many times|times (?:the|of|as|bigger|larger)|kitne guna|kitna guna|multiple of|ratio)\b/,
+  together:
+    /\b(?:together|combined|total|altogether|put together|milake|milakar|mila ke|mila kar|sum of|in all|jodke|jod ke|overall)\b/,
+  apart: /\b(?:each|separately|respectively|individually|both|alag alag|alag|one by one|side by side|either)\b/,
+  balance:
+    /\b(?:balances?|closing|opening|cash position|bank position|funds? (?:position|available|in)|cash in (?:hand|bank|the bank)|cash at bank|cash on hand|money (?:in|at) (?:the |our |all )?(?:bank|banks|A+|accounts?)|(?:how much|kitna) (?:money |cash |paisa )?(?:do we|have we|is there|is|are we|do i|we) (?:currently |now )?(?:have|got|hold|in A|left|sitting|lying|available|holding)|(?:how much|kitna) (?:money |cash )?(?:is )?(?:in|lying in|sitting in|left in|parked in) (?:the |our )?(?:bank|banks|A+|accounts?)|bank balance|liquid(?:ity)?|khat[ae] (?:me|mein) (?:kitn\w+|kul)|(?:bank|A+|khat[ae]|khaton) (?:me|mein) (?:abhi |aaj |total |kul |T+ )*(?:kitn\w+ )?(?:paise?|paisa|rakam|balance)?\s*(?:kitn\w+ )?(?:hai|hain|pada|pade|bacha|bache|tha|the)\b|sitting (?:in|at)|how much cash|cash balance|kitna (?:paisa|cash) (?:hai|pada|bacha)|paisa kitna hai|in the bank\b(?! (?:charges|charge)))\b/,
+  low: /\b(?:lowest|minimum|min|least|smallest|dip(?:ped)?|bottom|trough|sabse kam|went down to)\b/,
+  high: /\b(?:highest|maximum|max|peak(?:ed)?|most|largest|sabse (?:zyada|jyada))\b/,
+  opening: /\b(?:opening|opened|start(?:ed|ing)? (?:with|balance|of)|begin(?:ning)?|at the start)\b/,
+  burn: /\bburn(?:s|ing)?(?: rate)?\b/,
+  gross: /\bgross\b/,
+  runway:
+    /\b(?:runway|run out|how long (?:can|will|would|does|do)|how many (?:more )?months (?:can|will|would|of|does|do|the|is)|months will|survive|months of (?:cash|runway|money|cover)|(?:bank|cash|paisa|paise|money|balance)[^.?]*\b(?:last|lasts|chalega|chalegi|chalenge)|kitne mahine (?:chal|aur|tak)|kitne din chal)\b/,
+  duplicate:
+    /\b(?:duplicat\w+|twice|double(?:d)? (?:pay\w*|paid|entr\w+)|paid (?:\w+ )?(?:double|again)|do baar|dobara|same amount|repeat(?:ed)? pay\w+|repeated)\b/,
+  ownTransfer:
+    /\b(?:(?:own|internal|inter|between)[- ]?(?:account|bank|our|the|two|own)?\s*(?:own )?(?:accounts?|banks?)?\s*transfers?|transfers? (?:between|among|within|across|to|from) (?:our |my |the |own |all )*(?:own |two |bank )*accounts?|own[- ]account|self transfers?|contra|apne (?:hi )?(?:accounts?|khat[eo]n?)\w*|internal movements?|moved? (?:between|among|across) (?:our |the |own )*(?:own )?accounts?|own transfers?)\b/,
+  leavesOut:
+    /\b(?:except|excluding|apart from|leaving out|leave out|other than|without|skipping|minus|not counting|not including|ignoring|but not|chhod|chod|alawa|bina|hata|exclude|omit\w*|net of)\b/,
+  uncategorised:
+    /\b(?:uncategori[sz]ed|without (?:a |any )?categor\w+|no category|not categori[sz]ed|un ?tagged|bina category)\b/,
+  cumulative: /\b(?:cumulative|running total)\b/,
+  trend: /\b(?:trend|over time|month by month|month on month|plot|graph|chart|curve|movement)\b/,
+} as const
+
+export type Cues = Record<keyof typeof cue, boolean>
+
+/** Which of them a masked question holds. */
+export const cuesIn = (masked: string): Cues =>
+  Object.fromEntries(Object.entries(cue).map(([name, pattern]) => [name, pattern.test(masked)])) as Cues
+
+/** The same for documents: what is owed, and to whom. */
+const papers = {
+  invoice:
+    /\b(?:invoic\w+|receivables?|debtors?|owes? us|owed to us|owed us|billed|customers? (?:owe|due|dues)|due from|dues from|pending from|outstanding from|lena|lene|udhaar|udhar|bakaya|baki|baaki|atk[aei]|phas[aei]|days to pay|dso|collect from|collected yet|to collect|ar\b)\b|\bP+ owes?\b|\bdoes P+ owe\b|\bP+ (?:se|ka|ke|ki) (?:\w+ ){0,2}(?:lena|baki|baaki|bakaya)\b/,
+  bill: /\b(?:bills?|payables?|creditors?|we (?:still )?owe|do we owe|owed to (?!us)|owe to|owe P|to be paid|dena|dene|due to|dues to|vendor dues|supplier dues|payable|ap\b|input gst|itc|input (?:tax|credit)|purchase invoices?|(?:vendor|supplier) invoices?|chukana|chukane)\b/,
+  open: /\b(?:outstanding|unpaid|pending|owes?|owed|owing|dues?|receivables?|payables?|open|unsettled|uncollected|bakaya|baki|baaki|udhaar|udhar|atk[aei]|phas[aei]|lena|lene|dena|dene|debtors?|creditors?|not (?:yet )?(?:been )?(?:paid|cleared|settled|received)|yet to (?:be )?(?:pay|paid|receive|received|collect|come)|still (?:to|not)|to be paid|to collect|stuck|uncleared|remaining|unreceived|haven't paid|hasn't paid|have not paid)\b/,
+  overdue:
+    /\b(?:overdue|over due|past[- ]due|past (?:their |the |its )?due|late|delayed|beyond (?:the )?due|missed|crossed (?:the )?due|due date (?:nikal|paar|cross)\w*|after (?:the )?due|lapsed|defaulters?|behind on)\b/,
+  issued: /\b(?:invoiced|billed|raised|issued|generated|sent out|booked|received)\b/,
+  ageing: /\b(?:age?ing|age[- ]?wise|buckets?|by age|how old|aged)\b/,
+  draft: /\bdrafts?\b/,
+  cancelled: /\bcancell?ed\b/,
+  partly: /\b(?:part(?:ial|ially|ly)?[- ]?paid|partial payments?|half[- ]paid)\b/,
+  review: /\b(?:review(?:ed)?|awaiting approval|to be approved|unapproved|under review)\b/,
+  gst: /\b(?:(?:output |input )?gst|output tax|input tax|itc|tax) (?:on|in|charged|collected|component|amount|billed|invoiced|credit|part|of)\b|\b(?:output|input) (?:gst|tax)\b|\bitc\b|\bC+ (?:on|in|charged|component|billed|part) (?:\w+ )*(?:invoices?|bills?|sales|purchases?)\b|\b(?:output|input) C+/,
+  taxable: /\b(?:taxable|before (?:gst|tax|C+)|excluding (?:gst|tax)|without (?:gst|tax)|ex-gst|net of (?:gst|tax))\b/,
+  paidLate:
+    /\b(?:paid late|late pay\w+|pay late|pays late|paid after (?:the )?due|settled late|late se (?:pay|diy|di)\w*|cleared late)\b/,
+  daysToPay:
+    /\b(?:days to pay|days? (?:do|does|did) [^.?]*(?:take|pay)|how (?:long|many days|quickly|fast|soon) (?:do|does|did|it|is|has|have)[^.?]*(?:pay|paid|settle|clear)|time to pay|payment (?:days|cycle|time)|dso|collection (?:period|days)|kitne din (?:me|mein)[^.?]*(?:pay|paisa|paise|deta|dete|deti)|takes? to pay|taken to pay)\b/,
+  daysLate:
+    /\b(?:how (?:many days|long|late|old|overdue)[^.?]*(?:overdue|late|past|delayed|behind|due)|longest overdue|oldest overdue|most overdue|maximum (?:days|delay)|max days|days overdue|kitne din (?:se )?(?:late|overdue|purana))\b/,
+  due: /\b(?:due|falling due|fall due|falls due|payable|to be paid|maturing)\b/,
+} as const
+
+export type PaperCues = Record<keyof typeof papers, boolean>
+
+export const paperCuesIn = (masked: string): PaperCues =>
+  Object.fromEntries(Object.entries(papers).map(([name, pattern]) => [name, pattern.test(masked)])) as PaperCues

@@ -1,0 +1,296 @@
+import { cuesIn, paperCuesIn } from './cues.ts'
+import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { amountFilters, modeFilters, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
+import type { Earlier, Field, Filter, Lexicon, Period, Query, Question } from './spec.ts'
+import { shiftedBack } from './time/shift.ts'
+import { directionOf, kindIn } from './transactions.ts'
+
+const starts =
+  /^(?:and\b|aur\b|also\b|what about|how about|what of|same|only\b|just\b|sirf\b|bas\b|now\b|instead|make (?:it|that)|sorry|i meant|i mean|no,|no \w+|not \w+|but\b|ok\b|okay\b|then\b|phir\b|split|break|group|by\b|for\b|in\b|from\b|per\b|excluding|except|without|include|compare|vs\b|versus|show (?:it|them|that|those|as)|as a|change (?:it|that)|switch|list (?:them|those)|which of|who\b|of (?:that|those|which|these)|out of|wahi|usme|us me|isme|uska|uske|unka|ye|yeh|woh|wo|actually|rather|sort|top|the (?:same|previous|other)|previous|plus|plot|chart|and)/
+const pronoun =
+  /\b(?:of (?:that|those|them|these|which|it)|behind (?:it|that|this)|their|them|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|inme|wahi|instead|his|her|there|for that|that party|that vendor|that customer|iska)\b/
+
+/** Whether a text leans on what was asked before. */
+export const leansBack = (frame: Frame): boolean => starts.test(frame.text.trim()) || pronoun.test(frame.masked)
+
+/** A pronoun that nothing before explains. */
+export const isPointing = (frame: Frame): boolean =>
+  /\b(?:other one|that one|this one|the same|them|those|their|the rest|(?:what|how) about (?:it|that)|uska|unka|the previous one|other)\b/.test(
+    frame.masked,
+  )
+
+const isQuery = (question: Question): question is Query => !('op' in question)
+
+/** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
+export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Question | undefined {
+  const before = earlier.question
+  if (isQuery(before)) return followedQuery(frame, before, earlier, lexicon)
+  if (before.op === 'parts') {
+    const parts = before.parts.flatMap(({ label, query }) => {
+      const next = followedQuery(frame, query, earlier, lexicon)
+      return next && isQuery(next) ? [{ label, query: next }] : []
+    })
+    return parts.length === before.parts.length ? { op: 'parts', parts } : undefined
+  }
+  const cues = cuesIn(frame.masked)
+  const isPercent = /\b(?:percent|%|growth|pratishat)\b|%/.test(frame.masked)
+  if (isPercent && frame.links.length === 0) return before.op === 'compare' ? { ...before, wants: 'percent' } : before
+  if (/\b(?:differen\w*|by how much|gap|fark|farak)\b/.test(frame.masked) && before.op === 'compare')
+    return { ...before, wants: 'difference' }
+  const periods = periodsOf(frame)
+  const isOverTime = JSON.stringify(before.a.time) !== JSON.stringify(before.b.time)
+  if (isOverTime && periods.length > 0 && frame.links.length === 0) {
+    const a = followedQuery(frame, before.a, earlier, lexicon)
+    return a && isQuery(a) && cues.compare ? { ...before, b: { ...before.a, ...(a.time && { time: a.time }) } } : a
+  }
+  const [a, b] = [followedQuery(frame, before.a, earlier, lexicon), followedQuery(frame, before.b, earlier, lexicon)]
+  return a && b && isQuery(a) && isQuery(b) ? { ...before, a, b } : undefined
+}
+
+function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
+  const text = frame.masked
+  const cues = cuesIn(text)
+  const papers = paperCuesIn(text)
+  let query: Query = before
+  const set = (fields: readonly Field[], filters: readonly Filter[]) => {
+    query = { ...query, filters: [...query.filters.filter(([field]) => !fields.includes(field)), ...filters] }
+  }
+  const isBalance = before.measure.startsWith('balance')
+  const isNarrowing = /^(?:only|just|sirf|bas)\b|\b(?:of (?:that|those|which|these|it)|out of|usme|isme|unme|only|sirf)\b/.test(
+    text,
+  )
+
+  // When.
+  const period = newPeriod(frame, before, lexicon)
+  const isCompared =
+    (cues.compare && /\b(?:compar\w*|versus|vs|against|than|differ\w*|mukab\w*|tulna)\b/.test(text)) ||
+    (cues.growth && period !== undefined)
+  if (period && isCompared && !isBalance) {
+    const other = { ...query, time: period }
+    const wants = /\b(?:percent|%|growth|grew|pratishat)\b|%/.test(text) || (cues.growth && !cues.compare) ? 'percent' : 'both'
+    return { op: 'compare', a: query, b: other, wants, labels: [label(query.time), label(period)] }
+  }
+  if (period) {
+    if (before.measure === 'balance') {
+      const to = period.to ?? lexicon.today
+      const { as_of: _asOf, ...rest } = query
+      query = to >= lexicon.today ? rest : { ...rest, as_of: to }
+    } else query = { ...query, time: { ...period, ...(query.time?.field && !period.field && { field: query.time.field }) } }
+  } else if (frame.times.some((time) => time.kind === 'period' && time.unit === 'all')) {
+    const { time: _time, ...rest } = query
+    query = rest
+  }
+
+  // Who, what and where.
+  const left = nameFilters({ ...frame, links: frame.links.filter((link) => link.isLeftOut) })
+  const isPartyNew = named(frame, 'party').length > 0
+  const isCategoryNew = named(frame, 'category').length > 0
+  if (isPartyNew || isCategoryNew) {
+    if (isNarrowing) {
+      if (isPartyNew)
+        set(
+          ['counterparty', 'counterparty_kind'],
+          nameFilters(frame, ['party']).filter(([, op]) => op !== '!='),
+        )
+      if (isCategoryNew)
+        set(
+          ['category'],
+          nameFilters(frame, ['category']).filter(([, op]) => op !== '!='),
+        )
+    } else {
+      set(
+        ['counterparty', 'counterparty_kind', 'category', 'uncategorised' as Field],
+        nameFilters(frame, ['party', 'category']).filter(([, op]) => op === '=' || op === 'in'),
+      )
+      const usual = usualDirection(frame, lexicon)
+      const hadName = before.filters.some(([field, op]) => (field === 'counterparty' || field === 'category') && op !== '!=')
+      if (usual && before.from === 'transactions' && hadName && before.filters.some(([field]) => field === 'direction'))
+        set(['direction'], [['direction', '=', usual]])
+      if (query.group_by === 'counterparty' && isPartyNew) query = ungrouped(query)
+      if (query.group_by === 'category' && isCategoryNew) query = ungrouped(query)
+    }
+  } else if (
+    earlier.top &&
+    /\b(?:their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
+      text,
+    ) &&
+    !/\b(?:list|show|break|split|plot|make|sort|group) (?:it|them)\b|\bof (?:it|them)\b|behind (?:it|them)/.test(text)
+  ) {
+    set([earlier.top.field], [[earlier.top.field, '=', earlier.top.value]])
+    query = ungrouped(query)
+  }
+  if (named(frame, 'account').length > 0) {
+    set(
+      ['account', 'bank'],
+      nameFilters(frame, ['account']).filter(([, op]) => op === '=' || op === 'in'),
+    )
+    if (query.group_by === 'account') query = ungrouped(query)
+  }
+  if (left.length > 0) query = { ...query, filters: [...query.filters, ...left] }
+  const modes = modeFilters(frame)
+  if (modes.length > 0) set(['mode'], modes)
+  if (frame.amounts.length > 0 && !query.group_by) {
+    const field = query.from === 'transactions' ? 'amount' : query.field === 'outstanding' ? 'outstanding' : 'total'
+    set([field], amountFilters(frame, field))
+  }
+  if (before.from !== 'transactions') {
+    if (papers.overdue) set(['open', 'overdue', 'status'], [['overdue', '=', true]])
+    else if (papers.open && !before.filters.some(([field]) => field === 'overdue')) set(['open', 'status'], [['open', '=', true]])
+    const over = /\b(?:over|more than|above|beyond|older than|past)\s*(\d{1,3})\s*(?:days?|din)/.exec(text)?.[1]
+    if (over !== undefined) set(['days_overdue'], [['days_overdue', '>', Number(over)]])
+  } else if ((cues.credit || cues.debit) && !isPartyNew && !isCategoryNew && !isBalance) {
+    const way = directionOf({ ...frame, links: [] }, cues, lexicon)
+    const had = before.filters.find(([field]) => field === 'direction')?.[2]
+    if (way && way !== had && !/\b(?:payments|entries|transactions)\b/.test(text))
+      set(had ? ['direction', 'category', 'counterparty', 'counterparty_kind'] : ['direction'], [
+        ['direction', '=', way],
+        ...(before.filters.some(([field]) => field === 'own_transfer') ? [] : [['own_transfer', '=', false] as Filter]),
+      ])
+  }
+  if (cues.share && query.from === 'transactions' && !query.group_by) {
+    const of = query.filters.filter(
+      ([field]) => field === 'direction' || field === 'own_transfer' || (field === 'account' && !named(frame, 'account').length),
+    )
+    const whole = isNarrowing && isPartyNew ? [...of, ...before.filters.filter(([field]) => field === 'category')] : of
+    return { ...ungrouped(query), measure: 'share', of: whole }
+  }
+  if (cues.share && query.from !== 'transactions')
+    return {
+      ...query,
+      measure: 'share',
+      of: [
+        query.filters.some(([field]) => field === 'overdue') ? ['open', '=', true] : ['status', 'not_in', ['draft', 'cancelled']],
+      ],
+    }
+  const shaped = reshaped(frame, query)
+  return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
+}
+
+function ungrouped(query: Query): Query {
+  const { group_by: _group, order: _order, limit: _limit, having: _having, ...rest } = query
+  return query.measure === 'rows' ? query : rest
+}
+
+/** Another measure, another grouping or another order of the same. */
+function reshaped(frame: Frame, query: Query): Query {
+  const text = frame.masked
+  const cues = cuesIn(text)
+  const group = groupIn(text) ?? brokenDown(text)
+  const limit = rankedIn(text)
+  const isWho = /\b(?:who|whom|kisne|kisko|kiska|kiske|whose|offender|culprit)\b/.test(text)
+  const plain =
+    query.measure === 'rows' || query.measure === 'distinct' || query.measure === 'max' || query.measure === 'min'
+      ? { ...ungrouped({ ...query, measure: 'sum' as const }) }
+      : ungrouped(query)
+  if (/\b(?:average|avg|mean|ausat)\b/.test(text) && /\b(?:month|monthly|mahine)\b/.test(text))
+    return { ...plain, measure: 'avg_monthly' }
+  if (group || isWho) {
+    const field = group?.field ?? 'counterparty'
+    const kind = kindIn(group?.word ?? '')
+    const isSeries = ['month', 'quarter', 'week', 'day', 'fy'].includes(field)
+    const count = limit ?? (isWho || (group?.asks && !group.isPlural) ? 1 : undefined)
+    const isNamedGroup = field === 'category' || field === 'counterparty'
+    const base = query.from === 'transactions' && isNamedGroup
+    return {
+      ...plain,
+      filters: [
+        ...plain.filters.filter(([name, op]) => name !== field || op === '!=' || op === 'not_in' || !isNamedGroup),
+        ...(base && kind && !plain.filters.some(([name]) => name === 'counterparty_kind')
+          ? [['counterparty_kind', '=', kind] as Filter]
+          : []),
+        ...(base ? [[field, '!=', ''] as Filter] : []),
+      ],
+      group_by: field,
+      ...((!isSeries || cues.most || cues.fewest) &&
+        query.measure !== 'balance' && { order: cues.fewest && !cues.most ? ('value asc' as const) : ('value desc' as const) }),
+      ...(query.measure === 'balance' &&
+        count !== undefined && { order: cues.fewest && !cues.most ? ('value asc' as const) : ('value desc' as const) }),
+      ...(count !== undefined && { limit: count }),
+    }
+  }
+  if (
+    /\b(?:list|show (?:me )?(?:them|those|the (?:entries|transactions|payments|invoices|bills))|which (?:ones|invoices|bills|payments|transactions)|details|entries|dikhao|individual)\b/.test(
+      text,
+    ) &&
+    !cues.count
+  )
+    return {
+      ...ungrouped(query),
+      measure: 'rows',
+      order: query.from === 'transactions' ? 'date desc' : 'due_date asc',
+      ...(limit !== undefined && { limit }),
+    }
+  if (limit !== undefined && query.group_by)
+    return { ...query, limit, order: cues.fewest && !cues.most ? 'value asc' : (query.order ?? 'value desc') }
+  if (
+    (cues.most || cues.fewest || limit !== undefined) &&
+    (cues.entries || /\b(?:one|single)\b/.test(text) || limit !== undefined)
+  )
+    return {
+      ...plain,
+      measure: 'rows',
+      order: `${query.from === 'transactions' ? 'amount' : 'total'} ${cues.fewest && !cues.most ? 'asc' : 'desc'}`,
+      limit: limit ?? 1,
+    }
+  if (cues.count) {
+    const { field: _field, ...rest } = plain
+    return { ...rest, measure: 'count' }
+  }
+  if (cues.median) return { ...plain, measure: 'median' }
+  if (cues.average && !query.measure.startsWith('balance')) return { ...plain, measure: 'avg' }
+  if (cues.net && query.from === 'transactions')
+    return { ...plain, filters: plain.filters.filter(([field]) => field !== 'direction'), measure: 'net' }
+  if (
+    /\b(?:how much|total|value|amount|worth|kitna)\b/.test(text) &&
+    (query.measure === 'count' || query.measure === 'rows' || query.measure === 'avg')
+  )
+    return {
+      ...plain,
+      measure: 'sum',
+      ...(query.filters.some(([field]) => field === 'open' || field === 'overdue') && { field: 'outstanding' as const }),
+    }
+  return query
+}
+
+const broken: readonly (readonly [RegExp, Field])[] = [
+  [/\bmonthly\b|\bmonth\b/, 'month'],
+  [/\bquarterly\b/, 'quarter'],
+  [/\bweekly\b/, 'week'],
+  [/\bdaily\b/, 'day'],
+  [/\b(?:ageing|aging|bucket)/, 'ageing'],
+  [/\b(?:break|split|breakdown|breakup|bifurcat\w*)\b[^.]*\bcategor/, 'category'],
+  [/\b(?:break|split|breakdown|breakup)\b[^.]*\b(?:vendor|part|customer|supplier)/, 'counterparty'],
+  [/\b(?:break|split|breakdown|breakup)\b[^.]*\b(?:account|bank)/, 'account'],
+]
+
+const brokenDown = (text: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined => {
+  const field = broken.find(([pattern]) => pattern.test(text))?.[1]
+  return field && { field, isPlural: true, asks: false, word: '' }
+}
+
+/** `and Q1?`, `the month before`, `same period last year`. */
+function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period | undefined {
+  const { time } = before
+  const end = time?.to ?? lexicon.today
+  if (time?.from !== undefined) {
+    const days = { from: time.from, to: end }
+    if (
+      /\b(?:same (?:period|month|quarter|time|week|days?) (?:of )?(?:the )?(?:last|previous|prior) year|(?:a )?year (?:ago|earlier|before)|pichle saal isi)\b/.test(
+        frame.text,
+      )
+    )
+      return shiftedBack(days, 'year')
+    if (
+      /\b(?:month|quarter|week|year|one|period|day) (?:before|earlier|prior|preceding)\b(?! last)|\b(?:previous|preceding|prior) (?:one|period)\b|\bbefore that\b|\bus(?:se|ke) pehle\b|\bthe previous\b/.test(
+        frame.text,
+      )
+    )
+      return shiftedBack(days, 'own')
+  }
+  const [first, ...others] = periodsOf(frame).filter((one) => one.from !== undefined || one.to !== undefined)
+  return /\b(?:not|sorry|instead of|no)\b/.test(frame.text) && others.length > 0 && /\bnot T/.test(frame.masked)
+    ? others[0]
+    : first
+}
+
+const label = (period: Period | undefined) => (period ? `${period.from ?? ''} to ${period.to ?? ''}` : 'all entries')

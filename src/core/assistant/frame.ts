@@ -1,0 +1,165 @@
+import { type AmountPhrase, amountsIn } from './amounts.ts'
+import type { Names } from './names/index-of-names.ts'
+import { type Dictionary, type Link, linksIn } from './names/link.ts'
+import type { Field, Lexicon } from './spec.ts'
+import { type TimePhrase, timesIn } from './time/phrases.ts'
+
+export type Span<T> = { start: number; end: number; value: T }
+
+/** A question with what was found in it. In `masked` each stretch found stands as capitals: T, N, P, C, A, M. */
+export type Frame = {
+  text: string
+  masked: string
+  times: readonly TimePhrase[]
+  amounts: readonly AmountPhrase[]
+  links: readonly (Link & { isLeftOut: boolean })[]
+  modes: readonly Span<string>[]
+}
+
+const modeWords: readonly (readonly [RegExp, string])[] = [
+  [/\bupi\b/g, 'UPI'],
+  [/\bneft\b/g, 'NEFT'],
+  [/\brtgs\b/g, 'RTGS'],
+  [/\bimps\b/g, 'IMPS'],
+  [/\b(?:cheques?|chqs?|checks?)\b/g, 'CHQ'],
+  [/\b(?:pos|(?:debit |credit )?cards?(?: swipes?)?)\b(?! account)/g, 'POS'],
+  [/\b(?:e?nach|ach|ecs|auto[- ]?debits?|mandates?)\b/g, 'ACH'],
+  [/\batm\b(?! (?:cash|withdrawals?))/g, 'ATM'],
+]
+
+/** Replaces a stretch by its mark, length kept. */
+const mask = (text: string, { start, end }: { start: number; end: number }, mark: string) =>
+  text.slice(0, start) + mark.repeat(end - start) + text.slice(end)
+
+const leftOutBefore =
+  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|leaving (?:out|aside)|leave out|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|[A-Z]+|,|and|or|aur)\s*)*$/
+const leftOutAfter =
+  /^(?:\s*(?:,|and|aur|or|[A-Z]+))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
+
+/** Finds everything a question names. `shown` is the text as typed, as long as `text`. */
+export function frameOf(text: string, shown: string, names: Names, lexicon: Lexicon, dictionary: Dictionary): Frame {
+  const links = linksIn(text, shown, names, dictionary)
+  let masked = text
+  // Names go first where they are long, so that a party called after a month or a figure stays one.
+  for (const link of links) masked = mask(masked, link, link.kind === 'party' ? 'P' : link.kind === 'category' ? 'C' : 'A')
+  const times = timesIn(masked, lexicon.today)
+  for (const time of times) masked = mask(masked, time, 'T')
+  const amounts = amountsIn(masked)
+  for (const amount of amounts) masked = mask(masked, amount, 'N')
+  const modes = modeWords.flatMap(([pattern, value]) =>
+    [...masked.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, value })),
+  )
+  for (const mode of modes) masked = mask(masked, mode, 'M')
+  return {
+    text,
+    masked,
+    times,
+    amounts,
+    modes,
+    links: links.map((link) => ({
+      ...link,
+      isLeftOut: leftOutBefore.test(masked.slice(0, link.start)) || leftOutAfter.test(masked.slice(link.end)),
+    })),
+  }
+}
+
+const counts: Record<string, number> = Object.fromEntries(
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, at) => [word, at + 1]),
+)
+const hindi: Record<string, number> = {
+  ek: 1,
+  teen: 3,
+  char: 4,
+  chaar: 4,
+  paanch: 5,
+  panch: 5,
+  chhe: 6,
+  saat: 7,
+  aath: 8,
+  das: 10,
+  couple: 2,
+  dozen: 12,
+  fifteen: 15,
+  twenty: 20,
+  do: 2,
+}
+const figure = `(\\d{1,3}|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')})`
+const rankWord =
+  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|main|leading|bottom|cheapest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
+const ranked = new RegExp(
+  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b`,
+)
+
+/** How many are asked for: `top 5`, `three heaviest`, `sabse bade teen`. */
+export function rankedIn(masked: string): number | undefined {
+  const match = ranked.exec(masked)
+  const word = match?.[1] ?? match?.[2] ?? match?.[3]
+  return word === undefined ? undefined : (counts[word] ?? hindi[word] ?? Number(word))
+}
+
+const dimensions: readonly (readonly [Field, string])[] = [
+  ['month', 'months?|mahin[ae]|maheene|mahino'],
+  ['quarter', 'quarters?|qtrs?|timahi|tihai'],
+  ['week', 'weeks?|haft[ae]'],
+  ['day', 'days?|dates?|din'],
+  ['fy', '(?:financial |fiscal )?years?|saal|fy'],
+  [
+    'category',
+    'categor(?:y|ies)|heads?|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
+  ],
+  [
+    'counterparty',
+    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|contractors?|agenc(?:y|ies)|sellers?|grahak',
+  ],
+  ['account', 'accounts?|a/cs?|accts?|khat[ae]|khaton'],
+  ['bank', 'banks?'],
+  ['mode', '(?:payment )?(?:modes?|methods?|channels?|payment types?)'],
+  ['ageing', 'age(?:ing)?(?: buckets?)?|aging(?: buckets?)?|buckets?'],
+  ['direction', 'directions?'],
+]
+const adjectives =
+  '(?:(?:the|our|my|all|bank|different|single|one|expense|cost|spending|spend|overdue|open|unpaid|calendar|customer|individual|of|big|top|N+|C+|\\d+|two|three|four|five) )*'
+
+const byPatterns = dimensions.map(
+  ([field, words]) =>
+    [
+      field,
+      new RegExp(
+        `\\b(?:by|per|each|every|har|across|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) )|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
+      ),
+    ] as const,
+)
+const whichPatterns = dimensions.map(
+  ([field, words]) =>
+    [
+      field,
+      new RegExp(
+        `\\b(?:which|what|kis|kaun ?s[aei]|kon ?s[aei]|kinse|kin) ${adjectives}(?:\\w+ )?(${words})\\b(?! (?:rate|date))`,
+      ),
+    ] as const,
+)
+const listPattern = new RegExp(
+  `\\b(?:list|name|show|give|top|biggest|largest|highest|heaviest|lowest|smallest|worst|main|best|sabse \\w+|who are|names of|breakdown of|break ?up of|leading|costliest|\\d+|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')}) ${adjectives}(?:me |us )?(?:(?:\\w+) ){0,2}?(${dimensions
+    .filter(([field]) => field !== 'day' && field !== 'bank')
+    .map(([, words]) => words)
+    .join('|')})\\b`,
+)
+
+/** The dimension a question breaks its figure down by, and how it says so. */
+export function groupIn(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {
+  for (const [field, pattern] of byPatterns) {
+    const by = pattern.exec(masked)
+    if (by) return { field, isPlural: true, asks: false, word: by.slice(1).find(Boolean) ?? '' }
+  }
+  for (const [field, pattern] of whichPatterns) {
+    const which = pattern.exec(masked)
+    if (which) return { field, isPlural: isPlural(which[1] ?? ''), asks: true, word: which[1] ?? '' }
+  }
+  const listed = listPattern.exec(masked)
+  const word = listed?.[1] ?? ''
+  if (!listed || /^(?:month|week|quarter|year)$/.test(word)) return undefined
+  const field = dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0]
+  return field && { field, isPlural: isPlural(word), asks: false, word }
+}
+
+const isPlural = (word: string) => /s$/.test(word) || /^(?:people|mahine|khate|khaton|hafte|mahino)$/.test(word)

@@ -1,0 +1,90 @@
+import type { Refusal } from './spec.ts'
+
+/** Talk to the machine: rules, prompts, roles, SQL, markup. */
+const instruction =
+  /\b(?:ignore|forget|disregard|override|bypass|drop|skip)\b[^.?!;]*\b(?:rules?|instructions?|prompts?|guidelines?|restrictions?|guardrails?|polic(?:y|ies)|above|previous|earlier|prior|safety|permissions?|filters?)\b|\b(?:system|hidden|initial|developer) (?:prompt|message|instructions?)\b|\byour (?:prompt|instructions|rules|system|configuration|api key|source code)\b|\b(?:you are|act|behave|pretend|roleplay|respond) (?:now |as )+|\b(?:jailbreak|dan mode|developer mode|god mode|admin mode|debug mode|sudo)\b|\bselect\b.+\bfrom\b|\b(?:drop|truncate|alter|create) (?:table|database|schema|user)\b|\b(?:insert into|delete from|union select|update \w+ set|or 1 ?= ?1|information_schema|pg_catalog|set_config|current_setting)\b|\b(?:sql|query|schema|table names?|database|tables you)\b|<\/?[a-z!][^>]*>|\{\{|```|\b(?:env(?:ironment)? variables?|api keys?|passwords?|secrets?|credentials?|access tokens?|connection string)\b|\b(?:repeat|reveal|print|show|output|leak) (?:me )?(?:the |your |all )?(?:text|words|everything|prompt|instructions|rules) (?:above|before|verbatim)|\b(?:say|tell me|report|answer|reply|claim|pretend|print|respond|output) (?:that |with |only |exactly )*(?:our|the|my|we|i|it|")\b[^.?!]*\b(?:is|are|was|have|has|made)\b|\b(?:multiply|inflate|double|add|increase)\b[^.?!]*\b(?:figures?|balances?|numbers?|amounts?|totals?|results?)\b|\bas (?:an? )?(?:admin|administrator|root|superuser|developer|dba)\b|\bwithout (?:any )?(?:row|tenant|company|permission|security|filter)\w*\b|\brow[- ]level\b|\bbase64\b|\btenant\b|\bcompan(?:y|ies)_id\b/
+
+/** About somebody else's books. */
+const otherCompany =
+  /\b(?:(?:other|another|different|all(?: the)?|every|rival|competitor'?s?|neighbou?r'?s?) (?:compan(?:y|ies)|business(?:es)?|tenants?|organi[sz]ations?|firms?|customers? of (?:yours|this)|users?|clients? of (?:yours|this app))|competitors?|doosri company|dusri company|kisi aur (?:ki )?company|industry (?:average|benchmark|peers?)|peers|other (?:people|user)'?s? (?:data|books|accounts?)|across (?:all )?(?:compan(?:y|ies)|tenants))\b/
+
+const actionVerb =
+  'transfer|send|pay|delete|remove|approve|reject|cancel|create|raise|make|issue|email|mail|remind|call|message|whatsapp|schedule|book|block|freeze|open|close|change|update|edit|rename|mark|move|withdraw|invest|refund|settle|upload|download|file|submit|initiate|release|stop|add|set|post|recategori[sz]e|categori[sz]e|reconcile|write off|void|clear|deposit|bhejo|bhej do|kar do|karo|hata do|mita do|bana do|daal do|de do'
+const action = new RegExp(
+  `^(?:please |kindly |pls |can you |could you |would you |will you |go ahead and |now |then |and |ok |okay |hey |i want (?:you )?to |i need (?:you )?to |let'?s |just |help me (?:to )?)*(?:${actionVerb})\\b(?!\\s*(?:per|by|of the)\\b)`,
+)
+const actionAnywhere =
+  /\b(?:bhej (?:do|dijiye|dena)|bhejo\b|transfer (?:kar|karo|kardo)|pay (?:kar|karo|kardo)|payment (?:kar do|karo|kardo)|approve (?:kar|karo)|delete (?:kar|karo)|cancel (?:kar|karo)|hata do|mita do|(?:can|could|will) you (?:pay|transfer|send|delete|approve|cancel|email|remind|file|create|mark|move))\b/
+
+const prediction =
+  /\b(?:predict\w*|forecast\w*|project(?:ion|ions|ed)|estimate for|expected? (?:to|in|next|revenue|sales|balance)|(?:will|would|shall) (?:we|our|the|be|i|it|sales|revenue|they|my)\b(?!.*\b(?:last|survive|run out|runway)\b)|going to be|next (?:year|month|quarter|fy)'?s|by (?:next|the end of next)|tomorrow|likely to|hoga\b|hogi\b|honge\b|in future|what if|when will)\b/
+const runway =
+  /\b(?:how long|run out|runway|survive|last us|money last|cash last|chalega|chalegi|last three|last \d+ (?:full |complete )?months repeat)\b/
+
+const advice =
+  /\b(?:should (?:we|i|our)|(?:do|would) you (?:recommend|suggest|advise|think)|recommend\w*|advise|advice|suggest\w*|is it (?:wise|a good idea|better|safe|worth)|best way to|how (?:can|do|could|should) (?:we|i) (?:reduce|save|cut|improve|increase|grow|lower|avoid|raise|get)|good (?:idea|time) to|worth (?:buying|investing|taking)|kya kar(?:na|e|u|en|oon)|chahiye kya|can we afford|afford to|tips?|kaise (?:bacha|kam|badha)\w*)\b/
+
+const outside =
+  /\b(?:weather|news|cricket|joke|poem|story|song|movie|recipe|translate|stock (?:price|market)|share price|nifty|sensex|gold (?:rate|price)|exchange rate|dollar rate|repo rate|interest rate|inflation|prime minister|capital of|who (?:are|made|built) you|birthday|inventory|stock (?:in hand|level|left|do we have)|warehouse|headcount|how many (?:employees|staff|people) (?:do we|are|work|have)|attendance|leave balance|leaves? taken|phone numbers?|mobile numbers?|email (?:id|address)(?:es)?|home address|credit score|cibil|credit rating|market share|website (?:traffic|visitors?)|visitors|footfall|followers|satisfaction|reviews?|ratings?|nps|complaints|gross margin|profit margin|margins?|ebitda|net profit|gross profit|profit(?:able|ability)?|p&l|valuation|depreciation|cost of goods|cogs|roi|return on|net worth|share ?holders?|equity|tax (?:slab|rate)|slab|gst rate|income tax rate|pan (?:number|card)|aadhaar|units? sold|quantity|kilos?|kgs?|tonnes?|litres?|pieces|sku|skus|variet(?:y|ies)|flavou?rs?|best[- ]?sell\w*|sold (?:best|most)|products? (?:sold|sell\w*|did|do|is|was|are|made|brings?|gives?|has)|which (?:products?|items?|sku|dish|design|model|colou?r)|munafa|law|legal advice|who won)\b/
+
+/**
+ * What must not be answered. A clause that speaks to the machine is taken out when the rest is a question of its own.
+ * @param text lower case
+ */
+export function guard(text: string): { keep: readonly [start: number, end: number]; refusal?: Refusal } {
+  const whole: readonly [number, number] = [0, text.length]
+  if (instruction.test(text)) {
+    const left = clauses(text).filter(
+      ([start, end]) => !instruction.test(text.slice(start, end)) && isQuestion(text.slice(start, end)),
+    )
+    const [first] = left
+    if (first === undefined || /<|```|\{\{/.test(text)) return { keep: whole, refusal: 'instruction' }
+    const rest = refusalOf(text.slice(first[0], first[1]))
+    return rest ? { keep: whole, refusal: 'instruction' } : { keep: first }
+  }
+  const refusal = refusalOf(text)
+  return refusal ? { keep: whole, refusal } : { keep: whole }
+}
+
+function refusalOf(text: string): Refusal | undefined {
+  if (otherCompany.test(text)) return 'other_company'
+  if (
+    action.test(text.trim()) &&
+    !/^(?:please |now |then |and |ok |just )*(?:make (?:it|that)|change (?:it|that)|clear(?:ed|ing)|open(?:ing)? |clos(?:ing|e)\b|call it|move(?:d|ment)|stop at|set (?:it|that) to)/.test(
+      text.trim(),
+    )
+  )
+    return isNoun(text.trim()) ? undefined : 'action'
+  if (actionAnywhere.test(text)) return 'action'
+  if (advice.test(text)) return 'advice'
+  if (prediction.test(text) && !runway.test(text)) return 'prediction'
+  if (outside.test(text)) return 'outside'
+  return undefined
+}
+
+/** `open invoices`, `refund from X`, `pay slip total`, `transfer entries`, `raised invoices`: the word is no order. */
+const isNoun = (text: string) =>
+  /^(?:open|close|refunds?|transfers?|deposits?|settle|issue|pay|cancel|add|book|file|clear) (?:invoices|bills|invoice count|total|amount|from|received|entries|count|in|out|by|balance|roll|outs?|ments?)\b/.test(
+    text,
+  ) ||
+  /^(?:make|set) (?:a )?(?:table|list|chart|graph)/.test(text) ||
+  /^add (?:up|the)\b/.test(text) ||
+  /^create (?:a )?(?:table|list|chart|graph|breakdown)/.test(text)
+
+function clauses(text: string): [number, number][] {
+  const parts: [number, number][] = []
+  let start = 0
+  for (const match of text.matchAll(
+    /[.?!;\n]+\s*|,?\s+(?:and also|also|and then|but|then|and)\s+(?=(?:also |please |ignore|forget|disregard|show|print|reveal|tell|say|drop|what|how|give|list))|:\s+|\s[-–]\s/g,
+  )) {
+    parts.push([start, match.index + 1])
+    start = match.index + match[0].length
+  }
+  parts.push([start, text.length])
+  return parts.filter(([from, to]) => text.slice(from, to).trim().length > 3)
+}
+
+const isQuestion = (text: string) =>
+  /\b(?:how much|how many|balance|total|spen[dt]|paid|receiv\w*|outstanding|overdue|invoices?|bills?|outflow|inflow|kitna|kharcha|top \w+|average|list|transactions?|runway|burn|compare|cost|income|expenses?|salar\w+)\b/.test(
+    text,
+  )

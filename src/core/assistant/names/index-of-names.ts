@@ -1,0 +1,147 @@
+import type { Lexicon } from '../spec.ts'
+import { commonInNames, stem, trades } from '../words/trades.ts'
+
+export type Word = { text: string; start: number; end: number }
+
+/** The words of a text (lower case) and where they stand. */
+export function wordsIn(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)].map((match) => ({
+    text: match[0].replace(/'s$/, '').replaceAll("'", ''),
+    start: match.index,
+    end: match.index + match[0].replace(/'s$/, '').length,
+  }))
+}
+
+const byFirst = <T extends Phrase>(phrases: readonly T[]): Map<string, T[]> =>
+  Map.groupBy(phrases, ({ words }) => stem(words[0] ?? ''))
+
+type CategoryPhrase = Phrase & { exact: boolean }
+type Phrase = { words: readonly string[]; value: string }
+type Party = { name: string; kind: string; words: readonly string[] }
+
+/** A company's names made ready to be looked for. */
+export type Names = {
+  parties: readonly Party[]
+  partiesOfWord: ReadonlyMap<string, readonly Party[]>
+  /** By the stem of their first word, as are the categories'. */
+  partyPhrases: ReadonlyMap<string, readonly Phrase[]>
+  /** `exact` when the words are the category's own, not only the trade's. */
+  categoryPhrases: ReadonlyMap<string, readonly CategoryPhrase[]>
+  accounts: readonly {
+    account: string
+    bank: string
+    bankWords: ReadonlySet<string>
+    ownWords: ReadonlySet<string>
+    number_end: string
+    account_type: string
+  }[]
+  /** Every word of them, for spelling. */
+  words: ReadonlySet<string>
+}
+
+const split = (name: string) =>
+  wordsIn(name.toLowerCase())
+    .map((word) => word.text)
+    .filter((word) => word !== 'and')
+
+const banksBy: Record<string, string> = {
+  'state bank of india': 'sbi',
+  'punjab national bank': 'pnb',
+  'union bank of india': 'ubi',
+  'bank of india': 'boi',
+  'indian overseas bank': 'iob',
+  'central bank of india': 'cbi',
+  'south indian bank': 'sib',
+  'karur vysya bank': 'kvb',
+  'city union bank': 'cub',
+}
+
+function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] {
+  const bank = split(one.bank)
+  const initials = bank.map((word) => word[0]).join('')
+  const bankWords = new Set(
+    bank.filter((word) => !commonInNames.has(word) && word !== 'state' && word !== 'national' && word !== 'first'),
+  )
+  if (initials.length > 2) bankWords.add(initials)
+  const short = banksBy[one.bank.toLowerCase()]
+  if (short) bankWords.add(short)
+  const ownWords = new Set<string>()
+  for (const word of split(one.account)) {
+    if (bankWords.has(word)) bankWords.add(word)
+    else if (bank.includes(word) || word === 'account' || word === 'ac' || word === 'bank') continue
+    else ownWords.add(word)
+  }
+  return { ...one, bankWords, ownWords }
+}
+
+function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
+  const names = lexicon.categories.map(({ name }) => ({ name, words: split(name) }))
+  const holders = new Map<string, number>()
+  for (const { words } of names) for (const word of new Set(words.map(stem))) holders.set(word, (holders.get(word) ?? 0) + 1)
+  const phrases: CategoryPhrase[] = []
+  for (const { name, words } of names) {
+    phrases.push({ words, value: name, exact: true })
+    for (const word of words)
+      if (!commonInNames.has(word) && words.length > 1 && word.length > 1)
+        phrases.push({ words: [word], value: name, exact: holders.get(stem(word)) === 1 })
+  }
+  for (const line of trades) {
+    const stems = new Set(line.filter((word) => !word.includes(' ')).map(stem))
+    const meant = names.filter(
+      ({ name, words }) =>
+        words.some((word) => stems.has(stem(word))) || line.includes(words.join(' ')) || line.includes(name.toLowerCase()),
+    )
+    for (const { name } of meant) for (const word of line) phrases.push({ words: word.split(' '), value: name, exact: false })
+  }
+  return phrases
+}
+
+/** Makes a company's names ready; done once for a lexicon. */
+function indexNames(lexicon: Lexicon): Names {
+  const parties = lexicon.parties.map((party) => ({ name: party.name, kind: party.kind, words: split(party.name) }))
+  const partiesOfWord = new Map<string, Party[]>()
+  for (const party of parties)
+    for (const word of new Set(party.words)) {
+      const list = partiesOfWord.get(word) ?? []
+      list.push(party)
+      partiesOfWord.set(word, list)
+    }
+  const partyPhrases = lexicon.parties.flatMap(({ name, aliases, vpa }) =>
+    [name, ...aliases, ...(vpa ? [vpa] : [])].flatMap((text) => {
+      const words = split(text)
+      const initials = words.length > 2 ? words.map((word) => word[0]).join('') : ''
+      const glued = words.length > 1 && words.length < 4 ? words.join('') : ''
+      return [words, ...(initials.length > 2 && text === name ? [[initials]] : []), ...(glued ? [[glued]] : [])]
+        .filter((one) => one.length > 0)
+        .map((one) => ({ words: one, value: name }))
+    }),
+  )
+  const accounts = lexicon.accounts.map(accountOf)
+  const categories = categoryPhrases(lexicon)
+  const words = new Set([
+    ...partiesOfWord.keys(),
+    ...partyPhrases.flatMap((phrase) => phrase.words),
+    ...categories.flatMap((phrase) => phrase.words),
+    ...trades.flat().flatMap((text) => text.split(' ')),
+    ...accounts.flatMap((account) => [...account.bankWords, ...account.ownWords]),
+  ])
+  return {
+    parties,
+    partiesOfWord,
+    partyPhrases: byFirst(partyPhrases),
+    categoryPhrases: byFirst(categories),
+    accounts,
+    words,
+  }
+}
+
+const ready = new WeakMap<Lexicon, Names>()
+
+/** The lexicon's names, indexed at its first question. */
+export function namesOf(lexicon: Lexicon): Names {
+  const known = ready.get(lexicon)
+  if (known) return known
+  const names = indexNames(lexicon)
+  ready.set(lexicon, names)
+  return names
+}

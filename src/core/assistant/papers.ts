@@ -1,0 +1,264 @@
+import { addDays } from '../dates.ts'
+import type { Cues, PaperCues } from './cues.ts'
+import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { amountFilters, named, nameFilters, periodOf } from './slots.ts'
+import type { Combined, Filter, Lexicon, Period, Query } from './spec.ts'
+import { unitBack } from './time/calendar.ts'
+import { kindIn } from './transactions.ts'
+
+/** Which register a question is about: invoices, bills or neither. */
+export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoices' | 'bills' | undefined {
+  const text = frame.masked
+  const kinds = lexicon.parties.filter(({ name }) => named(frame, 'party').flat().includes(name)).map(({ kind }) => kind)
+  const isStanding =
+    cues.open ||
+    cues.overdue ||
+    cues.ageing ||
+    cues.daysToPay ||
+    cues.daysLate ||
+    cues.paidLate ||
+    cues.draft ||
+    cues.cancelled ||
+    cues.partly ||
+    cues.review
+  const isOurs =
+    /\b(?:vendors?|suppliers?|we (?:still )?owe|do we owe|owe to|to (?:the )?(?:vendors?|suppliers?)|dena|dene|payables?|creditors?|ap|bills?|chukan[ae]|payable)\b/.test(
+      text,
+    )
+  const isTheirs =
+    /\b(?:customers?|clients?|invoices?|owes? us|owed to us|owe us|receivables?|debtors?|lena|lene|udhaar|from (?:customers?|clients?))\b|\bfrom P/.test(
+      text,
+    )
+  if (
+    isStanding &&
+    cues.open &&
+    kinds.length > 0 &&
+    !/\binvoic|\bbills?\b/.test(text) &&
+    !(/\b(?:pending|due|dues)\b/.test(text) && named(frame, 'category').length > 0)
+  ) {
+    if (kinds.every((kind) => kind === 'vendor')) return /\bowes? us\b|\blena\b/.test(text) ? 'invoices' : 'bills'
+    if (kinds.every((kind) => kind === 'customer')) return 'invoices'
+  }
+  if (/\b(?:purchase|vendor|supplier)s? invoices?\b/.test(text)) return 'bills'
+  if (/\binvoic|\bbilled\b/.test(text)) return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
+  if (cues.gst && /\b(?:input|purchases?|itc|bills?)\b/.test(text)) return 'bills'
+  if (cues.gst && /\b(?:output|sales|collected|charged)\b/.test(text)) return 'invoices'
+  if (/\bbills?\b/.test(text)) {
+    if (
+      isStanding ||
+      /\bbills? (?:from|of|by|received|raised|booked|dated|for P|due)\b|\b(?:vendor|supplier|purchase) bills?\b|\b(?:how many|number of|count|list|show|which|largest|biggest|highest|value of|kitne) (?:\w+ )*bills?\b/.test(
+        text,
+      )
+    )
+      return /\b[CP]+ bills?\b/.test(text) && !isStanding ? undefined : 'bills'
+    return undefined
+  }
+  if (!isStanding && !/\b(?:receivables?|payables?)\b/.test(text)) return undefined
+  if (isOurs && !isTheirs) return 'bills'
+  if (isTheirs && !isOurs) return 'invoices'
+  if (isOurs) return /\b(?:customers?|owes? us|from)\b/.test(text) ? 'invoices' : 'bills'
+  if (cues.ageing || cues.overdue || cues.daysToPay || cues.paidLate || cues.invoice) return 'invoices'
+  return cues.bill
+    ? 'bills'
+    : cues.open &&
+        /\b(?:outstanding|unpaid|dues|overdue|uncollected|baki|bakaya|baaki|stuck|atk[aei]|phas[aei]|pending|who owes|owes?)\b/.test(
+          text,
+        )
+      ? 'invoices'
+      : undefined
+}
+
+/** The query over invoices or bills. */
+export function paperQuery(
+  from: 'invoices' | 'bills',
+  frame: Frame,
+  cues: Cues,
+  paper: PaperCues,
+  lexicon: Lexicon,
+): Query | Combined {
+  const text = frame.masked
+  const filters: Filter[] = []
+  const days = daysIn(text)
+  const isOverdue = (paper.overdue && !paper.paidLate) || days !== undefined || paper.daysLate
+  const isAgeing = paper.ageing && !days && !paper.daysLate
+  const isOpen = paper.open || isAgeing
+  const period = dueIn(text, frame, lexicon) ?? paperTime(frame, paper, lexicon)
+  const isDue = period?.field === 'due_date'
+  const issued: Filter = ['status', 'not_in', ['draft', 'cancelled']]
+  if (paper.draft && from === 'invoices') filters.push(['status', '=', 'draft'])
+  else if (paper.cancelled) filters.push(['status', '=', 'cancelled'])
+  else if (paper.review) filters.push(['status', '=', 'to_be_reviewed'])
+  else if (paper.partly) filters.push(['status', '=', 'partially_paid'])
+  else if (paper.paidLate) filters.push(['paid_late', '=', true])
+  else if (paper.daysToPay) filters.push(issued)
+  else if (isOverdue && !isDue) filters.push(['overdue', '=', true])
+  else if (isOpen || isDue) filters.push(['open', '=', true])
+  else filters.push(issued)
+  const isStanding = filters.some(([field]) => field === 'overdue' || field === 'open')
+  if (days) filters.push(...days)
+  filters.push(...nameFilters(frame, ['party']))
+  const field = paper.gst ? 'gst' : paper.taxable ? 'taxable' : isStanding ? 'outstanding' : 'total'
+  const time = period && { time: period }
+  const amounts = amountFilters(frame, isStanding ? 'outstanding' : 'total')
+  const base = { from, filters: [...filters, ...amounts], ...time }
+  const sum: Query = { ...base, measure: 'sum', field }
+
+  if (paper.daysToPay) {
+    const group = partyAsked(text)
+    if (group)
+      return {
+        ...base,
+        measure: 'avg_days_to_pay',
+        group_by: 'counterparty',
+        order: /\b(?:fastest|quickest|soonest|least|earliest|jaldi)\b/.test(text) ? 'value asc' : 'value desc',
+        limit: group.limit ?? 1,
+      }
+    return { ...base, measure: 'avg_days_to_pay' }
+  }
+  if (isAgeing) return { ...sum, group_by: 'ageing', order: 'key asc' }
+  const limit = rankedIn(text)
+  const distinct =
+    cues.distinct &&
+    /\b(?:how many|number of|count of|kitne) (?:different |distinct |unique |of our )?(?:customers?|clients?|vendors?|suppliers?|part|people|log)/.test(
+      text,
+    )
+  if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
+  const asked = partyAsked(text)
+  if (paper.daysLate && !asked && !/\bwhich\b/.test(text)) return { ...base, measure: 'max_days_overdue' }
+  if (asked && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
+    const isCount = cues.count && /\b(?:most|number of|count of) (?:\w+ )*(?:invoices|bills)\b/.test(text)
+    const [amount] = frame.amounts
+    const having = amount?.kind === 'amount' ? ([amount.op, amount.amount] as const) : undefined
+    const isLeast = cues.fewest && !cues.most
+    const count =
+      limit ?? (having ? undefined : asked.isPlural && !cues.most && !cues.fewest ? undefined : asked.isPlural ? 5 : 1)
+    return {
+      ...base,
+      filters: having ? filters : base.filters,
+      measure: isCount ? 'count' : 'sum',
+      ...(!isCount && { field }),
+      group_by: 'counterparty',
+      ...(having && { having }),
+      order: isLeast ? 'value asc' : 'value desc',
+      ...(count !== undefined && { limit: count }),
+    }
+  }
+  const group = groupIn(text)
+  if (group && group.field !== 'counterparty' && group.field !== 'account')
+    return {
+      ...sum,
+      group_by: group.field,
+      ...(group.asks && !group.isPlural && { order: cues.fewest ? ('value asc' as const) : ('value desc' as const), limit: 1 }),
+    }
+  if (/\b(?:monthly|month on month|trend)\b/.test(text)) return { ...sum, group_by: 'month' }
+  const wantsBoth =
+    /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\bworth\b/.test(
+      text,
+    )
+  if (wantsBoth)
+    return {
+      op: 'parts',
+      parts: [
+        { label: 'count', query: { ...base, measure: 'count' } },
+        { label: 'value', query: sum },
+      ],
+    }
+  const rows: Query = { ...base, measure: 'rows', ...(field !== 'total' && { field }) }
+  const isDocument = /\b(?:invoices?|bills?)\b/.test(text)
+  if (isDocument && limit !== undefined && !cues.count) return { ...rows, order: orderOf(text, isStanding, cues), limit }
+  if (
+    isDocument &&
+    (cues.most || cues.fewest || /\b(?:oldest|longest|latest|newest|last|first|earliest|most overdue)\b/.test(text)) &&
+    !cues.count
+  )
+    return { ...rows, order: orderOf(text, isStanding, cues), limit: /\b(?:invoices|bills)\b/.test(text) ? 5 : 1 }
+  if (cues.count || (paper.draft && /\bkitn[ei]\b/.test(text))) return { ...base, measure: 'count' }
+  if (cues.average) return { ...base, measure: 'avg', field }
+  if (
+    isDocument &&
+    /\b(?:which|list|show|display|details?|dikhao|batao|kaun ?s[aei]|kon ?s[aei]|what (?:invoices|bills)|any (?:invoices|bills)|are there|give me (?:the|all)|see)\b/.test(
+      text,
+    ) &&
+    !/\b(?:total|how much|value|worth|sum|amount of|kitna)\b/.test(text)
+  )
+    return { ...rows, order: isStanding ? 'due_date asc' : 'date desc' }
+  return sum
+}
+
+function orderOf(text: string, isStanding: boolean, cues: Cues): NonNullable<Query['order']> {
+  if (/\b(?:most overdue|longest|oldest|longest overdue)\b/.test(text)) return isStanding ? 'due_date asc' : 'date asc'
+  if (/\b(?:latest|newest|last|recent)\b/.test(text)) return 'date desc'
+  if (/\b(?:first|earliest)\b/.test(text)) return 'date asc'
+  return `${isStanding ? 'outstanding' : 'total'} ${cues.fewest && !cues.most ? 'asc' : 'desc'}`
+}
+
+function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boolean } | undefined {
+  const group = groupIn(text)
+  const limit = rankedIn(text)
+  if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
+  if (/\b(?:who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
+    return { isPlural: /\bwho all\b|\bkin\b/.test(text), who: true, ...(limit !== undefined && { limit }) }
+  return kindIn(group?.word ?? '') ? { isPlural: true, who: false } : undefined
+}
+
+/** `over 60 days`, `31-60 days`, `60 din se zyada`. */
+function daysIn(text: string): Filter[] | undefined {
+  const range = /\b(\d{1,3})\s*(?:-|–|to|and|se)\s*(\d{1,3})\s*(?:days?|din)|\b(\d{1,2})-(\d{2}) bucket/.exec(text)
+  if (range)
+    return [
+      ['days_overdue', '>=', Number(range[1] ?? range[3])],
+      ['days_overdue', '<=', Number(range[2] ?? range[4])],
+    ]
+  const over =
+    /\b(?:over|more than|above|beyond|older than|past|exceeding|longer than|>|greater than)\s*(\d{1,3})\s*(?:\+\s*)?(?:days?|din)|\b(\d{1,3})\s*(?:days?|din) (?:se )?(?:zyada|jyada|upar|purane|purani|purana)|\b(\d{1,3})\s?\+\s?(?:days?|din)?/.exec(
+      text,
+    )
+  const most = over?.[1] ?? over?.[2] ?? over?.[3]
+  if (most !== undefined) return [['days_overdue', '>', Number(most)]]
+  const least = /\b(?:at least|minimum)\s*(\d{1,3})\s*(?:days?|din)|\b(\d{1,3}) days? or more/.exec(text)
+  if (least) return [['days_overdue', '>=', Number(least[1] ?? least[2])]]
+  const under = /\b(?:less than|under|within|fewer than|below|up ?to)\s*(\d{1,3})\s*(?:days?|din)/.exec(text)
+  return under ? [['days_overdue', '<', Number(under[1])]] : undefined
+}
+
+/** Days that have not come, which only dates of payment may be. */
+export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | undefined {
+  const said = frame.text
+  const next =
+    /\b(?:next|coming|upcoming|agle|within|in) (?:the )?(?:next )?(\d{1,3}|two|three|seven|ten|fifteen|thirty)? ?(days?|din|weeks?|hafte|hafta|months?|mahine|mahina|fortnight)\b/.exec(
+      said,
+    )
+  if (
+    !/\b(?:due|payable|to be paid|to pay|coming up|dena|fall|falls|falling|bharna|chukana|mature|owed?)\b/.test(text) ||
+    /\boverdue\b/.test(text)
+  )
+    return undefined
+  if (next && (next[0].includes('next') || /coming|agle/.test(next[0]))) {
+    const words: Record<string, number> = { two: 2, three: 3, seven: 7, ten: 10, fifteen: 15, thirty: 30 }
+    const count = next[1] === undefined ? undefined : (words[next[1]] ?? Number(next[1]))
+    const unit = /^(?:day|din)/.test(next[2] ?? '') ? 1 : /^(?:week|haf)/.test(next[2] ?? '') ? 7 : 30
+    if (count !== undefined) return { from: lexicon.today, to: addDays(lexicon.today, count * unit), field: 'due_date' }
+    return { ...unitBack(lexicon.today, unit === 7 ? 'week' : 'month', -1), field: 'due_date' }
+  }
+  const [time] = frame.times
+  if (/\btomorrow\b/.test(said)) return { from: addDays(lexicon.today, 1), to: addDays(lexicon.today, 1), field: 'due_date' }
+  if (/\b(?:this|is) (?:week|hafte)\b/.test(said)) return { ...unitBack(lexicon.today, 'week', 0), field: 'due_date' }
+  if (/\b(?:this|is) (?:month|mahine)\b/.test(said)) return { ...unitBack(lexicon.today, 'month', 0), field: 'due_date' }
+  if (
+    time?.kind === 'period' &&
+    /\b(?:due|falls?|falling|payable) (?:for payment )?(?:in |on |by |before |between |during |from )*T/.test(text) &&
+    !/\bT+ ?(?:so far)\b/.test(text)
+  )
+    return { ...time.period, field: 'due_date' }
+  return undefined
+}
+
+/** When documents were issued or, where the question says so, paid; “today” says nothing of what is owed. */
+function paperTime(frame: Frame, paper: PaperCues, lexicon: Lexicon): Period | undefined {
+  const period = periodOf(frame)
+  if (!period || (period.from === lexicon.today && period.to === lexicon.today && (paper.open || paper.overdue))) return undefined
+  if (paper.open && period.from === undefined && /\bas (?:of|on|at)\b/.test(frame.text)) return undefined
+  return /\b(?:settled|cleared|paid(?: off)?) (?:in|during|on|between|last|this|by)? ?T/.test(frame.masked) && !paper.open
+    ? { ...period, field: 'last_paid_date' }
+    : period
+}

@@ -1,0 +1,161 @@
+import { questionOf, withName } from './compose.ts'
+import { cuesIn, paperCuesIn } from './cues.ts'
+import { followed, isPointing, leansBack } from './follow.ts'
+import { type Frame, frameOf } from './frame.ts'
+import { guard } from './guard.ts'
+import { namesOf } from './names/index-of-names.ts'
+import type { Dictionary } from './names/link.ts'
+import { spell } from './names/spell.ts'
+import { dueIn } from './papers.ts'
+import { named } from './slots.ts'
+import type { Earlier, Lexicon, Question, Reading, Wording } from './spec.ts'
+import { strangersIn } from './strangers.ts'
+
+export type { Dictionary } from './names/link.ts'
+
+/** Ends of both texts stay beside each other: quotes and dashes are made one kind, capitals small. */
+function normalise(question: string): { text: string; shown: string } {
+  const shown = question
+    .normalize('NFKC')
+    .replace(/[‘’ʼ`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const text = shown.toLowerCase()
+  return text.length === shown.length ? { text, shown } : { text, shown: text }
+}
+
+/**
+ * Reads a question about the company's money. Pure: the day, the names and the dictionary are handed in.
+ * @param earlier what was asked before in the conversation, the latest first
+ * @returns what is asked, or why it is not answered, or what has to be asked back; it never throws on any text
+ */
+export function read(question: string, lexicon: Lexicon, earlier: readonly Earlier[], dictionary: Dictionary): Reading {
+  const typed = normalise(question)
+  const guarded = guard(typed.text)
+  if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
+  const [from, to] = guarded.keep
+  const names = namesOf(lexicon)
+  const spelt = spell(typed.text.slice(from, to), typed.shown.slice(from, to), names, dictionary)
+  const frame = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
+  const again = spelt.corrected.length > 0 ? guard(spelt.text).refusal : undefined
+  if (again) return { kind: 'refuse', reason: again }
+
+  const unknownDay = frame.times.find((time) => time.kind === 'unknown')
+  if (unknownDay?.kind === 'unknown') return { kind: 'refuse', reason: 'unknown_date', about: unknownDay.about }
+  const future = frame.times.find((time) => time.kind === 'future')
+  if (future?.kind === 'future' && !dueIn(frame.masked, frame, lexicon))
+    return { kind: 'refuse', reason: 'future', about: future.about }
+  const { stranger, skipped } = strangersIn(frame, spelt.shown, dictionary)
+  if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }
+
+  const found = understood(frame, earlier, lexicon)
+  if (!found) return nothingFound(frame, earlier)
+  const unclear = frame.links.findIndex((link) => link.values.length > 1 && !link.isLeftOut && link.kind === 'party')
+  const doubt = frame.links[unclear]
+  if (doubt)
+    return {
+      kind: 'clarify',
+      about: frame.text.slice(doubt.start, doubt.end),
+      options: doubt.values.map((value) => {
+        const one = understood(withName(frame, unclear, value), earlier, lexicon)
+        return { label: value, ...(one && { question: one }) }
+      }),
+    }
+  const wording: Wording = { corrected: spelt.corrected, assumed: assumedIn(frame, found), skipped }
+  return { kind: 'question', question: found, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
+}
+
+/** The question itself, or the earlier one with what is said now. */
+function understood(frame: Frame, earlier: readonly Earlier[], lexicon: Lexicon): Question | undefined {
+  const [before] = earlier
+  const whole = () => questionOf(frame, lexicon)
+  if (!before)
+    return isPointing(frame) && frame.links.length + frame.times.length === 0 ? undefined : isBare(frame) ? undefined : whole()
+  if (isWhole(frame)) {
+    const question = whole()
+    if (question) return question
+  }
+  return followed(frame, before, lexicon) ?? whole()
+}
+
+/** A text that asks something even alone. */
+function isWhole(frame: Frame): boolean {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const asks = cues.balance || cues.burn || cues.runway || cues.duplicate || papers.invoice || papers.bill || papers.ageing
+  const isLeaning = leansBack(frame)
+  if (asks)
+    return (
+      !isLeaning ||
+      (!/\b(?:them|those|that|these|it|same|of which|their)\b/.test(frame.masked) &&
+        (cues.burn ||
+          cues.runway ||
+          (/\bbalance|\binvoic|\bbills?\b|receivabl|payabl/.test(frame.masked) && frame.masked.split(' ').length > 4)))
+    )
+  if (isLeaning) return false
+  const says = cues.credit || cues.debit || cues.net || cues.both
+  const has = frame.links.length > 0 || frame.times.length > 0 || frame.amounts.length > 0
+  return (
+    (says && (has || frame.masked.split(' ').length > 3)) ||
+    (frame.links.some((link) => link.kind === 'category') && frame.times.length > 0) ||
+    (has && (cues.value || cues.count) && frame.links.length > 0)
+  )
+}
+
+/** Nothing but a day, an account or a bare “total”. */
+function isBare(frame: Frame): boolean {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const says =
+    cues.credit ||
+    cues.debit ||
+    cues.balance ||
+    cues.net ||
+    cues.burn ||
+    cues.runway ||
+    cues.duplicate ||
+    cues.both ||
+    cues.ownTransfer ||
+    cues.uncategorised
+  const isPaper = papers.invoice || papers.bill || papers.open || papers.overdue || papers.ageing || papers.daysToPay
+  if (says || isPaper || named(frame, 'category').length > 0 || named(frame, 'party').length > 0) return false
+  return (
+    !(cues.count || cues.entries || frame.amounts.length > 0 || frame.modes.length > 0) &&
+    !(named(frame, 'account').length > 0 && (cues.value || /\bfigure|as (?:of|on)\b/.test(frame.masked)))
+  )
+}
+
+function nothingFound(frame: Frame, earlier: readonly Earlier[]): Reading {
+  const isMoney =
+    /\b(?:how much|how many|total|sum|amount|figure|numbers?|report|summary|kitna|business|doing|update|status|one|rest|other|that|this|it|more|less|same|details?|and|paisa|money|account|finances?|things|position|activity|happen\w*)\b/.test(
+      frame.masked,
+    )
+  if (isMoney || frame.times.length > 0 || frame.links.length > 0 || frame.text.length < 25 || earlier.length > 0)
+    return { kind: 'clarify', about: frame.text, options: [] }
+  return { kind: 'refuse', reason: 'not_understood' }
+}
+
+/** What was not said and taken for granted. */
+function assumedIn(frame: Frame, question: Question): string[] {
+  const assumed: string[] = []
+  for (const time of frame.times) {
+    if (time.kind !== 'period' || time.unit !== 'year') continue
+    const said = frame.text.slice(time.start, time.end)
+    if (/\b(?:this|last|is|pichle|previous|current) (?:year|saal)\b/.test(said) && time.period.from)
+      assumed.push(
+        `${said} read as FY${time.period.from.slice(2, 4)}-${String((Number(time.period.from.slice(0, 4)) + 1) % 100).padStart(2, '0')}`,
+      )
+  }
+  const first = 'op' in question ? undefined : question
+  if (
+    first &&
+    first.from === 'transactions' &&
+    !first.time &&
+    !first.as_of &&
+    ['sum', 'count', 'avg', 'net', 'share'].includes(first.measure)
+  )
+    assumed.push('all entries, as no period was said')
+  return assumed
+}

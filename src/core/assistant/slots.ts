@@ -1,0 +1,76 @@
+import type { Frame } from './frame.ts'
+import type { Filter, Lexicon, Period } from './spec.ts'
+
+/** The days a question speaks of, in order; “today” of a balance is one of them. */
+export const periodsOf = (frame: Frame): Period[] => frame.times.flatMap((time) => (time.kind === 'period' ? [time.period] : []))
+
+/** The first day or stretch, unless it is all time. */
+export function periodOf(frame: Frame): Period | undefined {
+  const [period] = periodsOf(frame)
+  return period?.from === undefined && period?.to === undefined ? undefined : period
+}
+
+/** Names of one kind that the question asks for, each with those that its words may mean. */
+export const named = (frame: Frame, kind: 'party' | 'category' | 'account'): (readonly string[])[] =>
+  frame.links.filter((link) => link.kind === kind && !link.isLeftOut).map((link) => link.values)
+
+const one = (field: 'counterparty' | 'category' | 'account', values: readonly string[], not: boolean): Filter[] => {
+  const distinct = [...new Set(values)]
+  const [first] = distinct
+  if (first === undefined) return []
+  if (distinct.length > 1) return [[field, not ? 'not_in' : 'in', distinct]]
+  return [[field, not ? '!=' : '=', first]]
+}
+
+const fieldOf = { party: 'counterparty', category: 'category', account: 'account' } as const
+
+/** Filters of the names said, and of those left out. */
+export function nameFilters(
+  frame: Frame,
+  kinds: readonly ('party' | 'category' | 'account')[] = ['party', 'category', 'account'],
+): Filter[] {
+  return kinds.flatMap((kind) => [
+    ...one(fieldOf[kind], named(frame, kind).flat(), false),
+    ...one(
+      fieldOf[kind],
+      frame.links.filter((link) => link.kind === kind && link.isLeftOut).flatMap((link) => link.values),
+      true,
+    ),
+  ])
+}
+
+export const amountFilters = (frame: Frame, field: 'amount' | 'total' | 'outstanding'): Filter[] =>
+  frame.amounts.flatMap((amount): Filter[] =>
+    amount.kind === 'amount'
+      ? [[field, amount.op, amount.amount]]
+      : [
+          [field, '>=', amount.least],
+          [field, '<=', amount.most],
+        ],
+  )
+
+export function modeFilters(frame: Frame): Filter[] {
+  const modes = [...new Set(frame.modes.map((mode) => mode.value))]
+  const [first] = modes
+  if (first === undefined) return []
+  const isLeftOut = /\b(?:except|excluding|other than|apart from|not|without)\b[^TPCAN]*M/.test(frame.masked)
+  return modes.length > 1 ? [['mode', isLeftOut ? 'not_in' : 'in', modes]] : [['mode', isLeftOut ? '!=' : '=', first]]
+}
+
+export type Direction = 'credit' | 'debit'
+
+/** Which way money of these names goes when nothing says it. */
+export function usualDirection(frame: Frame, lexicon: Lexicon): Direction | undefined {
+  const categories = named(frame, 'category').flat()
+  const types = lexicon.categories.filter(({ name }) => categories.includes(name))
+  const [first] = types
+  if (first) {
+    if (types.every(({ type, name }) => /income/.test(type) || /\b(?:received|receipt|refund)/i.test(name))) return 'credit'
+    return /contra/.test(first.type) ? undefined : 'debit'
+  }
+  const parties = named(frame, 'party').flat()
+  const kinds = new Set(lexicon.parties.filter(({ name }) => parties.includes(name)).map(({ kind }) => kind))
+  if (kinds.size === 1 && kinds.has('customer')) return 'credit'
+  if (kinds.has('vendor') || kinds.has('employee') || kinds.has('govt')) return kinds.has('customer') ? undefined : 'debit'
+  return undefined
+}

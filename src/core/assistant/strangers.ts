@@ -1,0 +1,63 @@
+import type { Frame } from './frame.ts'
+import { wordsIn } from './names/index-of-names.ts'
+import type { Dictionary } from './names/link.ts'
+import { isKnown } from './words/known.ts'
+import { commonInNames } from './words/trades.ts'
+
+const slotBefore =
+  /\b(?:to|from|by|at|with|paid|pay|did|does|has|owed?|owes|give|gave|for|about|of|and|versus|vs|on|client|customer|vendor|supplier|party|firm|company|m\/s|called|named)\s+(?:the\s+|our\s+)?$/
+const slotAfter =
+  /^\s*(?:'s\b|ko\b|se\b|ka\b|ke\b|ki\b|ne\b|wala\b|wale\b|owes?\b|bills?\b|invoices?\b|paid\b|pay\b|hold\b|payments?\b|\?*$)/
+
+/**
+ * Names that nobody in the books has, which must never be left out of a question silently, and words that said nothing.
+ * @param shown the text as it was typed, as long as the frame's
+ */
+export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary): { stranger?: string; skipped: string[] } {
+  const skipped: string[] = []
+  const words = wordsIn(frame.masked)
+  const strange = (text: string) => text.length > 1 && /^[a-z][a-z0-9&]*$/.test(text) && !isKnown(text) && !small.has(text)
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (!word || !strange(word.text) || word.text !== frame.masked.slice(word.start, word.end)) continue
+    const before = frame.masked.slice(0, word.start)
+    const after = frame.masked.slice(word.end)
+    const isFirst = before.trim() === '' || /[.?!:]\s*$/.test(before)
+    const isCapital = /\p{Lu}/u.test(shown[word.start] ?? '')
+    const isAllCapitals = shown === shown.toUpperCase()
+    const isEnglish = dictionary.correct(word.text)
+    const isNamed = isCapital && !isAllCapitals && (!isFirst || !isEnglish) && !commonInNames.has(word.text)
+    const isInSlot = !isEnglish && !commonInNames.has(word.text) && (slotBefore.test(before) || slotAfter.test(after))
+    const isQuoted = /["']\s*$/.test(before) && /^[^"']*["']/.test(after)
+    if ((isNamed && !(isEnglish && isTitle(shown))) || isInSlot || isQuoted) {
+      let end = word.end
+      for (let next = at + 1; next < words.length; next++) {
+        const one = words[next]
+        if (
+          !one ||
+          !/^\s?$/.test(frame.masked.slice(end, one.start)) ||
+          !/\p{Lu}/u.test(shown[one.start] ?? '') ||
+          isKnown(one.text)
+        )
+          break
+        end = one.end
+      }
+      return { stranger: shown.slice(word.start, end), skipped }
+    }
+    if (!commonInNames.has(word.text) && !isFirst) skipped.push(word.text)
+  }
+  return { skipped: [...new Set(skipped)] }
+}
+
+/** Most words begin with a capital: it tells nothing. */
+function isTitle(shown: string): boolean {
+  const words = shown.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word))
+  return words.length > 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6
+}
+
+/** Marks of what was found, and small words. */
+const small = new Set(
+  'a an the of to in on at by for from with is are was were be been am do does did have has had it its this that these those there here any some no not yes and or but if then than so as i we us our my me you your they them their he she his her vs ok okay hi hello hey thanks thank lakh k cr l rs inr a/c ac ab pan ca llp ke ki nil zero till so'.split(
+    ' ',
+  ),
+)

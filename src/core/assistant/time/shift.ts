@@ -1,0 +1,22 @@
+import { addDays, monthEnd } from '../../dates.ts'
+import { type Days, month } from './calendar.ts'
+
+/** The days as long before: whole months stay months; `year` is the same a year earlier. */
+export function shiftedBack({ from, to }: Days, by: 'own' | 'year'): Days {
+  const [year, number] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
+  const isWhole = from.endsWith('-01')
+  if (by === 'year') {
+    const earlier = (date: string) => {
+      const moved = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+      return moved.endsWith('02-29') ? `${moved.slice(0, 8)}28` : moved
+    }
+    return { from: earlier(from), to: to === monthEnd(to) ? monthEnd(earlier(to)) : earlier(to) }
+  }
+  if (isWhole) {
+    const months = (Number(to.slice(0, 4)) - year) * 12 + Number(to.slice(5, 7)) - number + 1
+    const start = month(year, number - months).from
+    return { from: start, to: addDays(from, -1) }
+  }
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return { from: addDays(from, -length), to: addDays(from, -1) }
+}

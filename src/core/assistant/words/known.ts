@@ -1,0 +1,31 @@
+/**
+ * The words a question about money may be made of, English and Hinglish, besides the dictionary: never names, never misspelt.
+ * Each line is a theme; plurals of the English ones are understood.
+ */
+const themes = `
+show tell give list name find count compare plot chart graph display break breakdown split put what which who whom whose when where why how many much far long
+kya kaun kaunsa kaunse kaunsi kon konsa konse kis kisko kiska kiske kisne kisse kab kahan kidhar kaise kitna kitne kitni kitnaa batao bata bataiye batana dikhao dikha dikhaiye dena do chahiye
+hai hain ho hua hui hue tha thi the hoga raha rahi rahe gaya gayi gaye aaya aayi aaye mila mili mile diya diye di liya liye kiya kiye kari karo kar karna karke nikla nikle nikala laga lage lagi laga bheja bheje bheji
+ka ke ki ko se me mein mai par pe tak ne aur ya bhi hi sirf bas wala wale wali yeh ye woh wo us is iss in un unka uska uske uski inka iska iske iski apna apne apni hum humne humara hamara hamare hamari humare mera mere meri mujhe hume humein sab saare sare saara sara kul kuch koi har sabse zyada jyada zada kam upar niche neeche bada bade badi chhota chhote chota chote alag alawa chhod chhodke chhodkar chod chodke bina hata hatake milake milakar beech bich abhi aaj kal parso parson ab tab jab fir phir pehle pahle baad baar wahi waisa yahi
+paisa paise paisay rupaya rupaye rupee rupees rakam kharch kharcha kharche kharchaa aamdani kamai kamaya kamaye bakaya baki baaki udhaar udhar lena lene len den dene atka atke atki phasa phase phasi jama nikasi bhugtan vasooli vasuli bikri kharidi khata khate khaton bacha bachat bache pada pade bhaada bhada kiraya kiraaya bijli tankha tankhwah tanakhwah pagar vetan mazdoori majdoori dhulai byaj khaata len-den
+hafte hafta hafton mahina mahine maheene mahino mahinon saal varsh din dino timahi tihai pichle pichhle pichla pichhla pichli gaye beete chalu agle agla shuru aakhri akhri
+january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
+today yesterday week month quarter year fiscal financial calendar daily weekly monthly quarterly yearly annual fy ytd mtd qtd yoy mom qoq date period since till until between from during
+account bank balance opening closing current savings overdraft cash transaction entry entries debit credit payment payout receipt transfer deposit withdrawal narration reference statement
+spend spent spending spends expense expenses expenditure cost outflow outgo inflow income revenue earning turnover paid pay received receive collect collected collection settle settled settlement net surplus deficit burn burning runway
+total sum amount average mean median typical maximum minimum highest lowest largest biggest smallest top bottom least most share percent percentage proportion portion ratio times growth grew grow change difference increase decrease trend versus compared comparison cumulative
+category categories head heads party parties vendor vendors supplier suppliers customer customers client clients counterparty counterparties employee employees staff payee payer debtor creditor mode channel direction
+invoice invoiced invoices bill billed bills receivable receivables payable payables outstanding overdue due unpaid unsettled pending owed owe owes owing ageing aging bucket late delay draft cancelled approved reviewed raised issued challan
+upi neft rtgs imps cheque cheques chq ach nach ecs card pos atm internal internet cash gst tds gstin pf epf esi tax taxes cgst sgst igst itc hsn emi
+lakh lakhs lac lacs crore crores thousand hazaar hazar rs inr ek teen char chaar paanch panch chhe saat aath nau das dedh dhai
+duplicate duplicates twice double repeated unusual uncategorised uncategorized untagged
+please kindly btw approx roughly overall combined together separately each per wise apart except excluding leaving barring without including skipping ignoring
+`
+const plain = new Set(themes.split(/\s+/).filter(Boolean))
+
+/** Whether the word belongs to how questions are asked; plurals and possessives count. */
+export const isKnown = (word: string): boolean =>
+  plain.has(word) || (word.length > 3 && word.endsWith('s') && plain.has(word.slice(0, -1)))
+
+/** The words a misspelt one may be taken for. */
+export const known: ReadonlySet<string> = plain

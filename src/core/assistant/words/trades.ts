@@ -1,0 +1,61 @@
+/**
+ * What businesses call the same head of expense or income. A question's word stands for every category of the company
+ * whose name holds a word of the same line; two words that mean one thing are joined by `_`.
+ */
+const lines = `
+salary salaries wage wages payroll pay_roll tankha tankhwah tanakhwah pagar vetan stipend staff_cost staff_costs staff_payments staff_salary employee_cost manpower labour mazdoori majdoori remuneration take_home
+freight transport transportation courier couriers logistics shipping cartage delivery deliveries haulage lorry trucking truck bhada bhaada dhulai parcel parcels dispatch shipment shipments
+marketing ads ad adverts advertising advertisement advertisements promotion promotions promo campaign campaigns publicity branding
+electricity power bijli eb_bill electric current_bill light_bill energy
+fuel petrol diesel gas lpg
+rent lease rental rentals kiraya kiraaya bhaada_office premises landlord
+phone mobile telecom telephone internet broadband wifi recharge telecommunication
+software cloud saas apps subscription subscriptions hosting servers tools licences licenses it_tools apps_and_tools
+travel travelling conveyance cab cabs taxi flights flight trips trip tickets lodging hotels
+legal audit auditor accounting accountant lawyer professional consultancy consulting consultant consultants advocate statutory compliance
+insurance premium premiums policy bima
+repair repairs maintenance servicing amc upkeep marammat
+bank_charges bank_fees bank_fee charges_by_bank bank_charge
+interest byaj
+gst gst_payments gst_payment gst_challan cgst sgst igst
+tds
+pf epf esi esic provident_fund
+income_tax advance_tax it_tax
+loan term_loan borrowing borrowings
+emi emis repayment repayments instalment instalments installment installments kist
+machinery machine machines equipment plant tools_and_machines capital_expenditure capex fixed_asset fixed_assets roaster oven lathe loom printer compressor generator computers laptops furniture vehicle
+cash_withdrawal cash_withdrawals atm_withdrawal atm_withdrawals withdrawals withdrawal atm_cash cash_withdrawn
+packaging packing cartons boxes pouches packing_material
+office stationery supplies printing pantry housekeeping
+raw_material raw_materials materials material inputs purchases stock_purchase
+refund refunds returned reversal reversals
+commission commissions brokerage
+food meals tea snacks canteen pantry
+water tanker
+security guard guards
+training education
+donation donations csr
+`
+const joined = (word: string) => word.replaceAll('_', ' ')
+export const trades: readonly (readonly string[])[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ').map(joined))
+
+/** Words of names that tell nobody apart. */
+export const commonInNames = new Set(
+  `private pvt limited ltd llp company co corp corporation inc the and of for india indian & sons brothers bros group enterprises enterprise traders
+  trading industries services service solutions systems technologies technology international global agency agencies stores store mart
+  supplies suppliers works estates estate union department office bank account commerce business payments foods foundation trust association
+  society house hotel resort cafe logistics couriers courier transport capital finance received sales charges other general misc staff self paid tax income cash own transfer term new old big first net gross direct indirect total money`.split(
+    /\s+/,
+  ),
+)
+
+/** One form for a word and its plural. */
+export const stem = (word: string): string =>
+  word.length > 4 && word.endsWith('ies')
+    ? `${word.slice(0, -3)}y`
+    : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
+      ? word.slice(0, -1)
+      : word
