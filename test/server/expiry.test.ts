@@ -56,10 +56,10 @@ test('the key of a payment is kept 30 days, and a notification 180 days after it
     await who.call(readAllNotifications, { body: { up_to: newId() } })
     await who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: 'Unread', link: '/team' }))
   }
-  const { pool, clock } = world.app.services.database
-  const began = clock.now().getTime()
+  const { database } = world.app.services
+  const began = database.clock.now().getTime()
   const after = async (days: number) => {
-    await sweepExpired({ pool, clock: { now: () => new Date(began + days * 86_400_000) } })
+    await sweepExpired({ ...database, clock: { now: () => new Date(began + days * 86_400_000) } })
     return Promise.all(
       [asha, ravi].map((who) =>
         who.tx(async ({ client }) => {

@@ -12,6 +12,10 @@ export type JobDefinition<P extends object = never> = {
   retries?: number
   run: (company: InThisCompany, payload: P) => Promise<void>
 }
+// A worker that lives says so twice in this time. One that does not was killed, and its job is given to another within two minutes:
+// any job may run twice, so every one asks first what is done already.
+const HEARTBEAT_SECONDS = 60
+
 type InThisCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 type Tenant = { companies_id: string; accounts_id: string | null }
 
@@ -68,7 +72,8 @@ export async function openJobs(
       const executeSql = async (text: string, values?: unknown[]) => tx.client.query(text, values)
       const data = { ...payload, companies_id: tx.companies_id, accounts_id: tx.accounts_id }
       const later = from === undefined ? {} : { startAfter: from }
-      await boss.send(job.name, data, { db: { executeSql }, retryLimit: job.retries ?? 5, retryBackoff: true, ...later })
+      const retrying = { retryLimit: job.retries ?? 5, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS }
+      await boss.send(job.name, data, { db: { executeSql }, ...retrying, ...later })
     },
     async drain() {
       for (const definition of definitions) {

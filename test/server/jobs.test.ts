@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { PgBoss } from 'pg-boss'
+import { expect, test } from 'vitest'
+import { queues } from '#server/modules/index.ts'
+import { type JobDefinition, openJobs } from '#server/platform/jobs.ts'
+import { openWorld } from '#test/support/world.ts'
+
+test('the mail of a server that was killed is sent by another, not the one that still runs', async () => {
+  const world = await openWorld()
+  const asha = await world.company()
+  const sent: string[] = []
+  const letter: JobDefinition<{ to: string }> = { name: queues[0], run: async (_, { to }) => void sent.push(to) }
+  const { database } = world.app.services
+  const jobs = await openJobs(world.url, database, [letter], world.app.http.log as FastifyBaseLogger, false)
+  const boss = new PgBoss({ connectionString: world.url, migrate: false, supervise: false, schedule: false })
+  await boss.start()
+  for (const to of ['ravi@example.in', 'meera@example.in']) await asha.tx((tx) => jobs.enqueue(tx, letter, { to }))
+  // Both are taken by workers: Ravi's was heard of half a minute ago, Meera's not for more than one.
+  await boss.fetch(letter.name, { batchSize: 2 })
+  await database.pool.query(
+    `UPDATE pgboss.job SET heartbeat_on = now() - CASE data->>'to' WHEN 'ravi@example.in' THEN interval '30s' ELSE interval '61s' END`,
+  )
+
+  await boss.supervise(letter.name)
+  await database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`)
+  await jobs.drain()
+
+  expect(sent).toEqual(['meera@example.in'])
+  await boss.stop({ graceful: false })
+  await jobs.stop()
+})
