@@ -10,6 +10,7 @@ import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { datatalkRoutes } from './datatalk/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { deliveryJob as hubDeliveryJob } from './hub/delivery.ts'
@@ -103,6 +104,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   userConfigRoutes(open)
   searchRoutes(open)
   faqRoutes(open)
+  datatalkRoutes(open)
   supportRoutes(open, services)
   pincodeRoutes(serve)
   kycRoutes(serve, services)
