@@ -43,7 +43,7 @@ function server() {
   return {
     command: `${JSON.stringify(process.execPath)} bin/start.mjs`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: port, KOSHA_DATA: folder, KOSHA_NOW: '2026-11-20T10:00:00+05:30', LOG_LEVEL: 'warn' },
+    env: { PORT: port, KOSHA_DATA: folder, KOSHA_NOW: '2026-11-20T10:00:00+05:30', LOG_LEVEL: 'warn', KOSHA_SIGNUPS: '1000' },
     timeout: 240_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,

@@ -91,6 +91,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     messages: openMessages(config, mail),
     secret: masterSecret(config.secret, config.data),
     publicUrl: config.publicUrl,
+    signUps: config.signUps,
     onVerified: (who) => referralVerified(services, who),
   })
   referralJoinRoutes(open, services)

@@ -32,6 +32,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     files: path.resolve(env.KOSHA_FILES || path.join(data, 'files')),
     backups: path.resolve(env.KOSHA_BACKUPS || path.join(data, 'backups')),
     services: hosted(env.KOSHA_SERVICES),
+    /** Accounts that may be opened from one network address in an hour. */
+    signUps: wholeNumber('KOSHA_SIGNUPS', env.KOSHA_SIGNUPS || '60', 1, 1_000_000),
     encryption: flag('KOSHA_ENCRYPTION', env.KOSHA_ENCRYPTION, true),
     demo: flag('KOSHA_DEMO', env.KOSHA_DEMO, !production),
     operator: operator(env, production),

@@ -23,13 +23,14 @@ export type Needs = {
   messages: Messages
   secret: Buffer
   publicUrl: string | undefined
+  signUps: number
   /** What follows when a person has shown that the email is theirs. */
   onVerified: (who: { companies_id: string; accounts_id: string }) => Promise<void>
 }
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
 export function identityRoutes(open: ServeOpen, needs: Needs) {
-  const { database, mail, secret, publicUrl } = needs
+  const { database, mail, secret, publicUrl, signUps } = needs
   const { public: anyone, signedIn } = open
   const { enter, enterHalf } = entering(database)
   joiningRoutes(open, database, enter)
@@ -38,7 +39,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   secondFactorRoutes(open, needs, enter)
 
   anyone(contract.register, async ({ body, http, reply }) => {
-    await limit(database, `register ${http.ip}`, 20, 60)
+    await limit(database, `register ${http.ip}`, signUps, 60)
     const { accounts_id, companies_id } = await service.openCompany(database, body, body)
     await sendCode(accounts_id, body.email)
     return enter(http, reply, accounts_id, companies_id)
