@@ -1,0 +1,44 @@
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { ReconcileSearch } from './search.ts'
+
+type Props = { search: ReconcileSearch; onSearch: (change: ReconcileSearch) => void; hasAccounts: boolean }
+
+/** What stands in place of the lines: no match, no bank line ever, or all done. */
+export function NothingToMatch({ search, onSearch, hasAccounts }: Props) {
+  if (search.search || search.direction)
+    return (
+      <EmptyState
+        icon="filter"
+        title="No lines match these filters"
+        actions={<Button onClick={() => onSearch({ search: undefined, direction: undefined })}>Clear filters</Button>}
+      />
+    )
+  if (!hasAccounts)
+    return (
+      <EmptyState
+        icon="bank"
+        title="No bank lines yet"
+        actions={
+          <ButtonLink tone="primary" icon="upload" to="/banking/import">
+            Import a statement
+          </ButtonLink>
+        }
+      >
+        Import a bank statement and its lines wait here to be matched to invoices, accounts and transfers.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="done"
+      title="Everything is matched"
+      actions={
+        <ButtonLink icon="upload" to="/banking/import">
+          Import the next statement
+        </ButtonLink>
+      }
+    >
+      Every bank line has its place in the books.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '#web/ui/button.tsx'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { AccountChoice } from './other-ways.tsx'
+import type { ReconcileSearch } from './search.ts'
+
+const directions = { in: 'Money in', out: 'Money out' } as const
+
+type Props = {
+  search: ReconcileSearch
+  onSearch: (change: ReconcileSearch) => void
+  accounts: readonly AccountChoice[]
+  account: AccountChoice | undefined
+  isSearchable: boolean
+}
+
+/** Which lines are shown: the words in them, the account, the direction. */
+export function ReconcileToolbar({ search, onSearch, accounts, account, isSearchable }: Props) {
+  return (
+    <Toolbar>
+      {isSearchable && (
+        <SearchInput
+          label="Search bank lines"
+          placeholder="Name, reference or narration"
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ search: typed || undefined, line: undefined })}
+        />
+      )}
+      <Menu
+        align="start"
+        trigger={<Button icon="bank">{account?.account_label ?? 'All accounts'}</Button>}
+        groups={[
+          [
+            {
+              id: 'all',
+              label: 'All accounts',
+              checked: !account,
+              onSelect: () => onSearch({ account: undefined, line: undefined }),
+            },
+          ],
+          accounts.map(({ bank_accounts_id, account_label }) => ({
+            id: bank_accounts_id,
+            label: account_label,
+            checked: search.account === bank_accounts_id,
+            onSelect: () => onSearch({ account: bank_accounts_id, line: undefined }),
+          })),
+        ]}
+      />
+      {isSearchable && (
+        <Menu
+          align="start"
+          trigger={<Button icon="match">{search.direction ? directions[search.direction] : 'In and out'}</Button>}
+          groups={[
+            [
+              {
+                id: 'both',
+                label: 'In and out',
+                checked: !search.direction,
+                onSelect: () => onSearch({ direction: undefined, line: undefined }),
+              },
+              {
+                id: 'in',
+                label: 'Money in',
+                checked: search.direction === 'in',
+                onSelect: () => onSearch({ direction: 'in', line: undefined }),
+              },
+              {
+                id: 'out',
+                label: 'Money out',
+                checked: search.direction === 'out',
+                onSelect: () => onSearch({ direction: 'out', line: undefined }),
+              },
+            ],
+          ]}
+        />
+      )}
+    </Toolbar>
+  )
+}
