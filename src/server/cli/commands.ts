@@ -2,6 +2,7 @@ import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { demo } from './demo.ts'
 import { exportCommand } from './export.ts'
+import { hub } from './hub.ts'
 import { migrate } from './migrate.ts'
 import { operator } from './operator.ts'
 import { restore } from './restore.ts'
@@ -21,5 +22,6 @@ export const commands: Readonly<Record<string, Command>> = {
   restore,
   demo,
   support,
+  hub,
   operator,
 }

@@ -66,7 +66,7 @@ async function meaningsOf(tx: CompanyTx, typed: string[]): Promise<string[][]> {
   const { rows } = await tx.client.query<{ typed: string; word: string }>(
     `SELECT t.typed, w.word FROM unnest($1::text[], $2::text[]) AS t (typed, spellings)
      CROSS JOIN LATERAL (
-       (SELECT word FROM hub_words WHERE word LIKE t.typed || '%' ORDER BY word LIMIT ${MOST.meanings})
+       (SELECT word FROM hub_words WHERE word ~>=~ t.typed AND word ~<~ (t.typed || chr(1114111)) ORDER BY word USING ~<~ LIMIT ${MOST.meanings})
        UNION (SELECT word FROM hub_words WHERE spellings && string_to_array(t.spellings, ' ') LIMIT 500)) w`,
     [typed, typed.map((word) => spellingsOf(word).join(' '))],
   )
