@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 // The built app on a database of its own, or a server that is already up at KOSHA_TEST_URL.
 const port = process.env['KOSHA_TEST_PORT'] ?? '4310'
 const given = process.env['KOSHA_TEST_URL']
+// Journeys that let time pass change rows of its database; told to the workers, too.
+if (given === undefined) process.env['KOSHA_TEST_FOLDER'] ??= path.join(os.tmpdir(), `kosha-journeys-${process.pid}`)
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const phone = /phone[^/]*\.(spec|test|journey)\.ts$/
@@ -39,11 +41,16 @@ export default defineConfig({
 })
 
 function server() {
-  const folder = process.env['KOSHA_TEST_FOLDER'] ?? path.join(os.tmpdir(), `kosha-journeys-${process.pid}`)
   return {
     command: `${JSON.stringify(process.execPath)} bin/start.mjs`,
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: port, KOSHA_DATA: folder, KOSHA_NOW: '2026-11-20T10:00:00+05:30', LOG_LEVEL: 'warn', KOSHA_SIGNUPS: '1000' },
+    env: {
+      PORT: port,
+      KOSHA_DATA: process.env['KOSHA_TEST_FOLDER'] ?? '',
+      KOSHA_NOW: '2026-11-20T10:00:00+05:30',
+      LOG_LEVEL: 'warn',
+      KOSHA_SIGNUPS: '1000',
+    },
     timeout: 240_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
