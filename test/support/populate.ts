@@ -1,4 +1,8 @@
 import { askForAccess } from '#contract/access-requests.ts'
+import { sendEnquiry } from '#contract/hub-enquiries.ts'
+import { reportHubListing } from '#contract/hub-listings.ts'
+import { addHubProduct, uploadHubImage } from '#contract/hub-products.ts'
+import { askDatatalk } from '#contract/datatalk.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
@@ -13,6 +17,7 @@ import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { bankLines } from './bank-lines.ts'
 import { invoice, item, payment, report } from './builders.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
+import { listed, offering, saveSeller } from './hub.ts'
 import type { Actor, World } from './world.ts'
 
 /** A company with one of everything the product keeps, made by its own use cases. */
@@ -32,6 +37,7 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(matchReceipt, { body: receipt({ bank_transactions_ids: [into ?? ''], allocations }) })
   const [welfare, cash] = await asha.tx((tx) => Promise.all([accountOf(tx, 'staff_welfare'), accountOf(tx, 'cash')]))
   await asha.call(categoriseLines, { body: { bank_transactions_ids: [out ?? ''], ledger_accounts_id: welfare, memo: null } })
+  await asha.call(askDatatalk, { body: { prompt: 'List account balances' } })
   const line = { line_memo: null }
   await asha.call(createJournal, {
     body: {
@@ -51,5 +57,19 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(fileReport, { body: report() })
   const ahead = { amount: 1_00, reference: 'ahead', method: 'pg', paid_on: '2026-11-20' }
   await asha.tx((tx) => settlePlanPayment(tx, world.app.services, ahead))
+  await inHub(world, asha)
   return asha
+}
+
+/** What she offers waits for its reviewer: other companies must see nothing of it. She asks somebody else about theirs. */
+async function inHub(world: World, asha: Actor) {
+  await saveSeller(asha)
+  const raw = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBTAA7', 'base64')
+  const { id, url } = await asha.call(uploadHubImage, { query: { file_name: 'turmeric.gif' }, raw })
+  await asha.call(addHubProduct, { body: offering({ images: [{ id, url, name: 'turmeric.gif', priority: 1 }] }) })
+  const nila = await world.company('Nila Foods')
+  await saveSeller(nila, { company_name: 'Nila Foods' })
+  const { product_id } = await listed(nila)
+  await asha.call(sendEnquiry, { params: { product_id }, body: { order_description: 'Price for 200 kg?' } })
+  await asha.call(reportHubListing, { params: { product_id }, body: { reason: 'other', details: '' } })
 }

@@ -38,11 +38,11 @@ export async function remember(tx: CompanyTx, { conversation_id, earlier, offere
   tx.later(saved)
 }
 
-/** Forgets the person’s conversation; one that is not there is forgotten already. */
+/** Forgets the person’s conversation. Throws `not_found` when they have none under this id. */
 export async function forget(tx: CompanyTx, conversation_id: string): Promise<void> {
-  await tx.client.query('DELETE FROM assistant_threads WHERE companies_id = $1 AND conversation_id = $2 AND accounts_id = $3', [
-    tx.companies_id,
-    conversation_id,
-    tx.accounts_id,
-  ])
+  const { rowCount } = await tx.client.query(
+    'DELETE FROM assistant_threads WHERE companies_id = $1 AND conversation_id = $2 AND accounts_id = $3',
+    [tx.companies_id, conversation_id, tx.accounts_id],
+  )
+  if (rowCount === 0) throw new AppError('not_found', 'This conversation does not exist.')
 }
