@@ -23,7 +23,9 @@ export function Header({ isMobile, parts }: { isMobile: boolean; parts: ReactNod
         <HeadButtons />
         <CreateMenu />
         {parts}
-        <ProfileMenu trigger="avatar" />
+        <div className={styles.person}>
+          <ProfileMenu trigger="avatar" />
+        </div>
       </div>
     </header>
   )
