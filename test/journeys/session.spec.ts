@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { register } from './person.ts'
+import { register, signIn } from './person.ts'
 
 test('an hour away: a warning, then the page is held, and the password brings it back as it was', async ({ page }) => {
   await page.clock.install()
@@ -59,4 +59,20 @@ test('signing out in one tab signs out the other, and nobody signed in asks the 
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(errors).toEqual([])
+})
+
+test('keys that cannot be exchanged ask for an update, and Update begins anew', async ({ page }) => {
+  const person = await register(page, 'Late Keys')
+  await page.context().clearCookies()
+  await page.route('**/key-exchange', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog', { name: 'Update required . Please click on update to refresh the app' })
+  await expect(dialog.getByRole('button')).toHaveText(['Update'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+
+  await page.unroute('**/key-exchange')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(dialog).toBeHidden()
+  await signIn(page, person)
 })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { accessible, register } from './person.ts'
+import { rowsOf } from './rows.ts'
 
 // The Growth plan of a month: ₹1,499 and 18 % GST.
 const PAY = 'Pay ₹1,768.82'
@@ -96,6 +97,39 @@ test('two tabs pay once, though the gateway told neither of them', async ({ page
   await expect(second.locator('iframe[title=Checkout]')).toHaveCount(0)
   await page.reload()
   await isOn(page)
+})
+
+test('a double click, the back button and a refresh in the middle of a payment pay once', async ({ page }) => {
+  const { email } = await register(page, 'Rosewood Toys')
+  const rows = await rowsOf(email)
+  const popup = await toPay(page)
+  const checkout = page.frameLocator('iframe[title=Checkout]')
+  const begin = async () => {
+    await popup.getByText('Card or net banking').click()
+    await popup.getByRole('button', { name: PAY }).dblclick()
+    await expect(checkout.getByLabel('Card number')).toBeVisible()
+  }
+  const anew = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: PAY }).click()
+    await begin()
+  }
+  await begin()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await anew()
+  await page.reload()
+  await anew()
+  // This card pays, and the checkout closes without a word; nobody waits for what comes of it.
+  await payByCard(page, '4000 0000 0000 0119')
+  await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
+  await page.reload()
+  await expect(async () => {
+    expect(await rows.payments()).toEqual({ asked: 1, settled: 1, bought: 1 })
+  }).toPass()
+  await page.goto('/subscription/history')
+  await isOn(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('row', { name: /1,768\.82/ })).toHaveCount(1)
 })
 
 test('a plan is paid from a bank account, with every check on the way', async ({ page }) => {
