@@ -46,13 +46,15 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   }
   const asOf = cues.opening && period?.from !== undefined && period.from !== lexicon.today ? addDays(period.from, -1) : period?.to
   const at = asOf === undefined || asOf >= lexicon.today ? {} : { as_of: asOf }
+  const isSeveral = frame.links.some((link) => link.kind === 'account' && link.bank !== undefined) && !cues.together
   const isApart =
-    (accounts === 0 || accounts > 1) &&
-    (isWhichAccount ||
-      /\b(?:each|every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|har|one below|alag)\b/.test(
-        text,
-      )) &&
-    !cues.together
+    isSeveral ||
+    ((accounts === 0 || accounts > 1) &&
+      (isWhichAccount ||
+        /\b(?:each|every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|har|one below|alag)\b/.test(
+          text,
+        )) &&
+      !cues.together)
   const limit = rankedIn(text) ?? (group?.asks && !group.isPlural && (cues.most || cues.fewest) ? 1 : undefined)
   if (isWhichAccount && (cues.most || cues.fewest))
     return {

@@ -5,11 +5,14 @@ import { groupIn } from './frame.ts'
 import { paperOf, paperQuery } from './papers.ts'
 import { type Direction, named, nameFilters, periodsOf } from './slots.ts'
 import type { Filter, Lexicon, Period, Query, Question } from './spec.ts'
+import { begun, unitBack } from './time/calendar.ts'
+import { timesIn } from './time/phrases.ts'
 import { shiftedBack } from './time/shift.ts'
 import { directionOf, moneyFilters, transactionsQuery } from './transactions.ts'
 
 /** What a frame asks for as a whole question of its own; undefined when it is none. */
-export function questionOf(frame: Frame, lexicon: Lexicon): Question | undefined {
+export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
+  const frame = withBothTimes(asked, lexicon)
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)
@@ -56,6 +59,8 @@ export function questionOf(frame: Frame, lexicon: Lexicon): Question | undefined
       : { op: 'compare', a: pair.b, b: pair.a, wants, labels: [pair.labels[1], pair.labels[0]] }
   }
   const question = simple(frame)
+  // Which of many grew most is more than one statement tells.
+  if (cues.growth && question && !('op' in question) && question.group_by && question.limit !== undefined) return undefined
   if (
     question &&
     !('op' in question) &&
@@ -244,3 +249,47 @@ export const withName = (frame: Frame, at: number, value: string): Frame => ({
   ...frame,
   links: frame.links.map((link, index) => (index === at ? { ...link, values: [value] } : link)),
 })
+
+/** `growth from Q2 to Q3`, `up compared to last quarter`: the second period that the words leave to be understood. */
+function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
+  const cues = cuesIn(frame.masked)
+  const [time, ...others] = frame.times
+  if (!(cues.growth || cues.compare) || time?.kind !== 'period') return frame
+  const said = frame.text.slice(time.start, time.end)
+  const shifted = /\bsame (?:period|month|quarter|time|week|days?) (?:of |in )?(?:the )?(?:last|previous|prior) year\b/.exec(
+    frame.text,
+  )
+  if (shifted && time.start < shifted.index && time.period.from !== undefined) {
+    const days = shiftedBack({ from: time.period.from, to: time.period.to ?? lexicon.today }, 'year')
+    return {
+      ...frame,
+      times: [
+        time,
+        { kind: 'period', unit: 'range', period: days, start: shifted.index, end: shifted.index + shifted[0].length },
+      ],
+    }
+  }
+  if (others.length > 0) return frame
+  if (time.unit === 'range' && cues.growth) {
+    const parts = said.replace(/^(?:from|between) /, '').split(/ (?:to|and|se|aur) /)
+    const both = parts.flatMap((part) =>
+      timesIn(part, lexicon.today).map((one) => ({ ...one, start: time.start, end: time.end })),
+    )
+    return parts.length === 2 && both.length === 2 ? { ...frame, times: both } : frame
+  }
+  const isBase = /\b(?:compared (?:to|with)|than|versus|vs|against|over|since|relative to)\s*$/.test(
+    frame.masked.slice(0, time.start),
+  )
+  const unit = time.unit
+  if (isBase && unit !== 'range' && unit !== 'all') {
+    const now = {
+      kind: 'period' as const,
+      unit,
+      period: begun(unitBack(lexicon.today, unit, 0), lexicon.today),
+      start: time.start,
+      end: time.end,
+    }
+    return { ...frame, times: [now, time] }
+  }
+  return frame
+}

@@ -5,7 +5,7 @@ const cue = {
   debit:
     /\b(?:spen[dt]s?|spending|paid|pay(?:s|ing)?|payments?|outflows?|outgo(?:ings?)?|expens(?:es?|ed|ive)|expenditures?|costs?|costing|debit(?:s|ed)?|went|going out|gone|goes|money out|out of|kharch\w*|gaya|gayi|gaye|diya|diye|bheja|bheje|bheji|laga|lage|lagi|shell(?:ed)?|burnt|burned|blew|blow|splurge\w*|set us back|withdr\w+|sent|sen[dt]|remitted|disburs\w+|kharid\w*|nikla|nikle|nikasi|bhugtan|left our|walk(?:ed)? out|drain(?:ed|s)?|eat(?:s|ing|en)?|cough(?:ed)?|fork(?:ed)?|challans?|deposited with|money out|bought|buy|purchas\w+|dal[ae])\b/,
   count:
-    /\b(?:how many|number of|count(?: of)?|no\.? of|total number|kitn[ei]\b(?! (?:paise|paisa|rupaye|ka\b|ki\b|mahin|din\b))|kitni (?:baar|entries)|frequency|how often|volume of)\b|\bnumber and\b|\bcounts?\b/,
+    /\b(?:how many(?! percent| times| days| months|%)|number of|count(?: of)?|no\.? of|total number|kitn[ei]\b(?! (?:paise|paisa|rupaye|ka\b|ki\b|mahin|din\b))|kitni (?:baar|entries)|frequency|how often|volume of)\b|\bnumber and\b|\bcounts?\b/,
   value: /\b(?:how much|worth|value|amount|rupees|rs|total value|kitna|kitne (?:ka|ke|paise)|sum|kul|money)\b/,
   average: /\b(?:average|avg|mean|typical(?:ly)?|ausat|ausatan|on an average|usual(?:ly)?|per transaction|ticket size)\b/,
   monthly:
@@ -35,14 +35,14 @@ const cue = {
     /\b(?:together|combined|total|altogether|put together|milake|milakar|mila ke|mila kar|sum of|in all|jodke|jod ke|overall)\b/,
   apart: /\b(?:each|separately|respectively|individually|both|alag alag|alag|one by one|side by side|either)\b/,
   balance:
-    /\b(?:balances?|closing|opening|cash position|bank position|funds? (?:position|available|in)|cash in (?:hand|bank|the bank)|cash at bank|cash on hand|money (?:in|at) (?:the |our |all )?(?:bank|banks|A+|accounts?)|(?:how much|kitna) (?:money |cash |paisa )?(?:do we|have we|is there|is|are we|do i|we) (?:currently |now )?(?:have|got|hold|in A|left|sitting|lying|available|holding)|(?:how much|kitna) (?:money |cash )?(?:is )?(?:in|lying in|sitting in|left in|parked in) (?:the |our )?(?:bank|banks|A+|accounts?)|bank balance|liquid(?:ity)?|khat[ae] (?:me|mein) (?:kitn\w+|kul)|(?:bank|A+|khat[ae]|khaton) (?:me|mein) (?:abhi |aaj |total |kul |T+ )*(?:kitn\w+ )?(?:paise?|paisa|rakam|balance)?\s*(?:kitn\w+ )?(?:hai|hain|pada|pade|bacha|bache|tha|the)\b|sitting (?:in|at)|how much cash|cash balance|kitna (?:paisa|cash) (?:hai|pada|bacha)|paisa kitna hai|in the bank\b(?! (?:charges|charge)))\b/,
+    /\b(?:balances?|closing|opening|cash position|bank position|funds? (?:position|available|in)|cash in (?:hand|bank|the bank)|cash at bank|cash on hand|money (?:in|at) (?:the |our |all )?(?:bank|banks|A+|accounts?)|(?:how much|kitna) (?:money |cash |paisa )?(?:do we|have we|is there|is|are we|do i|we) (?:currently |now )?(?:have|got|hold|in A|left|sitting|lying|available|holding)|(?:how much|kitna) (?:money |cash )?(?:is )?(?:in|lying in|sitting in|left in|parked in) (?:the |our )?(?:bank|banks|A+|accounts?)|bank balance|liquid(?:ity)?|khat[ae] (?:me|mein) (?:kitn\w+|kul)|(?:bank|A+|khat[ae]|khaton) (?:me|mein) (?:abhi |aaj |total |kul |T+ )*(?:kitn\w+ )?(?:paise?|paisa|rakam|balance)?\s*(?:kitn\w+ )?(?:hai|hain|pada|pade|bacha|bache|tha|the)\b|sitting (?:in|at)|how much cash|cash balance|kitna (?:paisa|cash) (?:hai|pada|bacha)|paisa kitna hai|total cash|cash (?:across|as of|as on)|in the bank\b(?! (?:charges|charge)))\b/,
   low: /\b(?:lowest|minimum|min|least|smallest|dip(?:ped)?|bottom|trough|sabse kam|went down to)\b/,
   high: /\b(?:highest|maximum|max|peak(?:ed)?|most|largest|sabse (?:zyada|jyada))\b/,
   opening: /\b(?:opening|opened|start(?:ed|ing)? (?:with|balance|of)|begin(?:ning)?|at the start)\b/,
   burn: /\bburn(?:s|ing)?(?: rate)?\b/,
   gross: /\bgross\b/,
   runway:
-    /\b(?:runway|run out|how long (?:can|will|would|does|do)|how many (?:more )?months (?:can|will|would|of|does|do|the|is)|months will|survive|months of (?:cash|runway|money|cover)|(?:bank|cash|paisa|paise|money|balance)[^.?]*\b(?:last|lasts|chalega|chalegi|chalenge)|kitne mahine (?:chal|aur|tak)|kitne din chal)\b/,
+    /\b(?:runway|run out|how long (?:can|will|would) |how long (?:does|do) (?:the|our|my|this) (?:\w+ )?(?:cash|money|funds?|balance)|how many (?:more )?months (?:can|will|would|of|does|do|the|is)|months will|survive|months of (?:cash|runway|money|cover)|(?:bank|cash|paisa|paise|money|balance)[^.?]*\b(?:last|lasts|chalega|chalegi|chalenge)|kitne mahine (?:chal|aur|tak)|kitne din chal)\b/,
   duplicate:
     /\b(?:duplicat\w+|twice|double(?:d)? (?:pay\w*|paid|entr\w+)|paid (?:\w+ )?(?:double|again)|do baar|dobara|same amount|repeat(?:ed)? pay\w+|repeated)\b/,
   ownTransfer:
@@ -80,7 +80,7 @@ const papers = {
   paidLate:
     /\b(?:paid late|late pay\w+|pay late|pays late|paid after (?:the )?due|settled late|late se (?:pay|diy|di)\w*|cleared late)\b/,
   daysToPay:
-    /\b(?:days to pay|days? (?:do|does|did) [^.?]*(?:take|pay)|how (?:long|many days|quickly|fast|soon) (?:do|does|did|it|is|has|have)[^.?]*(?:pay|paid|settle|clear)|time to pay|payment (?:days|cycle|time)|dso|collection (?:period|days)|kitne din (?:me|mein)[^.?]*(?:pay|paisa|paise|deta|dete|deti)|takes? to pay|taken to pay)\b/,
+    /\b(?:days to pay|days? (?:do|does|did) [^.?]*(?:take|pay)|how (?:long|many days|quickly|fast|soon) (?:do|does|did|it|is|has|have)[^.?]*(?:pay|paid|settle|clear)|time to pay|payment (?:days|cycle|time)|dso|collection (?:period|days)|kitne din (?:me|mein)[^.?]*(?:pay|paisa|paise|deta|dete|deti)|takes? (?:\w+ ){0,3}to pay|slow(?:est)? (?:to pay|pay\w+)|fast(?:est)? (?:to pay|pay\w+)|taken to pay)\b/,
   daysLate:
     /\b(?:how (?:many days|long|late|old|overdue)[^.?]*(?:overdue|late|past|delayed|behind|due)|longest overdue|oldest overdue|most overdue|maximum (?:days|delay)|max days|days overdue|kitne din (?:se )?(?:late|overdue|purana))\b/,
   due: /\b(?:due|falling due|fall due|falls due|payable|to be paid|maturing)\b/,

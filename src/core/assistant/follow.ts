@@ -8,14 +8,14 @@ import { directionOf, kindIn } from './transactions.ts'
 const starts =
   /^(?:and\b|aur\b|also\b|what about|how about|what of|same|only\b|just\b|sirf\b|bas\b|now\b|instead|make (?:it|that)|sorry|i meant|i mean|no,|no \w+|not \w+|but\b|ok\b|okay\b|then\b|phir\b|split|break|group|by\b|for\b|in\b|from\b|per\b|excluding|except|without|include|compare|vs\b|versus|show (?:it|them|that|those|as)|as a|change (?:it|that)|switch|list (?:them|those)|which of|who\b|of (?:that|those|which|these)|out of|wahi|usme|us me|isme|uska|uske|unka|ye|yeh|woh|wo|actually|rather|sort|top|the (?:same|previous|other)|previous|plus|plot|chart|and)/
 const pronoun =
-  /\b(?:of (?:that|those|them|these|which|it)|behind (?:it|that|this)|their|them|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|inme|wahi|instead|his|her|there|for that|that party|that vendor|that customer|iska)\b/
+  /\b(?:of (?:that|those|them|these|which|it)|behind (?:it|that|this)|their|them|they|he|she|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|inme|wahi|instead|his|her|there|for that|that party|that vendor|that customer|iska)\b/
 
 /** Whether a text leans on what was asked before. */
 export const leansBack = (frame: Frame): boolean => starts.test(frame.text.trim()) || pronoun.test(frame.masked)
 
 /** A pronoun that nothing before explains. */
 export const isPointing = (frame: Frame): boolean =>
-  /\b(?:other one|that one|this one|the same|them|those|their|the rest|(?:what|how) about (?:it|that)|uska|unka|the previous one|other)\b/.test(
+  /\b(?:other one|that one|this one|the same|them|those|their|the rest|(?:what|how) about (?:it|that)|uska|unka|the previous one)\b/.test(
     frame.masked,
   )
 
@@ -34,7 +34,7 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
   }
   const cues = cuesIn(frame.masked)
   const isPercent = /\b(?:percent|%|growth|pratishat)\b|%/.test(frame.masked)
-  if (isPercent && frame.links.length === 0) return before.op === 'compare' ? { ...before, wants: 'percent' } : before
+  if (isPercent && frame.links.length === 0) return before.op === 'compare' ? inPercent(before) : before
   if (/\b(?:differen\w*|by how much|gap|fark|farak)\b/.test(frame.masked) && before.op === 'compare')
     return { ...before, wants: 'difference' }
   const periods = periodsOf(frame)
@@ -47,11 +47,20 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
   return a && b && isQuery(a) && isQuery(b) ? { ...before, a, b } : undefined
 }
 
+/** A change is from the earlier to the later. */
+function inPercent(before: Extract<Question, { op: 'compare' }>): Question {
+  const { a, b, labels } = before
+  return (a.time?.from ?? '') < (b.time?.from ?? '')
+    ? { op: 'compare', a: b, b: a, wants: 'percent', labels: [labels[1], labels[0]] }
+    : { ...before, wants: 'percent' }
+}
+
 function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const text = frame.masked
   const cues = cuesIn(text)
   const papers = paperCuesIn(text)
   let query: Query = before
+  let isTop = false
   const set = (fields: readonly Field[], filters: readonly Filter[]) => {
     query = { ...query, filters: [...query.filters.filter(([field]) => !fields.includes(field)), ...filters] }
   }
@@ -111,13 +120,22 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
     }
   } else if (
     earlier.top &&
-    /\b(?:their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
+    /\b(?:they|he|she|their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
       text,
     ) &&
     !/\b(?:list|show|break|split|plot|make|sort|group) (?:it|them)\b|\bof (?:it|them)\b|behind (?:it|them)/.test(text)
   ) {
     set([earlier.top.field], [[earlier.top.field, '=', earlier.top.value]])
     query = ungrouped(query)
+    isTop = true
+  }
+  if (
+    /\b(?:all|every) (?:the |our |of the )?(?:accounts?|banks?)\b|\bsab(?:hi)? (?:accounts?|khat\w+|banks?)\b|\boverall\b/.test(
+      text,
+    )
+  ) {
+    set(['account', 'bank'], [])
+    if (before.measure === 'balance') query = ungrouped(query)
   }
   if (named(frame, 'account').length > 0) {
     set(
@@ -138,7 +156,7 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
     else if (papers.open && !before.filters.some(([field]) => field === 'overdue')) set(['open', 'status'], [['open', '=', true]])
     const over = /\b(?:over|more than|above|beyond|older than|past)\s*(\d{1,3})\s*(?:days?|din)/.exec(text)?.[1]
     if (over !== undefined) set(['days_overdue'], [['days_overdue', '>', Number(over)]])
-  } else if ((cues.credit || cues.debit) && !isPartyNew && !isCategoryNew && !isBalance) {
+  } else if ((cues.credit || cues.debit) && !isTop && !isPartyNew && !isCategoryNew && !isBalance) {
     const way = directionOf({ ...frame, links: [] }, cues, lexicon)
     const had = before.filters.find(([field]) => field === 'direction')?.[2]
     if (way && way !== had && !/\b(?:payments|entries|transactions)\b/.test(text))
@@ -147,14 +165,15 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
         ...(before.filters.some(([field]) => field === 'own_transfer') ? [] : [['own_transfer', '=', false] as Filter]),
       ])
   }
-  if (cues.share && query.from === 'transactions' && !query.group_by) {
+  const isShare = cues.share && !/\bhow much of\b/.test(text)
+  if (isShare && query.from === 'transactions' && !query.group_by) {
     const of = query.filters.filter(
       ([field]) => field === 'direction' || field === 'own_transfer' || (field === 'account' && !named(frame, 'account').length),
     )
     const whole = isNarrowing && isPartyNew ? [...of, ...before.filters.filter(([field]) => field === 'category')] : of
     return { ...ungrouped(query), measure: 'share', of: whole }
   }
-  if (cues.share && query.from !== 'transactions')
+  if (isShare && query.from !== 'transactions')
     return {
       ...query,
       measure: 'share',

@@ -24,6 +24,7 @@ const modeWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cheques?|chqs?|checks?)\b/g, 'CHQ'],
   [/\b(?:pos|(?:debit |credit )?cards?(?: swipes?)?)\b(?! account)/g, 'POS'],
   [/\b(?:e?nach|ach|ecs|auto[- ]?debits?|mandates?)\b/g, 'ACH'],
+  [/\b(?:cash withdrawals?|withdrawn in cash|cash withdrawn|withdrew)\b/g, 'ATM'],
   [/\batm\b(?! (?:cash|withdrawals?))/g, 'ATM'],
 ]
 
@@ -81,7 +82,6 @@ const hindi: Record<string, number> = {
   dozen: 12,
   fifteen: 15,
   twenty: 20,
-  do: 2,
 }
 const figure = `(\\d{1,3}|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')})`
 const rankWord =
@@ -125,7 +125,7 @@ const byPatterns = dimensions.map(
     [
       field,
       new RegExp(
-        `\\b(?:by|per|each|every|har|across|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) )|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
+        `\\b(?:by|per|each|every|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) )|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
       ),
     ] as const,
 )
@@ -139,7 +139,7 @@ const whichPatterns = dimensions.map(
     ] as const,
 )
 const listPattern = new RegExp(
-  `\\b(?:list|name|show|give|top|biggest|largest|highest|heaviest|lowest|smallest|worst|main|best|sabse \\w+|who are|names of|breakdown of|break ?up of|leading|costliest|\\d+|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')}) ${adjectives}(?:me |us )?(?:(?:\\w+) ){0,2}?(${dimensions
+  `\\b(?:list|rank|name|show|give|(?:most|least)(?:[- ](?:used|common|frequent|popular))?|top|biggest|largest|highest|heaviest|lowest|smallest|worst|main|best|sabse \\w+|who are|names of|breakdown of|break ?up of|leading|costliest|\\d+|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')}) ${adjectives}(?:me |us )?(?:(?:\\w+) ){0,2}?(${dimensions
     .filter(([field]) => field !== 'day' && field !== 'bank')
     .map(([, words]) => words)
     .join('|')})\\b`,

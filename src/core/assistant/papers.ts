@@ -40,7 +40,8 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     if (kinds.every((kind) => kind === 'customer')) return 'invoices'
   }
   if (/\b(?:purchase|vendor|supplier)s? invoices?\b/.test(text)) return 'bills'
-  if (/\binvoic|\bbilled\b/.test(text)) return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
+  if (/\binvoic|\bbilled\b|\bwe bill\b/.test(text))
+    return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
   if (cues.gst && /\b(?:input|purchases?|itc|bills?)\b/.test(text)) return 'bills'
   if (cues.gst && /\b(?:output|sales|collected|charged)\b/.test(text)) return 'invoices'
   if (/\bbills?\b/.test(text)) {

@@ -1,7 +1,7 @@
 import { questionOf, withName } from './compose.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { followed, isPointing, leansBack } from './follow.ts'
-import { type Frame, frameOf } from './frame.ts'
+import { type Frame, frameOf, groupIn, rankedIn } from './frame.ts'
 import { guard } from './guard.ts'
 import { namesOf } from './names/index-of-names.ts'
 import type { Dictionary } from './names/link.ts'
@@ -95,6 +95,12 @@ function isWhole(frame: Frame): boolean {
           (/\bbalance|\binvoic|\bbills?\b|receivabl|payabl/.test(frame.masked) && frame.masked.split(' ').length > 4)))
     )
   if (isLeaning) return false
+  if (
+    (groupIn(frame.masked) || /\b(?:who|whom|kisne|kisko|kiska)\b/.test(frame.masked)) &&
+    frame.times.length === 0 &&
+    frame.links.length === 0
+  )
+    return false
   const says = cues.credit || cues.debit || cues.net || cues.both
   const has = frame.links.length > 0 || frame.times.length > 0 || frame.amounts.length > 0
   return (
@@ -120,6 +126,8 @@ function isBare(frame: Frame): boolean {
     cues.ownTransfer ||
     cues.uncategorised
   const isPaper = papers.invoice || papers.bill || papers.open || papers.overdue || papers.ageing || papers.daysToPay
+  if (groupIn(frame.masked) && (cues.most || cues.fewest || cues.entries || rankedIn(frame.masked) !== undefined)) return false
+  if ((cues.most || cues.fewest) && /\bwho(?:m|se)?\b/.test(frame.masked)) return false
   if (says || isPaper || named(frame, 'category').length > 0 || named(frame, 'party').length > 0) return false
   return (
     !(cues.count || cues.entries || frame.amounts.length > 0 || frame.modes.length > 0) &&
@@ -129,7 +137,7 @@ function isBare(frame: Frame): boolean {
 
 function nothingFound(frame: Frame, earlier: readonly Earlier[]): Reading {
   const isMoney =
-    /\b(?:how much|how many|total|sum|amount|figure|numbers?|report|summary|kitna|business|doing|update|status|one|rest|other|that|this|it|more|less|same|details?|and|paisa|money|account|finances?|things|position|activity|happen\w*)\b/.test(
+    /\b(?:how much|how many|total|sum|amount|figure|numbers?|report|summary|kitna|business|doing|update|status|one|rest|other|that|this|it|more|less|same|details?|and|paisa|money|account|finances?|things|position|activity|happen\w*|which|what|compare|category|vendor|customer|month)\b/.test(
       frame.masked,
     )
   if (isMoney || frame.times.length > 0 || frame.links.length > 0 || frame.text.length < 25 || earlier.length > 0)

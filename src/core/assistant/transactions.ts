@@ -35,6 +35,11 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       ? 'credit'
       : 'debit'
   }
+  if (
+    /\b(?:which|what|kis|top|biggest|best) (?:\w+ )?(?:customers?|clients?|buyers?)\b/.test(text) &&
+    !/\b(?:we|refund\w*) /.test(text)
+  )
+    return 'credit'
   if (isIn && !isOut) return 'credit'
   if (isOut && !isIn) return 'debit'
   if (isIn && isOut) {
@@ -136,7 +141,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     }
   }
   const noun =
-    /\b(?:which|kis|kaun ?s[aei]|what) (?:C+ |\w+ )?(\w+) (?:got|took|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(
+    /\b(?:which|kis|kaun ?s[aei]) (?:C+ |\w+ )?(\w+) (?:got|took|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(
       text,
     )
   const who = /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
@@ -283,7 +288,7 @@ function groupedQuery(
   const measure: Measure = cues.net
     ? 'net'
     : (cues.count && /\b(?:how many|number of|count|kitn[ei])\b/.test(frame.masked)) ||
-        /\b(?:most|highest number of|fewest) (?:transactions|payments|entries|debits|credits)\b|\bmost (?:often|frequent)/.test(
+        /\b(?:most|highest number of|fewest) (?:transactions|payments|entries|debits|credits)\b|\bmost (?:often|frequent)|\b(?:most|least)[- ](?:used|common|frequent|popular)/.test(
           frame.masked,
         )
       ? 'count'

@@ -86,6 +86,9 @@ function withinOf(text: string, part: Atom, whole: Atom, today: IsoDate): TimePh
   return { kind: 'period', unit: part.unit, start: part.start, end: whole.end, period: begun(days, today) }
 }
 
+/** `transactions from December`: in December, not ever since. */
+const entriesFrom =
+  /\b(?:transactions|entries|payments|receipts|invoices|bills|debits|credits|expenses|transfers|deposits|withdrawals)\s+from\s*(?:the\s*)?$/
 const since = /\b(?:since|from|after|starting(?: from)?|beginning(?: from)?|onwards? from)\s*(?:the\s*)?$/
 const until = /\b(?:until|till|upto|up to|before|by the end of|through|as of the end of)\s*(?:the\s*)?$/
 
@@ -96,7 +99,7 @@ function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
   const days = begun(atom.days, today)
   const isOnward =
     /^\s*(?:onwards?|se(?: ab tak| lekar| leke)?(?=\s|$)(?!\s+(?:zyada|jyada|kam|upar|pehle|bada|badi|bade)))/.exec(after)
-  const from = since.exec(before)
+  const from = entriesFrom.test(before) && !isOnward && atom.unit !== 'day' ? null : since.exec(before)
   if (from || isOnward) {
     const start = from?.[0].startsWith('after') ? addDays(atom.days.to, 1) : atom.days.from
     return {

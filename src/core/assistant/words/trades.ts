@@ -24,7 +24,7 @@ income_tax advance_tax it_tax
 loan term_loan borrowing borrowings
 emi emis repayment repayments instalment instalments installment installments kist
 machinery machine machines equipment plant tools_and_machines capital_expenditure capex fixed_asset fixed_assets roaster oven lathe loom printer compressor generator computers laptops furniture vehicle
-cash_withdrawal cash_withdrawals atm_withdrawal atm_withdrawals withdrawals withdrawal atm_cash cash_withdrawn
+cash_withdrawal cash_withdrawals atm_withdrawal atm_withdrawals withdrawals withdrawal atm_cash cash_withdrawn withdrawn_in_cash
 packaging packing cartons boxes pouches packing_material
 office stationery supplies printing pantry housekeeping
 raw_material raw_materials materials material inputs purchases stock_purchase
@@ -47,7 +47,7 @@ export const commonInNames = new Set(
   `private pvt limited ltd llp company co corp corporation inc the and of for india indian & sons brothers bros group enterprises enterprise traders
   trading industries services service solutions systems technologies technology international global agency agencies stores store mart
   supplies suppliers works estates estate union department office bank account commerce business payments foods foundation trust association
-  society house hotel resort cafe logistics couriers courier transport capital finance received sales charges other general misc staff self paid tax income cash own transfer term new old big first net gross direct indirect total money`.split(
+  society house hotel resort cafe logistics couriers courier transport capital finance received sales charges other general misc staff self paid tax income cash own transfer term new old big first net gross supplier vendor customer client purchase payment receipt direct indirect total money`.split(
     /\s+/,
   ),
 )
