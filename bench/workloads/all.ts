@@ -1,5 +1,6 @@
 import type { Report } from '../figures.ts'
 import type { Ground } from '../ground.ts'
+import { assistant } from './assistant.ts'
 import { firstLoad } from './first-load.ts'
 import { http } from './http.ts'
 import { imports } from './imports.ts'
@@ -19,6 +20,7 @@ export const workloads: Readonly<Record<string, Workload>> = {
   reports,
   lists,
   http,
+  assistant,
   invoicing,
   paper: async (_ground, report, quick) => paper(report, quick),
   'first-load': async (_ground, report) => firstLoad(report),
