@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type BankAccount, BankAccountChange, NewBankAccount } from '#contract/bank-accounts.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { bankOfIfsc } from '#core/statements/banks.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
@@ -48,7 +46,7 @@ export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
   })
   const { values, field } = form
   return (
-    <AccountDrawer title="Add a bank account" verb="Add account" form={form} onClose={onClose}>
+    <FormDrawer title="Add a bank account" verb="Add account" form={form} onClose={onClose}>
       <Numbers form={form} />
       <Select label="Currency" options={currencies(values.currency)} {...field('currency')} />
       {values.currency === 'INR' && (
@@ -67,7 +65,7 @@ export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
           />
         </Pair>
       )}
-    </AccountDrawer>
+    </FormDrawer>
   )
 }
 
@@ -91,40 +89,9 @@ export function BankAccountChangeForm({ account, onClose }: ChangeProps) {
     },
   })
   return (
-    <AccountDrawer title="Change bank account" verb="Save changes" form={form} onClose={onClose}>
+    <FormDrawer title="Change bank account" verb="Save changes" form={form} onClose={onClose}>
       <Numbers form={form} />
-    </AccountDrawer>
-  )
-}
-
-type DrawerProps<V extends object> = {
-  title: string
-  verb: string
-  form: FormState<V>
-  onClose: () => void
-  children: React.ReactNode
-}
-
-function AccountDrawer<V extends object>({ title, verb, form, onClose, children }: DrawerProps<V>) {
-  const id = useId()
-  return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        {children}
-      </Form>
-    </Drawer>
+    </FormDrawer>
   )
 }
 

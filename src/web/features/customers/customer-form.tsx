@@ -1,11 +1,8 @@
-import { useId } from 'react'
 import { type Customer, NewCustomer } from '#contract/customers.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -39,7 +36,6 @@ type Props = {
 
 /** Adds or changes a customer. The GSTIN says state and PAN. */
 export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
-  const id = useId()
   const { mutateAsync } = useSaveCustomer(customer?.customers_id)
   const form = useForm({
     schema: NewCustomer,
@@ -61,76 +57,62 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
     const read = readGstin(text)
     set({ gstin: text, ...(read && { state_code: read.state, pan: read.pan ?? values.pan }) })
   }
-  const discard = () => {
-    form.reset()
-    onClose()
-  }
   return (
-    <Drawer
-      isOpen
-      onClose={discard}
-      isDirty={form.isDirty}
+    <FormDrawer
+      form={form}
+      onClose={onClose}
       title={customer ? 'Change customer' : 'Add a customer'}
-      footer={
-        <>
-          <Button onClick={discard}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            {customer ? 'Save changes' : 'Add customer'}
-          </Button>
-        </>
-      }
+      verb={customer ? 'Save changes' : 'Add customer'}
     >
-      <Form form={form} id={id}>
-        <TextInput label="Name" autoComplete="organization" {...field('customer_name')} />
-        <Select
-          label="GST treatment"
-          options={treatmentOptions}
-          {...field('gst_treatment')}
-          onChange={(value) => set({ gst_treatment: value as Customer['gst_treatment'] })}
+      <TextInput label="Name" autoComplete="organization" {...field('customer_name')} />
+      <Select
+        label="GST treatment"
+        options={treatmentOptions}
+        {...field('gst_treatment')}
+        onChange={(value) => set({ gst_treatment: value as Customer['gst_treatment'] })}
+      />
+      {values.gst_treatment !== 'overseas' && (
+        <TextInput
+          label="GSTIN"
+          optional={!isInside}
+          spellCheck={false}
+          {...field('gstin')}
+          onChange={typeGstin}
+          help={found ?? 'Fills the state and the PAN, such as 27AAPFU0939F1ZV'}
         />
-        {values.gst_treatment !== 'overseas' && (
-          <TextInput
-            label="GSTIN"
-            optional={!isInside}
-            spellCheck={false}
-            {...field('gstin')}
-            onChange={typeGstin}
-            help={found ?? 'Fills the state and the PAN, such as 27AAPFU0939F1ZV'}
-          />
-        )}
-        <Pair>
-          <TextInput
-            label="PAN"
-            optional
-            spellCheck={false}
-            {...field('pan')}
-            onChange={(text) => set({ pan: text.toUpperCase() })}
-          />
-          <Select label="Payment terms" {...termsField(values.payment_terms_days, (days) => set({ payment_terms_days: days }))} />
-        </Pair>
-        <Pair>
-          <TextInput label="Email" optional type="email" {...field('email')} />
-          <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} />
-        </Pair>
-        <Textarea label="Address" optional rows={2} {...field('address_line')} />
-        <Pair>
-          <TextInput label="City" optional {...field('city')} />
-          <TextInput label="Pincode" optional inputMode="numeric" {...field('pincode')} />
-        </Pair>
-        {values.gst_treatment !== 'overseas' && (
-          <Select
-            label="State"
-            optional
-            placeholder="Choose a state"
-            options={stateOptions()}
-            {...field('state_code')}
-            help="Decides between CGST and SGST, or IGST"
-          />
-        )}
-        <Textarea label="Shipping address" optional rows={2} {...field('shipping_address')} />
-        <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
-      </Form>
-    </Drawer>
+      )}
+      <Pair>
+        <TextInput
+          label="PAN"
+          optional
+          spellCheck={false}
+          {...field('pan')}
+          onChange={(text) => set({ pan: text.toUpperCase() })}
+        />
+        <Select label="Payment terms" {...termsField(values.payment_terms_days, (days) => set({ payment_terms_days: days }))} />
+      </Pair>
+      <Pair>
+        <TextInput label="Email" optional type="email" {...field('email')} />
+        <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} />
+      </Pair>
+      <Textarea label="Address" optional rows={2} {...field('address_line')} />
+      <Pair>
+        <TextInput label="City" optional {...field('city')} />
+        <TextInput label="Pincode" optional inputMode="numeric" {...field('pincode')} />
+      </Pair>
+      {values.gst_treatment !== 'overseas' && (
+        <Select
+          label="State"
+          optional
+          placeholder="Choose a state"
+          options={stateOptions()}
+          {...field('state_code')}
+          help="Decides between CGST and SGST, or IGST"
+        />
+      )}
+      <Textarea label="Shipping address" optional rows={2} {...field('shipping_address')} />
+      <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+    </FormDrawer>
   )
 }
 

@@ -1,20 +1,16 @@
-import { useId } from 'react'
 import { cancelInvoice, type Invoice } from '#contract/invoices.ts'
 
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCancelInvoice } from './api.ts'
 
 /** Asks for the reason and the day: the reversal is posted on it. */
 export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const id = useId()
   const { mutateAsync } = useCancelInvoice(invoice.invoices_id)
   const now = today()
   const form = useForm({
@@ -27,24 +23,17 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Cancel ${invoice.invoice_number}?`}
       description={`₹${formatPaise(invoice.total)} is reversed in the books on the date you choose. The number stays taken, and this cannot be undone.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" form={id} tone="danger" busy={form.isSubmitting}>
-            Cancel invoice
-          </Button>
-        </>
-      }
+      verb="Cancel invoice"
+      tone="danger"
+      stay="Keep it"
     >
-      <Form form={form} id={id}>
-        <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
-        <Textarea label="Reason" placeholder="Wrong rate, issued again as the next number" {...form.field('cancel_reason')} />
-      </Form>
-    </Dialog>
+      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
+      <Textarea label="Reason" placeholder="Wrong rate, issued again as the next number" {...form.field('cancel_reason')} />
+    </FormDialog>
   )
 }

@@ -1,19 +1,15 @@
-import { useId } from 'react'
 import { emailInvoice, type Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useEmailInvoice } from './api.ts'
 
 /** The letter that goes with the PDF. */
 export function EmailDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const id = useId()
   const { company_name } = useSession()
   const { mutateAsync } = useEmailInvoice(invoice.invoices_id)
   const form = useForm({
@@ -30,27 +26,19 @@ export function EmailDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       width={560}
       title={`Send ${invoice.invoice_number}`}
       description="The PDF goes along."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" icon="send" busy={form.isSubmitting}>
-            Send invoice
-          </Button>
-        </>
-      }
+      verb="Send invoice"
+      icon="send"
     >
-      <Form form={form} id={id}>
-        <TextInput label="To" type="email" {...form.field('to')} />
-        <TextInput label="Subject" {...form.field('subject')} />
-        <Textarea label="Message" rows={8} {...form.field('message')} />
-      </Form>
-    </Dialog>
+      <TextInput label="To" type="email" {...form.field('to')} />
+      <TextInput label="Subject" {...form.field('subject')} />
+      <Textarea label="Message" rows={8} {...form.field('message')} />
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,10 @@
-import { useId } from 'react'
 import { type Item, NewItem } from '#contract/items.ts'
 
 import { gstSlabsOn } from '#core/gst/rates.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -37,7 +34,6 @@ type Props = {
 
 /** Adds or changes what is sold: its price, code and rate of GST. */
 export function ItemForm({ item, name, onClose, onSaved }: Props) {
-  const id = useId()
   const { mutateAsync } = useSaveItem(item?.items_id)
   const form = useForm({
     schema: NewItem,
@@ -52,57 +48,43 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
   })
   const { values, field, set } = form
   const isService = values.item_type === 'service'
-  const discard = () => {
-    form.reset()
-    onClose()
-  }
   return (
-    <Drawer
-      isOpen
-      onClose={discard}
-      isDirty={form.isDirty}
+    <FormDrawer
+      form={form}
+      onClose={onClose}
       title={item ? 'Change item' : 'Add an item'}
-      footer={
-        <>
-          <Button onClick={discard}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            {item ? 'Save changes' : 'Add item'}
-          </Button>
-        </>
-      }
+      verb={item ? 'Save changes' : 'Add item'}
     >
-      <Form form={form} id={id}>
-        <TextInput label="Name" {...field('item_name')} />
-        <RadioGroup
-          label="Kind"
-          options={[
-            { value: 'goods', label: 'Goods' },
-            { value: 'service', label: 'Service' },
-          ]}
-          {...field('item_type')}
-          onChange={(value) => set({ item_type: value === 'service' ? 'service' : 'goods' })}
+      <TextInput label="Name" {...field('item_name')} />
+      <RadioGroup
+        label="Kind"
+        options={[
+          { value: 'goods', label: 'Goods' },
+          { value: 'service', label: 'Service' },
+        ]}
+        {...field('item_type')}
+        onChange={(value) => set({ item_type: value === 'service' ? 'service' : 'goods' })}
+      />
+      <Pair>
+        <MoneyInput label="Price of one unit (₹)" help="Without GST" {...field('rate')} />
+        <TextInput label="Unit" optional placeholder={isService ? 'hour' : 'pcs, kg, m'} {...field('unit')} />
+      </Pair>
+      <Pair>
+        <Select label="GST rate" options={rateOptions(values.gst_rate, values.hsn)} {...field('gst_rate')} />
+        <TextInput
+          label={isService ? 'SAC' : 'HSN code'}
+          optional
+          inputMode="numeric"
+          placeholder={isService ? '998314' : '5208'}
+          {...field('hsn')}
         />
-        <Pair>
-          <MoneyInput label="Price of one unit (₹)" help="Without GST" {...field('rate')} />
-          <TextInput label="Unit" optional placeholder={isService ? 'hour' : 'pcs, kg, m'} {...field('unit')} />
-        </Pair>
-        <Pair>
-          <Select label="GST rate" options={rateOptions(values.gst_rate, values.hsn)} {...field('gst_rate')} />
-          <TextInput
-            label={isService ? 'SAC' : 'HSN code'}
-            optional
-            inputMode="numeric"
-            placeholder={isService ? '998314' : '5208'}
-            {...field('hsn')}
-          />
-        </Pair>
-        <Pair>
-          <TextInput label="SKU" optional {...field('sku')} />
-          <TextInput label="Cess rate (%)" optional inputMode="decimal" {...field('cess_rate')} />
-        </Pair>
-        <Textarea label="Description" optional help="Printed under the name on invoices" {...field('description')} />
-      </Form>
-    </Drawer>
+      </Pair>
+      <Pair>
+        <TextInput label="SKU" optional {...field('sku')} />
+        <TextInput label="Cess rate (%)" optional inputMode="decimal" {...field('cess_rate')} />
+      </Pair>
+      <Textarea label="Description" optional help="Printed under the name on invoices" {...field('description')} />
+    </FormDrawer>
   )
 }
 

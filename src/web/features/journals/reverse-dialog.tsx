@@ -1,12 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
 import { type Journal, reverseJournal } from '#contract/journals.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReverseJournal } from './api.ts'
@@ -14,7 +11,6 @@ import { today } from './today.ts'
 
 /** Posts the mirror of an entry, on a day and for a reason. */
 export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => void }) {
-  const id = useId()
   const navigate = useNavigate()
   const { mutateAsync } = useReverseJournal(journal.journal_entries_id)
   const now = today()
@@ -29,24 +25,15 @@ export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose:
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Reverse this entry"
       description={`An entry with debits and credits exchanged, ₹${formatPaise(journal.amount)}, is posted. Both stay in the books.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            Reverse entry
-          </Button>
-        </>
-      }
+      verb="Reverse entry"
     >
-      <Form form={form} id={id}>
-        <DateInput label="On" {...form.field('posting_date')} min={journal.posting_date} />
-        <TextInput label="Why" {...form.field('reason')} />
-      </Form>
-    </Dialog>
+      <DateInput label="On" {...form.field('posting_date')} min={journal.posting_date} />
+      <TextInput label="Why" {...form.field('reason')} />
+    </FormDialog>
   )
 }

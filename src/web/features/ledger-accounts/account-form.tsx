@@ -1,10 +1,7 @@
-import { useId } from 'react'
 import { createLedgerAccount, type LedgerAccount, renameLedgerAccount } from '#contract/ledger-accounts.ts'
 import { accountTypes, headingsOf } from '#core/account-headings.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAddAccount, useRenameAccount } from './api.ts'
@@ -20,7 +17,6 @@ const typeWords: Record<Type, string> = {
 
 /** Adds an account to the chart. */
 export function AddAccount({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const { mutateAsync } = useAddAccount()
   const form = useForm({
     schema: createLedgerAccount.body,
@@ -34,35 +30,27 @@ export function AddAccount({ onClose }: { onClose: () => void }) {
   const { values, field, set } = form
   const chooseType = (type: Type) => set({ account_type: type, schedule_iii: headingsOf(type)[0]?.heading ?? '' })
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      title="Add an account"
-      footer={<Foot id={id} busy={form.isSubmitting} verb="Add account" onClose={onClose} />}
-    >
-      <Form form={form} id={id}>
-        <TextInput label="Name" {...field('account_name')} />
-        <Select
-          label="Type"
-          options={accountTypes.map((type) => ({ value: type, label: typeWords[type] }))}
-          {...field('account_type')}
-          onChange={(value) => chooseType(accountTypes.find((type) => type === value) ?? 'expense')}
-        />
-        <Select
-          label="Stands under"
-          help="Its line in the balance sheet or the statement of profit and loss"
-          options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
-          {...field('schedule_iii')}
-        />
-        <TextInput label="Code" help="Sorts it among its neighbours, such as 5425" spellCheck={false} {...field('code')} />
-      </Form>
-    </Drawer>
+    <FormDrawer title="Add an account" verb="Add account" form={form} onClose={onClose}>
+      <TextInput label="Name" {...field('account_name')} />
+      <Select
+        label="Type"
+        options={accountTypes.map((type) => ({ value: type, label: typeWords[type] }))}
+        {...field('account_type')}
+        onChange={(value) => chooseType(accountTypes.find((type) => type === value) ?? 'expense')}
+      />
+      <Select
+        label="Stands under"
+        help="Its line in the balance sheet or the statement of profit and loss"
+        options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
+        {...field('schedule_iii')}
+      />
+      <TextInput label="Code" help="Sorts it among its neighbours, such as 5425" spellCheck={false} {...field('code')} />
+    </FormDrawer>
   )
 }
 
 /** Changes what an account is called. Type and heading stay, since entries were posted under them. */
 export function RenameAccount({ account, onClose }: { account: LedgerAccount; onClose: () => void }) {
-  const id = useId()
   const { mutateAsync } = useRenameAccount(account.ledger_accounts_id)
   const form = useForm({
     schema: renameLedgerAccount.body,
@@ -74,27 +62,9 @@ export function RenameAccount({ account, onClose }: { account: LedgerAccount; on
     },
   })
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      title="Change account"
-      footer={<Foot id={id} busy={form.isSubmitting} verb="Save changes" onClose={onClose} />}
-    >
-      <Form form={form} id={id}>
-        <TextInput label="Name" {...form.field('account_name')} />
-        <TextInput label="Code" spellCheck={false} {...form.field('code')} />
-      </Form>
-    </Drawer>
-  )
-}
-
-function Foot({ id, busy, verb, onClose }: { id: string; busy: boolean; verb: string; onClose: () => void }) {
-  return (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={id} tone="primary" busy={busy}>
-        {verb}
-      </Button>
-    </>
+    <FormDrawer title="Change account" verb="Save changes" form={form} onClose={onClose}>
+      <TextInput label="Name" {...form.field('account_name')} />
+      <TextInput label="Code" spellCheck={false} {...form.field('code')} />
+    </FormDrawer>
   )
 }

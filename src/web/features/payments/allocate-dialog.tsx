@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import type { InvoiceRow } from '#contract/invoices.ts'
 import { allocateAdvance, type Payment } from '#contract/payments.ts'
@@ -7,10 +6,9 @@ import { allocateAdvance, type Payment } from '#contract/payments.ts'
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { allocationsOf, type Shares, spread } from './allocation.ts'
@@ -31,7 +29,6 @@ export function AllocateDialog({ payment, onClose }: Props) {
 }
 
 function Allocate({ payment, onClose, dues }: Props & { dues: readonly InvoiceRow[] }) {
-  const id = useId()
   const { mutateAsync } = useAllocateAdvance(payment.payments_id)
   const now = today()
   const form = useForm({
@@ -53,31 +50,22 @@ function Allocate({ payment, onClose, dues }: Props & { dues: readonly InvoiceRo
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       width={560}
       title="Allocate the advance"
       description={`₹${formatPaise(payment.unallocated)} of ${payment.payment_number} is not allocated yet.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            Allocate
-          </Button>
-        </>
-      }
+      verb="Allocate"
     >
-      <Form form={form} id={id}>
-        <DateInput label="On" {...form.field('allocated_on')} />
-        <AllocationList
-          dues={dues}
-          shares={form.values.shares}
-          onChange={(shares) => form.set({ shares })}
-          available={payment.unallocated}
-          errors={form.errors}
-        />
-      </Form>
-    </Dialog>
+      <DateInput label="On" {...form.field('allocated_on')} />
+      <AllocationList
+        dues={dues}
+        shares={form.values.shares}
+        onChange={(shares) => form.set({ shares })}
+        available={payment.unallocated}
+        errors={form.errors}
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -51,7 +51,6 @@ type Account = { ledger_accounts_id: string; code: string; account_name: string 
 const lastAccount = 'deposit-account'
 
 function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }: Props & { accounts: readonly Account[] }) {
-  const id = useId()
   const { mutateAsync } = useRecordPayment()
   const [hasDeductions, setDeductions] = useState(false)
   const [name, setName] = useState<string>()
@@ -94,105 +93,89 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
     set({ ...change, ...(wanted && !ownAmount && { amount: Math.max(0, rest) }) })
   }
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      isDirty={form.isDirty}
-      width={560}
-      title="Record a payment"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            Record payment
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        {customers_id === undefined ? (
-          <Combobox
-            label="Customer"
-            {...field('customers_id')}
-            value={customer === '' ? undefined : { value: customer, label: name ?? '' }}
-            onChange={(option) => {
-              setCustomer(option?.value ?? '')
-              setName(option?.label)
-              set({ customers_id: option?.value ?? '', shares: undefined })
-            }}
-            search={async (text, signal) =>
-              (await findCustomers(text, signal)).map((each) => ({
-                value: each.customers_id,
-                label: each.customer_name,
-                detail: `Owes ₹${formatPaise(each.receivable)}`,
-              }))
-            }
-          />
-        ) : (
-          <p>
-            From <b>{known?.customer_name}</b>
-          </p>
-        )}
+    <FormDrawer form={form} onClose={onClose} width={560} title="Record a payment" verb="Record payment">
+      {customers_id === undefined ? (
+        <Combobox
+          label="Customer"
+          {...field('customers_id')}
+          value={customer === '' ? undefined : { value: customer, label: name ?? '' }}
+          onChange={(option) => {
+            setCustomer(option?.value ?? '')
+            setName(option?.label)
+            set({ customers_id: option?.value ?? '', shares: undefined })
+          }}
+          search={async (text, signal) =>
+            (await findCustomers(text, signal)).map((each) => ({
+              value: each.customers_id,
+              label: each.customer_name,
+              detail: `Owes ₹${formatPaise(each.receivable)}`,
+            }))
+          }
+        />
+      ) : (
+        <p>
+          From <b>{known?.customer_name}</b>
+        </p>
+      )}
+      <Pair>
+        <MoneyInput
+          label="Amount received (₹)"
+          {...field('amount')}
+          onChange={(amount) => {
+            setOwnAmount(true)
+            set({ amount })
+          }}
+        />
+        <DateInput label="Received on" {...field('payment_date')} />
+      </Pair>
+      <Pair>
+        <Select
+          label="How it came"
+          options={modeOptions}
+          {...field('payment_mode')}
+          onChange={(mode) => set({ payment_mode: mode as PaymentValues['payment_mode'] })}
+        />
+        <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+      </Pair>
+      <Select
+        label="Arrived in"
+        options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        {...field('ledger_accounts_id')}
+      />
+      {hasDeductions ? (
         <Pair>
           <MoneyInput
-            label="Amount received (₹)"
-            {...field('amount')}
-            onChange={(amount) => {
-              setOwnAmount(true)
-              set({ amount })
-            }}
+            label="TDS withheld (₹)"
+            optional
+            help="You claim it from the government"
+            {...field('tds_amount')}
+            onChange={(tds_amount) => deduct({ tds_amount })}
           />
-          <DateInput label="Received on" {...field('payment_date')} />
-        </Pair>
-        <Pair>
-          <Select
-            label="How it came"
-            options={modeOptions}
-            {...field('payment_mode')}
-            onChange={(mode) => set({ payment_mode: mode as PaymentValues['payment_mode'] })}
+          <MoneyInput
+            label="Bank charge (₹)"
+            optional
+            {...field('bank_charge')}
+            onChange={(bank_charge) => deduct({ bank_charge })}
           />
-          <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
         </Pair>
-        <Select
-          label="Arrived in"
-          options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
-          {...field('ledger_accounts_id')}
+      ) : (
+        <div>
+          <Button tone="quiet" icon="add" onClick={() => setDeductions(true)}>
+            TDS withheld or bank charge
+          </Button>
+        </div>
+      )}
+      {customer !== '' && (
+        <AllocationList
+          dues={dues}
+          shares={sharesOf(values, dues)}
+          onChange={(shares) => set({ shares })}
+          available={settledBy(values)}
+          errors={errors}
         />
-        {hasDeductions ? (
-          <Pair>
-            <MoneyInput
-              label="TDS withheld (₹)"
-              optional
-              help="You claim it from the government"
-              {...field('tds_amount')}
-              onChange={(tds_amount) => deduct({ tds_amount })}
-            />
-            <MoneyInput
-              label="Bank charge (₹)"
-              optional
-              {...field('bank_charge')}
-              onChange={(bank_charge) => deduct({ bank_charge })}
-            />
-          </Pair>
-        ) : (
-          <div>
-            <Button tone="quiet" icon="add" onClick={() => setDeductions(true)}>
-              TDS withheld or bank charge
-            </Button>
-          </div>
-        )}
-        {customer !== '' && (
-          <AllocationList
-            dues={dues}
-            shares={sharesOf(values, dues)}
-            onChange={(shares) => set({ shares })}
-            available={settledBy(values)}
-            errors={errors}
-          />
-        )}
-        <Textarea label="Notes" optional rows={2} {...field('notes')} />
-      </Form>
-    </Drawer>
+      )}
+      <Textarea label="Notes" optional rows={2} {...field('notes')} />
+    </FormDrawer>
   )
 }
 

@@ -1,20 +1,16 @@
-import { useId } from 'react'
 import { type Payment, voidPayment } from '#contract/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useVoidPayment } from './api.ts'
 
 /** Asks for the reason and the day: the reversal is posted on it. */
 export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const id = useId()
   const { mutateAsync } = useVoidPayment(payment.payments_id)
   const form = useForm({
     schema: voidPayment.body,
@@ -26,25 +22,18 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Undo ${payment.payment_number}?`}
       description={`₹${formatPaise(payment.settled)} is reversed in the books on the date you choose, and the invoices it settles owe again what they did before.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" form={id} tone="danger" busy={form.isSubmitting}>
-            Undo payment
-          </Button>
-        </>
-      }
+      verb="Undo payment"
+      tone="danger"
+      stay="Keep it"
     >
-      <Form form={form} id={id}>
-        <DateInput label="Undone on" {...form.field('voided_on')} />
-        <Textarea label="Reason" placeholder="Cheque came back" {...form.field('void_reason')} />
-      </Form>
-    </Dialog>
+      <DateInput label="Undone on" {...form.field('voided_on')} />
+      <Textarea label="Reason" placeholder="Cheque came back" {...form.field('void_reason')} />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,9 @@
-import { useId } from 'react'
 import { lockPeriod, type Period, reopenPeriod } from '#contract/periods.ts'
 import { monthStart } from '#core/dates.ts'
 import { useForm } from '#web/lib/form.ts'
 import { addDays, dateInIndia, formatDate } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useLockPeriod, useReopenPeriod } from './api.ts'
@@ -15,7 +12,6 @@ type Props = { period: Period; onClose: () => void }
 
 /** Locks a year up to a day. */
 export function LockDrawer({ period, onClose }: Props) {
-  const id = useId()
   const { mutateAsync } = useLockPeriod(period.period_start)
   const form = useForm({
     schema: lockPeriod.body,
@@ -27,31 +23,21 @@ export function LockDrawer({ period, onClose }: Props) {
     },
   })
   return (
-    <Drawer
-      isOpen
+    <FormDrawer
+      form={form}
       onClose={onClose}
       title={`Lock ${period.label}`}
       description="Nothing can be posted on the day or before it, in earlier years too. Owners and administrators can open the year again."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            Lock the books
-          </Button>
-        </>
-      }
+      verb="Lock the books"
     >
-      <Form form={form} id={id}>
-        <DateInput label="Up to" {...form.field('locked_until')} min={period.period_start} max={period.period_end} />
-        <Textarea label="Why" help="Such as: GST returns of October filed" {...form.field('reason')} />
-      </Form>
-    </Drawer>
+      <DateInput label="Up to" {...form.field('locked_until')} min={period.period_start} max={period.period_end} />
+      <Textarea label="Why" help="Such as: GST returns of October filed" {...form.field('reason')} />
+    </FormDrawer>
   )
 }
 
 /** Opens a year again. */
 export function ReopenDrawer({ period, onClose }: Props) {
-  const id = useId()
   const { mutateAsync } = useReopenPeriod(period.period_start)
   const form = useForm({
     schema: reopenPeriod.body,
@@ -63,24 +49,16 @@ export function ReopenDrawer({ period, onClose }: Props) {
     },
   })
   return (
-    <Drawer
-      isOpen
+    <FormDrawer
+      form={form}
       onClose={onClose}
       title={`Open ${period.label} again`}
       description="Entries can be posted in it again. What was filed or signed may then differ from the books: lock it again afterwards."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="danger" busy={form.isSubmitting}>
-            Open the year
-          </Button>
-        </>
-      }
+      verb="Open the year"
+      tone="danger"
     >
-      <Form form={form} id={id}>
-        <Textarea label="Why" help="It stands in the audit trail with your name" {...form.field('reason')} />
-      </Form>
-    </Drawer>
+      <Textarea label="Why" help="It stands in the audit trail with your name" {...form.field('reason')} />
+    </FormDrawer>
   )
 }
 

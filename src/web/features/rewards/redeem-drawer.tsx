@@ -1,17 +1,13 @@
-import { useId } from 'react'
 import { LEAST_POINTS, POINT, Redemption, type RewardBalance } from '#contract/rewards.ts'
 import { formatCount, formatPaise } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRedeem } from './api.ts'
 
 /** Turns points into credit for the plan. It cannot be taken back, and says so. */
 export function RedeemDrawer({ balance, onClose }: { balance: RewardBalance; onClose: () => void }) {
-  const id = useId()
   const { mutateAsync } = useRedeem()
   const form = useForm({
     schema: Redemption,
@@ -24,34 +20,19 @@ export function RedeemDrawer({ balance, onClose }: { balance: RewardBalance; onC
   })
   const { value, onChange, ...binding } = form.field('points')
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      isDirty={form.isDirty}
-      title="Use points"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            Use points
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        <p>
-          You have {formatCount(balance.points)} points. What you use is taken off the next payment for your plan. It cannot be
-          turned back into points.
-        </p>
-        <TextInput
-          label="Points"
-          inputMode="numeric"
-          {...binding}
-          value={Number.isNaN(value) ? '' : String(value)}
-          onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed.replaceAll(/\D/g, '')))}
-          help={`₹1 a point, at least ${LEAST_POINTS}`}
-        />
-      </Form>
-    </Drawer>
+    <FormDrawer form={form} onClose={onClose} title="Use points" verb="Use points">
+      <p>
+        You have {formatCount(balance.points)} points. What you use is taken off the next payment for your plan. It cannot be
+        turned back into points.
+      </p>
+      <TextInput
+        label="Points"
+        inputMode="numeric"
+        {...binding}
+        value={Number.isNaN(value) ? '' : String(value)}
+        onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed.replaceAll(/\D/g, '')))}
+        help={`₹1 a point, at least ${LEAST_POINTS}`}
+      />
+    </FormDrawer>
   )
 }

@@ -5,10 +5,8 @@ import { useForm } from '#web/lib/form.ts'
 import { plural } from '#web/lib/format.ts'
 import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -25,7 +23,6 @@ type Props = {
 
 /** Name and permissions of a role. */
 export function RoleDrawer({ role, like, onClose }: Props) {
-  const id = useId()
   const { mutateAsync } = useSaveRole(role?.roles_id)
   const from = role ?? like
   const form = useForm({
@@ -38,36 +35,26 @@ export function RoleDrawer({ role, like, onClose }: Props) {
     },
   })
   return (
-    <Drawer
-      isOpen
+    <FormDrawer
+      form={form}
       onClose={onClose}
-      isDirty={form.isDirty}
       title={role ? `Change the role ${roleWords(role.role_name)}` : 'Add a role'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-            {role ? 'Save changes' : 'Add role'}
-          </Button>
-        </>
-      }
+      verb={role ? 'Save changes' : 'Add role'}
     >
-      <Form form={form} id={id}>
-        {role !== undefined && role.member_count > 0 && (
-          <Notice>
-            {plural(role.member_count, 'member')} {role.member_count === 1 ? 'holds' : 'hold'} this role. A change counts from
-            their next click.
-          </Notice>
-        )}
-        <TextInput
-          label="Name"
-          {...form.field('role_name')}
-          disabled={role?.is_builtin}
-          help={role?.is_builtin ? 'Built-in roles keep their names' : 'Such as Cashier or Tax adviser'}
-        />
-        <Permissions {...form.field('permissions')} error={permissionsError(form.errors)} />
-      </Form>
-    </Drawer>
+      {role !== undefined && role.member_count > 0 && (
+        <Notice>
+          {plural(role.member_count, 'member')} {role.member_count === 1 ? 'holds' : 'hold'} this role. A change counts from their
+          next click.
+        </Notice>
+      )}
+      <TextInput
+        label="Name"
+        {...form.field('role_name')}
+        disabled={role?.is_builtin}
+        help={role?.is_builtin ? 'Built-in roles keep their names' : 'Such as Cashier or Tax adviser'}
+      />
+      <Permissions {...form.field('permissions')} error={permissionsError(form.errors)} />
+    </FormDrawer>
   )
 }
 

@@ -6,6 +6,7 @@ import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -41,31 +42,22 @@ function NumberStep({ mobile_number, onClose, onSent }: Props & { onSent: (numbe
     },
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Verify your mobile number"
       description="We send a six-digit OTP to it."
       width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="mobile" tone="primary" busy={form.isSubmitting}>
-            Send OTP
-          </Button>
-        </>
-      }
+      verb="Send OTP"
     >
-      <Form form={form} id="mobile">
-        <TextInput
-          label="Mobile number"
-          type="tel"
-          autoComplete="tel-national"
-          help="10 digits, without +91"
-          {...form.field('mobile_number')}
-        />
-      </Form>
-    </Dialog>
+      <TextInput
+        label="Mobile number"
+        type="tel"
+        autoComplete="tel-national"
+        help="10 digits, without +91"
+        {...form.field('mobile_number')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { NewPasskey, Reentry } from '#contract/second-factors.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
 import { useAddPasskey } from './api.ts'
 
@@ -21,25 +19,16 @@ export function PasskeyDialog({ onClose, onDone }: Props) {
     onDone: (answer) => answer && onDone(answer),
   })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Add a passkey"
       description="Your finger, face, screen lock or a security key confirms it is you, in place of a code or of the password."
       width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="passkey" tone="primary" busy={form.isSubmitting}>
-            Add passkey
-          </Button>
-        </>
-      }
+      verb="Add passkey"
     >
-      <Form form={form} id="passkey">
-        <TextInput label="Name" placeholder="Office laptop" {...form.field('passkey_name')} />
-        <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
-      </Form>
-    </Dialog>
+      <TextInput label="Name" placeholder="Office laptop" {...form.field('passkey_name')} />
+      <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </FormDialog>
   )
 }

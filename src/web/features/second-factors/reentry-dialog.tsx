@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Reentry } from '#contract/second-factors.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import type { ButtonProps } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordInput } from '#web/ui/text-input.tsx'
 
 type Props<Result> = {
@@ -21,24 +20,8 @@ type Props<Result> = {
 export function ReentryDialog<Result>({ title, children, verb, tone = 'primary', submit, onDone, onClose }: Props<Result>) {
   const form = useForm({ schema: Reentry, initial: { password: '' }, submit, onDone })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      description={children}
-      width={420}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="reentry" tone={tone} busy={form.isSubmitting}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id="reentry">
-        <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={title} description={children} width={420} verb={verb} tone={tone}>
+      <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </FormDialog>
   )
 }

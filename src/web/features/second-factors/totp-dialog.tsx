@@ -2,10 +2,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { startTotp } from '#contract/second-factors.ts'
 import { VerificationCode } from '#contract/session.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useConfirmTotp } from './api.ts'
 import styles from './security.module.css'
 
@@ -20,30 +18,21 @@ export function TotpDialog({ made: { secret, qr_image }, onClose, onDone }: Prop
   const { mutateAsync } = useConfirmTotp()
   const form = useForm({ schema: VerificationCode, initial: { code: '' }, submit: (body) => mutateAsync(body), onDone })
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Set up an authenticator app"
       description="Scan this with an app such as Google Authenticator, Microsoft Authenticator or Aegis."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="totp" tone="primary" busy={form.isSubmitting}>
-            Turn on
-          </Button>
-        </>
-      }
+      verb="Turn on"
     >
-      <Form form={form} id="totp">
-        <div className={styles.scan}>
-          <img src={qr_image} alt="QR code of the secret" width={168} height={168} />
-          <p>
-            <span className={styles.sub}>No camera? Type this in, time-based:</span>
-            <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-          </p>
-        </div>
-        <CodeInput label="Code from the app" {...form.field('code')} />
-      </Form>
-    </Dialog>
+      <div className={styles.scan}>
+        <img src={qr_image} alt="QR code of the secret" width={168} height={168} />
+        <p>
+          <span className={styles.sub}>No camera? Type this in, time-based:</span>
+          <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </div>
+      <CodeInput label="Code from the app" {...form.field('code')} />
+    </FormDialog>
   )
 }

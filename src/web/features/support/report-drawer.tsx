@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { NewReport, type SupportConversation } from '#contract/support.ts'
 import { product } from '#core/product.ts'
 import { recentReferences } from '#web/lib/call.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { useReport } from './api.ts'
@@ -21,7 +21,6 @@ export default function ReportDrawer({ onClose, onSupport }: { onClose: () => vo
 }
 
 function ReportForm({ onClose, onFiled }: { onClose: () => void; onFiled: (report: SupportConversation) => void }) {
-  const id = useId()
   const route = useRouterState({ select: (state) => state.location.pathname })
   const { mutateAsync } = useReport()
   const [isUploading, setUploading] = useState(false)
@@ -32,34 +31,19 @@ function ReportForm({ onClose, onFiled }: { onClose: () => void; onFiled: (repor
     onDone: onFiled,
   })
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      isDirty={form.isDirty}
-      title="Report an issue"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" icon="send" busy={form.isSubmitting || isUploading}>
-            Send report
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        <Textarea
-          label="What went wrong?"
-          rows={6}
-          {...form.field('message_text')}
-          placeholder="What you did, what you expected, what happened instead"
-        />
-        <Screenshot {...form.field('files_id')} onUploading={setUploading} />
-        <p className={styles.context}>
-          Sent along: this page ({form.values.context.route}), the app version, your browser and window size, and the references
-          of calls that failed here. No figures, unless the screenshot shows them.
-        </p>
-      </Form>
-    </Drawer>
+    <FormDrawer form={form} onClose={onClose} title="Report an issue" verb="Send report" icon="send" isBusy={isUploading}>
+      <Textarea
+        label="What went wrong?"
+        rows={6}
+        {...form.field('message_text')}
+        placeholder="What you did, what you expected, what happened instead"
+      />
+      <Screenshot {...form.field('files_id')} onUploading={setUploading} />
+      <p className={styles.context}>
+        Sent along: this page ({form.values.context.route}), the app version, your browser and window size, and the references of
+        calls that failed here. No figures, unless the screenshot shows them.
+      </p>
+    </FormDrawer>
   )
 }
 

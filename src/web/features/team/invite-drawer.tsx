@@ -1,9 +1,6 @@
-import { useId } from 'react'
 import { INVITATION_DAYS, NewInvitation } from '#contract/invitations.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form-frame.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useInvite } from './api.ts'
@@ -11,7 +8,6 @@ import { RoleSelect } from './role-select.tsx'
 
 /** Invites one person by email into a role. */
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const { mutateAsync } = useInvite()
   const form = useForm({
     schema: NewInvitation,
@@ -23,29 +19,14 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
-      isDirty={form.isDirty}
-      title="Invite to the team"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} tone="primary" icon="send" busy={form.isSubmitting}>
-            Send invitation
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} id={id}>
-        <TextInput
-          label="Email"
-          type="email"
-          {...form.field('email')}
-          help={`They get a link that works once, for ${INVITATION_DAYS} days`}
-        />
-        <RoleSelect {...form.field('roles_id')} />
-      </Form>
-    </Drawer>
+    <FormDrawer form={form} onClose={onClose} title="Invite to the team" verb="Send invitation" icon="send">
+      <TextInput
+        label="Email"
+        type="email"
+        {...form.field('email')}
+        help={`They get a link that works once, for ${INVITATION_DAYS} days`}
+      />
+      <RoleSelect {...form.field('roles_id')} />
+    </FormDrawer>
   )
 }

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import type { Form as FormState } from '#web/lib/form.ts'
+import { Button, type ButtonProps } from './button.tsx'
+import { Dialog, Drawer } from './dialog.tsx'
+import { Form } from './form-frame.tsx'
+
+type FormDialogProps<Values extends object> = {
+  form: FormState<Values>
+  title: string
+  description?: ReactNode
+  /** Pixels; 480 unless told, a drawer 500. */
+  width?: number
+  /** On the button that sends it: “Cancel invoice”, never “OK”. */
+  verb: string
+  tone?: ButtonProps['tone']
+  icon?: ButtonProps['icon']
+  /** What the other button says. */
+  stay?: string
+  /** Something else is under way that has to end first. */
+  isBusy?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form of a field or two over the page, with its two buttons. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const id = useId()
+  return (
+    <Dialog {...layerOf(props)} footer={<Foot {...props} id={id} />}>
+      <Form form={props.form} id={id}>
+        {props.children}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** A form beside the page, with its two buttons; leaving it half typed asks, and drops the draft. */
+export function FormDrawer<Values extends object>({ onClose, ...rest }: FormDialogProps<Values>) {
+  const id = useId()
+  const { form, children } = rest
+  const leave = () => {
+    form.reset()
+    onClose()
+  }
+  const props = { ...rest, onClose: leave }
+  return (
+    <Drawer {...layerOf(props)} isDirty={form.isDirty} footer={<Foot {...props} id={id} />}>
+      <Form form={form} id={id}>
+        {children}
+      </Form>
+    </Drawer>
+  )
+}
+
+type Layer = Pick<FormDialogProps<object>, 'title' | 'description' | 'width' | 'onClose'>
+function layerOf({ title, description, width, onClose }: Layer) {
+  return { isOpen: true, title, description, onClose, ...(width !== undefined && { width }) }
+}
+
+type FootProps<Values extends object> = Omit<FormDialogProps<Values>, 'title' | 'children'> & { id: string }
+function Foot<Values extends object>(props: FootProps<Values>) {
+  const { form, verb, tone = 'primary', icon, stay = 'Cancel', isBusy = false, onClose, id } = props
+  return (
+    <>
+      <Button onClick={onClose}>{stay}</Button>
+      <Button type="submit" form={id} tone={tone} icon={icon} busy={form.isSubmitting || isBusy}>
+        {verb}
+      </Button>
+    </>
+  )
+}
