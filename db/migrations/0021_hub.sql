@@ -145,12 +145,12 @@ CALL tenant_table('hub_enquiry_messages', 'SELECT, INSERT');
 -- What a company has told the platform's staff about a listing, once each.
 CREATE TABLE hub_reports (
   companies_id uuid NOT NULL REFERENCES companies,
-  product_id uuid NOT NULL,
+  reported_product uuid NOT NULL,
   accounts_id uuid,
   reason text NOT NULL,
   details text NOT NULL,
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (companies_id, product_id)
+  PRIMARY KEY (companies_id, reported_product)
 );
 CALL tenant_table('hub_reports', 'SELECT, INSERT, UPDATE');
 

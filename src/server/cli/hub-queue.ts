@@ -46,8 +46,8 @@ export async function reported(url: string): Promise<(HubRow & { reports: string
   const rows = await read<Kept & { reports: string[] }>(
     url,
     `SELECT listed.*, told.reports FROM (${products} WHERE p.deleted_at IS NULL) listed
-     JOIN (SELECT product_id, max(created_at) AS latest, array_agg(reason || ': ' || details ORDER BY created_at DESC) AS reports
-           FROM hub_reports GROUP BY product_id) told USING (product_id)
+     JOIN (SELECT reported_product AS product_id, max(created_at) AS latest, array_agg(reason || ': ' || details ORDER BY created_at DESC) AS reports
+           FROM hub_reports GROUP BY reported_product) told USING (product_id)
      WHERE EXISTS (SELECT 1 FROM hub_listings l WHERE l.companies_id = listed.companies_id AND l.product_id = listed.product_id)
      ORDER BY told.latest DESC, product_id LIMIT ${MOST}`,
     [],

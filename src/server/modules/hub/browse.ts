@@ -95,8 +95,8 @@ export async function report(
   const { is_own } = await detail(tx, product_id)
   if (is_own) throw new AppError('wrong_state', 'This is your own listing: edit or delete it instead.')
   await tx.client.query(
-    `INSERT INTO hub_reports (companies_id, product_id, accounts_id, reason, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (companies_id, product_id) DO UPDATE SET (accounts_id, reason, details, created_at) = ($3, $4, $5, $6)`,
+    `INSERT INTO hub_reports (companies_id, reported_product, accounts_id, reason, details, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (companies_id, reported_product) DO UPDATE SET (accounts_id, reason, details, created_at) = ($3, $4, $5, $6)`,
     [tx.companies_id, product_id, tx.accounts_id, reason, details.trim(), tx.now],
   )
   await audit(tx, 'reported', 'hub_listings', product_id, { reason })
