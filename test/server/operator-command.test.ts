@@ -45,7 +45,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 describe('the operator’s command', () => {
   test('lists its parts, and each explains itself', async () => {
     const { stdout } = await kosha(['--help'])
-    for (const part of ['start', 'migrate', 'statement', 'export', 'verify', 'backup', 'restore', 'demo', 'support']) {
+    for (const part of ['start', 'migrate', 'statement', 'export', 'verify', 'backup', 'restore', 'demo', 'support', 'hub']) {
       expect(stdout).toContain(`  ${part} `)
       expect((await kosha([part, '--help'])).stdout).toContain(`kosha ${part}`)
     }

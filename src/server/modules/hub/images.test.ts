@@ -41,13 +41,9 @@ test.each([
   ['a drawing with a script in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['a PDF', Buffer.from('%PDF-1.7\n')],
   ['a picture that breaks off', Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1')],
-  ['nothing', Buffer.alloc(0)],
 ])('%s is refused, whatever its name', async (_, raw) => {
   const problem = await asha.refused(contract.uploadHubImage, { query: { file_name: 'a.png' }, raw })
-  expect(problem.status).toBeGreaterThanOrEqual(400)
-  expect(problem.status).toBeLessThan(500)
-  if (raw.length > 0)
-    expect(problem).toMatchObject({ code: 'bad_file', message: expect.stringContaining('Failed to Upload File') })
+  expect(problem).toMatchObject({ code: 'bad_file', message: expect.stringContaining('Failed to Upload File') })
 })
 
 test('a small file that would unpack to too many pixels is refused, and so is a large one', async () => {
