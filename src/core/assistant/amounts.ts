@@ -96,7 +96,7 @@ const currency = '(?:₹|rs\\.?|inr|rupees?|rupaye|rupay)'
 const figure = `(?:${currency}\\s*)?(?:${digits}\\s*${scaleWord}?|${numberWord}\\s+${scaleWord}|sava\\s+${numberWord}\\s+${scaleWord}|sadhe\\s+${numberWord}\\s+${scaleWord})(?![\\w%])(?:\\s*(?:/-|${currency}))?`
 
 const more =
-  '(?:(?:greater|bigger|larger|higher|more|heavier) than|over and above|in excess of|exceeding|exceeds?|exceeded|above|over|beyond|upwards of|crossing|crossed|north of|>)'
+  '(?:(?:greater|bigger|larger|higher|more|heavier) than|over and above|in excess of|exceeding|exceeds?|exceeded|above|over|beyond|upwards of|crossing|crossed|crosses|cross|north of|>)'
 const least = '(?:at least|minimum(?: of)?|not less than|no less than|from|>=|starting at)'
 const less = '(?:(?:less|smaller|lower|fewer) than|below|under|short of|beneath|<)'
 const most = '(?:at most|maximum(?: of)?|upto|up to|not more than|no more than|not exceeding|within|<=)'

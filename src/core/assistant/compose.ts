@@ -170,7 +170,7 @@ function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
     const query = paperQuery(source, frame, cues, papers, lexicon)
     if ('op' in query) return undefined
     const isByCount =
-      /\b(?:% of|percent(?:age)? of|share of|how many percent of|kitne percent) (?:\w+ ){0,2}(?:invoices|bills)\b/.test(
+      /(?:% of|\bpercent(?:age)? of|\bshare of|how many percent of|kitne percent) (?:\w+ ){0,2}(?:invoices|bills)\b/.test(
         frame.masked,
       ) && !/\b(?:value|amount|outstanding (?:amount|is|from)|worth|receivables?|payables?)\b/.test(frame.masked)
     const isOfOpen =

@@ -145,6 +145,10 @@ const listPattern = new RegExp(
     .join('|')})\\b`,
 )
 
+/** `customers who paid more than …`. */
+const whosePattern =
+  /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:who|that|whom|with|whose|we|where|having|which|paid|to whom)\b/
+
 /** The dimension a question breaks its figure down by, and how it says so. */
 export function groupIn(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {
   for (const [field, pattern] of byPatterns) {
@@ -155,7 +159,7 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
     const which = pattern.exec(masked)
     if (which) return { field, isPlural: isPlural(which[1] ?? ''), asks: true, word: which[1] ?? '' }
   }
-  const listed = listPattern.exec(masked)
+  const listed = listPattern.exec(masked) ?? whosePattern.exec(masked)
   const word = listed?.[1] ?? ''
   if (!listed || /^(?:month|week|quarter|year)$/.test(word)) return undefined
   const field = dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0]

@@ -55,6 +55,8 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     return undefined
   }
   if (!isStanding && !/\b(?:receivables?|payables?)\b/.test(text)) return undefined
+  if (/\b(?:have|need|got) to pay\b/.test(text)) return 'bills'
+  if (/\b(?:has|have) ?n[o']t paid us|(?:hasn't|haven't|not|yet to) (?:yet )?(?:paid|pay) us\b/.test(text)) return 'invoices'
   if (isOurs && !isTheirs) return 'bills'
   if (isTheirs && !isOurs) return 'invoices'
   if (isOurs) return /\b(?:customers?|owes? us|from)\b/.test(text) ? 'invoices' : 'bills'
@@ -125,8 +127,9 @@ export function paperQuery(
     )
   if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
   const asked = partyAsked(text)
-  if (paper.daysLate && !asked && !/\bwhich\b/.test(text)) return { ...base, measure: 'max_days_overdue' }
-  if (asked && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
+  if (paper.daysLate && !days && !asked && !/\bwhich\b/.test(text)) return { ...base, measure: 'max_days_overdue' }
+  const ofOne = /\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(text)
+  if (asked && !ofOne && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
     const isCount = cues.count && /\b(?:most|number of|count of) (?:\w+ )*(?:invoices|bills)\b/.test(text)
     const [amount] = frame.amounts
     const having = amount?.kind === 'amount' ? ([amount.op, amount.amount] as const) : undefined
@@ -198,7 +201,7 @@ function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boo
   const limit = rankedIn(text)
   if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
   if (/\b(?:who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
-    return { isPlural: /\bwho all\b|\bkin\b/.test(text), who: true, ...(limit !== undefined && { limit }) }
+    return { isPlural: /\bwho (?:all|still|else|has|have|hasn)\b|\bkin\b/.test(text), who: true, ...(limit !== undefined && { limit }) }
   return kindIn(group?.word ?? '') ? { isPlural: true, who: false } : undefined
 }
 

@@ -126,6 +126,8 @@ function isBare(frame: Frame): boolean {
     cues.ownTransfer ||
     cues.uncategorised
   const isPaper = papers.invoice || papers.bill || papers.open || papers.overdue || papers.ageing || papers.daysToPay
+  if (/\b(?:where|kahan)\b/.test(frame.masked) && cues.most) return false
+  if (frame.text.split(' ').length < 2 && frame.links.length === 0 && !cues.balance && !cues.burn && !cues.runway && !isPaper) return true
   if (groupIn(frame.masked) && (cues.most || cues.fewest || cues.entries || rankedIn(frame.masked) !== undefined)) return false
   if ((cues.most || cues.fewest) && /\bwho(?:m|se)?\b/.test(frame.masked)) return false
   if (says || isPaper || named(frame, 'category').length > 0 || named(frame, 'party').length > 0) return false

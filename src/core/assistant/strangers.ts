@@ -2,7 +2,8 @@ import type { Frame } from './frame.ts'
 import { wordsIn } from './names/index-of-names.ts'
 import type { Dictionary } from './names/link.ts'
 import { isKnown } from './words/known.ts'
-import { commonInNames } from './words/trades.ts'
+import { narrationIn } from './transactions.ts'
+import { commonInNames, trades } from './words/trades.ts'
 
 const slotBefore =
   /\b(?:to|from|by|at|with|paid|pay|did|does|has|owed?|owes|give|gave|for|about|of|and|versus|vs|on|client|customer|vendor|supplier|party|firm|company|m\/s|called|named)\s+(?:the\s+|our\s+)?$/
@@ -15,6 +16,7 @@ const slotAfter =
  */
 export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary): { stranger?: string; skipped: string[] } {
   const skipped: string[] = []
+  if (narrationIn(frame.text) !== undefined) return { skipped }
   const words = wordsIn(frame.masked)
   const strange = (text: string) => text.length > 1 && /^[a-z][a-z0-9&]*$/.test(text) && !isKnown(text) && !small.has(text)
   for (let at = 0; at < words.length; at++) {
@@ -28,8 +30,9 @@ export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary)
     const isEnglish = dictionary.correct(word.text)
     const isNamed = isCapital && !isAllCapitals && (!isFirst || !isEnglish) && !commonInNames.has(word.text)
     const isInSlot = !isEnglish && !commonInNames.has(word.text) && (slotBefore.test(before) || slotAfter.test(after))
+    const isHead = isTrade(word.text) || spentOn.test(before) || (spending.test(after) && !ordinary.has(word.text))
     const isQuoted = /["']\s*$/.test(before) && /^[^"']*["']/.test(after)
-    if ((isNamed && !(isEnglish && isTitle(shown))) || isInSlot || isQuoted) {
+    if ((isNamed && !(isEnglish && isTitle(shown))) || isInSlot || isHead || isQuoted) {
       let end = word.end
       for (let next = at + 1; next < words.length; next++) {
         const one = words[next]
@@ -49,10 +52,22 @@ export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary)
   return { skipped: [...new Set(skipped)] }
 }
 
+const spentOn = /\b(?:spen[dt]|spending|expenses?|expenditure|costs?|outflow|outgo|kharch\w*) (?:on|for|towards|in buying) (?:the |our |new |all )*$/
+const spending = /^ (?:spend|spends|costs?|expenses?|expenditure|kharcha|kharch|outgo|outflow|bills?)\b/
+/** Before “cost” or “expenses” these are no heads. */
+const ordinary = new Set(
+  'actual operating business company recurring fixed variable regular other miscellaneous big heavy high huge extra additional entire full whole real main major key usual normal aggregate net gross combined average overall cumulative general common core direct indirect current past recent biggest heaviest single running ongoing new old all both more less day-to-day routine admin administrative overhead'.split(
+    ' ',
+  ),
+)
+const tradeWords = new Set(trades.flat().filter((word) => !word.includes(' ')))
+/** The word of a head of expense or income, of which this company has none. */
+const isTrade = (word: string) => tradeWords.has(word)
+
 /** Most words begin with a capital: it tells nothing. */
 function isTitle(shown: string): boolean {
   const words = shown.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word))
-  return words.length > 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6
+  return words.length > 5 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.8
 }
 
 /** Marks of what was found, and small words. */

@@ -80,19 +80,25 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
     filters.push(['own_transfer', '=', false])
   const isDropped = isOwn || (cues.ownTransfer && cues.leavesOut)
   filters.push(
-    ...names.filter(
+    ...(narrationIn(frame.text) === undefined ? names : names.filter(([field]) => field === 'account')).filter(
       ([field, , value]) => !(isDropped && field === 'category' && [value].flat().every((name) => contra.has(String(name)))),
     ),
   )
   if (cues.uncategorised) filters.push(['category', '=', ''])
   if (
-    /\b(?:taxes|tax payments?|statutory (?:dues|payments?)|government|govt)\b/.test(frame.masked) &&
+    /\b(?:taxes|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory (?:dues|payments?)|government|govt)\b/.test(frame.masked) &&
     named(frame, 'category').length === 0
   )
     filters.push(['category_type', '=', 'tax'])
+  const told = narrationIn(frame.text)
+  if (told !== undefined) filters.push(['narration', 'contains', told])
   filters.push(...modeFilters(frame))
   return filters
 }
+
+/** `containing 'freight'`, `narration has EMI`: what the bank wrote. */
+export const narrationIn = (text: string): string | undefined =>
+  /\b(?:contain(?:s|ing)?|mention(?:s|ing)?|(?:narration|remarks?|description)s?(?: (?:has|having|have|with|like|says|saying|is|of|contains|containing))?|(?:with )?the words?)\s+(?:the )?(?:words? )?["']?([\w-]{2,})["']?/.exec(text)?.[1]
 
 /** The query over bank transactions that a frame asks for; undefined when it asks for nothing. */
 export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query | undefined {
@@ -104,6 +110,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const amounts = amountFilters(frame, 'amount')
   const base = { from: 'transactions' as const, filters: [...filters, ...amounts], ...time }
 
+  if (/\bweekends?\b|\bweekdays?\b|\bon time\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/.test(text) || (cues.average && /\b(?:daily|per day|a day|weekly|per week)\b/.test(text))) return undefined
   if (cues.duplicate)
     return { ...base, filters: [...moneyFilters(frame, cues, direction ?? 'debit', lexicon), ...amounts], measure: 'duplicates' }
 

@@ -1,3 +1,4 @@
+import { distance } from './distance.ts'
 import { isKnown } from '../words/known.ts'
 import { commonInNames, stem } from '../words/trades.ts'
 import { type Names, type Word, wordsIn } from './index-of-names.ts'
@@ -149,6 +150,10 @@ function accountsAt(text: string, words: readonly Word[], names: Names): Found[]
   return found
 }
 
+/** The word of a name, written right or nearly so. */
+const isOf = (words: readonly string[], word: string) =>
+  words.includes(word) || (word.length > 4 && words.some((one) => one.length > 4 && distance(one, word, 1) <= 1))
+
 const slotBefore =
   /\b(?:to|from|by|of|for|at|with|paid|pay|via|on|ask|did|does|has|have|owed|owes?|give|gave|and|or|vs|versus|about|only|aur)\s+(?:the\s+)?$/
 const slotAfter =
@@ -174,7 +179,7 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
       let next = at + 1
       while (
         words[next] &&
-        (party.words.includes(words[next]?.text ?? '') ||
+        (isOf(party.words, words[next]?.text ?? '') ||
           (words[next]?.text === 'and' && party.words.includes(words[next + 1]?.text ?? '')))
       ) {
         if (words[next]?.text !== 'and') length++
