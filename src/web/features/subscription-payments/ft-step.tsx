@@ -50,7 +50,7 @@ export function FtStep({ due, onBack, onEnded, isHeld, onClose, onLogout }: FtSt
         {accounts.isError && (
           <ErrorState error={accounts.error} title="Your accounts could not be loaded" onRetry={() => accounts.refetch()} />
         )}
-        {accounts.isSuccess && rows.length === 0 && <NoAccount />}
+        {accounts.isSuccess && rows.length === 0 && <NoAccount onLeave={isHeld ? undefined : onClose} />}
         {rows.length > 0 && (
           <>
             {payment.problem !== undefined && <Notice tone="danger">{payment.problem}</Notice>}
@@ -118,18 +118,16 @@ function Secrets({ payment, rows }: { payment: ReturnType<typeof useBankPayment>
   )
 }
 
-function NoAccount() {
+/** `onLeave` puts the popup away for the page that adds an account; without it, as while the plan is overdue, none can be added. */
+function NoAccount({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const add = onLeave && (
+    <ButtonLink to="/banking/accounts" search={{ edit: 'new' }} tone="primary" onClick={onLeave}>
+      Add a bank account
+    </ButtonLink>
+  )
   return (
-    <EmptyState
-      icon="bank"
-      title="No bank account can pay yet"
-      actions={
-        <ButtonLink to="/banking/accounts" tone="primary">
-          Add a bank account
-        </ButtonLink>
-      }
-    >
-      Add an account in rupees with its number and IFSC. Or go back and pay by card or net banking.
+    <EmptyState icon="bank" title="No bank account can pay yet" actions={add}>
+      {add ? 'Add an account in rupees with its number and IFSC. Or go back' : 'Go back'} and pay by card or net banking.
     </EmptyState>
   )
 }

@@ -31,7 +31,11 @@ vi.mock('./wait.ts', async (original) => ({
   waitFor: async () => world.answers['/subscription-payments/status']?.(),
 }))
 vi.mock('@tanstack/react-router', () => ({
-  createLink: () => (props: { children: string }) => <a href="/banking/accounts">{props.children}</a>,
+  createLink: () => (props: { children: string; onClick?: () => void }) => (
+    <a href="#accounts" onClick={props.onClick}>
+      {props.children}
+    </a>
+  ),
 }))
 
 const TOTAL = 1_768_82
@@ -257,4 +261,25 @@ test('while a payment is on its way the popup closes and nothing counts as paid'
   await withOtp('123456', 'AB12CD34')
   await vi.waitFor(() => expect(ended.closed).toHaveBeenCalledTimes(1))
   expect(ended.paid).not.toHaveBeenCalled()
+})
+
+test('without an account that can pay, adding one puts the popup away', async () => {
+  on('accounts', () => ({ rows: [] }))
+  show()
+  await choose(/Connected bank account/)
+  await press('Continue')
+  fireEvent.click(await screen.findByText('Add a bank account'))
+  expect(ended.closed).toHaveBeenCalledTimes(1)
+})
+
+test('while everything is blocked no account can be added: the way leads back to card and net banking', async () => {
+  on('accounts', () => ({ rows: [] }))
+  show(2_95, undefined, true)
+  await press(/^Pay/)
+  await choose(/Connected bank account/)
+  await press('Continue')
+  expect(await screen.findByText(/Go back and pay by card or net banking/)).toBeDefined()
+  expect(screen.queryByText('Add a bank account')).toBeNull()
+  await press('Back')
+  expect(await screen.findByText('Choose how to pay')).toBeDefined()
 })

@@ -173,6 +173,12 @@ test('a feature the server refuses brings its popup', async () => {
   expect(screen.getByText('Maybe Later')).toBeDefined()
 })
 
+test('a vendor who can only be looked at says so', async () => {
+  show({})
+  showVendorBlocker('view_only')
+  expect(await screen.findByText('Vendors can only be viewed on your plan')).toBeDefined()
+})
+
 test('a vendor that cannot be paid says why, and turns to the limit when that is used up', async () => {
   show({})
   showVendorBlocker('verify')
