@@ -88,6 +88,7 @@ CREATE TABLE hub_listings (
 CREATE INDEX hub_listings_by_id ON hub_listings (product_id);
 CREATE INDEX hub_listings_newest ON hub_listings (updated_at DESC, product_id DESC) WHERE is_shown;
 CREATE INDEX hub_listings_by_category ON hub_listings (hub_product_categories_id, updated_at DESC, product_id DESC) WHERE is_shown;
+CREATE INDEX hub_listings_by_city ON hub_listings (lower(city), updated_at DESC, product_id DESC) WHERE is_shown;
 CREATE INDEX hub_listings_by_image ON hub_listings USING gin (image_ids);
 CREATE INDEX hub_listings_search ON hub_listings USING gin (search_words);
 CALL tenant_table('hub_listings', 'SELECT, INSERT, UPDATE, DELETE');
