@@ -60,7 +60,7 @@ export async function assistant(ground: Ground, report: Report, quick: boolean) 
   await server.stop()
 }
 
-/** Two years of lines in four accounts: two thousand parties, twenty-five categories, four modes. */
+/** Two years of lines in four accounts: two thousand parties, each of one of twenty-five categories, which has its account and modes. */
 async function writeLines({ owner }: Ground, { companies_id }: Company, size: number): Promise<void> {
   await owner.query('BEGIN; SET LOCAL session_replication_role = replica')
   await owner.query(`SELECT set_config('app.companies_id', $1, true)`, [companies_id])
@@ -72,11 +72,12 @@ async function writeLines({ owner }: Ground, { companies_id }: Company, size: nu
   await owner.query(
     `INSERT INTO bank_transactions (companies_id, bank_transactions_id, bank_accounts_id, bank_imports_id, transaction_date, amount, description, rail,
        line_key, file_line, row_order, created_at, category, category_type, party)
-     SELECT $1, gen_random_uuid(), (SELECT array_agg(bank_accounts_id) FROM bank_accounts WHERE companies_id = $1)[n % 4 + 1], gen_random_uuid(),
-       '2024-11-01'::date + (n::bigint * 749 / $2)::int, (CASE WHEN n % 3 = 0 THEN 1 ELSE -1 END) * (100 + (n::bigint * 7919) % 50000000),
-       'NEFT-' || n || '-PARTY ' || (n * 31) % 2000, (ARRAY['upi', 'neft', 'imps', 'rtgs'])[(n / 7) % 4 + 1], n::text, n, n, now(),
-       'Heading ' || (n / 11) % 25, CASE WHEN n % 3 = 0 THEN 'income' ELSE 'expense' END, 'Party ' || (n * 31) % 2000
-     FROM generate_series(1, $2::int) n`,
+     SELECT $1, gen_random_uuid(), a.ids[heading % 4 + 1], gen_random_uuid(), '2024-11-01'::date + (n::bigint * 749 / $2)::int,
+       (CASE WHEN heading < 8 THEN 1 ELSE -1 END) * (100 + (n::bigint * 7919) % 50000000), 'NEFT-' || n || '-PARTY ' || party,
+       (ARRAY['upi', 'neft', 'imps', 'rtgs'])[CASE WHEN party % 3 = 0 THEN 1 ELSE heading % 4 + 1 END], n::text, n, n, now(),
+       'Heading ' || heading, CASE WHEN heading < 8 THEN 'income' ELSE 'expense' END, 'Party ' || party
+     FROM (SELECT n, (n * 31) % 2000 AS party, (n * 31) % 2000 % 25 AS heading FROM generate_series(1, $2::int) n) l
+     CROSS JOIN (SELECT array_agg(bank_accounts_id) AS ids FROM bank_accounts WHERE companies_id = $1) a`,
     [companies_id, size],
   )
   await owner.query(

@@ -43,6 +43,21 @@ CREATE TABLE bank_days (
   FOREIGN KEY (companies_id, bank_accounts_id) REFERENCES bank_accounts
 );
 CREATE INDEX bank_days_by_category ON bank_days (companies_id, category, day);
+-- The same by month: what whole months came to, and balances, are read from a few thousand rows.
+CREATE TABLE bank_month_sums (
+  companies_id uuid NOT NULL REFERENCES companies,
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  bank_accounts_id uuid NOT NULL,
+  direction text NOT NULL CHECK (direction IN ('credit', 'debit')),
+  category text NOT NULL,
+  category_type text NOT NULL,
+  mode text NOT NULL,
+  total bigint NOT NULL,
+  entries integer NOT NULL,
+  PRIMARY KEY (companies_id, month, bank_accounts_id, direction, category, category_type, mode),
+  FOREIGN KEY (companies_id, bank_accounts_id) REFERENCES bank_accounts
+);
+-- By month and other party.
 CREATE TABLE bank_months (
   companies_id uuid NOT NULL REFERENCES companies,
   month date NOT NULL CHECK (extract(day FROM month) = 1),
@@ -68,6 +83,14 @@ CREATE FUNCTION summarise_bank_lines(ids uuid[], sign integer) RETURNS void LANG
   GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
   ON CONFLICT (companies_id, day, bank_accounts_id, direction, category, category_type, mode)
     DO UPDATE SET total = d.total + excluded.total, entries = d.entries + excluded.entries;
+  INSERT INTO bank_month_sums AS s (companies_id, month, bank_accounts_id, direction, category, category_type, mode, total, entries)
+  SELECT companies_id, date_trunc('month', transaction_date)::date, bank_accounts_id,
+    CASE WHEN amount < 0 THEN 'debit' ELSE 'credit' END AS direction, category, category_type, coalesce(rail, '') AS mode,
+    sign * sum(abs(amount)), sign * count(*)
+  FROM bank_transactions WHERE companies_id = current_company() AND bank_transactions_id = ANY(ids)
+  GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
+  ON CONFLICT (companies_id, month, bank_accounts_id, direction, category, category_type, mode)
+    DO UPDATE SET total = s.total + excluded.total, entries = s.entries + excluded.entries;
   INSERT INTO bank_months AS m (companies_id, month, bank_accounts_id, direction, category, category_type, party, mode, total, entries)
   SELECT companies_id, date_trunc('month', transaction_date)::date, bank_accounts_id,
     CASE WHEN amount < 0 THEN 'debit' ELSE 'credit' END AS direction, category, category_type, party, coalesce(rail, '') AS mode,
@@ -128,6 +151,7 @@ CREATE INDEX assistant_threads_by_person ON assistant_threads (companies_id, acc
 CALL tenant_table('counterparties', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('bank_categories', 'SELECT, INSERT');
 CALL tenant_table('bank_days', 'SELECT, INSERT, UPDATE');
+CALL tenant_table('bank_month_sums', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('bank_months', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('assistant_threads', 'SELECT, INSERT, UPDATE, DELETE');
 REVOKE ALL ON FUNCTION summarise_bank_lines, retell_bank_lines FROM PUBLIC;

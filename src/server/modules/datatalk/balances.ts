@@ -23,9 +23,14 @@ const closing = (where: string, day: string) => `
   SELECT a.account_label AS account, a.bank_name AS bank, coalesce(
     (SELECT t.balance FROM bank_transactions t WHERE t.companies_id = a.companies_id AND t.bank_accounts_id = a.bank_accounts_id
        AND t.transaction_date <= ${day} ORDER BY t.transaction_date DESC, t.row_order DESC, t.bank_transactions_id DESC LIMIT 1),
-    a.opening_balance + coalesce((SELECT sum(CASE d.direction WHEN 'credit' THEN d.total ELSE -d.total END) FROM bank_days d
-       WHERE d.companies_id = a.companies_id AND d.bank_accounts_id = a.bank_accounts_id AND d.day <= ${day}), 0)) AS balance
-  FROM bank_accounts a WHERE ${where}`
+    a.opening_balance + coalesce(s.total, 0)) AS balance
+  FROM bank_accounts a LEFT JOIN (
+    SELECT d.bank_accounts_id, sum(CASE d.direction WHEN 'credit' THEN d.total ELSE -d.total END) AS total FROM (
+      SELECT bank_accounts_id, direction, total FROM bank_month_sums WHERE companies_id = $1 AND month < date_trunc('month', ${day})
+      UNION ALL
+      SELECT bank_accounts_id, direction, total FROM bank_days WHERE companies_id = $1 AND day >= date_trunc('month', ${day}) AND day <= ${day}
+    ) d GROUP BY 1) s ON s.bank_accounts_id = a.bank_accounts_id
+  WHERE ${where}`
 
 /** The balance at the end of a day, of all picked accounts together or of each. */
 export async function balance(query: Query, asking: Asking): Promise<Figure | Groups> {
@@ -89,9 +94,9 @@ export async function burn(query: Query, asking: Asking): Promise<Figure> {
   const { rows } = await asking.tx.client.query<{ into: number; out: number; entries: number }>(
     `SELECT coalesce(sum(d.total) FILTER (WHERE d.direction = 'credit'), 0)::bigint AS into,
        coalesce(sum(d.total) FILTER (WHERE d.direction = 'debit'), 0)::bigint AS out, coalesce(sum(d.entries), 0)::int AS entries
-     FROM bank_days d JOIN bank_accounts a ON a.companies_id = d.companies_id AND a.bank_accounts_id = d.bank_accounts_id
+     FROM bank_month_sums d JOIN bank_accounts a ON a.companies_id = d.companies_id AND a.bank_accounts_id = d.bank_accounts_id
      WHERE d.companies_id = $1 AND a.currency = 'INR' AND d.category_type <> 'contra'
-       AND d.day >= date_trunc('month', $2::date) - make_interval(months => $3) AND d.day < date_trunc('month', $2::date)`,
+       AND d.month >= date_trunc('month', $2::date) - make_interval(months => $3) AND d.month < date_trunc('month', $2::date)`,
     [asking.tx.companies_id, asking.today, months],
   )
   const { into = 0, out = 0, entries = 0 } = rows[0] ?? {}

@@ -1,5 +1,5 @@
 import type { Comparator, Field, Filter, FilterValue, Query } from '#core/assistant/spec.ts'
-import type { IsoDate } from '#core/dates.ts'
+import { type IsoDate, monthStart } from '#core/dates.ts'
 import type { Facts } from './semantic.ts'
 
 /** A question about a column that its facts do not have. */
@@ -40,7 +40,7 @@ export function conditions(facts: Facts, query: Query, filters: readonly Filter[
   if (query.from !== 'transactions' && !filters.some(([field]) => field === 'status'))
     parts.push(`f.status NOT IN ('draft', 'cancelled')`)
   const { from, to: until, field = 'date' } = query.time ?? {}
-  if (from !== undefined) parts.push(`${column(facts, field)} >= ${to.add(from, 'date')}`)
+  if (from !== undefined) parts.push(`${column(facts, field)} >= ${to.add(facts.isMonthly ? monthStart(from) : from, 'date')}`)
   if (until !== undefined) parts.push(`${column(facts, field)} <= ${to.add(until, 'date')}`)
   return parts.join(' AND ')
 }

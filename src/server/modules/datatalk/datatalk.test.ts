@@ -28,7 +28,8 @@ async function sumsAreTrue(who: Actor) {
          FROM bank_transactions WHERE companies_id = $1 GROUP BY 1, 2, 3, 4, 5),
        days AS (SELECT day, bank_accounts_id, direction = 'debit' AS is_out, category, category_type, sum(total) AS total, sum(entries) AS entries
          FROM bank_days WHERE companies_id = $1 AND entries <> 0 GROUP BY 1, 2, 3, 4, 5),
-       months AS (SELECT sum(total) AS total, sum(entries) AS entries FROM bank_months WHERE companies_id = $1)
+       months AS (SELECT sum(total) AS total, sum(entries) AS entries FROM bank_months WHERE companies_id = $1
+         UNION ALL SELECT sum(total), sum(entries) FROM bank_month_sums WHERE companies_id = $1)
        SELECT 'day' AS what FROM (TABLE told EXCEPT TABLE days UNION ALL TABLE days EXCEPT TABLE told) d
        UNION ALL SELECT 'month' FROM months m, (SELECT sum(total) AS total, sum(entries) AS entries FROM told) t
          WHERE m.total IS DISTINCT FROM t.total OR m.entries IS DISTINCT FROM t.entries`,
@@ -84,6 +85,12 @@ test('a conversation goes on from the question before, and forgets it when clear
   expect(await firstLine(asha, 'and September?', conversation_id)).toMatch(/^₹700\.00 /)
   await asha.call(clearConversation, { params: { conversation_id } })
   expect((await asked(asha, 'and September?', conversation_id)).outcome).not.toBe('answered')
+})
+
+test('a period that begins before the first entry, in the middle of its month, holds it', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  await bankLines(asha, hdfc, [{ ...lunch, date: '2026-09-10' }, lunch])
+  expect(await firstLine(asha, 'How much did we spend from 4 September 2026 to 31 October 2026?')).toMatch(/^₹900\.00 /)
 })
 
 test('nobody goes on with somebody else’s conversation', async () => {

@@ -9,6 +9,8 @@ export type Facts = {
   always: readonly string[]
   columns: Readonly<Partial<Record<Field, string>>>
   date: string
+  /** A row stands for a month and bears its first day. */
+  isMonthly: boolean
   /** How many entries a row stands for. */
   weight: string
   /** Money of `field`, in paise. */
@@ -61,6 +63,7 @@ const lines = (withKind: boolean): Facts => ({
     number: `coalesce(f.reference, '')`,
   },
   date: 'f.transaction_date',
+  isMonthly: false,
   weight: '1',
   money: (field = 'amount') => (field === 'amount' ? 'abs(f.amount)' : undefined),
 })
@@ -70,6 +73,7 @@ const summed = (table: string, date: string, more: Partial<Record<Field, string>
   always: [`a.currency = 'INR'`, 'f.entries > 0'],
   columns: { ...bankColumns, ...calendar(date), mode: 'upper(f.mode)', direction: 'f.direction', ...more },
   date,
+  isMonthly: date === 'f.month',
   weight: 'f.entries',
   money: (field = 'amount') => (field === 'amount' ? 'f.total' : undefined),
 })
@@ -104,6 +108,7 @@ const documents = (table: string, party: string, date: string, gst: string, kind
       ageing: `(CASE WHEN NOT ${open} THEN '' WHEN ${late} <= 0 THEN 'not due' WHEN ${late} <= 30 THEN '1-30' WHEN ${late} <= 60 THEN '31-60' WHEN ${late} <= 90 THEN '61-90' ELSE '90+' END)`,
     },
     date,
+    isMonthly: false,
     weight: '1',
     money: (field = 'total') => money[field],
   }
@@ -124,8 +129,8 @@ const lineFields: readonly Field[] = ['amount', 'narration', 'number']
 const summable: readonly Query['measure'][] = ['sum', 'count', 'avg', 'net', 'share', 'avg_monthly', 'distinct']
 
 /**
- * The smallest table that holds the answer: sums by day, sums by month with the other party when the period is of whole months, or
- * the lines themselves.
+ * The smallest table that holds the answer: sums by month when the period is of whole months, with the other party where it is asked
+ * for; else sums by day, or the lines themselves.
  */
 export function factsFor(query: Query, span: { first: string | null; last: string | null }): Facts {
   if (query.from !== 'transactions') return query.from === 'invoices' ? invoices : bills
@@ -137,9 +142,11 @@ export function factsFor(query: Query, span: { first: string | null; last: strin
   ]
   const withKind = used.includes('counterparty_kind')
   if (!summable.includes(query.measure) || used.some((field) => lineFields.includes(field))) return lines(withKind)
-  if (!used.some((field) => partyFields.includes(field))) return summed('bank_days', 'f.day', {})
-  if (used.some((field) => field === 'day' || field === 'week' || field === 'date') || !isOfWholeMonths(query.time, span))
-    return lines(withKind)
+  const isDaily = used.some((field) => field === 'day' || field === 'week' || field === 'date')
+  const ofMonths = !isDaily && isOfWholeMonths(query.time, span)
+  if (!used.some((field) => partyFields.includes(field)))
+    return ofMonths ? summed('bank_month_sums', 'f.month', {}) : summed('bank_days', 'f.day', {})
+  if (!ofMonths) return lines(withKind)
   const party = { counterparty: 'f.party', counterparty_kind: `coalesce(k.kind, '')` }
   return summed('bank_months', 'f.month', party, withKind ? kindOf : '')
 }
