@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Paise } from '#core/money.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import type { MenuItem } from './menu.tsx'
+import type { Selection } from './use-selection.ts'
+import type { useWindow } from './use-window.ts'
 
 export type Column<Row> = {
   id: string
@@ -44,4 +46,15 @@ export type DataTableProps<Row> = {
   empty: ReactNode
   /** Shown instead of `empty` while a filter is on. */
   onClearFilters?: (() => void) | undefined
+}
+
+/** What table and cards draw their rows from. */
+export type BodyProps<Row> = Omit<DataTableProps<Row>, 'query' | 'empty'> & {
+  rows: readonly Row[]
+  height: number
+  template: string
+  sight: ReturnType<typeof useWindow>
+  selection: Selection<Row>
+  canSelect: boolean
+  onMenu: (menu: { row: Row; at: DOMRect }) => void
 }

@@ -1,0 +1,35 @@
+import { Button } from './button.tsx'
+import styles from './data-table.module.css'
+import type { DataTableProps } from './data-table-types.ts'
+import { EmptyState } from './states.tsx'
+import { densityPixels, useDensity } from './table-view.ts'
+
+/** The shape of the rows while the first ones are on their way. */
+export function Waiting({ isShown, label }: { isShown: boolean; label: string }) {
+  const height = densityPixels(useDensity())
+  return (
+    <output className={styles.frame} style={{ visibility: isShown ? 'visible' : 'hidden' }}>
+      <span className="visually-hidden">Loading {label}</span>
+      {Array.from({ length: 12 }, (_, index) => (
+        <span key={index} className={styles.ghost} style={{ height }}>
+          <span style={{ width: `${[28, 36, 22, 31][index % 4]}%` }} />
+          <span style={{ width: '12%' }} />
+        </span>
+      ))}
+    </output>
+  )
+}
+
+/** No row at all, or none that the filters let through. */
+export function Nothing({ noun, empty, onClearFilters }: Pick<DataTableProps<never>, 'noun' | 'empty' | 'onClearFilters'>) {
+  if (onClearFilters === undefined) return <div className={styles.frame}>{empty}</div>
+  return (
+    <div className={styles.frame}>
+      <EmptyState
+        icon="filter"
+        title={`No ${noun[1]} match these filters`}
+        actions={<Button onClick={onClearFilters}>Clear filters</Button>}
+      />
+    </div>
+  )
+}
