@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { BankAccount } from '#contract/bank-accounts.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
+import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useArchiveBankAccount } from './api.ts'
 import styles from './bank-accounts.module.css'
 
@@ -12,17 +12,6 @@ import styles from './bank-accounts.module.css'
 export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit: () => void }) {
   const { bank_accounts_id, account_label, is_active, unmatched_count } = account
   const { mutate: archive } = useArchiveBankAccount()
-  const setActive = (active: boolean) =>
-    archive(
-      { bank_accounts_id, is_active: active },
-      {
-        onSuccess: () =>
-          toast({
-            text: active ? `${account_label} is back` : `${account_label} archived`,
-            undo: () => archive({ bank_accounts_id, is_active: !active }),
-          }),
-      },
-    )
   return (
     <section className={styles.card} aria-labelledby={bank_accounts_id}>
       <header className={styles.head}>
@@ -41,9 +30,7 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
           groups={[
             [
               { id: 'edit', label: 'Change details', icon: 'edit', onSelect: onEdit },
-              is_active
-                ? { id: 'archive', label: 'Archive', icon: 'inbox', onSelect: () => setActive(false) }
-                : { id: 'restore', label: 'Bring back', icon: 'undo', onSelect: () => setActive(true) },
+              archiveAct(archive, account_label, { bank_accounts_id, is_active }),
             ],
           ]}
         />

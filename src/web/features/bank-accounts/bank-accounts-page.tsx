@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { BankAccount } from '#contract/bank-accounts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
+import { ArchiveTabs } from '#web/ui/list-page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { ViewTabs } from '#web/ui/tabs.tsx'
 import { AccountCard } from './account-card.tsx'
 import { bankAccountsQuery } from './api.ts'
 import { BankAccountChangeForm, BankAccountForm } from './bank-account-form.tsx'
@@ -34,14 +34,7 @@ export function BankAccountsPage({ search, onSearch }: Props) {
           </>
         }
       />
-      <ViewTabs
-        label="Views"
-        value={show}
-        tabs={[
-          { value: 'active', label: 'Active', search: {} },
-          { value: 'archived', label: 'Archived', search: { show: 'archived' } },
-        ]}
-      />
+      <ArchiveTabs show={show} />
       {list.isPending && <Skeleton lines={6} height={260} label="Loading bank accounts" />}
       {list.isError && (
         <ErrorState error={list.error} title="The bank accounts could not be loaded" onRetry={() => list.refetch()} />

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { stateName } from '#core/identifiers/states.ts'
+import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { customerQuery, useArchiveCustomer } from './api.ts'
 import { CustomerForm } from './customer-form.tsx'
 import styles from './customer-page.module.css'
@@ -26,17 +26,6 @@ export function CustomerPage({ customers_id, documents, onRecordPayment }: Props
   const { mutate: archive } = useArchiveCustomer()
   const [isChanging, setChanging] = useState(false)
   const { customer_name, is_active, receivable } = customer
-  const setActive = (active: boolean) =>
-    archive(
-      { customers_id, is_active: active },
-      {
-        onSuccess: () =>
-          toast({
-            text: active ? `${customer_name} is back` : `${customer_name} archived`,
-            undo: () => archive({ customers_id, is_active: !active }),
-          }),
-      },
-    )
   return (
     <Page>
       <PageHeader
@@ -59,9 +48,7 @@ export function CustomerPage({ customers_id, documents, onRecordPayment }: Props
               groups={[
                 [
                   { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setChanging(true) },
-                  is_active
-                    ? { id: 'archive', label: 'Archive', icon: 'inbox', onSelect: () => setActive(false) }
-                    : { id: 'restore', label: 'Bring back', icon: 'undo', onSelect: () => setActive(true) },
+                  archiveAct(archive, customer_name, { customers_id, is_active }),
                 ],
               ]}
             />

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
-import { Amount, Page } from '#web/ui/layout.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { ViewTabs } from '#web/ui/tabs.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { customerQuery, customersQuery, useArchiveCustomer } from './api.ts'
 import { CustomerForm } from './customer-form.tsx'
 import type { CustomersSearch } from './search.ts'
@@ -43,32 +41,16 @@ export function CustomersPage({ search, onSearch }: Props) {
   const query = useMemo(() => customersQuery({ search: search.search, show: search.show }), [search.search, search.show])
   const isFiltered = search.search !== undefined
   const isArchive = search.show === 'archived'
+  const add = <AddCustomer onAdd={() => onSearch({ edit: 'new' })} />
   return (
-    <Page shape="full">
-      <PageHeader
-        title="Customers"
-        actions={
-          <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
-            Add customer
-          </Button>
-        }
-      />
-      <ViewTabs
-        label="Views"
-        value={search.show ?? 'active'}
-        tabs={[
-          { value: 'active', label: 'Active', search: {} },
-          { value: 'archived', label: 'Archived', search: { show: 'archived' } },
-        ]}
-      />
-      <Toolbar>
-        <SearchInput
-          label="Search customers"
-          placeholder="Name, GSTIN, email or mobile"
-          value={search.search ?? ''}
-          onChange={(typed) => onSearch({ search: typed || undefined })}
-        />
-      </Toolbar>
+    <ListPage
+      title="Customers"
+      shape="full"
+      actions={add}
+      search={search}
+      onSearch={onSearch}
+      find={['Search customers', 'Name, GSTIN, email or mobile']}
+    >
       <DataTable
         label="Customers"
         noun={['customer', 'customers']}
@@ -76,15 +58,10 @@ export function CustomersPage({ search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.customers_id}
         rowHref={(row) => `/receivables/customers/${row.customers_id}`}
-        rowMenu={(row) => [
+        rowMenu={({ customers_id, customer_name, is_active }) => [
           [
-            { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onSearch({ edit: row.customers_id }) },
-            {
-              id: 'archive',
-              label: row.is_active ? 'Archive' : 'Bring back',
-              icon: row.is_active ? 'inbox' : 'undo',
-              onSelect: () => archiveWithUndo(archive, row),
-            },
+            { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onSearch({ edit: customers_id }) },
+            archiveAct(archive, customer_name, { customers_id, is_active }),
           ],
         ]}
         card={(row) => ({
@@ -93,60 +70,34 @@ export function CustomersPage({ search, onSearch }: Props) {
           amount: `₹${formatPaise(row.receivable)}`,
           badge: row.receivable > 0 ? <Badge tone="warning">To collect</Badge> : undefined,
         })}
-        empty={isArchive ? <NoneArchived /> : <NoCustomers onAdd={() => onSearch({ edit: 'new' })} />}
+        empty={isArchive ? <NoneArchived /> : <NoCustomers add={add} />}
         onClearFilters={isFiltered ? () => onSearch({ search: undefined }) : undefined}
       />
       <CustomerDrawer edit={search.edit} onClose={() => onSearch({ edit: undefined })} />
-    </Page>
-  )
-}
-
-type Archive = ReturnType<typeof useArchiveCustomer>['mutate']
-function archiveWithUndo(archive: Archive, { customers_id, customer_name, is_active }: Customer) {
-  archive(
-    { customers_id, is_active: !is_active },
-    {
-      onSuccess: () =>
-        toast({
-          text: is_active ? `${customer_name} archived` : `${customer_name} is back`,
-          undo: () => archive({ customers_id, is_active }),
-        }),
-    },
+    </ListPage>
   )
 }
 
 function CustomerDrawer({ edit, onClose }: { edit: string | undefined; onClose: () => void }) {
-  const isChange = edit !== undefined && edit !== 'new'
-  const { data, error } = useQuery({ ...customerQuery(edit ?? ''), enabled: isChange })
-  if (edit === undefined) return null
-  if (error) return <NotThere onClose={onClose} />
-  if (isChange && data === undefined) return null
-  return <CustomerForm key={edit} customer={isChange ? data : undefined} onClose={onClose} />
-}
-
-function NotThere({ onClose }: { onClose: () => void }) {
+  const row = useQuery({ ...customerQuery(edit ?? ''), enabled: isChange(edit) })
   return (
-    <Dialog isOpen onClose={onClose} title="This customer does not exist" footer={<Button onClick={onClose}>Close</Button>}>
-      It may belong to another company, or the link is not complete.
-    </Dialog>
+    <EditDrawer edit={edit} row={row} noun="customer" onClose={onClose}>
+      {(customer) => <CustomerForm key={edit} customer={customer} onClose={onClose} />}
+    </EditDrawer>
   )
 }
 
-function NoCustomers({ onAdd }: { onAdd: () => void }) {
-  return (
-    <EmptyState
-      icon="customers"
-      title="No customers yet"
-      actions={
-        <Button tone="primary" icon="add" onClick={onAdd}>
-          Add customer
-        </Button>
-      }
-    >
-      The people and companies you invoice appear here, with what each of them owes.
-    </EmptyState>
-  )
-}
+const AddCustomer = ({ onAdd }: { onAdd: () => void }) => (
+  <Button tone="primary" icon="add" onClick={onAdd}>
+    Add customer
+  </Button>
+)
+
+const NoCustomers = ({ add }: { add: ReactNode }) => (
+  <EmptyState icon="customers" title="No customers yet" actions={add}>
+    The people and companies you invoice appear here, with what each of them owes.
+  </EmptyState>
+)
 
 const NoneArchived = () => (
   <EmptyState icon="inbox" title="Nothing archived">

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Item } from '#contract/items.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { archiveAct } from '#web/ui/archiving.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
-import { Amount, Page } from '#web/ui/layout.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { ViewTabs } from '#web/ui/tabs.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { itemQuery, itemsQuery, useArchiveItem } from './api.ts'
 import { ItemForm } from './item-form.tsx'
 import type { ItemsSearch } from './search.ts'
@@ -32,41 +30,20 @@ const columns: readonly Column<Item>[] = [
 export function ItemsPage({ search, onSearch }: Props) {
   const { mutate: archive } = useArchiveItem()
   const query = useMemo(() => itemsQuery({ search: search.search, show: search.show }), [search.search, search.show])
-  const setActive = ({ items_id, item_name, is_active }: Item) =>
-    archive(
-      { items_id, is_active: !is_active },
-      {
-        onSuccess: () =>
-          toast({
-            text: is_active ? `${item_name} archived` : `${item_name} is back`,
-            undo: () => archive({ items_id, is_active }),
-          }),
-      },
-    )
   const add = (
     <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
       Add item
     </Button>
   )
   return (
-    <Page shape="full">
-      <PageHeader title="Items" actions={add} />
-      <ViewTabs
-        label="Views"
-        value={search.show ?? 'active'}
-        tabs={[
-          { value: 'active', label: 'Active', search: {} },
-          { value: 'archived', label: 'Archived', search: { show: 'archived' } },
-        ]}
-      />
-      <Toolbar>
-        <SearchInput
-          label="Search items"
-          placeholder="Name, SKU or HSN"
-          value={search.search ?? ''}
-          onChange={(typed) => onSearch({ search: typed || undefined })}
-        />
-      </Toolbar>
+    <ListPage
+      title="Items"
+      shape="full"
+      actions={add}
+      search={search}
+      onSearch={onSearch}
+      find={['Search items', 'Name, SKU or HSN']}
+    >
       <DataTable
         label="Items"
         noun={['item', 'items']}
@@ -74,15 +51,10 @@ export function ItemsPage({ search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.items_id}
         rowHref={(row) => `/receivables/items?edit=${row.items_id}`}
-        rowMenu={(row) => [
+        rowMenu={({ items_id, item_name, is_active }) => [
           [
-            { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onSearch({ edit: row.items_id }) },
-            {
-              id: 'archive',
-              label: row.is_active ? 'Archive' : 'Bring back',
-              icon: row.is_active ? 'inbox' : 'undo',
-              onSelect: () => setActive(row),
-            },
+            { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onSearch({ edit: items_id }) },
+            archiveAct(archive, item_name, { items_id, is_active }),
           ],
         ]}
         card={(row) => ({
@@ -104,20 +76,15 @@ export function ItemsPage({ search, onSearch }: Props) {
         onClearFilters={search.search === undefined ? undefined : () => onSearch({ search: undefined })}
       />
       <ItemDrawer edit={search.edit} onClose={() => onSearch({ edit: undefined })} />
-    </Page>
+    </ListPage>
   )
 }
 
 function ItemDrawer({ edit, onClose }: { edit: string | undefined; onClose: () => void }) {
-  const isChange = edit !== undefined && edit !== 'new'
-  const { data, error } = useQuery({ ...itemQuery(edit ?? ''), enabled: isChange })
-  if (edit === undefined) return null
-  if (error)
-    return (
-      <Dialog isOpen onClose={onClose} title="This item does not exist" footer={<Button onClick={onClose}>Close</Button>}>
-        It may belong to another company, or the link is not complete.
-      </Dialog>
-    )
-  if (isChange && data === undefined) return null
-  return <ItemForm key={edit} item={isChange ? data : undefined} onClose={onClose} />
+  const row = useQuery({ ...itemQuery(edit ?? ''), enabled: isChange(edit) })
+  return (
+    <EditDrawer edit={edit} row={row} noun="item" onClose={onClose}>
+      {(item) => <ItemForm key={edit} item={item} onClose={onClose} />}
+    </EditDrawer>
+  )
 }

@@ -3,11 +3,9 @@ import type { LedgerAccount } from '#contract/ledger-accounts.ts'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
-import { Card, Page } from '#web/ui/layout.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { ViewTabs } from '#web/ui/tabs.tsx'
 import { AddAccount, RenameAccount } from './account-form.tsx'
 import { ChartTree } from './chart-tree.tsx'
 import type { ChartSearch } from './search.ts'
@@ -23,34 +21,20 @@ export function ChartPage({ search, onSearch }: Props) {
   const edited = chart.data?.rows.find((row) => row.ledger_accounts_id === search.edit)
   const close = () => onSearch({ edit: undefined })
   return (
-    <Page>
-      <PageHeader
-        title="Chart of accounts"
-        section="Banking"
-        actions={
-          mayChange && (
-            <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
-              Add account
-            </Button>
-          )
-        }
-      />
-      <ViewTabs
-        label="Views"
-        value={search.show ?? 'active'}
-        tabs={[
-          { value: 'active', label: 'Active', search: {} },
-          { value: 'archived', label: 'Archived', search: { show: 'archived' } },
-        ]}
-      />
-      <Toolbar>
-        <SearchInput
-          label="Search accounts"
-          placeholder="Name, code or heading"
-          value={search.search ?? ''}
-          onChange={(typed) => onSearch({ search: typed || undefined })}
-        />
-      </Toolbar>
+    <ListPage
+      title="Chart of accounts"
+      section="Banking"
+      actions={
+        mayChange && (
+          <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
+            Add account
+          </Button>
+        )
+      }
+      search={search}
+      onSearch={onSearch}
+      find={['Search accounts', 'Name, code or heading']}
+    >
       {chart.status === 'error' ? (
         <ErrorState error={chart.error} title="The chart could not be read" onRetry={chart.refetch} />
       ) : shown === undefined ? (
@@ -64,7 +48,7 @@ export function ChartPage({ search, onSearch }: Props) {
       )}
       {search.edit === 'new' && mayChange && <AddAccount onClose={close} />}
       {edited && mayChange && <RenameAccount key={edited.ledger_accounts_id} account={edited} onClose={close} />}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { LedgerAccount } from '#contract/ledger-accounts.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { useArchiveAccount } from './api.ts'
 import styles from './chart.module.css'
 
@@ -62,18 +62,7 @@ type RowProps = Omit<TreeProps, 'accounts'> & { account: LedgerAccount; hasBalan
 
 function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
   const { ledger_accounts_id, account_name, account_role, is_active, balance } = account
-  const { mutate } = useArchiveAccount()
-  const setActive = (active: boolean) =>
-    mutate(
-      { ledger_accounts_id, is_active: active },
-      {
-        onSuccess: () =>
-          toast({
-            text: active ? `${account_name} is back` : `${account_name} archived`,
-            undo: () => mutate({ ledger_accounts_id, is_active: !active }),
-          }),
-      },
-    )
+  const { mutate: archive } = useArchiveAccount()
   return (
     <tr className={styles.account}>
       <th scope="row">
@@ -97,16 +86,7 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
             groups={[
               [
                 { id: 'edit', label: 'Change name or code', icon: 'edit', onSelect: () => onEdit(ledger_accounts_id) },
-                ...(account_role === null
-                  ? [
-                      {
-                        id: 'archive',
-                        label: is_active ? 'Archive' : 'Bring back',
-                        icon: is_active ? ('inbox' as const) : ('undo' as const),
-                        onSelect: () => setActive(!is_active),
-                      },
-                    ]
-                  : []),
+                ...(account_role === null ? [archiveAct(archive, account_name, { ledger_accounts_id, is_active })] : []),
               ],
             ]}
           />

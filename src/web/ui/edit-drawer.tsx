@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type EditDrawerProps<Row> = {
+  /** `new`, or the id of the row to change; from the address. */
+  edit: string | undefined
+  /** The query of that row, off for `new`. */
+  row: { data: Row | undefined; error: unknown }
+  /** “customer” */
+  noun: string
+  onClose: () => void
+  children: (row: Row | undefined) => ReactNode
+}
+
+/** Whether `edit` names a row that is there already. */
+export const isChange = (edit: string | undefined): edit is string => edit !== undefined && edit !== 'new'
+
+/** The form of a new row, or of the one the address names once it has come. */
+export function EditDrawer<Row>({ edit, row, noun, onClose, children }: EditDrawerProps<Row>) {
+  if (edit === undefined) return null
+  if (!isChange(edit)) return children(undefined)
+  if (row.error)
+    return (
+      <Dialog isOpen onClose={onClose} title={`This ${noun} does not exist`} footer={<Button onClick={onClose}>Close</Button>}>
+        It may belong to another company, or the link is not complete.
+      </Dialog>
+    )
+  return row.data && children(row.data)
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { SearchInput, Toolbar } from './filters.tsx'
+import { Page } from './layout.tsx'
+import { PageHeader } from './page-header.tsx'
+import { ViewTabs } from './tabs.tsx'
+
+/** What the address of such a page says. */
+type ListSearch = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
+
+type ListPageProps = {
+  title: string
+  section?: string
+  shape?: 'full'
+  actions?: ReactNode
+  search: ListSearch
+  onSearch: (change: { search: string | undefined }) => void
+  /** Names the search field, and says what is searched: ['Search items', 'Name, SKU or HSN']. */
+  find: readonly [label: string, placeholder: string]
+  children: ReactNode
+}
+
+/** A list whose rows are archived, not deleted: Active and Archived, the search, then the rows. */
+export function ListPage({ title, section, shape, actions, search, onSearch, find, children }: ListPageProps) {
+  return (
+    <Page shape={shape}>
+      <PageHeader title={title} section={section} actions={actions} />
+      <ArchiveTabs show={search.show} />
+      <Toolbar>
+        <SearchInput
+          label={find[0]}
+          placeholder={find[1]}
+          value={search.search ?? ''}
+          onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+      </Toolbar>
+      {children}
+    </Page>
+  )
+}
+
+/** What is in use, and what left the lists. */
+export function ArchiveTabs({ show = 'active' }: Pick<ListSearch, 'show'>) {
+  return (
+    <ViewTabs
+      label="Views"
+      value={show}
+      tabs={[
+        { value: 'active', label: 'Active', search: {} },
+        { value: 'archived', label: 'Archived', search: { show: 'archived' } },
+      ]}
+    />
+  )
+}
