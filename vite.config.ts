@@ -22,7 +22,7 @@ const chunks = [
   {
     name: 'forms',
     priority: 4,
-    test: /src[\\/]web[\\/](ui[\\/](field|text-input|choice|money-input|date-input|form-frame|combobox)|lib[\\/]form\.)/,
+    test: /src[\\/]web[\\/](ui[\\/](field|text-input|choice|money-input|date-input|form-frame|form-dialog|combobox)|lib[\\/]form\.)/,
   },
   { name: 'table', priority: 3, test: /src[\\/]web[\\/]ui[\\/](data-table|table-|use-|filters|date-range)/ },
   { name: 'chart', priority: 3, test: /src[\\/]web[\\/]ui[\\/].*chart/ },
