@@ -11,9 +11,9 @@ export type VerificationEvent = (typeof verificationEvents)[number]
 
 const transitions: Record<VerificationStatus, Partial<Record<VerificationEvent, VerificationStatus>>> = {
   draft: { submit: 'pending', revise: 'draft' },
-  pending: { revise: 'pending', verify: 'verified', reject: 'rejected' },
+  pending: { revise: 'pending', verify: 'verified', reject: 'rejected', suspend: 'suspended' },
   verified: { revise: 'pending', suspend: 'suspended' },
-  rejected: { revise: 'pending', verify: 'verified' },
+  rejected: { revise: 'pending', verify: 'verified', suspend: 'suspended' },
   suspended: { revise: 'pending', verify: 'verified' },
 }
 

@@ -71,8 +71,9 @@ describe('a product', () => {
     expect(data.verification_status).toEqual({ status_type: 'pending', reason: null })
   })
 
-  test('that is suspended is gone from the hub at once', async () => {
-    const { product_id, version } = await listed(asha)
+  test('that is suspended is gone from the hub at once, also while an edit of it waits', async () => {
+    const { product_id, version: first } = await listed(asha)
+    const { version } = (await change(asha, product_id, first, { product_title: 'Waits for review' })).data
     await asha.tx((tx) => decide(tx, { product_id, version, event: 'suspend', reason: 'Reported as a copy.' }))
     expect((await seenBy(ravi, product_id)).statusCode).toBe(404)
   })
