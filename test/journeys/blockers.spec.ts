@@ -3,6 +3,8 @@ import { register } from './person.ts'
 import { rowsOf } from './rows.ts'
 
 test('of several causes the most urgent one shows, and each that goes away leaves the next', async ({ page }) => {
+  // Seven looks at the whole shell.
+  test.slow()
   // The day of the server: a charge is due by the page's own.
   await page.clock.install({ time: '2026-11-20T10:00:00+05:30' })
   const { email } = await register(page, 'Many Causes')
