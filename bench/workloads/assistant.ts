@@ -13,11 +13,11 @@ const questions: Readonly<Record<string, string>> = {
   'a month': 'How much did we spend in October 2026?',
   'a year by category': 'Spend by category this year',
   'ten parties of a year': 'Top ten parties by spend last year',
-  'one party': 'How much did we pay to Party 17 this year?',
+  'one party': 'How much did we pay to Zebra Quarries this year?',
   'month by month': 'Money in month by month for last year',
   balance: 'Total balance of all accounts',
   runway: 'How many months of runway do we have?',
-  'a party in odd days': 'How much did we pay to Party 17 from 5 May 2026 to 20 August 2026?',
+  'a party in odd days': 'How much did we pay to Zebra Quarries from 5 May 2026 to 20 August 2026?',
   'five largest of a month': 'Five largest payments in October 2026',
   'above an amount': 'How many payments above 4 lakh in October 2026?',
 }
@@ -75,7 +75,8 @@ async function writeLines({ owner }: Ground, { companies_id }: Company, size: nu
      SELECT $1, gen_random_uuid(), a.ids[heading % 4 + 1], gen_random_uuid(), '2024-11-01'::date + (n::bigint * 749 / $2)::int,
        (CASE WHEN heading < 8 THEN 1 ELSE -1 END) * (100 + (n::bigint * 7919) % 50000000), 'NEFT-' || n || '-PARTY ' || party,
        (ARRAY['upi', 'neft', 'imps', 'rtgs'])[CASE WHEN party % 3 = 0 THEN 1 ELSE heading % 4 + 1 END], n::text, n, n, now(),
-       'Heading ' || heading, CASE WHEN heading < 8 THEN 'income' ELSE 'expense' END, 'Party ' || party
+       'Heading ' || heading, CASE WHEN heading < 8 THEN 'income' ELSE 'expense' END,
+         CASE party WHEN 17 THEN 'Zebra Quarries' ELSE initcap(translate(left(md5(party::text), 9), '0123456789', 'ghijklmnop')) || ' Traders' END
      FROM (SELECT n, (n * 31) % 2000 AS party, (n * 31) % 2000 % 25 AS heading FROM generate_series(1, $2::int) n) l
      CROSS JOIN (SELECT array_agg(bank_accounts_id) AS ids FROM bank_accounts WHERE companies_id = $1) a`,
     [companies_id, size],

@@ -1,8 +1,8 @@
-import type { AnswerChartOf, AnswerTableOf } from './shown.ts'
-import { chartOf, tableOf } from './shown.ts'
 import type { Question, Wording } from '../spec.ts'
 import type { Result, Single } from './result.ts'
 import { tellSeveral } from './several.ts'
+import type { AnswerChartOf, AnswerTableOf } from './shown.ts'
+import { chartOf, tableOf } from './shown.ts'
 import { tell } from './single.ts'
 import { type Books, derivationOf } from './subject.ts'
 

@@ -1,7 +1,7 @@
 import type { Combined } from '../spec.ts'
 import type { Figure, Several, Single } from './result.ts'
-import { type Books, scopeOf, verbOf } from './subject.ts'
 import { tell } from './single.ts'
+import { type Books, scopeOf, verbOf } from './subject.ts'
 import { figureText } from './words.ts'
 
 /** Figures beside each other, in sentences. */

@@ -114,7 +114,7 @@ export function filterWords(filters: readonly Filter[], direction: string | unde
     if (isOut && value === '') return []
     if (field === 'amount' || field === 'total' || field === 'outstanding')
       return [`${comparisons[op] ?? op} ${rupees(Number(value))}`]
-    if (field === 'days_overdue') return [`more than ${value} days past due`]
+    if (field === 'days_overdue') return [`${comparisons[op] ?? op} ${names} days past due`]
     if (field === 'narration') return [isOut ? `without “${names}” in the narration` : `with “${names}” in the narration`]
     if (isOut) return [`leaving out ${names}`]
     if (value === '') return [`without a ${field === 'category' ? 'category' : 'name'}`]
