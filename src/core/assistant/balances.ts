@@ -41,9 +41,15 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
         : undefined
     const wide = range ?? { from: lexicon.first_entry ?? lexicon.today, to: lexicon.today }
     if (cues.average) return { ...base, measure: 'balance_avg', time: wide }
+    if (
+      frame.amounts.some((one) => one.kind === 'amount' && one.op.startsWith('<')) &&
+      /\b(?:ever|gone|go|went|fall|fell|drop\w*|dip\w*|slip\w*)\b/.test(text)
+    )
+      return { ...base, measure: 'balance_low', time: wide }
     if (cues.low && !/\b(?:at least)\b/.test(text)) return { ...base, measure: 'balance_low', time: wide }
     if (cues.high) return { ...base, measure: 'balance_high', time: wide }
   }
+  if (period && isStretch && /\bchanged?\b|\bmovement\b/.test(text)) return { ...base, measure: 'net', time: period }
   const asOf = cues.opening && period?.from !== undefined && period.from !== lexicon.today ? addDays(period.from, -1) : period?.to
   const at = asOf === undefined || asOf >= lexicon.today ? {} : { as_of: asOf }
   const isSeveral = frame.links.some((link) => link.kind === 'account' && link.bank !== undefined) && !cues.together

@@ -33,9 +33,9 @@ const mask = (text: string, { start, end }: { start: number; end: number }, mark
   text.slice(0, start) + mark.repeat(end - start) + text.slice(end)
 
 const leftOutBefore =
-  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|leaving (?:out|aside)|leave out|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|[A-Z]+|,|and|or|aur)\s*)*$/
+  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|leaving (?:out|aside)|leave out|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
 const leftOutAfter =
-  /^(?:\s*(?:,|and|aur|or|[A-Z]+))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
+  /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
 
 /** Finds everything a question names. `shown` is the text as typed, as long as `text`. */
 export function frameOf(text: string, shown: string, names: Names, lexicon: Lexicon, dictionary: Dictionary): Frame {
@@ -157,7 +157,13 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
   }
   for (const [field, pattern] of whichPatterns) {
     const which = pattern.exec(masked)
-    if (which) return { field, isPlural: isPlural(which[1] ?? ''), asks: true, word: which[1] ?? '' }
+    if (which)
+      return {
+        field,
+        isPlural: /(?:s|people)$/.test(which[1] ?? '') && !/\b(?:which|what) (?:one )?of\b/.test(masked),
+        asks: true,
+        word: which[1] ?? '',
+      }
   }
   const listed = listPattern.exec(masked) ?? whosePattern.exec(masked)
   const word = listed?.[1] ?? ''

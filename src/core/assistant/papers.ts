@@ -47,7 +47,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
   if (/\bbills?\b/.test(text)) {
     if (
       isStanding ||
-      /\bbills? (?:from|of|by|received|raised|booked|dated|for P|due)\b|\b(?:vendor|supplier|purchase) bills?\b|\b(?:how many|number of|count|list|show|which|largest|biggest|highest|value of|kitne) (?:\w+ )*bills?\b/.test(
+      /\bbills? (?:count|amount|value|total|size|from|of|by|received|raised|booked|dated|for P|due)\b|\b(?:vendor|supplier|purchase) bills?\b|\b(?:average|how many|number of|count|list|show|which|largest|biggest|highest|value of|kitne) (?:\w+ )*bills?\b/.test(
         text,
       )
     )
@@ -128,7 +128,9 @@ export function paperQuery(
   if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
   const asked = partyAsked(text)
   if (paper.daysLate && !days && !asked && !/\bwhich\b/.test(text)) return { ...base, measure: 'max_days_overdue' }
-  const ofOne = /\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(text)
+  const ofOne = /\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
+    text,
+  )
   if (asked && !ofOne && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
     const isCount = cues.count && /\b(?:most|number of|count of) (?:\w+ )*(?:invoices|bills)\b/.test(text)
     const [amount] = frame.amounts
@@ -201,7 +203,11 @@ function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boo
   const limit = rankedIn(text)
   if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
   if (/\b(?:who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
-    return { isPlural: /\bwho (?:all|still|else|has|have|hasn)\b|\bkin\b/.test(text), who: true, ...(limit !== undefined && { limit }) }
+    return {
+      isPlural: /\bwho (?:all|still|else|has|have|hasn)\b|\bkin\b/.test(text),
+      who: true,
+      ...(limit !== undefined && { limit }),
+    }
   return kindIn(group?.word ?? '') ? { isPlural: true, who: false } : undefined
 }
 

@@ -72,7 +72,11 @@ function understood(frame: Frame, earlier: readonly Earlier[], lexicon: Lexicon)
   const [before] = earlier
   const whole = () => questionOf(frame, lexicon)
   if (!before)
-    return isPointing(frame) && frame.links.length + frame.times.length === 0 ? undefined : isBare(frame) ? undefined : whole()
+    return isPointing(frame) && frame.links.length + frame.times.length === 0 && frame.text.split(' ').length < 6
+      ? undefined
+      : isBare(frame)
+        ? undefined
+        : whole()
   if (isWhole(frame)) {
     const question = whole()
     if (question) return question
@@ -127,7 +131,8 @@ function isBare(frame: Frame): boolean {
     cues.uncategorised
   const isPaper = papers.invoice || papers.bill || papers.open || papers.overdue || papers.ageing || papers.daysToPay
   if (/\b(?:where|kahan)\b/.test(frame.masked) && cues.most) return false
-  if (frame.text.split(' ').length < 2 && frame.links.length === 0 && !cues.balance && !cues.burn && !cues.runway && !isPaper) return true
+  if (frame.text.split(' ').length < 2 && frame.links.length === 0 && !cues.balance && !cues.burn && !cues.runway && !isPaper)
+    return true
   if (groupIn(frame.masked) && (cues.most || cues.fewest || cues.entries || rankedIn(frame.masked) !== undefined)) return false
   if ((cues.most || cues.fewest) && /\bwho(?:m|se)?\b/.test(frame.masked)) return false
   if (says || isPaper || named(frame, 'category').length > 0 || named(frame, 'party').length > 0) return false

@@ -30,7 +30,10 @@ export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary)
     const isEnglish = dictionary.correct(word.text)
     const isNamed = isCapital && !isAllCapitals && (!isFirst || !isEnglish) && !commonInNames.has(word.text)
     const isInSlot = !isEnglish && !commonInNames.has(word.text) && (slotBefore.test(before) || slotAfter.test(after))
-    const isHead = isTrade(word.text) || spentOn.test(before) || (spending.test(after) && !ordinary.has(word.text))
+    const isHead =
+      isTrade(word.text) ||
+      spentOn.test(before) ||
+      (spending.test(after) && !ordinary.has(word.text) && !/[PCA]\s+$/.test(before) && !/(?:ed|ing|ly)$/.test(word.text))
     const isQuoted = /["']\s*$/.test(before) && /^[^"']*["']/.test(after)
     if ((isNamed && !(isEnglish && isTitle(shown))) || isInSlot || isHead || isQuoted) {
       let end = word.end
@@ -52,7 +55,8 @@ export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary)
   return { skipped: [...new Set(skipped)] }
 }
 
-const spentOn = /\b(?:spen[dt]|spending|expenses?|expenditure|costs?|outflow|outgo|kharch\w*) (?:on|for|towards|in buying) (?:the |our |new |all )*$/
+const spentOn =
+  /\b(?:spen[dt]|spending|expenses?|expenditure|costs?|outflow|outgo|kharch\w*) (?:on|for|towards|in buying) (?:the |our |new |all )*$/
 const spending = /^ (?:spend|spends|costs?|expenses?|expenditure|kharcha|kharch|outgo|outflow|bills?)\b/
 /** Before “cost” or “expenses” these are no heads. */
 const ordinary = new Set(

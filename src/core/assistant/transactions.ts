@@ -36,7 +36,9 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       : 'debit'
   }
   if (
-    /\b(?:which|what|kis|top|biggest|best) (?:\w+ )?(?:customers?|clients?|buyers?)\b/.test(text) &&
+    /\b(?:which|what|kis|top|biggest|best) (?:\w+ )?(?:customers?|clients?|buyers?)\b|\b(?:customers?|clients?) (?:who|that|have|has|which)? ?pa(?:id|y)\b/.test(
+      text,
+    ) &&
     !/\b(?:we|refund\w*) /.test(text)
   )
     return 'credit'
@@ -86,7 +88,9 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   )
   if (cues.uncategorised) filters.push(['category', '=', ''])
   if (
-    /\b(?:taxes|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory (?:dues|payments?)|government|govt)\b/.test(frame.masked) &&
+    /\b(?:taxes|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory (?:dues|payments?)|government|govt)\b/.test(
+      frame.masked,
+    ) &&
     named(frame, 'category').length === 0
   )
     filters.push(['category_type', '=', 'tax'])
@@ -98,7 +102,9 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
 
 /** `containing 'freight'`, `narration has EMI`: what the bank wrote. */
 export const narrationIn = (text: string): string | undefined =>
-  /\b(?:contain(?:s|ing)?|mention(?:s|ing)?|(?:narration|remarks?|description)s?(?: (?:has|having|have|with|like|says|saying|is|of|contains|containing))?|(?:with )?the words?)\s+(?:the )?(?:words? )?["']?([\w-]{2,})["']?/.exec(text)?.[1]
+  /\b(?:contain(?:s|ing)?|mention(?:s|ing)?|(?:narration|remarks?|description)s?(?: (?:has|having|have|with|like|says|saying|is|of|contains|containing))?|(?:with )?the words?)\s+(?:the )?(?:words? )?["']?([\w-]{2,})["']?/.exec(
+    text,
+  )?.[1]
 
 /** The query over bank transactions that a frame asks for; undefined when it asks for nothing. */
 export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query | undefined {
@@ -110,7 +116,11 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const amounts = amountFilters(frame, 'amount')
   const base = { from: 'transactions' as const, filters: [...filters, ...amounts], ...time }
 
-  if (/\bweekends?\b|\bweekdays?\b|\bon time\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/.test(text) || (cues.average && /\b(?:daily|per day|a day|weekly|per week)\b/.test(text))) return undefined
+  if (
+    /\bweekends?\b|\bweekdays?\b|\bon time\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/.test(text) ||
+    (cues.average && /\b(?:daily|per day|a day|weekly|per week)\b/.test(text))
+  )
+    return undefined
   if (cues.duplicate)
     return { ...base, filters: [...moneyFilters(frame, cues, direction ?? 'debit', lexicon), ...amounts], measure: 'duplicates' }
 
@@ -152,15 +162,25 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
       text,
     )
   const who = /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
-  const grouped =
-    group ??
-    (who ||
-    (noun &&
-      named(frame, 'category').length > 0 &&
-      !/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') &&
-      !new RegExp(entryNoun).test(noun[1] ?? ''))
-      ? { field: 'counterparty' as const, isPlural: false, asks: true, word: '' }
-      : undefined)
+  const isChange =
+    cues.growth &&
+    /\b(?:growth|change[ds]?|grew|grow|increased?|decreased?)\b/.test(text) &&
+    frame.times.some((one) => one.kind === 'period' && ['month', 'quarter', 'year'].includes(one.unit))
+  const isHead =
+    /\b(?:what|where|kahan|kis cheez)\b[^.?]*\b(?:spend|spent|spending|money|paisa|paise|kharch\w*)\b/.test(text) &&
+    cues.most &&
+    !group &&
+    limit === undefined
+  const grouped = isHead
+    ? { field: 'category' as const, isPlural: /\bwhere\b/.test(text), asks: true, word: '' }
+    : (group ??
+      (who ||
+      (noun &&
+        named(frame, 'category').length > 0 &&
+        !/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') &&
+        !new RegExp(entryNoun).test(noun[1] ?? ''))
+        ? { field: 'counterparty' as const, isPlural: false, asks: true, word: '' }
+        : undefined))
   const entryAt = new RegExp(entryNoun).exec(text)
   const isMonthlyAverage =
     (cues.average && (cues.monthly || (grouped?.field === 'month' && !grouped.asks))) ||
@@ -169,7 +189,11 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   if (isMonthlyAverage && !(grouped && grouped.field !== 'month'))
     return { ...base, time: period ?? completeYear(lexicon), measure: 'avg_monthly' }
 
-  if (grouped && !(entryAt && isEntryAsked(text, grouped.field))) return groupedQuery(frame, cues, base, filters, grouped, limit)
+  if (grouped?.field === 'day' && cues.when && !cues.most && !cues.fewest)
+    return { ...base, measure: cues.earliest ? 'first_date' : 'last_date' }
+  if (/\b(?:second|third|2nd|3rd) (?:most|biggest|largest|highest|top|best|lowest)\b/.test(text)) return undefined
+  if (grouped && !(isChange && !grouped.asks) && !(entryAt && isEntryAsked(text, grouped.field)))
+    return groupedQuery(frame, cues, base, filters, grouped, limit)
 
   const trend =
     /\b(monthly|month on month|month by month|mahinewar|month-wise|weekly|week on week|week by week|quarterly|quarter on quarter|daily|day by day|yearly|annual|year on year|trend)\b/.exec(
@@ -177,6 +201,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     )?.[1]
   if (
     trend &&
+    !isChange &&
     !cues.average &&
     !(cues.growth && periodsOf(frame).length > 1) &&
     !/\b(?:monthly|quarterly|yearly|annual) (?:pass|plan|rent|fee|retainer|instal|emi|statement)/.test(text)
@@ -230,7 +255,8 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     )
       return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
   }
-  if (isList(text, cues)) return { ...base, measure: 'rows', order: 'date desc' }
+  if ((isList(text, cues) || (narrationIn(frame.text) !== undefined && !cues.value && !/\btotal\b/.test(text))) && !cues.count)
+    return { ...base, measure: 'rows', order: 'date desc' }
   if (
     !direction &&
     !cues.value &&

@@ -19,7 +19,7 @@ invoice invoiced invoices bill billed bills receivable receivables payable payab
 upi neft rtgs imps cheque cheques chq ach nach ecs card pos atm internal internet cash gst tds gstin pf epf esi tax taxes cgst sgst igst itc hsn emi
 lakh lakhs lac lacs crore crores thousand hazaar hazar rs inr ek teen char chaar paanch panch chhe saat aath nau das dedh dhai
 duplicate duplicates twice double repeated unusual uncategorised uncategorized untagged
-dso paas roz bhara bhare bhari rehta rehti waise matlab abtak kitnaa wagera sath saath liye
+kise kinhe kinko kisi everything anything something nothing whatever dso paas roz bhara bhare bhari rehta rehti waise matlab abtak kitnaa wagera sath saath liye
 please kindly btw approx roughly overall combined together separately each per wise apart except excluding leaving barring without including skipping ignoring
 `
 const plain = new Set(themes.split(/\s+/).filter(Boolean))

@@ -12,7 +12,7 @@ rent lease rental rentals kiraya kiraaya bhaada_office premises landlord
 phone mobile telecom telephone internet broadband wifi recharge telecommunication
 software cloud saas apps subscription subscriptions hosting servers tools licences licenses it_tools apps_and_tools
 travel travelling conveyance cab cabs taxi flights flight trips trip tickets lodging hotels
-legal audit auditor accounting accountant lawyer professional consultancy consulting consultant consultants advocate statutory compliance
+legal audit auditor accounting accountant lawyer professional consultancy consulting consultant consultants advocate
 insurance premium premiums policy bima
 repair repairs maintenance servicing amc upkeep marammat
 bank_charges bank_fees bank_fee charges_by_bank bank_charge

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { read } from '#core/assistant/read.ts'
+import type { Earlier, Lexicon, Reading } from '#core/assistant/spec.ts'
+import { englishWords } from '#server/modules/datatalk/dictionary.ts'
+import { brief } from './brief.ts'
+
+const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const lexiconIn = (name: string): Lexicon => JSON.parse(beside(name)) as Lexicon
+const casesIn = (name: string) =>
+  beside(name)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t') as [question: string, reading: string])
+
+/** Reads the turns of a conversation; of a ranking the first name is called TOP. */
+function lastReading(turns: readonly string[], lexicon: Lexicon): Reading {
+  const earlier: Earlier[] = []
+  let reading: Reading = { kind: 'refuse', reason: 'not_understood' }
+  for (const turn of turns) {
+    reading = read(turn, lexicon, earlier, englishWords)
+    if (reading.kind !== 'question') continue
+    const { question } = reading
+    const field = 'op' in question ? undefined : question.group_by
+    earlier.unshift({ question, ...(field && { top: { field, value: 'TOP' } }) })
+  }
+  return reading
+}
+
+const knitwear = lexiconIn('lexicon.json')
+const roastery = lexiconIn('lexicon-roastery.json')
+
+test.for(casesIn('questions.tsv'))('a knitwear maker asks “%s”', ([question, wanted]) => {
+  expect(brief(lastReading(question.split(' >> '), knitwear))).toBe(wanted)
+})
+
+test.for(casesIn('questions-roastery.tsv'))('a coffee roaster asks “%s”', ([question, wanted]) => {
+  expect(brief(lastReading(question.split(' >> '), roastery))).toBe(wanted)
+})
+
+test('whatever is typed, something is answered', () => {
+  const texts = [
+    '',
+    ' ',
+    '?',
+    '₹',
+    '١٢٣',
+    '((((',
+    '\\b[a-z',
+    '%s %d',
+    '😀 balance',
+    'İstanbul kharcha',
+    'a'.repeat(500),
+    '1 '.repeat(250),
+    '$1 ${x}',
+    'to to to to',
+    "'; --",
+  ]
+  expect(texts.map((text) => read(text, knitwear, [], englishWords).kind).every(Boolean)).toBe(true)
+})
+
+test.for([
+  `all except ${'january 2025 and '.repeat(29)}`,
+  `spent ${'between april and september 2025 '.repeat(15)}`,
+  `which ${'the our my '.repeat(45)}`,
+  `${'delhivery aur '.repeat(35)}chhod ke`,
+  `compare ${'1 lakh to 2 lakh '.repeat(29)}`,
+  `ignore ${'and also '.repeat(54)}`,
+])('a long text takes no longer than it should: “%s”', (text) => {
+  const start = performance.now()
+  read(text.slice(0, 500), knitwear, [], englishWords)
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+test('a question is read in a few milliseconds', () => {
+  const questions = casesIn('questions.tsv').map(([question]) => question.split(' >> ')[0] ?? '')
+  for (const question of questions) read(question, knitwear, [], englishWords)
+  const took = questions
+    .map((question) => {
+      const start = performance.now()
+      read(question, knitwear, [], englishWords)
+      return performance.now() - start
+    })
+    .toSorted((a, b) => a - b)
+  // Aims are 3 ms and 15 ms; the bounds here hold on a busy machine.
+  expect(took[Math.floor(took.length / 2)]).toBeLessThan(12)
+  expect(took[Math.floor(took.length * 0.95)]).toBeLessThan(60)
+})
