@@ -29,7 +29,7 @@ const valueText = ({ value, unit }: Figure) => (value === null ? 'nothing' : fig
 
 function compared(question: Extract<Combined, { op: 'compare' }>, { a, b }: Extract<Several, { kind: 'compare' }>): string {
   if (a.kind !== 'value' || b.kind !== 'value') return ''
-  const [nameA, nameB] = question.labels
+  const [nameA = '', nameB = ''] = question.labels.map((label) => label.charAt(0).toUpperCase() + label.slice(1))
   const [x, y] = [a.value ?? 0, b.value ?? 0]
   const gap = x - y
   const percent = y === 0 ? undefined : figureText((Math.abs(gap) / Math.abs(y)) * 100, 'percent')
