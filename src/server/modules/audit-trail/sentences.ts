@@ -98,6 +98,7 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'subscriptions.kept': (row) => `kept the ${planIn(row)} plan`,
   'plan_payments.paid': ({ detail }) =>
     typeof detail.amount === 'number' ? `paid ₹${formatPaise(detail.amount)} for the subscription` : undefined,
+  'assistant_questions.asked': () => 'asked the assistant a question',
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',
   'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,
