@@ -172,4 +172,4 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
   return field && { field, isPlural: isPlural(word), asks: false, word }
 }
 
-const isPlural = (word: string) => /s$/.test(word) || /^(?:people|mahine|khate|khaton|hafte|mahino)$/.test(word)
+const isPlural = (word: string) => word.endsWith('s') || /^(?:people|mahine|khate|khaton|hafte|mahino)$/.test(word)

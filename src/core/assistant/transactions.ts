@@ -7,7 +7,7 @@ import type { Field, Filter, Lexicon, Measure, Query } from './spec.ts'
 export function kindIn(word: string): string | undefined {
   if (/^(?:vendor|supplier|grower|dealer|contractor|agenc|seller|merchant|creditor)/.test(word)) return 'vendor'
   if (/^(?:customer|client|buyer|debtor|grahak)/.test(word)) return 'customer'
-  return /^employee/.test(word) ? 'employee' : undefined
+  return word.startsWith('employee') ? 'employee' : undefined
 }
 
 /** Which way the money goes that a question is about; undefined for both. */
@@ -134,13 +134,13 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
         )?.[1]
       : undefined
   if (distinct) {
-    const field: Field = /^categor/.test(distinct)
+    const field: Field = distinct.startsWith('categor')
       ? 'category'
-      : /^account/.test(distinct)
+      : distinct.startsWith('account')
         ? 'account'
-        : /^bank/.test(distinct)
+        : distinct.startsWith('bank')
           ? 'bank'
-          : /^mode/.test(distinct)
+          : distinct.startsWith('mode')
             ? 'mode'
             : 'counterparty'
     const kind = kindIn(distinct)
@@ -295,9 +295,9 @@ const isList = (text: string, cues: { value: boolean; list: boolean; count: bool
   !/\b(?:total|how much|sum|kitna|value of|worth)\b/.test(text)
 
 function unitOf(word: string): Field {
-  if (/^(?:week)/.test(word)) return 'week'
-  if (/^quarter/.test(word)) return 'quarter'
-  if (/^da/.test(word)) return 'day'
+  if (word.startsWith('week')) return 'week'
+  if (word.startsWith('quarter')) return 'quarter'
+  if (word.startsWith('da')) return 'day'
   return /^(?:year|annual)/.test(word) ? 'fy' : 'month'
 }
 

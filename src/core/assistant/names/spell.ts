@@ -55,4 +55,5 @@ function nearest(word: string, lists: readonly ReadonlySet<string>[]): string | 
 }
 
 /** `adn` and `and`. */
-const isTurned = (a: string, b: string) => a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('')
+const isTurned = (a: string, b: string) =>
+  a.length === b.length && a.split('').toSorted().join('') === b.split('').toSorted().join('')
