@@ -75,7 +75,7 @@ CREATE TABLE bank_months (
 CREATE INDEX bank_months_by_party ON bank_months (companies_id, party, month);
 
 -- Adds these lines as they stand to the sums, or with −1 takes them out. In a fixed order, so that two at once wait and never lock each other out.
-CREATE FUNCTION summarise_bank_lines(ids uuid[], sign integer) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+CREATE FUNCTION summarise_bank_lines(ids uuid[], sign integer) RETURNS void LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   INSERT INTO bank_days AS d (companies_id, day, bank_accounts_id, direction, category, category_type, mode, total, entries)
   SELECT companies_id, transaction_date, bank_accounts_id, CASE WHEN amount < 0 THEN 'debit' ELSE 'credit' END AS direction, category,
     category_type, coalesce(rail, '') AS mode, sign * sum(abs(amount)), sign * count(*)
@@ -109,8 +109,9 @@ CREATE FUNCTION summarise_bank_lines(ids uuid[], sign integer) RETURNS void LANG
   ON CONFLICT DO NOTHING;
 $$;
 
+-- Lines are always looked up by their keys: tables just filled have no statistics yet, and reading them whole for every line takes minutes.
 -- Tells lines again what they were for and whose money they were, from the match that answers for them, and moves the sums along.
-CREATE FUNCTION retell_bank_lines(ids uuid[]) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+CREATE FUNCTION retell_bank_lines(ids uuid[]) RETURNS void LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   SELECT summarise_bank_lines(ids, -1);
   UPDATE bank_transactions t SET category = told.category, category_type = told.category_type, party = told.party
   FROM (
