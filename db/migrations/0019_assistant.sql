@@ -75,7 +75,7 @@ CREATE TABLE bank_months (
 CREATE INDEX bank_months_by_party ON bank_months (companies_id, party, month);
 
 -- Adds these lines as they stand to the sums, or with −1 takes them out. In a fixed order, so that two at once wait and never lock each other out.
-CREATE FUNCTION summarise_bank_lines(ids uuid[], sign integer) RETURNS void LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+CREATE FUNCTION summarise_bank_lines(ids uuid[], sign integer) RETURNS void LANGUAGE sql SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
   INSERT INTO bank_days AS d (companies_id, day, bank_accounts_id, direction, category, category_type, mode, total, entries)
   SELECT companies_id, transaction_date, bank_accounts_id, CASE WHEN amount < 0 THEN 'debit' ELSE 'credit' END AS direction, category,
     category_type, coalesce(rail, '') AS mode, sign * sum(abs(amount)), sign * count(*)
@@ -109,9 +109,9 @@ CREATE FUNCTION summarise_bank_lines(ids uuid[], sign integer) RETURNS void LANG
   ON CONFLICT DO NOTHING;
 $$;
 
--- Lines are always looked up by their keys: tables just filled have no statistics yet, and reading them whole for every line takes minutes.
+-- Planned anew for the lines at hand: a plan kept from when the tables looked empty reads all of them for every line.
 -- Tells lines again what they were for and whose money they were, from the match that answers for them, and moves the sums along.
-CREATE FUNCTION retell_bank_lines(ids uuid[]) RETURNS void LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+CREATE FUNCTION retell_bank_lines(ids uuid[]) RETURNS void LANGUAGE sql SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
   SELECT summarise_bank_lines(ids, -1);
   UPDATE bank_transactions t SET category = told.category, category_type = told.category_type, party = told.party
   FROM (
@@ -135,6 +135,17 @@ CREATE FUNCTION retell_bank_lines(ids uuid[]) RETURNS void LANGUAGE sql SET sear
   SELECT summarise_bank_lines(ids, 1);
 $$;
 
+-- After many lines came at once: a plan made while the tables looked empty reads all of them for every line. Its owner may, the application may not.
+CREATE FUNCTION refresh_bank_statistics() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  ANALYZE bank_transactions;
+  ANALYZE reconciliation_matches;
+  ANALYZE reconciliation_match_lines;
+  ANALYZE bank_days;
+  ANALYZE bank_month_sums;
+  ANALYZE bank_months;
+END $$;
+
 -- A conversation of one person: the last questions as they were understood, never their figures.
 CREATE TABLE assistant_threads (
   companies_id uuid NOT NULL REFERENCES companies,
@@ -155,8 +166,8 @@ CALL tenant_table('bank_days', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('bank_month_sums', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('bank_months', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('assistant_threads', 'SELECT, INSERT, UPDATE, DELETE');
-REVOKE ALL ON FUNCTION summarise_bank_lines, retell_bank_lines FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION summarise_bank_lines, retell_bank_lines TO kosha_app;
+REVOKE ALL ON FUNCTION summarise_bank_lines, retell_bank_lines, refresh_bank_statistics FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION summarise_bank_lines, retell_bank_lines, refresh_bank_statistics TO kosha_app;
 
 DO $$
 DECLARE company uuid; was text := current_setting('app.companies_id', true);

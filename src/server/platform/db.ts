@@ -30,6 +30,8 @@ export type CompanyTx = {
   readonly now: Date
   /** Takes a statement whose answer the use case does not need. It is waited for together with the commit; failing in the database, it prevents it. */
   readonly later: (statement: Promise<unknown>) => void
+  /** Does `work` once before the commit, however often it was asked for by this name: sums that many steps change are kept in one. */
+  readonly beforeCommit: (name: string, work: () => Promise<void>) => void
 }
 
 /** A transaction outside any company: people, sessions, channels. Tenant tables look empty from it. */
@@ -65,9 +67,20 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
     const transaction = ready ?? begin(await connection(database), scope)
     ready = undefined
     const { client, later } = transaction
-    return finish(transaction, () =>
-      work({ db: drizzleOn(client), client, ...who, now: database.clock.now(), later } as CompanyTx),
-    )
+    return finish(transaction, async () => {
+      const last = new Map<string, () => Promise<void>>()
+      const beforeCommit: CompanyTx['beforeCommit'] = (name, step) => last.set(name, step)
+      const result = await work({
+        db: drizzleOn(client),
+        client,
+        ...who,
+        now: database.clock.now(),
+        later,
+        beforeCommit,
+      } as CompanyTx)
+      for (const step of last.values()) await step()
+      return result
+    })
   })
 }
 

@@ -22,7 +22,19 @@ export async function markLines(tx: CompanyTx, ids: readonly string[], transacti
     .update(bankTransactions)
     .set({ transaction_status, matched_at: isMatched ? tx.now : null, matched_by: isMatched ? tx.accounts_id : null })
     .where(among(tx, ids))
-  await tx.client.query({ name: 'retell_bank_lines', text: 'SELECT retell_bank_lines($1)', values: [ids] })
+  retell(tx, ids)
+}
+
+const marked = new WeakMap<CompanyTx, Set<string>>()
+
+// Once for all lines of the transaction: sums changed again and again in one would grow slower with every change.
+function retell(tx: CompanyTx, ids: readonly string[]) {
+  const all = marked.get(tx) ?? new Set()
+  for (const id of ids) all.add(id)
+  marked.set(tx, all)
+  tx.beforeCommit('retell bank lines', async () => {
+    await tx.client.query({ name: 'retell_bank_lines', text: 'SELECT retell_bank_lines($1)', values: [[...all]] })
+  })
 }
 
 const among = (tx: CompanyTx, ids: readonly string[]) =>

@@ -48,6 +48,7 @@ export async function makeDemo(
     })
   }
   await importStatements(services, run, bank_accounts_id, stage.lines)
+  await services.database.pool.query('SELECT refresh_bank_statistics()')
   say('Matching its bank lines')
   await reconcile(run, stage.lines, to)
   return who
