@@ -24,17 +24,20 @@ const { values: given } = parseArgs({
   },
 })
 
+// Its programs know themselves by the path they really have.
+const scorer = fs.realpathSync(given.scorer)
+
 type Item = { id: string; turns: string[] }
 type Meta = { today: string; main: { company: string }; other: { company: string } }
 
 const folder = temporaryFolder()
 try {
   const fixture = given.fixture ?? path.join(folder, 'fixture')
-  if (given.fixture === undefined) execFileSync(process.execPath, [path.join(given.scorer, 'fixture.mjs'), '--out', fixture])
-  const questions = given.questions ?? path.join(given.scorer, 'dev-questions.jsonl')
+  if (given.fixture === undefined) execFileSync(process.execPath, [path.join(scorer, 'fixture.mjs'), '--out', fixture])
+  const questions = given.questions ?? path.join(scorer, 'dev-questions.jsonl')
   await evaluate(fixture, questions)
   const scored = ['--fixture', fixture, '--questions', questions, '--replies', given.out, ...(given.fails ? ['--fails'] : [])]
-  spawnSync(process.execPath, [path.join(given.scorer, 'score.mjs'), ...scored], { stdio: 'inherit' })
+  spawnSync(process.execPath, [path.join(scorer, 'score.mjs'), ...scored], { stdio: 'inherit' })
 } finally {
   fs.rmSync(folder, { recursive: true, force: true })
 }
