@@ -23,7 +23,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: given ?? `http://127.0.0.1:${port}`,
+    // A passkey belongs to a name, never to a number.
+    baseURL: given ?? `http://localhost:${port}`,
     actionTimeout: 15_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
