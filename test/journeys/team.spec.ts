@@ -105,7 +105,7 @@ test('signing out everywhere else ends the other browser, not this one', async (
   await other.goto('/login')
   await other.getByLabel('Email').fill(email)
   await other.getByLabel('Password', { exact: true }).fill(password)
-  await other.getByRole('button', { name: 'Log in' }).click()
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
   await page.goto('/settings/profile')
