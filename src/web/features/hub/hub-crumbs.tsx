@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import styles from './hub-crumbs.module.css'
+
+type Crumb = { label: string; to: string; params?: Record<string, string>; search?: Record<string, unknown> }
+
+/** The way here: Apps > Hub > … The last is the page itself, unless it stands in the heading below. */
+export function HubCrumbs({ trail = [], here }: { trail?: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {[{ label: 'Apps', to: '/apps' }, ...(here === 'Hub' ? [] : [{ label: 'Hub', to: '/apps/hub' }]), ...trail].map(
+          ({ label, ...target }) => (
+            <li key={label}>
+              <Link {...(target as { to: string })} activeProps={{}}>
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
+        <li aria-current="page" className={styles.here}>
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}
