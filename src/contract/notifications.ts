@@ -6,6 +6,7 @@ import { id, page, pageQuery, timestamp } from './fields.ts'
 export const notificationKinds = [
   'access',
   'bank_import',
+  'bill',
   'hub',
   'invoice_email',
   'kyc',

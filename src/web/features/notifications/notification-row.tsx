@@ -10,6 +10,7 @@ import styles from './notifications.module.css'
 const icons: Record<NotificationKind, IconName> = {
   access: 'lock',
   bank_import: 'upload',
+  bill: 'file',
   invoice_email: 'mail',
   kyc: 'shield',
   payment: 'money',
