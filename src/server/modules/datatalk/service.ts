@@ -5,7 +5,7 @@ import { told } from '#core/assistant/answer/answer.ts'
 import { clarifyText, notAllowed, refusalText, suggestions } from '#core/assistant/answer/refuse.ts'
 import type { Result, Single } from '#core/assistant/answer/result.ts'
 import { read } from '#core/assistant/read.ts'
-import type { Earlier, Query, Question, Reading, Wording } from '#core/assistant/spec.ts'
+import type { Earlier, Lexicon, Query, Question, Reading, Wording } from '#core/assistant/spec.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -16,19 +16,29 @@ import { englishWords } from './dictionary.ts'
 import { answerTo } from './figures.ts'
 import { lexiconOf } from './lexicon.ts'
 import { linkOf } from './link.ts'
+import { spoken } from './model-phrasing.ts'
 import { sources } from './semantic.ts'
 import { remember, type Thread, threadOf } from './threads.ts'
 
 type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
 type Kept = { reply: Reply; thread: Thread; question?: Question; entries: number }
+/** Reads a question; the rules do unless another reader is handed in. */
+export type Reader = (...what: Parameters<typeof read>) => Reading | Phrased
+/** A reading that brings a sentence with places for the figures. */
+export type Phrased = Extract<Reading, { kind: 'question' }> & { phrasing?: string | undefined }
 
 /** Answers a question in words and figures; every figure comes from a query of the person’s company. */
-export async function ask(tx: CompanyTx, permissions: readonly Permission[], body: z.infer<typeof AskDatatalk>): Promise<Answer> {
+export async function ask(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  body: z.infer<typeof AskDatatalk>,
+  readAs: Reader = read,
+): Promise<Answer> {
   const begun = performance.now()
   await countQuestion(tx)
   const turn_id = newId()
   const thread = await threadOf(tx, body.conversation_id ?? newId())
-  const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, thread)
+  const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, thread, readAs)
   await remember(tx, next)
   await audit(tx, 'asked', 'assistant_questions', turn_id, {
     outcome: reply.outcome,
@@ -39,7 +49,13 @@ export async function ask(tx: CompanyTx, permissions: readonly Permission[], bod
   return { ...reply, conversation_id: thread.conversation_id, turn_id }
 }
 
-async function answer(tx: CompanyTx, permissions: readonly Permission[], prompt: string, thread: Thread): Promise<Kept> {
+async function answer(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  prompt: string,
+  thread: Thread,
+  readAs: Reader,
+): Promise<Kept> {
   const today = dateInIndia(tx.now)
   const declined = (reply: string, chips: readonly string[] = suggestions): Kept => ({
     reply: plain('declined', reply, chips),
@@ -49,7 +65,7 @@ async function answer(tx: CompanyTx, permissions: readonly Permission[], prompt:
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
   const lexicon = await lexiconOf(tx, today)
-  const reading = chosen(prompt, thread) ?? read(prompt, lexicon, [...thread.earlier], englishWords)
+  const reading = chosen(prompt, thread) ?? readAs(prompt, lexicon, [...thread.earlier], englishWords)
   if (reading.kind === 'refuse') return declined(refusalText(reading.reason, reading.about))
   if (reading.kind === 'clarify') {
     const labels = reading.options.map(({ label }) => label)
@@ -59,27 +75,35 @@ async function answer(tx: CompanyTx, permissions: readonly Permission[], prompt:
       entries: 0,
     }
   }
-  const { question, wording } = reading
+  const { reply, result } = await figuresFor(tx, permissions, reading, lexicon)
+  if (result === undefined) return { reply, thread: { ...thread, offered: [] }, entries: 0 }
+  const { question } = reading
+  const top = topOf(question, result)
+  const earlier: Earlier[] = [{ question, ...(top ? { top } : {}) }, ...thread.earlier]
+  return { reply, thread: { ...thread, earlier, offered: [] }, question, entries: entriesOf(result) }
+}
+
+/** What a question as it was read comes to; no result when the person may not see it or its facts lack a column. */
+export async function figuresFor(
+  tx: CompanyTx,
+  permissions: readonly Permission[],
+  { question, wording, phrasing }: Phrased,
+  lexicon: Lexicon,
+): Promise<{ reply: Reply; result?: Result }> {
   const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
-  if (barred) return declined(notAllowed(sources[barred.from].name))
-  const span = { first: lexicon.first_entry, last: lexicon.last_entry }
+  if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions) }
+  const { today, first_entry: first, last_entry: last } = lexicon
   await tx.client.query(`SET LOCAL statement_timeout = '3s'`)
-  const result = await answerTo(question, { tx, today, span }).catch((error: Error) => {
+  const result = await answerTo(question, { tx, today, span: { first, last } }).catch((error: Error) => {
     if (error instanceof NotAsked) return undefined
     throw error
   })
-  if (result === undefined) return declined(refusalText('not_understood', undefined))
-  const books = { today, first: lexicon.first_entry, accounts: lexicon.accounts.map(({ account }) => account) }
+  if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions) }
+  const books = { today, first, accounts: lexicon.accounts.map(({ account }) => account) }
   const { reply, derivation, table, chart } = told(question, result, wording, books)
   const link = await linkOf(tx, question)
-  const top = topOf(question, result)
-  const earlier: Earlier[] = [{ question, ...(top ? { top } : {}) }, ...thread.earlier]
-  return {
-    reply: { reply, outcome: 'answered', derivation, table, chart, link, chips: [] },
-    thread: { ...thread, earlier, offered: [] },
-    question,
-    entries: entriesOf(result),
-  }
+  const words = spoken(phrasing, question, result, reply)
+  return { reply: { reply: words, outcome: 'answered', derivation, table, chart, link, chips: [] }, result }
 }
 
 const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string[]): Reply => ({
