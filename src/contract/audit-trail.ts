@@ -53,6 +53,7 @@ export const exportAuditTrail = endpoint('GET', '/audit-trail/export', {
 export const auditEntities: Readonly<Record<string, { one: string; many: string }>> = {
   access_requests: { one: 'a request for access', many: 'Requests for access' },
   accounts: { one: 'profile of', many: 'Profiles' },
+  api_keys: { one: 'API key', many: 'API keys' },
   assistant_questions: { one: 'a question', many: 'Questions to the assistant' },
   bank_accounts: { one: 'bank account', many: 'Bank accounts' },
   bank_imports: { one: 'bank statement', many: 'Bank statements' },

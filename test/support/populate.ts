@@ -1,3 +1,4 @@
+import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
 import { sendEnquiry } from '#contract/hub-enquiries.ts'
 import { reportHubListing } from '#contract/hub-listings.ts'
@@ -52,6 +53,7 @@ export async function populate(world: World): Promise<Actor> {
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
+  await asha.call(createApiKey, { body: { key_name: 'Assistant', permissions: ['BANKING'], expires_on: '2026-12-31' } })
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
   await asha.call(uploadDocument, { query: { document_kind: 'pan_card', file_name: 'pan.pdf' }, raw: Buffer.from('%PDF-1.7\n') })
   await asha.call(fileReport, { body: report() })

@@ -2,6 +2,7 @@ import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { accessRequestRoutes } from './access-requests/routes.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { importJob } from './bank-imports/jobs.ts'
@@ -98,6 +99,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   exportRoutes(serve, services)
   teamRoutes(serve, services)
   roleRoutes(serve)
+  apiKeyRoutes(open)
   profileRoutes(open)
   auditTrailRoutes(serve, services)
   notificationRoutes(open, services)

@@ -2,6 +2,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 /** Where a kind of thing keeps its name: table, id column, expression. */
 const sources: Readonly<Record<string, [table: string, id: string, name: string]>> = {
+  api_keys: ['api_keys', 'api_keys_id', 'key_name'],
   bank_accounts: ['bank_accounts', 'bank_accounts_id', 'account_label'],
   customers: ['customers', 'customers_id', 'customer_name'],
   files: ['files', 'files_id', 'original_file_name'],
