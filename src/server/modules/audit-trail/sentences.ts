@@ -101,6 +101,8 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'plan_payments.paid': ({ detail }) =>
     typeof detail.amount === 'number' ? `paid ₹${formatPaise(detail.amount)} for the subscription` : undefined,
   'assistant_questions.asked': () => 'asked the assistant a question',
+  'assistant_questions.rated': ({ detail }) =>
+    detail.verdict === null ? 'took back what they thought of an answer' : `found an answer ${detail.verdict === 'up' ? 'helpful' : 'not helpful'}`,
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',
   'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,

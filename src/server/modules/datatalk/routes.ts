@@ -1,9 +1,25 @@
 import * as contract from '#contract/datatalk.ts'
+import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import * as conversations from './conversations.ts'
+import { rowsOf } from './rows-csv.ts'
 import { ask } from './service.ts'
-import { forget } from './threads.ts'
+import { rate } from './verdicts.ts'
+import { welcome } from './welcome.ts'
 
-export function datatalkRoutes(serve: Serve) {
-  serve(contract.clearConversation, 'MEMBER', ({ tx, params }) => forget(tx, params.conversation_id).then(() => undefined))
+export function datatalkRoutes(serve: Serve, services: Services) {
+  serve(contract.getWelcome, 'MEMBER', ({ tx, session }) => welcome(tx, session.permissions))
+  serve(contract.listConversations, 'MEMBER', ({ tx, query }) => conversations.conversations(tx, query))
+  serve(contract.listTurns, 'MEMBER', ({ tx, session, params, query }) =>
+    conversations.turns(tx, session.permissions, params.conversation_id, query),
+  )
+  serve(contract.renameConversation, 'MEMBER', ({ tx, params, body }) =>
+    conversations.rename(tx, params.conversation_id, body.conversation_title),
+  )
+  serve(contract.rateTurn, 'MEMBER', ({ tx, params, body }) => rate(tx, params.turn_id, body))
+  serve(contract.exportRows, 'MEMBER', ({ tx, session, params }) => rowsOf(tx, services, session.permissions, params.turn_id))
+  serve(contract.clearConversation, 'MEMBER', ({ tx, params }) =>
+    conversations.forget(tx, params.conversation_id).then(() => undefined),
+  )
   serve(contract.askDatatalk, 'MEMBER', ({ tx, session, body }) => ask(tx, session.permissions, body))
 }

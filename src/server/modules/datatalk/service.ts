@@ -11,12 +11,15 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { countQuestion } from './asking-limit.ts'
+import { behind, queriesOf } from './behind.ts'
+import { type Chip, chipsOf } from './chips.ts'
 import { NotAsked } from './compile.ts'
 import { englishWords } from './dictionary.ts'
 import { answerTo } from './figures.ts'
 import { lexiconOf } from './lexicon.ts'
 import { linkOf } from './link.ts'
 import { spoken } from './model-phrasing.ts'
+import { proofOf } from './proof.ts'
 import { sources } from './semantic.ts'
 import { remember, type Thread, threadOf } from './threads.ts'
 
@@ -39,7 +42,8 @@ export async function ask(
   const turn_id = newId()
   const thread = await threadOf(tx, body.conversation_id ?? newId())
   const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, thread, readAs)
-  await remember(tx, next)
+  const { chips: _chips, outcome, ...told } = reply
+  remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: told, question })
   await audit(tx, 'asked', 'assistant_questions', turn_id, {
     outcome: reply.outcome,
     question: question ?? null,
@@ -75,12 +79,12 @@ async function answer(
       entries: 0,
     }
   }
-  const { reply, result } = await figuresFor(tx, permissions, reading, lexicon)
+  const { reply, result, chips = [] } = await figuresFor(tx, permissions, reading, lexicon)
   if (result === undefined) return { reply, thread: { ...thread, offered: [] }, entries: 0 }
   const { question } = reading
   const top = topOf(question, result)
   const earlier: Earlier[] = [{ question, ...(top ? { top } : {}) }, ...thread.earlier]
-  return { reply, thread: { ...thread, earlier, offered: [] }, question, entries: entriesOf(result) }
+  return { reply, thread: { ...thread, earlier, offered: chips }, question, entries: entriesOf(result) }
 }
 
 /** What a question as it was read comes to; no result when the person may not see it or its facts lack a column. */
@@ -89,7 +93,7 @@ export async function figuresFor(
   permissions: readonly Permission[],
   { question, wording, phrasing }: Phrased,
   lexicon: Lexicon,
-): Promise<{ reply: Reply; result?: Result }> {
+): Promise<{ reply: Reply; result?: Result; chips?: Chip[] }> {
   const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
   if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions) }
   const { today, first_entry: first, last_entry: last } = lexicon
@@ -100,19 +104,31 @@ export async function figuresFor(
   })
   if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions) }
   const books = { today, first, accounts: lexicon.accounts.map(({ account }) => account) }
-  const { reply, derivation, table, chart } = told(question, result, wording, books)
-  const link = await linkOf(tx, question)
-  const words = spoken(phrasing, question, result, reply)
-  return { reply: { reply: words, outcome: 'answered', derivation, table, chart, link, chips: [] }, result }
+  const { reply: words, derivation, table, chart } = told(question, result, wording, books)
+  const chips = chipsOf(question, result, today)
+  const reply: Reply = {
+    reply: spoken(phrasing, question, result, words),
+    outcome: 'answered',
+    derivation,
+    proof: proofOf(question, result, books),
+    table,
+    chart,
+    link: await linkOf(tx, question),
+    has_rows: behind(question, today).length > 0,
+    chips: chips.map(({ label }) => label),
+  }
+  return { reply, result, chips }
 }
 
 const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string[]): Reply => ({
   reply,
   outcome,
   derivation: '',
+  proof: [],
   table: null,
   chart: null,
   link: null,
+  has_rows: false,
   chips: [...chips],
 })
 
@@ -123,11 +139,6 @@ function chosen(prompt: string, { offered }: Thread): Reading | undefined {
   const wanted = prompt.trim().toLowerCase()
   const found = offered.find(({ label, question }) => question !== undefined && label.toLowerCase() === wanted)
   return found?.question ? { kind: 'question', question: found.question, wording: silent, score: 1 } : undefined
-}
-
-function queriesOf(question: Question): Query[] {
-  if (!('op' in question)) return [question]
-  return question.op === 'parts' ? question.parts.map(({ query }) => query) : [question.a, question.b]
 }
 
 /** The first name an answer told, which “their” and “that one” of the next question stand for. */

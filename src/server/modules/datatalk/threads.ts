@@ -20,12 +20,20 @@ export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<
   return { conversation_id, earlier: found?.earlier ?? [], offered: found?.offered ?? [] }
 }
 
-/** Keeps what a conversation knows: the last questions as they were read, and what was asked back. */
-export async function remember(tx: CompanyTx, { conversation_id, earlier, offered }: Thread): Promise<void> {
+/** A turn as it is kept: the answer as it was told and the question as it was read. */
+export type Kept = { turn_id: string; prompt: string; outcome: string; answer: object; question: Question | undefined }
+
+/** Keeps what a conversation knows, the last questions as they were read and what was offered, and the turn itself. */
+export function remember(tx: CompanyTx, { conversation_id, earlier, offered }: Thread, turn: Kept): void {
   const saved = tx.client.query({
     name: 'assistant_remember',
-    text: `INSERT INTO assistant_threads (companies_id, conversation_id, accounts_id, earlier, offered, updated_at) VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (companies_id, conversation_id) DO UPDATE SET earlier = excluded.earlier, offered = excluded.offered, updated_at = excluded.updated_at`,
+    text: `WITH thread AS (
+        INSERT INTO assistant_threads AS t (companies_id, conversation_id, accounts_id, earlier, offered, updated_at, conversation_title)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        ON CONFLICT (companies_id, conversation_id) DO UPDATE SET earlier = excluded.earlier, offered = excluded.offered, updated_at = excluded.updated_at,
+          conversation_title = CASE t.conversation_title WHEN '' THEN excluded.conversation_title ELSE t.conversation_title END)
+      INSERT INTO assistant_turns (companies_id, turn_id, conversation_id, prompt, outcome, answer, question, asked_at)
+      VALUES ($1, $8, $2, $9, $10, $11, $12, $6)`,
     values: [
       tx.companies_id,
       conversation_id,
@@ -33,16 +41,17 @@ export async function remember(tx: CompanyTx, { conversation_id, earlier, offere
       JSON.stringify(earlier.slice(0, REMEMBERED)),
       JSON.stringify(offered),
       tx.now,
+      titleOf(turn.prompt),
+      turn.turn_id,
+      turn.prompt,
+      turn.outcome,
+      JSON.stringify(turn.answer),
+      turn.question === undefined ? null : JSON.stringify(turn.question),
     ],
   })
   tx.later(saved)
 }
 
-/** Forgets the person’s conversation. Throws `not_found` when they have none under this id. */
-export async function forget(tx: CompanyTx, conversation_id: string): Promise<void> {
-  const { rowCount } = await tx.client.query(
-    'DELETE FROM assistant_threads WHERE companies_id = $1 AND conversation_id = $2 AND accounts_id = $3',
-    [tx.companies_id, conversation_id, tx.accounts_id],
-  )
-  if (rowCount === 0) throw new AppError('not_found', 'This conversation does not exist.')
-}
+const LONGEST_TITLE = 120
+/** A conversation is named after its first question. */
+const titleOf = (prompt: string) => prompt.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TITLE)
