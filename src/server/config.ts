@@ -43,6 +43,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     verifierUrl: address('KOSHA_VERIFIER_URL', env.KOSHA_VERIFIER_URL),
     /** How long an answer of it is waited for before it is asked again later. */
     verifierSeconds: wholeNumber('KOSHA_VERIFIER_SECONDS', env.KOSHA_VERIFIER_SECONDS || '10', 1, 120),
+    /** Undefined unless an address is set: nothing of a question leaves the machine. */
+    languageModel: languageModel(env),
     /** Outside parties that are played by services of our own. Never in production. */
     sandbox: {
       isOn: !production && flag('KOSHA_SANDBOX', env.KOSHA_SANDBOX, true),
@@ -92,6 +94,14 @@ function razorpay(env: NodeJS.ProcessEnv) {
       'Set KOSHA_RAZORPAY_KEY_ID, KOSHA_RAZORPAY_KEY_SECRET and KOSHA_RAZORPAY_WEBHOOK_SECRET, or none of them.',
     )
   return undefined
+}
+
+function languageModel(env: NodeJS.ProcessEnv) {
+  const url = address('KOSHA_LLM_URL', env.KOSHA_LLM_URL)
+  if (url === undefined) return undefined
+  const model = env.KOSHA_LLM_MODEL
+  if (!model) throw new OperatorError('KOSHA_LLM_MODEL is not set: name the model that KOSHA_LLM_URL is to answer with.')
+  return { url, model, key: env.KOSHA_LLM_KEY || undefined }
 }
 
 const sandboxNames = ['bank', 'gateway', 'verifier']

@@ -1,0 +1,7 @@
+/** What a model is told, and the question of one person. */
+export type Request = { instructions: string; question: string }
+/** What came back: a JSON value nobody has looked at yet, or why there is none. */
+export type Reply = { value: unknown } | { failed: 'timeout' | 'unreachable' | 'unreadable' | 'resting' }
+
+/** A language model outside. It is asked with no transaction open, and never throws. */
+export type LanguageModel = { choose: (request: Request) => Promise<Reply> }

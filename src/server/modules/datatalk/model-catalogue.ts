@@ -1,0 +1,48 @@
+import type { Source } from '#core/assistant/spec.ts'
+import { factsFor, sources } from './semantic.ts'
+import { measureNames } from './model-question.ts'
+
+/** What each measure means, in a line. */
+export const measureWords: Readonly<Record<(typeof measureNames)[number], string>> = {
+  sum: 'the amounts added up',
+  count: 'how many entries or documents',
+  avg: 'the average amount of one',
+  max: 'the largest amount of one',
+  min: 'the smallest amount of one',
+  median: 'the median amount',
+  net: 'money in less money out (transactions)',
+  distinct: 'how many different values of `field`',
+  avg_monthly: 'the sum divided by the months of the period',
+  share: 'the sum over `filters` in percent of the sum over `of`; by number of entries with `by_count`',
+  balance: 'the balance of the bank accounts at the end of the day `as_of`, today when left out (transactions)',
+  balance_low: 'the lowest closing balance of the period (transactions)',
+  balance_high: 'the highest closing balance of the period (transactions)',
+  balance_avg: 'the average closing balance of the period (transactions)',
+  burn: 'what goes out less what comes in, a month, over the last `months` complete months; everything paid with `gross` (transactions)',
+  runway: 'months that today’s balance lasts at that burn (transactions)',
+  first_date: 'the date of the first',
+  last_date: 'the date of the latest',
+  rows: 'the entries or documents themselves',
+  duplicates: 'same party, same amount, at most three days apart (transactions)',
+  avg_days_to_pay: 'days from the date to payment, on average (invoices, bills)',
+  max_days_overdue: 'days the most overdue one is late (invoices, bills)',
+}
+
+/** Values of the fields that know only a few. */
+export const fieldValues: Readonly<Record<string, string>> = {
+  direction: 'credit (money in) or debit (money out)',
+  category_type: 'income, other_income, expense, tax, asset, liability or contra',
+  counterparty_kind: 'customer, vendor, employee, bank, government or other',
+  mode: 'NEFT, RTGS, IMPS, UPI, CHQ, CARD, CASH, NACH',
+  status: 'of invoices and bills: draft, unpaid, partially_paid, paid, cancelled, approved, to_be_reviewed',
+  ageing: 'not due, 1-30, 31-60, 61-90, 90+',
+  own_transfer: 'true for transfers between the company’s own accounts',
+  month: 'YYYY-MM',
+  fy: 'FY24-25: April 2024 to March 2025',
+}
+
+/** The fields a source has: what it can be filtered and grouped by. */
+export const fieldsOf = (from: Source): string[] =>
+  Object.keys(factsFor({ from, measure: 'rows', filters: [['counterparty_kind', '=', '']] }, { first: null, last: null }).columns)
+
+export const sourceNames = Object.keys(sources) as Source[]
