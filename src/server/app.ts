@@ -11,6 +11,8 @@ import { webhookRoutes } from './modules/webhooks/routes.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import type { Bank } from './adapters/bank/port.ts'
 import type { Gateway } from './adapters/gateway/port.ts'
+import { openLanguageModel } from './adapters/language-model/open.ts'
+import type { LanguageModel } from './adapters/language-model/port.ts'
 import { openBank, openGateway } from './adapters/open.ts'
 import { referralVerified } from './modules/referrals/progress.ts'
 import { referralJoinRoutes } from './modules/referrals/routes.ts'
@@ -38,6 +40,7 @@ export type Services = {
   config: Config
   gateway?: Gateway
   bank?: Bank
+  languageModel?: LanguageModel
 }
 export type App = { http: FastifyInstance; services: Services; mounted: readonly Mounted[]; close: () => Promise<void> }
 
@@ -77,7 +80,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const files = openFiles(config.files)
   const mail = openMail(database, { smtpUrl: config.smtpUrl, from: config.mailFrom })
   const live = openLive(url, database, http.log as FastifyBaseLogger)
-  const services = { database, files, mail, live, config, gateway, bank } as Services
+  const languageModel = openLanguageModel(config)
+  const services = { database, files, mail, live, config, gateway, bank, languageModel } as Services
   services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
 
   const sweeping = workers ? startSweeping(database, (error) => http.log.warn({ err: error }, 'sweeping')) : undefined

@@ -7,6 +7,7 @@ import { AppError, type Issue } from '#core/errors.ts'
 import { type CompanyTx, type Database, type IdentityTx, inIdentity } from './db.ts'
 import type { Envelope } from './envelope.ts'
 import { once } from './idempotency.ts'
+import { inOrOutside } from './outside.ts'
 import { issuesOf } from './problem.ts'
 import { shaped } from './reply.ts'
 import { type SignedIn, sessionOf } from './session.ts'
@@ -69,7 +70,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
         const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
         return endpoint.idempotent
           ? once(run, header(input.http, 'idempotency-key'), fingerprint(endpoint, input), work)
-          : run(work)
+          : inOrOutside(run, work)
       },
     })
   }

@@ -5,39 +5,37 @@ import { read } from '#core/assistant/read.ts'
 import { AppError } from '#core/errors.ts'
 import type { LanguageModel } from '#server/adapters/language-model/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { AskOutside } from '#server/platform/outside.ts'
+import type { Visit } from '#server/platform/visit.ts'
 import { Chosen, instructions } from './model-prompt.ts'
 import { questionOf, UnknownName } from './model-question.ts'
 import type { Phrased, Reader } from './service.ts'
 
-type Run = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 type Ask<T> = (tx: CompanyTx, readAs: Reader) => Promise<T>
+type Unread = { prompt: string; lexicon: Lexicon; reading: Reading }
 
-/** A question the rules could not read, thrown out of its transaction so that a model is asked with none open. */
-export class Unread extends Error {
-  readonly prompt: string
-  readonly lexicon: Lexicon
-  readonly reading: Reading
-  constructor(prompt: string, lexicon: Lexicon, reading: Reading) {
-    super('not understood')
-    this.prompt = prompt
-    this.lexicon = lexicon
-    this.reading = reading
-  }
+/** Answers by the rules. What they cannot read is put to the model, where there is one, after the transaction of `tx` is over. */
+export function askHelped<T>(model: LanguageModel | undefined, tx: CompanyTx, ask: Ask<T>, log: FastifyBaseLogger): Promise<T> {
+  if (!model) return ask(tx, read)
+  return ask(tx, (prompt, lexicon, earlier, dictionary) => {
+    const reading = read(prompt, lexicon, earlier, dictionary)
+    if (isRead(reading)) return reading
+    throw new AskOutside((run) => askModel(model, { prompt, lexicon, reading }, run, ask, log))
+  })
 }
 
-/** The rules, who throw what they could not read. */
-export const rulesFirst: Reader = (prompt, lexicon, earlier, dictionary) => {
-  const reading = read(prompt, lexicon, earlier, dictionary)
-  const isRead = reading.kind === 'refuse' ? reading.reason !== 'not_understood' : reading.kind !== 'clarify' || reading.options.length > 0
-  if (isRead) return reading
-  throw new Unread(prompt, lexicon, reading)
-}
+/** Neither refused as not understood nor asked back with nothing to choose from. */
+const isRead = (reading: Reading) =>
+  reading.kind === 'refuse' ? reading.reason !== 'not_understood' : reading.kind !== 'clarify' || reading.options.length > 0
 
-/**
- * Answers what the rules could not read as the model reads it, else as the rules would have. `run` makes a transaction each time; none is
- * open while the model is asked.
- */
-export async function askModel<T>(model: LanguageModel, unread: Unread, run: Run, ask: Ask<T>, log: FastifyBaseLogger): Promise<T> {
+/** As the model reads it, else as the rules would have answered. */
+async function askModel<T>(
+  model: LanguageModel,
+  unread: Unread,
+  run: Visit['run'],
+  ask: Ask<T>,
+  log: FastifyBaseLogger,
+): Promise<T> {
   const chosen = await choose(model, unread, log)
   if (chosen !== undefined)
     try {

@@ -2,6 +2,7 @@ import * as contract from '#contract/datatalk.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as conversations from './conversations.ts'
+import { askHelped } from './model-asking.ts'
 import { rowsOf } from './rows-csv.ts'
 import { ask } from './service.ts'
 import { rate } from './verdicts.ts'
@@ -21,5 +22,7 @@ export function datatalkRoutes(serve: Serve, services: Services) {
   serve(contract.clearConversation, 'MEMBER', ({ tx, params }) =>
     conversations.forget(tx, params.conversation_id).then(() => undefined),
   )
-  serve(contract.askDatatalk, 'MEMBER', ({ tx, session, body }) => ask(tx, session.permissions, body))
+  serve(contract.askDatatalk, 'MEMBER', ({ tx, session, body, http }) =>
+    askHelped(services.languageModel, tx, (each, readAs) => ask(each, session.permissions, body, readAs), http.log),
+  )
 }
