@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
+import { mcpRoutes } from './modules/mcp/routes.ts'
 import { webhookRoutes } from './modules/webhooks/routes.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import type { Bank } from './adapters/bank/port.ts'
@@ -101,6 +102,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   referralJoinRoutes(open, services)
   moduleRoutes(serve, services)
   webhookRoutes(open, services)
+  mcpRoutes(http, services)
   await sandboxPages(http, config.sandbox.addresses)
   await webFiles(http, path.join(import.meta.dirname, '../../dist/web'))
 
