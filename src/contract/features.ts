@@ -22,7 +22,7 @@ const built = {
   'credit-notes': false,
   'debit-notes': false,
   'delivery-challans': false,
-  'developer-api': false,
+  'developer-api': true,
   documents: false,
   'e-invoice': false,
   'e-way-bill': false,

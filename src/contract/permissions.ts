@@ -65,6 +65,7 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'subscription', name: 'Subscription', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/company', name: 'Company details', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/kyc', name: 'KYC', anyOf: ['OWNER', 'ADMIN'] },
+  { route: `apps/${product.slug}-developers`, name: 'Developer API', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'onboarding-old', name: 'Onboarding', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/team', name: 'Team', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
   { route: 'settings/roles', name: 'Role management', anyOf: ['OWNER', 'ADMIN'] },

@@ -71,7 +71,7 @@ type Row = Pick<ApiKey, 'api_keys_id' | 'key_name' | 'key_prefix' | 'permissions
 
 async function read(
   tx: CompanyTx,
-  { api_keys_id = null, before = null, limit }: { api_keys_id?: string; before?: string | number | null; limit: number },
+  { api_keys_id, before, limit }: { api_keys_id?: string; before?: string | number | null; limit: number },
 ): Promise<Row[]> {
   const { rows } = await tx.client.query<Row>(
     `SELECT k.api_keys_id, k.key_name, k.key_prefix, k.permissions, concat_ws(' ', a.first_name, a.last_name) AS made_by,
@@ -82,7 +82,7 @@ async function read(
      LEFT JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
      WHERE k.companies_id = $1 AND ($2::uuid IS NULL OR k.api_keys_id = $2) AND ($3::uuid IS NULL OR k.api_keys_id < $3)
      ORDER BY k.api_keys_id DESC LIMIT $4`,
-    [tx.companies_id, api_keys_id, before, limit],
+    [tx.companies_id, api_keys_id ?? null, before ?? null, limit],
   )
   return rows
 }

@@ -181,11 +181,6 @@ const rest: Record<string, ComingArea> = {
     will: 'Take card, UPI and net banking payments.',
     holds: ['Payments, refunds and disputes', 'Settlements with their fees', 'Keys for your own site'],
   },
-  [`apps/${product.slug}-developers`]: {
-    title: 'Developer API',
-    will: 'Keys and webhooks for programs of your own.',
-    holds: ['Keys with just the rights they need', 'Signed webhooks with a log', 'The API reference stands at /api/docs already'],
-  },
   'accounting/tds': {
     title: 'TDS',
     will: 'Tax deducted at source: what you deducted, and what was deducted from you.',

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { Connect } from './connect.tsx'
+import { KeyDrawer } from './key-drawer.tsx'
+import { KeysTable } from './keys-table.tsx'
+import type { DevelopersSearch } from './search.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+
+type Props = { search: DevelopersSearch; onSearch: (change: DevelopersSearch) => void }
+
+/** Keys for programs of one's own, and how an assistant is connected with one. */
+export function DevelopersPage({ search, onSearch }: Props) {
+  const [secret, setSecret] = useState<string>()
+  const make = () => onSearch({ key: 'new' })
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Developer API"
+        actions={
+          <Button tone="primary" icon="add" onClick={make}>
+            Make key
+          </Button>
+        }
+      />
+      <ViewTabs
+        label="Views"
+        value={search.view ?? 'keys'}
+        tabs={[
+          { value: 'keys', label: 'API keys', search: {} },
+          { value: 'connect', label: 'Connect an assistant', search: { view: 'connect' } },
+        ]}
+      />
+      {search.view === 'connect' ? <Connect onNew={make} /> : <KeysTable onNew={make} />}
+      {search.key === 'new' && (
+        <KeyDrawer
+          onClose={() => onSearch({ key: undefined })}
+          onMade={(made) => {
+            setSecret(made)
+            onSearch({ key: undefined })
+          }}
+        />
+      )}
+      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Page>
+  )
+}

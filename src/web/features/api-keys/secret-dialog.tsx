@@ -1,0 +1,23 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Copied } from './copied.tsx'
+
+/** The key, this once. It closes only by the button, so that it is not lost by a stray press. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      isHeld
+      onClose={onClose}
+      title="Keep your API key"
+      description="It is not shown again. Whoever has it reads what you ticked, as you: keep it like a password."
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          I have kept it
+        </Button>
+      }
+    >
+      <Copied label="API key" text={secret} said="Key copied" />
+    </Dialog>
+  )
+}
