@@ -11,6 +11,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
+import { tellWhoWasFirst } from './edits.ts'
 import { publish, sellerOf, setListedPrice, show } from './listings.ts'
 import { categoryOf, imagesOf, kept, type Kept, verificationNext, wantsReview } from './rules.ts'
 import { sweepJob } from './sweep.ts'
@@ -77,6 +78,7 @@ export async function update(tx: CompanyTx, product_id: string, { version, ...bo
   if (after.verification_status === 'verified') await publish(tx, [after])
   else await setListedPrice(tx, after)
   await dropImages(tx, product_id, body.images)
+  await tellWhoWasFirst(tx, product_id, values.product_title)
   await audit(tx, 'changed', 'hub_products', product_id, changes<ProductRow>(before, { ...values, ...next }))
   return get(tx, product_id)
 }

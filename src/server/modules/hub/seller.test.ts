@@ -123,6 +123,17 @@ describe('a product', () => {
     expect(await get(asha, product_id)).toMatchObject({ product_title: kept, version: version + 1 })
   })
 
+  test('changed by somebody else right after is told to whoever changed it first, and to nobody twice', async () => {
+    const { product_id, version } = await add(asha, { product_title: 'Cardamom' })
+    const clerk = await world.member(asha, ['APPS_BUSINESS_CONNECT'])
+    await change(asha, product_id, version, { product_title: 'Cardamom' })
+    await change(clerk, product_id, version + 1, { product_title: 'Green cardamom' })
+    const told = async (who: Actor) =>
+      (await who.call(listNotifications, { query: {} })).rows.filter(({ link }) => link?.includes(product_id))
+    expect(await told(asha)).toMatchObject([{ kind: 'hub', title: expect.stringMatching(/ changed Green cardamom after you$/) }])
+    expect(await told(clerk)).toEqual([])
+  })
+
   test('of another company, or of nobody, is not found', async () => {
     const { product_id, version } = await add(asha)
     for (const id of [product_id, '00000000-0000-7000-8000-000000000000'])

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { MAX_HUB_IMAGES, type NewHubProduct } from '#contract/hub-products.ts'
+import { MAX_HUB_IMAGES } from '#contract/hub-fields.ts'
+import type { NewHubProduct } from '#contract/hub-products.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { uploadImage } from './upload-image.ts'
 

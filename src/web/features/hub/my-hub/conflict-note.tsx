@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import type { Contested, Merge } from './conflict.ts'
+import styles from './my-hub.module.css'
+
+type ConflictNoteProps<Values> = { found: Merge<Values> | undefined; onTake: (contested: Contested<Values>) => void }
+
+/** What somebody else changed meanwhile: taken over where nothing was typed here, offered where both did. */
+export function ConflictNote<Values>({ found, onTake }: ConflictNoteProps<Values>) {
+  if (found === undefined) return null
+  const { taken, contested } = found
+  return (
+    <Notice tone="warning">
+      {taken.length > 0 && <p>Taken over from them: {taken.join(', ')}.</p>}
+      {contested.length > 0 && (
+        <>
+          <p>You both changed these. Yours stands unless you take theirs:</p>
+          <ul className={styles.theirs}>
+            {contested.map((each) => (
+              <li key={each.label}>
+                <span className={styles.theirWords}>
+                  <strong>{each.label}</strong>: {each.says}
+                </span>
+                <Button onClick={() => onTake(each)}>Take theirs</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>Look it over, then update again.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+/** Something of a form that changes as one, and what it says. */
+export type Part<Values> = { label: string; fields: readonly (keyof Values)[]; says?: (values: Values) => string }
+/** What somebody else made of a part that was changed here, too. */
+export type Contested<Values> = { label: string; says: string; values: Partial<Values> }
+/** `taken`: what only they changed, and `values` to put in for it. */
+export type Merge<Values> = { taken: string[]; values: Partial<Values>; contested: Contested<Values>[] }
+
+/**
+ * Brings two edits of one record together: what only they changed is taken over, what only was changed here stays, and what both
+ * changed is told.
+ */
+export function merge<Values extends object>(
+  parts: readonly Part<Values>[],
+  { before, mine, theirs }: Record<'before' | 'mine' | 'theirs', Values>,
+): Merge<Values> {
+  const same = (part: Part<Values>, a: Values, b: Values) => JSON.stringify(pick(part, a)) === JSON.stringify(pick(part, b))
+  const differing = parts.filter((part) => !same(part, before, theirs) && !same(part, mine, theirs))
+  const free = differing.filter((part) => same(part, before, mine))
+  return {
+    taken: free.map(({ label }) => label),
+    values: Object.assign({}, ...free.map((part) => pick(part, theirs))) as Partial<Values>,
+    contested: differing
+      .filter((part) => !free.includes(part))
+      .map((part) => ({ label: part.label, says: saysOf(part, theirs), values: pick(part, theirs) })),
+  }
+}
+
+const pick = <Values extends object>({ fields }: Part<Values>, values: Values): Partial<Values> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
+
+const saysOf = <Values extends object>({ fields, says }: Part<Values>, values: Values): string =>
+  (says ? says(values) : fields.map((field) => String(values[field] ?? '')).join(' ')) || 'Nothing'

@@ -1,0 +1,91 @@
+import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mobile, useMedia } from '#web/lib/media.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader, usePageTitle } from '#web/ui/page-header.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { HubCrumbs } from '../hub-crumbs.tsx'
+import styles from './my-hub.module.css'
+import { ProductDrawer } from './product-drawer.tsx'
+import type { MyHubSearch } from './search.ts'
+
+const sections = [
+  { to: '/apps/hub/my-hub', label: 'Manage Products' },
+  { to: '/apps/hub/my-hub/enquiry', label: 'Enquiries' },
+  { to: '/apps/hub/my-hub/profile', label: 'Profile' },
+] as const
+
+const types = [
+  { value: 'product', label: 'Product' },
+  { value: 'service', label: 'Service' },
+  { value: '', label: 'All' },
+]
+
+type ShellProps = { search: MyHubSearch; onSearch: (change: MyHubSearch) => void; children: ReactNode }
+
+/** The seller's area: what is offered, who asks for it, and who the seller is. */
+export function MyHubShell({ search, onSearch, children }: ShellProps) {
+  const navigate = useNavigate()
+  const isMobile = useMedia(mobile)
+  const matches = useMatchRoute()
+  usePageTitle('Apps > hub > My Hub')
+  const here = sections.find(({ to }) => matches({ to }) !== false) ?? sections[0]
+  const type = { ...(search.type && { type: search.type }) }
+  const filter = (chosen: string) => {
+    const next: MyHubSearch = chosen === 'product' || chosen === 'service' ? { type: chosen } : {}
+    // The filter is one of products: chosen elsewhere, it leads to them.
+    void navigate({ to: '/apps/hub/my-hub', search: next, replace: here === sections[0] })
+  }
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="My Hub"
+        above={<HubCrumbs here="My Hub" />}
+        actions={
+          <>
+            <Select label="Type" hideLabel className={styles.type} options={types} value={search.type ?? ''} onChange={filter} />
+            <Button tone="primary" icon="add" onClick={() => onSearch({ add: 'product' })}>
+              ADD PRODUCTS
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        {isMobile ? (
+          <Select
+            label="Part of My Hub"
+            hideLabel
+            options={sections.map(({ to, label }) => ({ value: to, label }))}
+            value={here.to}
+            onChange={(to) => void navigate({ to, search: type })}
+          />
+        ) : (
+          <nav aria-label="My Hub" className={styles.side}>
+            {sections.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                search={type}
+                className={styles.sideItem}
+                aria-current={to === here.to ? 'page' : undefined}
+                activeProps={{}}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={styles.main}>{children}</div>
+      </div>
+      {search.add === 'product' && (
+        <ProductDrawer
+          width={600}
+          type={search.type}
+          onClose={() => onSearch({ add: undefined })}
+          onSaved={() => void navigate({ to: '/apps/hub/my-hub', search: {} })}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#web/ui/states.tsx'
+
+/** Lists of My Hub without a row. */
+export const NothingHere = ({ action }: { action?: ReactNode }) => (
+  <EmptyState icon="item" title="Looks like there is no product to show !" actions={action} />
+)

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { receivedQuery, sentQuery } from '#web/features/hub/enquiries-api.ts'
+import { EnquiriesPage } from '#web/features/hub/my-hub/enquiries-page.tsx'
+import { EnquiriesSearch } from '#web/features/hub/my-hub/search.ts'
+
+export const Route = createFileRoute('/_app/apps/hub/my-hub/enquiry')({
+  validateSearch: EnquiriesSearch,
+  loaderDeps: ({ search: { tab, status } }) => ({ tab, status }),
+  loader: ({ context: { queryClient }, deps: { tab, status } }) =>
+    void (tab === 'sent'
+      ? queryClient.prefetchInfiniteQuery(sentQuery)
+      : queryClient.prefetchInfiniteQuery(receivedQuery(status))),
+  component: Enquiries,
+})
+
+function Enquiries() {
+  const navigate = Route.useNavigate()
+  return (
+    <EnquiriesPage
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+    />
+  )
+}
