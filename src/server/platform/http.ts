@@ -27,6 +27,8 @@ export type Download = {
   media_type: string
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>
   inline?: boolean
+  /** Seconds the browser keeps it, for the session that asked: only for what never changes under its address. */
+  cache?: number
 }
 
 type Input<E> = { params: Params<E>; query: Query<E>; body: Body<E>; http: FastifyRequest; reply: FastifyReply }
@@ -232,8 +234,9 @@ function isDownload(result: unknown): result is Download {
 async function sendFile(reply: FastifyReply, file: Download): Promise<FastifyReply> {
   const { Readable } = await import('node:stream')
   const safeName = file.file_name.replace(/[^\w.\- ]/g, '_')
+  if (file.cache !== undefined) reply.header('vary', 'cookie')
   reply
-    .header('cache-control', 'no-store')
+    .header('cache-control', file.cache === undefined ? 'no-store' : `private, max-age=${file.cache}, immutable`)
     .header('content-type', file.media_type)
     .header('content-security-policy', "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src data:")
     .header(
