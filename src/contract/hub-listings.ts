@@ -69,5 +69,5 @@ export const reportReasons = ['fraud', 'prohibited', 'wrong_category', 'misleadi
 export const reportHubListing = endpoint('POST', '/hub/listings/:product_id/reports', {
   summary: 'Tell the platform’s staff that something is wrong with a listing',
   params,
-  body: z.object({ reason: z.enum(reportReasons), details: text(1_000) }),
+  body: z.object({ reason: z.enum(reportReasons, 'Choose what is wrong'), details: text(1_000) }),
 })

@@ -31,6 +31,8 @@ test('a picture is decoded and written anew, without what the camera wrote besid
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': 'private, max-age=43200, immutable',
+    vary: 'cookie',
   })
   expect(rawPayload.includes('SECRET PLACE')).toBe(false)
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 1_600 })
@@ -78,7 +80,8 @@ test('pictures of a product are seen by its seller, and by buyers once it is ver
   await asha.call(contract.updateHubProduct, { params, body: { ...offering({ images: [] }), version: 1 } })
   expect((await look(ravi, first.id)).statusCode).toBe(200)
   await verified(asha, { ...params, version: 2 })
-  expect((await look(ravi, first.id)).statusCode).toBe(404)
+  const gone = await look(ravi, first.id)
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test('a fifth picture, two of one priority, and a picture of somebody else are refused', async () => {

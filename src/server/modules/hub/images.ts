@@ -17,6 +17,8 @@ const SIDE = 1_600
 const QUEUE = 6
 /** Seconds a picture may take. */
 const SECONDS = 10
+/** Seconds a browser keeps a picture: as long as a page of listings is looked at again, and not for days after it was withdrawn. */
+const KEPT = 43_200
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -46,7 +48,7 @@ export async function save(tx: CompanyTx, file_name: string, upload: unknown) {
 export async function read(tx: CompanyTx, hub_images_id: string): Promise<Download> {
   const { rows } = await tx.client.query<{ content: Buffer }>('SELECT content FROM hub_image($1)', [hub_images_id])
   if (!rows[0]) throw new AppError('not_found', 'This image does not exist.')
-  return { file_name: 'image.webp', media_type: 'image/webp', content: rows[0].content, inline: true }
+  return { file_name: 'image.webp', media_type: 'image/webp', content: rows[0].content, inline: true, cache: KEPT }
 }
 
 let last: Promise<unknown> = Promise.resolve()
