@@ -1,5 +1,3 @@
-import { product } from '#core/product.ts'
-
 /** A page that is not built yet: what it is called and what will be there. */
 export type ComingArea = { title: string; will: string; holds: readonly string[] }
 
