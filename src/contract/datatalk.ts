@@ -61,7 +61,7 @@ export const AskDatatalk = z.object({
   conversation_id: z.optional(id),
 })
 
-const service = 'datatalk'
+const service = 'datatalk' as const
 
 /** Answers a question about the company's bank accounts, transactions, invoices and bills. */
 export const askDatatalk = endpoint('POST', '/datatalk/ask', {
@@ -114,10 +114,13 @@ export const Verdict = z
     verdict_note: text(500),
   })
   .check(
-    z.refine(({ verdict, verdict_reason, verdict_note }) => verdict === 'down' || (verdict_reason === null && verdict_note === ''), {
-      error: 'A reason goes with a thumb down',
-      path: ['verdict_reason'],
-    }),
+    z.refine(
+      ({ verdict, verdict_reason, verdict_note }) => verdict === 'down' || (verdict_reason === null && verdict_note === ''),
+      {
+        error: 'A reason goes with a thumb down',
+        path: ['verdict_reason'],
+      },
+    ),
   )
 export type Verdict = z.infer<typeof Verdict>
 

@@ -7,6 +7,7 @@ import { ContactsButton } from './-contacts.tsx'
 const SubscriptionBadge = lazy(() => import('#web/features/subscription/badge.tsx'))
 const PlanLayers = lazy(() => import('./-plan.tsx'))
 const CompleteKyc = lazy(() => import('#web/features/kyc/complete-kyc.tsx'))
+const GeniePill = lazy(() => import('#web/features/datatalk/genie-pill.tsx'))
 const Bell = lazy(() => import('#web/features/notifications/bell.tsx'))
 const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
 
@@ -15,8 +16,8 @@ const VerifyPopup = lazy(() => import('#web/features/account/verify-popup.tsx'))
  * state. Add yours in the order it should stand.
  */
 
-/** At the end of the header, left to right, before the profile: badge, Complete KYC, contacts, bell. */
-export const headerParts: readonly ComponentType[] = [SubscriptionBadge, CompleteKyc, ContactsButton, Bell]
+/** At the end of the header, left to right, before the profile: the assistant, badge, Complete KYC, contacts, bell. */
+export const headerParts: readonly ComponentType[] = [GeniePill, SubscriptionBadge, CompleteKyc, ContactsButton, Bell]
 
 /** Over any page: popups, drawers, reminders. The last one lies on top. */
 export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]

@@ -12,8 +12,7 @@ export function queriesOf(question: Question): Query[] {
 
 /** The entries behind the figures of a question, as lists; none for pairs of duplicates, which are no entries. */
 export function behind(question: Question, today: IsoDate): Behind[] {
-  const titles =
-    'op' in question ? (question.op === 'parts' ? question.parts.map(({ label }) => label) : question.labels) : ['']
+  const titles = 'op' in question ? (question.op === 'parts' ? question.parts.map(({ label }) => label) : question.labels) : ['']
   return queriesOf(question).flatMap((query, at) => {
     const list = listOf(query, today)
     return list === undefined ? [] : [{ title: titles[at] ?? '', query: list }]

@@ -22,7 +22,9 @@ function afterSeveral(question: Exclude<Question, Query>): Chip[] {
   if (question.op !== 'compare') return []
   const { a, b } = question
   return [
-    ...(question.wants === 'percent' ? [] : [{ label: 'The change in percent', question: { ...question, wants: 'percent' as const } }]),
+    ...(question.wants === 'percent'
+      ? []
+      : [{ label: 'The change in percent', question: { ...question, wants: 'percent' as const } }]),
     ...split(a),
     ...(JSON.stringify(a.time) === JSON.stringify(b.time) ? [] : [entries(a)]),
   ]
@@ -76,7 +78,12 @@ function earlier(query: Query, today: IsoDate): Chip[] {
   const isOver = to < today && query.group_by === undefined && ['sum', 'count', 'avg', 'net'].includes(query.measure)
   return [
     ...(isOver
-      ? [{ label: `Compare with ${labels[1]}`, question: { op: 'compare' as const, a: query, b: before, wants: 'both' as const, labels } }]
+      ? [
+          {
+            label: `Compare with ${labels[1]}`,
+            question: { op: 'compare' as const, a: query, b: before, wants: 'both' as const, labels },
+          },
+        ]
       : []),
     { label: `And ${labels[1]}?`, question: before },
   ]

@@ -100,7 +100,11 @@ const isOfAccount = ([field]: Filter) => field === 'account' || field === 'bank'
 
 function accountsOf({ filters }: Query, { accounts }: Books): string {
   const named = filters.filter(isOfAccount)
-  return named.length > 0 ? filterWords(named, undefined).join(', ').replace(/^through /, '') : `All: ${accounts.join(', ')}`
+  return named.length > 0
+    ? filterWords(named, undefined)
+        .join(', ')
+        .replace(/^through /, '')
+    : `All: ${accounts.join(', ')}`
 }
 
 const dateNames = { date: '', due_date: ', by due date', last_paid_date: ', by payment date' } as const

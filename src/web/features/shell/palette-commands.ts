@@ -1,13 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { mayAsk } from '#contract/datatalk.ts'
 import type { MenuItem } from '#contract/navigation.ts'
+import { holdsAny } from '#contract/permissions.ts'
+import { product } from '#core/product.ts'
 import { useSession } from '#web/lib/session.ts'
+import { askShell } from '#web/lib/shell-events.ts'
 import { shortcutsOf } from '#web/lib/shortcut-list.ts'
 import type { Command, CommandGroup } from '#web/ui/command-search.ts'
 import { iconNamed } from '#web/ui/icons.tsx'
 import { chooseTheme } from './kept-theme.ts'
 import { pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
 import { chooseMode } from './shell-mode.ts'
+
+const genie: Command = { id: 'genie', label: `Ask ${product.name} Genie`, icon: 'search', run: () => askShell('genie') }
 
 /** What the person can do from anywhere: shortcuts, actions, pages, how the app looks. */
 export function useCommands(): CommandGroup[] {
@@ -35,7 +41,7 @@ export function useCommands(): CommandGroup[] {
     )
     return [
       { heading: 'Shortcuts', commands: shortcuts },
-      { heading: 'Actions', commands: create.map(go) },
+      { heading: 'Actions', commands: [...(holdsAny(permissions, mayAsk) ? [genie] : []), ...create.map(go)] },
       {
         heading: 'Pages',
         commands: menu

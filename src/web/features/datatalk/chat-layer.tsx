@@ -1,0 +1,90 @@
+import { Dialog } from 'radix-ui'
+import { useRef, useState } from 'react'
+import { product } from '#core/product.ts'
+import { mobile, useMedia } from '#web/lib/media.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import styles from './chat.module.css'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.tsx'
+import { EarlierChats } from './earlier-chats.tsx'
+import { Stars } from './stars.tsx'
+import { useChat } from './use-chat.ts'
+
+// A press on a toast lands outside and must not close the chat.
+const keepForToast = (event: { target: EventTarget | null; preventDefault: () => void }) => {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null) event.preventDefault()
+}
+
+/** The chat over the whole window, a sheet from the bottom on a phone. It keeps its conversation while it is closed. */
+export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const chat = useChat()
+  const isNarrow = useMedia(mobile)
+  const [isListing, setListing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isEmpty = chat.turns.length === 0 && !chat.isReopened
+  const close = () => {
+    // What was being typed out stands whole when the chat is opened again.
+    if (chat.phase === 'typing') chat.typed()
+    onClose()
+  }
+  const begin = (change: () => void) => {
+    change()
+    setListing(false)
+    field.current?.focus()
+  }
+  const list = (
+    <EarlierChats
+      current={chat.isReopened || chat.turns.length > 0 ? chat.conversation_id : undefined}
+      onOpen={(id) => begin(() => chat.reopen(id))}
+      onDeleted={(id) => id === chat.conversation_id && chat.clear()}
+    />
+  )
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.shade} />
+        <Dialog.Content
+          className={styles.layer}
+          aria-describedby={undefined}
+          onInteractOutside={keepForToast}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            field.current?.focus()
+          }}
+        >
+          <header className={styles.head}>
+            <Dialog.Title className={styles.title}>
+              <Stars className={styles.stars} />
+              {product.name} Genie
+            </Dialog.Title>
+            {isNarrow && (
+              <IconButton icon="history" label="Earlier chats" aria-expanded={isListing} onClick={() => setListing(!isListing)} />
+            )}
+            <Button aria-disabled={isEmpty} disabled={isEmpty} onClick={() => begin(chat.clear)}>
+              Clear Chat
+            </Button>
+            <Button onClick={close}>Close</Button>
+          </header>
+          <div className={styles.columns}>
+            {!isNarrow && (
+              <nav className={styles.rail} aria-label="Earlier chats">
+                <h2 className={styles.railTitle}>Earlier chats</h2>
+                {list}
+              </nav>
+            )}
+            {isNarrow && isListing ? (
+              <nav className={styles.sheet} aria-label="Earlier chats">
+                {list}
+              </nav>
+            ) : (
+              <section className={styles.chat} aria-label="Chat">
+                <Conversation chat={chat} onFill={(text) => begin(() => chat.write(text))} onLeave={close} />
+                <Composer chat={chat} field={field} />
+              </section>
+            )}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

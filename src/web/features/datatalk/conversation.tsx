@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icons.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { turnsQuery } from './api.ts'
+import styles from './chat.module.css'
+import { EmptyChat } from './empty-chat.tsx'
+import { type Said, saidBefore } from './said.ts'
+import { ChatTurn } from './turn.tsx'
+import type { Chat } from './use-chat.ts'
+import { usePinned } from './use-pinned.ts'
+
+type ConversationProps = {
+  chat: Chat
+  /** A suggested question was taken. */
+  onFill: (text: string) => void
+  /** A link out of the chat was followed. */
+  onLeave: () => void
+}
+
+/** What was asked and answered, the latest at the end and kept in sight. */
+export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
+  const { conversation_id, isReopened, turns, phase, chips } = chat
+  const past = useInfiniteQuery({ ...turnsQuery(conversation_id), enabled: isReopened })
+  const now = new Set(turns.flatMap(({ answer }) => answer?.turn_id ?? []))
+  const before: Said[] = isReopened
+    ? (past.data?.pages.flatMap((page) => page.rows) ?? [])
+        .filter(({ turn_id }) => !now.has(turn_id))
+        .toReversed()
+        .map(saidBefore)
+    : []
+  const all = [...before, ...turns]
+  const { box, content, isAway, toEnd } = usePinned()
+  useStayOnOlder(box, past.data?.pages.length ?? 0)
+  // One's own question is always brought into sight.
+  useLayoutEffect(toEnd, [turns.length, conversation_id, toEnd])
+  const latest = turns.at(-1)?.answer
+  return (
+    <div className={styles.middle}>
+      <div ref={box} className={styles.scroll} data-scroll>
+        <div ref={content} className={styles.said}>
+          {isReopened && past.isPending && <Skeleton lines={6} height={240} label="Loading the conversation" />}
+          {isReopened && past.error && (
+            <ErrorState error={past.error} title="The conversation could not be loaded" onRetry={past.refetch} />
+          )}
+          {past.hasNextPage && (
+            <Button tone="quiet" busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
+              Older questions
+            </Button>
+          )}
+          {all.length === 0 && !isReopened && <EmptyChat onChoose={onFill} />}
+          {all.length > 0 && (
+            <ol className={styles.turns} aria-label="Questions and answers">
+              {all.map((said, at) => {
+                const isLast = at === all.length - 1
+                return (
+                  <ChatTurn
+                    key={said.key}
+                    said={said}
+                    isTyped={isLast && phase === 'typing'}
+                    onTyped={chat.typed}
+                    chips={isLast && phase === 'idle' ? chips : []}
+                    onChip={chat.send}
+                    onLeave={onLeave}
+                  />
+                )
+              })}
+            </ol>
+          )}
+        </div>
+      </div>
+      {isAway && (
+        <button type="button" className={styles.toEnd} onClick={toEnd}>
+          <Icon name="sortDown" />
+          Latest
+        </button>
+      )}
+      <output className="visually-hidden" aria-live="polite">
+        {latest?.reply}
+      </output>
+    </div>
+  )
+}
+
+/** When older turns come in above, what is being read stays where it is. */
+function useStayOnOlder(box: { current: HTMLDivElement | null }, pages: number): void {
+  const height = useRef(0)
+  const known = useRef(0)
+  useLayoutEffect(() => {
+    const scrolled = box.current
+    if (scrolled === null) return
+    if (pages > 1 && pages > known.current) scrolled.scrollTop += scrolled.scrollHeight - height.current
+    known.current = pages
+    height.current = scrolled.scrollHeight
+  }, [box, pages])
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '#web/ui/icons.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { welcomeQuery } from './api.ts'
+import styles from './chat.module.css'
+import { Picture } from './picture.tsx'
+
+/** Before anything is asked: what it knows about, and four questions to begin with. */
+export function EmptyChat({ onChoose }: { onChoose: (question: string) => void }) {
+  const { data, error, refetch } = useQuery(welcomeQuery)
+  return (
+    <div className={styles.empty}>
+      <Picture />
+      {error && !data && <ErrorState error={error} title="The suggestions could not be loaded" onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={4} height={220} label="Loading suggestions" />}
+      {data && (
+        <>
+          <p className={styles.tagLine}>{data.tag_line}</p>
+          <ul className={styles.suggested} aria-label="Suggested questions">
+            {data.questions.map((question) => (
+              <li key={question}>
+                <button type="button" className={styles.suggestion} onClick={() => onChoose(question)}>
+                  {question}
+                  <Icon name="open" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

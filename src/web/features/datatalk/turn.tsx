@@ -1,0 +1,48 @@
+import { Skeleton } from '#web/ui/states.tsx'
+import { ChatAnswer } from './answer.tsx'
+import styles from './chat.module.css'
+import type { Said } from './said.ts'
+import { Time } from './turn-time.tsx'
+
+type TurnProps = {
+  said: Said
+  /** Its answer is being typed out. */
+  isTyped: boolean
+  onTyped: () => void
+  /** Questions that go on from it. */
+  chips: readonly string[]
+  onChip: (prompt: string) => void
+  onLeave: () => void
+}
+
+/** A question with its time, then its answer with its own. */
+export function ChatTurn({ said, onChip, chips, ...rest }: TurnProps) {
+  const { prompt, asked_at, answer } = said
+  return (
+    <li className={styles.turn}>
+      <div className={styles.question}>
+        <p className={styles.prompt}>{prompt}</p>
+        <Time at={asked_at} />
+      </div>
+      {answer === undefined ? (
+        <div className={styles.waiting}>
+          <Skeleton lines={3} height={72} label="" />
+          <p role="status">Generating results, Please wait for some time</p>
+        </div>
+      ) : (
+        <ChatAnswer answer={answer} {...rest} />
+      )}
+      {chips.length > 0 && (
+        <ul className={styles.chips} aria-label="Ask next">
+          {chips.map((chip) => (
+            <li key={chip}>
+              <button type="button" className={styles.chip} onClick={() => onChip(chip)}>
+                {chip}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
