@@ -1,4 +1,4 @@
-import { closePdf, invoicePdf } from '#server/modules/invoices/pdf/render.ts'
+import { closePdf, paperPdf } from '#server/modules/sales-documents/pdf/render.ts'
 import { consulting, invoice } from '#test/golden/invoices/samples.ts'
 import type { Report } from '../figures.ts'
 import { median } from '../measure.ts'
@@ -9,13 +9,13 @@ export async function paper(report: Report, quick: boolean) {
   const long = invoice(Array.from({ length: 1_000 }, () => consulting))
   report({
     name: 'invoice of one page',
-    value: await median(quick ? 7 : 25, () => invoicePdf(short)),
+    value: await median(quick ? 7 : 25, () => paperPdf(short)),
     unit: 'ms',
     goal: { most: 40 },
   })
   report({
     name: 'invoice of 1,000 lines',
-    value: await median(quick ? 1 : 5, () => invoicePdf(long)),
+    value: await median(quick ? 1 : 5, () => paperPdf(long)),
     unit: 'ms',
     goal: { most: 800 },
   })

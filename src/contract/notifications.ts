@@ -9,6 +9,7 @@ export const notificationKinds = [
   'bill',
   'hub',
   'invoice_email',
+  'estimate_email',
   'kyc',
   'payment',
   'reconciliation',

@@ -1,6 +1,7 @@
 import type { NewBankAccount } from '#contract/bank-accounts.ts'
 import type { CompanyInput } from '#contract/company.ts'
 import type { NewCustomer } from '#contract/customers.ts'
+import type { EstimateInput } from '#contract/estimates.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
 import type { NewItem } from '#contract/items.ts'
 import type { PaymentInput } from '#contract/payments.ts'
@@ -103,6 +104,12 @@ export function invoice(customers_id: string, over: Partial<InvoiceInput> = {}):
     lines: [invoiceLine()],
     ...over,
   }
+}
+
+/** An estimate of one line, dated 20 Nov 2026 and open for 30 days. */
+export function estimate(customers_id: string, over: Partial<EstimateInput> = {}): EstimateInput {
+  const { invoice_date: estimate_date, due_date: valid_until, ...terms } = invoice(customers_id)
+  return { ...terms, lines: [invoiceLine()], estimate_date, valid_until, hub_enquiries_id: null, ...over }
 }
 
 /** A bank transfer received on 20 Nov 2026, nothing withheld and nothing allocated. */

@@ -5,6 +5,7 @@ import { reportHubListing } from '#contract/hub-listings.ts'
 import { addHubProduct, uploadHubImage } from '#contract/hub-products.ts'
 import { askDatatalk } from '#contract/datatalk.ts'
 import { createInvitation } from '#contract/invitations.ts'
+import { createEstimate } from '#contract/estimates.ts'
 import { createInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
@@ -16,7 +17,7 @@ import { fileReport } from '#contract/support.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { bankLines } from './bank-lines.ts'
-import { invoice, item, payment, report } from './builders.ts'
+import { estimate, invoice, item, payment, report } from './builders.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import type { Actor, World } from './world.ts'
@@ -26,6 +27,7 @@ export async function populate(world: World): Promise<Actor> {
   const { asha, deccan, hdfc } = await openDesk(world, 'Asha Textiles')
   await asha.call(createItem, { body: item() })
   await asha.call(createInvoice, { body: invoice(deccan) })
+  await asha.call(createEstimate, { body: estimate(deccan) })
   await billed(asha, deccan, 50_000_00)
   const paid = await billed(asha, deccan, 10_000_00)
   await asha.call(recordPayment, { body: payment(deccan, hdfc.ledger_accounts_id) })

@@ -8,13 +8,18 @@ import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { importJob } from './bank-imports/jobs.ts'
 import { bankImportRoutes } from './bank-imports/routes.ts'
 import { bankTransactionRoutes } from './bank-transactions/routes.ts'
+import { billRoutes } from './bills/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
+import { estimateEmailJob } from './estimates/email.ts'
+import { estimateRoutes } from './estimates/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { deliveryJob as hubDeliveryJob } from './hub/delivery.ts'
+import { reviewJob as hubReviewJob } from './hub/review-desk.ts'
+import { hubReviewRoutes } from './hub/review-routes.ts'
 import { hubRoutes } from './hub/routes.ts'
 import { sweepJob as hubSweepJob } from './hub/sweep.ts'
 import { emailJob } from './invoices/email.ts'
@@ -41,6 +46,7 @@ import { expiryJob as rewardExpiryJob } from './rewards/points.ts'
 import { postingJob as rewardPostingJob } from './rewards/posting.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { storeRoutes } from './store/routes.ts'
 import { unlessOverdue } from './subscription/guard.ts'
 import { planInvoiceJob } from './subscription/jobs.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
@@ -56,10 +62,13 @@ import { subscriptionPaymentRoutes } from './subscription-payments/routes.ts'
 import { submitJob } from './subscription-payments/submitting.ts'
 import { teamRoutes } from './team/routes.ts'
 import { userConfigRoutes } from './user-config/routes.ts'
+import { bankCheckJob } from './vendors/jobs.ts'
+import { vendorRoutes } from './vendors/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
 export const queues = [
   'invoice-email',
+  'estimate-email',
   'bank-import',
   'team-invitation',
   'reconciliation-accept',
@@ -77,6 +86,8 @@ export const queues = [
   'bank-balance',
   'hub-delivery',
   'hub-sweep',
+  'vendor-bank-check',
+  'hub-review',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -87,6 +98,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   customerRoutes(serve)
   itemRoutes(serve)
   invoiceRoutes(serve, services)
+  estimateRoutes(serve, services)
   paymentRoutes(serve)
   bankAccountRoutes(serve)
   bankImportRoutes(serve, services)
@@ -106,7 +118,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   userConfigRoutes(open)
   searchRoutes(open)
   faqRoutes(open)
-  datatalkRoutes(open)
+  datatalkRoutes(open, services)
   supportRoutes(open, services)
   pincodeRoutes(serve)
   kycRoutes(serve, services)
@@ -118,12 +130,17 @@ export function moduleRoutes(open: Serve, services: Services) {
   rewardRoutes(open, services)
   subscriptionPaymentRoutes(open, services)
   hubRoutes(serve, services)
+  vendorRoutes(serve, services)
+  billRoutes(serve, services)
+  hubReviewRoutes(serve, services)
+  storeRoutes(serve)
 }
 
 /** Every job of every slice. */
 export function jobDefinitions(services: Services): readonly JobDefinition[] {
   return [
     emailJob(services),
+    estimateEmailJob(services),
     importJob(services),
     invitationJob(services),
     acceptJob(),
@@ -141,5 +158,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     balanceJob(services),
     hubDeliveryJob(services),
     hubSweepJob(),
+    bankCheckJob(services),
+    hubReviewJob(services),
   ]
 }

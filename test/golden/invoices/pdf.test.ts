@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { InvoiceDocument } from '#server/modules/invoices/pdf/document.ts'
-import { logoProblem } from '#server/modules/invoices/pdf/logo.ts'
-import { closePdf, invoicePdf } from '#server/modules/invoices/pdf/render.ts'
+import type { PaperDocument } from '#server/modules/sales-documents/pdf/document.ts'
+import { logoProblem } from '#server/modules/sales-documents/pdf/logo.ts'
+import { closePdf, paperPdf } from '#server/modules/sales-documents/pdf/render.ts'
 import { pdfPages } from './pdf-text.ts'
 import { consulting, goods, invoice, manyLines } from './samples.ts'
 
 afterAll(closePdf)
 
-async function read(doc: InvoiceDocument): Promise<{ pages: string[][]; missing: boolean; all: string[] }> {
-  const read = pdfPages(await invoicePdf({ ...doc, uncompressed: true }))
+async function read(doc: PaperDocument): Promise<{ pages: string[][]; missing: boolean; all: string[] }> {
+  const read = pdfPages(await paperPdf({ ...doc, uncompressed: true }))
   return { ...read, all: read.pages.flat() }
 }
 
@@ -49,7 +49,7 @@ describe('an invoice of one line', () => {
   })
 
   test('is the same file each time it is printed', async () => {
-    const [first, again] = [await invoicePdf(invoice([consulting])), await invoicePdf(invoice([consulting]))]
+    const [first, again] = [await paperPdf(invoice([consulting])), await paperPdf(invoice([consulting]))]
     expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true)
   })
 })
@@ -145,7 +145,7 @@ describe('what people write', () => {
   test('text stays text: no link, script, file or picture comes of it', async () => {
     const evil =
       '/JavaScript (app.alert(1)) /URI /Launch file:///etc/passwd https://evil.example/x.png data:image/png;base64,AAAA \u0000\u0007 {{x}} <b>'
-    const bytes = await invoicePdf(
+    const bytes = await paperPdf(
       invoice([{ ...consulting, title: evil, description: evil, unit: evil.slice(0, 12) }], {
         number: evil.slice(0, 16),
         title: evil.slice(0, 20),
@@ -175,7 +175,7 @@ describe('the logo', () => {
   const withLogo = (logo: Uint8Array) => ({ ...invoice([consulting]), seller: { ...invoice([consulting]).seller, logo } })
 
   test('a PNG is printed', async () => {
-    expect(Buffer.from(await invoicePdf(withLogo(png))).toString('latin1')).toContain('/Subtype /Image')
+    expect(Buffer.from(await paperPdf(withLogo(png))).toString('latin1')).toContain('/Subtype /Image')
   })
 
   test('anything else is refused before it is drawn', async () => {
@@ -186,19 +186,19 @@ describe('the logo', () => {
     expect(logoProblem(Buffer.alloc(2_000_001))).toBe('The logo is larger than 2 MB')
     expect(logoProblem(Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 20, 3]))).toBeUndefined()
     for (const bad of [Buffer.from('<svg onload="x"/>'), Buffer.from('GIF89a'), png.subarray(0, 12), Buffer.alloc(0)]) {
-      await expect(invoicePdf(withLogo(bad))).rejects.toMatchObject({ code: 'bad_file' })
+      await expect(paperPdf(withLogo(bad))).rejects.toMatchObject({ code: 'bad_file' })
     }
   })
 
   test('a broken picture fails its own invoice and no other', async () => {
-    const results = await Promise.allSettled([invoicePdf(withLogo(png.subarray(0, 40))), invoicePdf(invoice([consulting]))])
+    const results = await Promise.allSettled([paperPdf(withLogo(png.subarray(0, 40))), paperPdf(invoice([consulting]))])
     expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled'])
   })
 })
 
 test('closing refuses what waits, and a later invoice starts again', async () => {
-  const waiting = Promise.allSettled([invoicePdf(invoice(goods)), invoicePdf(invoice(goods))])
+  const waiting = Promise.allSettled([paperPdf(invoice(goods)), paperPdf(invoice(goods))])
   await closePdf()
   expect((await waiting).map((result) => result.status)).toEqual(['rejected', 'rejected'])
-  expect((await invoicePdf(invoice(goods))).length).toBeGreaterThan(1000)
+  expect((await paperPdf(invoice(goods))).length).toBeGreaterThan(1000)
 })

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, PdfLine } from '#server/modules/invoices/pdf/document.ts'
+import type { PaperDocument, PdfLine } from '#server/modules/sales-documents/pdf/document.ts'
 import { type InvoiceContext, type InvoiceLine, invoiceTotals } from '#core/gst/invoice.ts'
 
 export type SampleLine = InvoiceLine & { title: string; description?: string; unit?: string }
@@ -45,9 +45,9 @@ export const goods: SampleLine[] = [
 /** An invoice of a studio in Pune, its figures computed by the core. */
 export function invoice(
   lines: readonly SampleLine[],
-  over: Partial<InvoiceDocument> = {},
+  over: Partial<PaperDocument> = {},
   context: Partial<InvoiceContext> = {},
-): InvoiceDocument {
+): PaperDocument {
   const {
     lines: computed,
     summary,

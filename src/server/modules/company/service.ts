@@ -6,7 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
-import { logoProblem } from '../invoices/pdf/logo.ts'
+import { logoProblem } from '../sales-documents/pdf/logo.ts'
 import { identity } from './rules.ts'
 import { companies } from './table.ts'
 

@@ -1,18 +1,16 @@
+import type { Invoice } from '#contract/invoices.ts'
+import type { Letter } from '#contract/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Body } from '#contract/endpoint.ts'
-import type { emailInvoice, Invoice } from '#contract/invoices.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { notify } from '../notifications/notify.ts'
-import { documentOf, pdfName } from './document.ts'
-import { invoicePdf } from './pdf/render.ts'
+import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { documentOf } from './document.ts'
 import { get, lock, mine } from './read.ts'
 import { invoices } from './table.ts'
 
-type Letter = Body<typeof emailInvoice>
 type Payload = Letter & { invoices_id: string }
 
 /** Asks for the invoice to be sent; the job that follows this transaction sends it. */
@@ -26,22 +24,18 @@ export async function email(tx: CompanyTx, services: Services, invoices_id: stri
   return get(tx, invoices_id)
 }
 
-/** Renders and sends between two transactions. A failed try is shown and tried again. */
+/** Sends the invoice with its PDF. A failed try is shown and tried again. */
 export function emailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
   return {
     name: 'invoice-email',
-    async run(company, { invoices_id, to, subject, message }) {
-      const doc = await company((tx) => documentOf(tx, files, invoices_id))
-      try {
-        const content = await invoicePdf(doc)
-        const attachments = [{ filename: pdfName(doc), content, contentType: 'application/pdf' }]
-        await mail.send({ to, subject: subject.replaceAll(/\s+/g, ' '), text: message, attachments })
-      } catch (error) {
-        await company((tx) => note(tx, invoices_id, 'failed', to))
-        throw error
-      }
-      await company((tx) => note(tx, invoices_id, 'sent', to))
-    },
+    run: (company, { invoices_id, ...letter }) =>
+      postLetter({
+        company,
+        mail,
+        letter,
+        read: (tx) => documentOf(tx, files, invoices_id),
+        note: (tx, status) => note(tx, invoices_id, status, letter.to),
+      }),
   }
 }
 
@@ -54,12 +48,8 @@ async function note(tx: CompanyTx, invoices_id: string, email_status: 'sent' | '
     .where(mine(tx, invoices_id))
   await audit(tx, `email_${email_status}`, 'invoices', invoices_id, { to: emailed_to, on: dateInIndia(tx.now) })
   // It is tried again by itself; told once.
-  if (email_status === 'failed' && before !== 'failed')
-    await notify(tx, {
-      to: { accounts_ids: [tx.accounts_id] },
-      kind: 'invoice_email',
-      title: `${invoice_number} could not be e-mailed`,
-      text: `To ${emailed_to}. It is tried again for a while.`,
-      link: `/receivables/invoices/${invoices_id}`,
-    })
+  if (email_status === 'failed' && before !== 'failed') {
+    const link = `/receivables/invoices/${invoices_id}`
+    await tellFailure(tx, { kind: 'invoice_email', number: invoice_number, to: emailed_to, link })
+  }
 }

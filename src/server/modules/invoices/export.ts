@@ -3,6 +3,7 @@ import type { exportInvoices, InvoiceRow } from '#contract/invoices.ts'
 import { decimalPaise } from '#core/money.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
+import { csvRow } from '../sales-documents/csv.ts'
 import { pageOf } from './list.ts'
 
 const PAGE = 1_000
@@ -12,7 +13,7 @@ export function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof
   const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
   const { ids, ...filter } = query
   async function* pages() {
-    yield `\u{feff}${row(['Number', 'Date', 'Due', 'Customer', 'Status', 'Taxable value', 'Total', 'Amount due'])}`
+    yield `\u{feff}${csvRow(['Number', 'Date', 'Due', 'Customer', 'Status', 'Taxable value', 'Total', 'Amount due'])}`
     for (let after: string | undefined | null; after !== null; ) {
       const at = after === undefined ? filter : { ...filter, after }
       const page = await inCompany(database, who, (fresh) => pageOf(fresh, at, PAGE, ids?.split(',')))
@@ -24,7 +25,7 @@ export function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof
 }
 
 function invoiceRow(invoice: InvoiceRow): string {
-  return row([
+  return csvRow([
     invoice.invoice_number ?? '',
     invoice.invoice_date,
     invoice.due_date,
@@ -34,12 +35,4 @@ function invoiceRow(invoice: InvoiceRow): string {
     decimalPaise(invoice.total),
     decimalPaise(invoice.amount_due),
   ])
-}
-
-const row = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
-
-/** A cell of CSV. A leading = + - @ tab or return would run as a formula in a spreadsheet, so such a text gets a quote in front. */
-export function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,8 +1,10 @@
 import { and, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
-import { COUNT_LIMIT, type InvoiceRow, type listInvoices, type sumInvoices } from '#contract/invoices.ts'
+import type { InvoiceRow, listInvoices, sumInvoices } from '#contract/invoices.ts'
+import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { among } from '../sales-documents/search.ts'
 import { conditions, sorting } from './filter.ts'
 import { invoices } from './table.ts'
 
@@ -38,7 +40,7 @@ export async function pageOf(
   const where = await conditions(tx, query)
   const keys = keysOf(query.after, 2)
   if (keys) where.push(after(keys))
-  if (ids) where.push(sql`${invoices.invoices_id} = ANY(${`{${ids.join(',')}}`}::uuid[])`)
+  if (ids) where.push(among(invoices.invoices_id, ids))
   const rows = await tx.db
     .select({ ...shown, key })
     .from(invoices)

@@ -2,46 +2,24 @@ import type { Company } from '#contract/company.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import { registration } from '#core/gst/draft.ts'
-import { taxSummary } from '#core/gst/invoice.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
-import type { InvoiceDocument, PdfParty } from './pdf/document.ts'
+import { paperBody } from '../sales-documents/paper.ts'
+import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
-export function paper(invoice: Invoice, seller: Company, logo: Uint8Array | undefined): InvoiceDocument {
-  const { customer } = invoice
-  const lines = invoice.lines.map((line) => ({
-    ...line,
-    hsn: line.hsn ?? '',
-    title: line.item_name,
-    description: line.description ?? undefined,
-    unit: line.unit ?? undefined,
-    tax: line.cgst + line.sgst + line.igst + line.cess,
-  }))
+export function paper(invoice: Invoice, seller: Company, logo: Uint8Array | undefined): PaperDocument {
   return {
+    ...paperBody(invoice, seller, logo),
     title: title(invoice, seller),
     copy: 'Original for recipient',
     status: invoice.status === 'draft' ? 'draft' : invoice.status === 'cancelled' ? 'cancelled' : 'final',
     number: invoice.invoice_number ?? 'Draft',
     date: invoice.invoice_date,
     due_date: invoice.due_date,
-    references: invoice.order_reference === null ? [] : [{ label: 'Order', value: invoice.order_reference }],
-    seller: { ...party(seller.legal_name ?? seller.company_name, seller), logo },
-    buyer: party(customer.customer_name, customer),
-    ship_to:
-      customer.shipping_address === null
-        ? undefined
-        : { name: customer.customer_name, address: customer.shipping_address.split('\n') },
-    place_of_supply: invoice.place_of_supply,
-    reverse_charge: invoice.reverse_charge,
-    lines,
-    summary: taxSummary(lines),
-    totals: invoice,
     amount_paid: invoice.status === 'draft' || invoice.status === 'cancelled' ? 0 : invoice.total - invoice.amount_due,
     bank: bank(seller),
     upi: seller.upi_vpa === null ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
     notes: [declaration(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,
-    terms: invoice.terms ?? undefined,
-    signatory: seller.legal_name ?? seller.company_name,
   }
 }
 
@@ -65,24 +43,7 @@ function declaration({ customer, place_of_supply, under_lut }: Invoice, seller: 
     : `${what} ON PAYMENT OF INTEGRATED TAX`
 }
 
-type Address = Pick<Company, 'address_line' | 'city' | 'pincode' | 'gstin' | 'pan' | 'email' | 'mobile_number'> & {
-  state_code: string | null
-}
-
-function party(name: string, { address_line, city, pincode, gstin, pan, state_code, email, mobile_number }: Address): PdfParty {
-  const place = [city, pincode].filter(Boolean).join(' ')
-  return {
-    name,
-    address: [...(address_line?.split('\n') ?? []), place].filter(Boolean),
-    gstin: gstin ?? undefined,
-    pan: pan ?? undefined,
-    state: state_code ?? undefined,
-    email: email ?? undefined,
-    phone: mobile_number ?? undefined,
-  }
-}
-
-function bank(seller: Company): InvoiceDocument['bank'] {
+function bank(seller: Company): PaperDocument['bank'] {
   const { bank_account_number: account_number, bank_ifsc: ifsc } = seller
   if (account_number === null || ifsc === null) return undefined
   return {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Query } from '#contract/endpoint.ts'
-import { COUNT_LIMIT, createInvoice, listInvoices, sumInvoices } from '#contract/invoices.ts'
+import { createInvoice, listInvoices, sumInvoices } from '#contract/invoices.ts'
+import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import { invoice } from '#test/support/builders.ts'
 import { openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld } from '#test/support/world.ts'

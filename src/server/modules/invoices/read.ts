@@ -1,11 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
+import type { Timeline } from '#contract/sales-documents.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { plainDecimal } from '../items/rules.ts'
+import { plainLine } from '../sales-documents/lines.ts'
+import { timelineOf } from '../sales-documents/timeline.ts'
 import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 
-/** The whole invoice with its lines and what settled it. */
+/** The whole invoice with its lines, what settled it and what it was made of. */
 export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> {
   const [[row], lines, payments] = await Promise.all([
     tx.db.select().from(invoices).where(mine(tx, invoices_id)),
@@ -13,7 +15,16 @@ export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> 
     settlements(tx, invoices_id),
   ])
   if (!row) throw new AppError('not_found', 'This invoice does not exist.')
-  return { ...view(row), lines, payments }
+  return { ...view(row), lines, payments, estimate: await estimateOf(tx, row) }
+}
+
+async function estimateOf(tx: CompanyTx, { estimates_id }: InvoiceRecord): Promise<Invoice['estimate']> {
+  if (estimates_id === null) return null
+  const { rows } = await tx.client.query<{ estimates_id: string; estimate_number: string }>(
+    'SELECT estimates_id, estimate_number FROM estimates WHERE companies_id = $1 AND estimates_id = $2',
+    [tx.companies_id, estimates_id],
+  )
+  return rows[0] ?? null
 }
 
 /** The invoice's row, locked until the transaction ends. */
@@ -29,13 +40,7 @@ export async function linesOf(tx: CompanyTx, invoices_id: string): Promise<Invoi
     .from(invoiceLines)
     .where(and(eq(invoiceLines.companies_id, tx.companies_id), eq(invoiceLines.invoices_id, invoices_id)))
     .orderBy(asc(invoiceLines.line_no))
-  return rows.map(({ companies_id: _company, invoices_id: _invoice, line_no: _no, ...line }) => ({
-    ...line,
-    quantity: plainDecimal(line.quantity),
-    discount_percent: line.discount_percent === null ? null : plainDecimal(line.discount_percent),
-    gst_rate: plainDecimal(line.gst_rate),
-    cess_rate: line.cess_rate === null ? null : plainDecimal(line.cess_rate),
-  }))
+  return rows.map(({ companies_id: _company, invoices_id: _invoice, line_no: _no, ...line }) => plainLine(line))
 }
 
 async function settlements(tx: CompanyTx, invoices_id: string): Promise<Invoice['payments']> {
@@ -49,24 +54,10 @@ async function settlements(tx: CompanyTx, invoices_id: string): Promise<Invoice[
   return rows
 }
 
-export type TimelineRow = {
-  audit_log_id: string
-  action: string
-  created_at: string
-  by: string | null
-  detail: Record<string, unknown>
-}
-
 /** What happened to the invoice, newest first, at most 200 events. */
-export async function timeline(tx: CompanyTx, invoices_id: string): Promise<{ rows: TimelineRow[] }> {
+export async function timeline(tx: CompanyTx, invoices_id: string): Promise<Timeline> {
   await exists(tx, invoices_id)
-  const { rows } = await tx.client.query(
-    `SELECT l.audit_log_id, l.action, l.created_at, l.detail, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS by
-     FROM audit_log l LEFT JOIN accounts a USING (accounts_id)
-     WHERE l.companies_id = $1 AND l.entity = 'invoices' AND l.entity_id = $2 ORDER BY l.audit_log_id DESC LIMIT 200`,
-    [tx.companies_id, invoices_id],
-  )
-  return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) }
+  return timelineOf(tx, 'invoices', invoices_id)
 }
 
 async function exists(tx: CompanyTx, invoices_id: string) {
@@ -77,7 +68,7 @@ async function exists(tx: CompanyTx, invoices_id: string) {
 export const mine = (tx: CompanyTx, invoices_id: string) =>
   and(eq(invoices.companies_id, tx.companies_id), eq(invoices.invoices_id, invoices_id))
 
-function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments'> {
+function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments' | 'estimate'> {
   const { companies_id: _company, seller: _seller, created_by: _by, created_at: _at, updated_at: _updated, ...rest } = row
   const {
     financial_year: _year,
@@ -86,6 +77,7 @@ function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments'> {
     number_key: _key,
     name_key: _name,
     search_key: _search,
+    estimates_id: _estimate,
     ...shown
   } = rest
   return { ...shown, issued_at: row.issued_at?.toISOString() ?? null, emailed_at: row.emailed_at?.toISOString() ?? null }

@@ -1,27 +1,9 @@
-import type { Customer } from '#contract/customers.ts'
-import type { CustomerSnapshot, Invoice } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import type { CustomerSnapshot } from '#contract/sales-documents.ts'
 import { isService } from '#core/gst/hsn.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
 import { credit, debit, type Line } from '#core/journal.ts'
 import type { Paise } from '#core/money.ts'
-
-export function snapshot(customer: Customer): CustomerSnapshot {
-  const { customer_name, gst_treatment, gstin, pan, email, mobile_number } = customer
-  const { address_line, city, state_code, pincode, shipping_address } = customer
-  return {
-    customer_name,
-    gst_treatment,
-    gstin,
-    pan,
-    email,
-    mobile_number,
-    address_line,
-    city,
-    state_code,
-    pincode,
-    shipping_address,
-  }
-}
 
 type Posted = Pick<Invoice, 'total' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'round_off' | 'reverse_charge' | 'place_of_supply'> & {
   customer: Pick<CustomerSnapshot, 'gst_treatment'>

@@ -1,31 +1,32 @@
-import type { Company } from '#contract/company.ts'
-import type { CustomerSnapshot, Invoice, InvoiceChange, InvoiceInput } from '#contract/invoices.ts'
+import type { Invoice, InvoiceChange, InvoiceInput } from '#contract/invoices.ts'
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { draftTotals } from '#core/gst/draft.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import * as company from '../company/service.ts'
 import * as customers from '../customers/service.ts'
+import { countInvoiced } from '../estimates/invoiced.ts'
+import { differs, draftColumns, lineRows, termsOf, type Worked, work } from '../sales-documents/draft.ts'
+import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { get, linesOf, lock, mine } from './read.ts'
-import { invoiceEntry, snapshot, statusOf } from './rules.ts'
-import { takeNumber } from './series.ts'
+import { invoiceEntry, statusOf } from './rules.ts'
 import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 
-type Worked = { totals: InvoiceTotals; customer: CustomerSnapshot; seller: Company }
-
-/** Saves a new draft. Throws `invalid` at the field or line that is wrong. */
-export async function saveDraft(tx: CompanyTx, draft: InvoiceInput): Promise<Invoice> {
+/**
+ * Saves a new draft, of an estimate when its id is given. Throws `invalid` at the field or line that is wrong, also where the estimate does
+ * not leave as much.
+ */
+export async function saveDraft(tx: CompanyTx, draft: InvoiceInput, estimates_id: string | null = null): Promise<Invoice> {
   const invoices_id = newId()
-  const worked = await work(tx, draft)
+  const worked = await work(tx, draft, draft.invoice_date)
   const at = { created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
-  const values = { ...draftColumns(draft, worked), companies_id: tx.companies_id, invoices_id, ...at }
+  const values = { ...columnsOf(draft, worked), companies_id: tx.companies_id, invoices_id, estimates_id, ...at }
   tx.later(tx.db.insert(invoices).values(values).execute())
-  writeLines(tx, invoices_id, draft, worked.totals)
+  writeLines(tx, { invoices_id, estimates_id }, draft, worked.totals)
+  if (estimates_id !== null) await countInvoiced(tx, estimates_id, draft.lines)
   await audit(tx, 'created', 'invoices', invoices_id, {
     customer_name: worked.customer.customer_name,
     total: worked.totals.total,
@@ -36,8 +37,10 @@ export async function saveDraft(tx: CompanyTx, draft: InvoiceInput): Promise<Inv
 /** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is issued. */
 export async function updateDraft(tx: CompanyTx, invoices_id: string, { version, ...draft }: InvoiceChange): Promise<Invoice> {
   const before = await lockDraft(tx, invoices_id, version)
-  const worked = await work(tx, draft)
-  const values = draftColumns(draft, worked)
+  if (before.estimates_id !== null && before.customers_id !== draft.customers_id)
+    throw fieldError('customers_id', 'This invoice is made of an estimate for another customer')
+  const worked = await work(tx, draft, draft.invoice_date)
+  const values = columnsOf(draft, worked)
   tx.later(
     tx.db
       .update(invoices)
@@ -48,7 +51,8 @@ export async function updateDraft(tx: CompanyTx, invoices_id: string, { version,
   tx.later(
     tx.client.query('DELETE FROM invoice_lines WHERE companies_id = $1 AND invoices_id = $2', [tx.companies_id, invoices_id]),
   )
-  writeLines(tx, invoices_id, draft, worked.totals)
+  writeLines(tx, before, draft, worked.totals)
+  if (before.estimates_id !== null) await countInvoiced(tx, before.estimates_id, draft.lines)
   await audit(tx, 'changed', 'invoices', invoices_id, changes<Partial<InvoiceRecord>>(before, values))
   return get(tx, invoices_id)
 }
@@ -65,16 +69,17 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
     entitled(tx, 'collections'),
   ])
   const draft = inputOf(row, kept)
-  const { totals, customer, seller } = await work(tx, draft)
-  if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.place_of_supply !== row.place_of_supply)
+  const { totals, customer, seller } = await work(tx, draft, draft.invoice_date)
+  if (differs(row, totals))
     throw new AppError(
       'conflict',
       'The customer or your company changed and so did the tax: save the draft again and look at it.',
     )
-  const [, { number, financial_year, serial }] = await Promise.all([
+  const [, taken] = await Promise.all([
     customers.addReceivable(tx, row.customers_id, totals.total),
     takeNumber(tx, seller.invoice_prefix, row.invoice_date),
   ])
+  const { number, financial_year, serial } = taken
   const lines = draft.lines.map((line, at) => ({ ...line, taxable_value: totals.lines[at]?.taxable_value ?? 0 }))
   const entry = {
     posting_date: row.invoice_date,
@@ -94,7 +99,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
         financial_year,
         prefix: seller.invoice_prefix,
         serial,
-        number_key: `${seller.invoice_prefix}/${financial_year}/${String(serial).padStart(9, '0')}`,
+        number_key: `${seller.invoice_prefix}/${serialKey(taken)}`,
         customer,
         seller,
         amount_due: totals.total,
@@ -115,6 +120,7 @@ export async function discard(tx: CompanyTx, invoices_id: string): Promise<undef
   const row = await lock(tx, invoices_id)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'An issued invoice keeps its number: cancel it instead.')
   await tx.db.delete(invoices).where(mine(tx, invoices_id))
+  if (row.estimates_id !== null) await countInvoiced(tx, row.estimates_id)
   await audit(tx, 'discarded', 'invoices', invoices_id, { customer_name: row.customer_name, total: row.total })
 }
 
@@ -140,6 +146,7 @@ export async function cancel(
     .update(invoices)
     .set({ status: 'cancelled', amount_due: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, invoices_id))
+  if (row.estimates_id !== null) await countInvoiced(tx, row.estimates_id)
   await audit(tx, 'cancelled', 'invoices', invoices_id, { cancelled_on, cancel_reason })
   return get(tx, invoices_id)
 }
@@ -153,25 +160,6 @@ export async function duplicate(tx: CompanyTx, invoices_id: string): Promise<Inv
   return saveDraft(tx, { ...draft, invoice_date: today, due_date: addDays(today, customer.payment_terms_days) })
 }
 
-async function work(tx: CompanyTx, draft: InvoiceInput): Promise<Worked> {
-  const [found, seller] = await Promise.all([customers.get(tx, draft.customers_id), company.get(tx), knownItems(tx, draft)])
-  if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: bring them back first')
-  const customer = snapshot(found)
-  return { totals: draftTotals(draft, customer, seller), customer, seller }
-}
-
-async function knownItems(tx: CompanyTx, { lines }: InvoiceInput) {
-  const wanted = [...new Set(lines.flatMap(({ items_id }) => (items_id === null ? [] : [items_id])))]
-  if (wanted.length === 0) return
-  const { rows } = await tx.client.query<{ items_id: string }>(
-    'SELECT items_id FROM items WHERE companies_id = $1 AND items_id = ANY($2)',
-    [tx.companies_id, wanted],
-  )
-  const known = new Set(rows.map((row) => row.items_id))
-  const at = lines.findIndex(({ items_id }) => items_id !== null && !known.has(items_id))
-  if (at >= 0) throw fieldError(`lines.${at}.items_id`, 'This item does not exist')
-}
-
 async function lockDraft(tx: CompanyTx, invoices_id: string, version: number): Promise<InvoiceRecord> {
   const row = await lock(tx, invoices_id)
   if (row.status !== 'draft')
@@ -182,52 +170,23 @@ async function lockDraft(tx: CompanyTx, invoices_id: string, version: number): P
 }
 
 function inputOf(row: Omit<InvoiceInput, 'lines'>, lines: InvoiceInput['lines']): InvoiceInput {
-  const { customers_id, invoice_date, due_date, order_reference, chosen_place_of_supply } = row
-  const { reverse_charge, under_lut, tax_inclusive, notes, terms } = row
-  return {
-    customers_id,
-    invoice_date,
-    due_date,
-    order_reference,
-    chosen_place_of_supply,
-    reverse_charge,
-    under_lut,
-    tax_inclusive,
-    notes,
-    terms,
-    lines,
-  }
+  return { ...termsOf(row), invoice_date: row.invoice_date, due_date: row.due_date, lines }
 }
 
-function draftColumns({ lines: _lines, ...draft }: InvoiceInput, { totals, customer }: Worked) {
-  const { gross, discount, taxable_value, cgst, sgst, igst, cess, reverse_charge_tax, round_off, total, why } = totals
-  return {
-    ...draft,
-    gross,
-    discount,
-    taxable_value,
-    cgst,
-    sgst,
-    igst,
-    cess,
-    reverse_charge_tax,
-    round_off,
-    total,
-    why,
-    status: 'draft' as const,
-    amount_due: 0,
-    customer_name: customer.customer_name,
-    customer,
-    place_of_supply: totals.place_of_supply,
-    tax_rule: totals.tax_rule,
-  }
-}
+const columnsOf = (draft: InvoiceInput, worked: Worked) => ({
+  ...draftColumns(draft, worked),
+  status: 'draft' as const,
+  amount_due: 0,
+})
 
-function writeLines(tx: CompanyTx, invoices_id: string, draft: InvoiceInput, totals: InvoiceTotals) {
-  const rows = totals.lines.flatMap(({ gross, discount, taxable_value, cgst, sgst, igst, cess, amount }, at) => {
-    const line = draft.lines[at]
-    const computed = { gross, discount, taxable_value, cgst, sgst, igst, cess, amount }
-    return line ? [{ ...line, ...computed, companies_id: tx.companies_id, invoices_id, line_no: at + 1 }] : []
-  })
+type Kept = Pick<InvoiceRecord, 'invoices_id' | 'estimates_id'>
+
+/** Only an invoice made of an estimate takes quantities of one. */
+function writeLines(tx: CompanyTx, { invoices_id, estimates_id }: Kept, draft: InvoiceInput, totals: InvoiceTotals) {
+  const rows = lineRows(tx, draft.lines, totals).map((line) => ({
+    ...line,
+    invoices_id,
+    estimate_line_no: estimates_id === null ? null : (line.estimate_line_no ?? null),
+  }))
   tx.later(tx.db.insert(invoiceLines).values(rows).execute())
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
-import { COUNT_LIMIT } from '#contract/invoices.ts'
+import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import type { listPayments, sumPayments } from '#contract/payments.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { searchedAmount, searchPattern } from '../invoices/filter.ts'
+import { searchedAmount, searchPattern } from '../sales-documents/search.ts'
 import { payments } from './table.ts'
 
 const shown = {

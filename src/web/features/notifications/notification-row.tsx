@@ -12,6 +12,7 @@ const icons: Record<NotificationKind, IconName> = {
   bank_import: 'upload',
   bill: 'file',
   invoice_email: 'mail',
+  estimate_email: 'mail',
   kyc: 'shield',
   payment: 'money',
   reconciliation: 'match',

@@ -6,16 +6,20 @@ export type TakenNumber = { number: string; financial_year: string; serial: numb
 
 /**
  * The next number of a series in the financial year of the date. Its counter stays locked until the transaction ends: one that fails gives
- * the number back, so the run has no gap. Throws `conflict` when the year's numbers are used up.
+ * the number back, so the run has no gap. Throws `conflict` when the year's numbers are used up. `counter`: what counts, when another kind of
+ * document may have the same prefix.
  */
-export async function takeNumber(tx: CompanyTx, prefix: string, date: IsoDate): Promise<TakenNumber> {
+export async function takeNumber(tx: CompanyTx, prefix: string, date: IsoDate, counter = prefix): Promise<TakenNumber> {
   const financial_year = financialYear(date).label
   const { rows } = await tx.client.query<{ serial: number }>({
     name: 'take_number',
     text: `INSERT INTO invoice_series AS s (companies_id, prefix, financial_year, next_serial) VALUES ($1, $2, $3, 2)
       ON CONFLICT (companies_id, prefix, financial_year) DO UPDATE SET next_serial = s.next_serial + 1 RETURNING next_serial - 1 AS serial`,
-    values: [tx.companies_id, prefix, financial_year],
+    values: [tx.companies_id, counter, financial_year],
   })
   const serial = rows[0]?.serial ?? 0
   return { number: numberFor({ prefix }, serial, date), financial_year, serial }
 }
+
+/** Sorts numbers of a series as people count them. */
+export const serialKey = ({ financial_year, serial }: TakenNumber) => `${financial_year}/${String(serial).padStart(9, '0')}`

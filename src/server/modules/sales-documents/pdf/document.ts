@@ -23,7 +23,7 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
 }
 
 /** Everything that is printed, as plain data: nothing is computed on paper. All amounts are paise. */
-export type InvoiceDocument = {
+export type PaperDocument = {
   /** `Tax Invoice`, `Bill of Supply`, `Credit Note` … */
   title: string
   /** `Original for recipient` (CGST Rules r.48), or nothing. */
@@ -33,6 +33,8 @@ export type InvoiceDocument = {
   number: string
   date: IsoDate
   due_date?: IsoDate | undefined
+  /** The last day of an offer. */
+  valid_until?: IsoDate | undefined
   /** Purchase order, e-way bill, shipping bill: printed under the dates as they come. */
   references?: readonly { label: string; value: string }[] | undefined
   /** `logo`: the bytes of a PNG or JPEG. */

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors.ts'
-import type { InvoiceDocument } from './document.ts'
+import type { PaperDocument } from './document.ts'
 import { logoProblem } from './logo.ts'
 
-export type { InvoiceDocument } from './document.ts'
+export type { PaperDocument } from './document.ts'
 
-type Job = { doc: InvoiceDocument; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
+type Job = { doc: PaperDocument; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 type Answer = { bytes: Uint8Array } | { failure: string }
 
 const timeLimit = 20_000
@@ -17,7 +17,7 @@ let current: { job: Job; timer: NodeJS.Timeout } | undefined
  * The invoice as PDF bytes (A4). Laid out in a thread of its own, one at a time, so that no request waits for another's paper. Throws
  * `bad_file` for a logo that is not a PNG or JPEG of reasonable size; any other failure is a plain error for the log.
  */
-export function invoicePdf(doc: InvoiceDocument): Promise<Uint8Array> {
+export function paperPdf(doc: PaperDocument): Promise<Uint8Array> {
   const problem = doc.seller.logo && logoProblem(doc.seller.logo)
   if (problem) return Promise.reject(new AppError('bad_file', problem))
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function invoicePdf(doc: InvoiceDocument): Promise<Uint8Array> {
   })
 }
 
-/** Ends the thread; work that waits is refused. A later `invoicePdf` starts a new one. */
+/** Ends the thread; work that waits is refused. A later `paperPdf` starts a new one. */
 export async function closePdf(): Promise<void> {
   const closing = worker
   worker = undefined

@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { formatPaise } from '#core/money.ts'
-import type { InvoiceDocument, PdfLine } from './document.ts'
+import type { PaperDocument, PdfLine } from './document.ts'
 import { bodyWidth, hairline, tint, words } from './style.ts'
 
 type Column = { head: string; least: number; text: (line: PdfLine, index: number) => string; isLeft?: boolean; isWords?: boolean }
@@ -11,7 +11,7 @@ const edge = 4
 const leastForWords = 116
 
 /** The lines of the invoice, with `tail` (the totals) in a last row that takes the two last lines along when it moves to a new page. */
-export function linesTable(doc: InvoiceDocument, tail: Content): Content {
+export function linesTable(doc: PaperDocument, tail: Content): Content {
   const columns = columnsFor(doc)
   const fit = fitted(doc, columns)
   const rows = doc.lines.map((line, index) => columns.map((column) => cell(column, line, index, fit.fontSize)))
@@ -49,7 +49,7 @@ const layout: CustomTableLayout = {
   paddingBottom: () => 3.5,
 }
 
-function columnsFor(doc: InvoiceDocument): Column[] {
+function columnsFor(doc: PaperDocument): Column[] {
   const has = (test: (line: PdfLine) => boolean) => doc.lines.some(test)
   const columns: (Column | false)[] = [
     { head: '#', least: 9, text: (_line, index) => String(index + 1), isLeft: true },
@@ -71,7 +71,7 @@ function columnsFor(doc: InvoiceDocument): Column[] {
 }
 
 /** Every figure on one line: columns as wide as their widest figure, words take the rest, the type shrinks when that is too little. */
-function fitted(doc: InvoiceDocument, columns: Column[]): { fontSize: number; widths: number[] } {
+function fitted(doc: PaperDocument, columns: Column[]): { fontSize: number; widths: number[] } {
   const widest = columns.map((column) =>
     column.isWords ? 0 : Math.max(0, ...doc.lines.map((line, index) => Math.min(emWidth(column.text(line, index)), 13))),
   )

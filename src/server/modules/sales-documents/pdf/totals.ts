@@ -1,18 +1,18 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { amountInWords } from '#core/amount-words.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
-import type { InvoiceDocument } from './document.ts'
+import type { PaperDocument } from './document.ts'
 import { payment } from './payment.ts'
 import { accent, tint } from './style.ts'
 import { stateTaxName } from './tax-summary.ts'
 
 /** What remains to be paid. */
-function amountDue(doc: InvoiceDocument): Paise {
+function amountDue(doc: PaperDocument): Paise {
   return doc.totals.total - doc.amount_paid
 }
 
 /** Amount in words and where to pay on the left, the sums on the right. */
-export function totalsBlock(doc: InvoiceDocument): Content {
+export function totalsBlock(doc: PaperDocument): Content {
   return {
     margin: [0, 8, 0, 0],
     columns: [
@@ -22,7 +22,7 @@ export function totalsBlock(doc: InvoiceDocument): Content {
   }
 }
 
-function inWords({ totals: { total, reverse_charge_tax } }: InvoiceDocument): Content[] {
+function inWords({ totals: { total, reverse_charge_tax } }: PaperDocument): Content[] {
   const words: Content[] = [
     { text: 'Amount in words', style: 'label' },
     { text: amountInWords(total), margin: [0, 1, 0, 0] },
@@ -41,7 +41,7 @@ const sumsLayout: CustomTableLayout = {
   paddingBottom: () => 2,
 }
 
-function sums(doc: InvoiceDocument): TableCell[][] {
+function sums(doc: PaperDocument): TableCell[][] {
   const { totals, amount_paid } = doc
   const charged = totals.reverse_charge_tax === 0
   const row = (label: string, amount: Paise): TableCell[] => [

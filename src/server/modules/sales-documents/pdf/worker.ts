@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { definition } from './content.ts'
-import type { InvoiceDocument } from './document.ts'
+import type { PaperDocument } from './document.ts'
 import { installFonts } from './fonts.ts'
 
 installFonts()
 
-parentPort?.on('message', (doc: InvoiceDocument) => {
+parentPort?.on('message', (doc: PaperDocument) => {
   void render(doc).then(
     (bytes) => parentPort?.postMessage({ bytes }, [bytes.buffer]),
     (error: unknown) =>
@@ -14,6 +14,6 @@ parentPort?.on('message', (doc: InvoiceDocument) => {
   )
 })
 
-async function render(doc: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+async function render(doc: PaperDocument): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await pdfmake.createPdf(definition(doc)).getBuffer())
 }

@@ -1,12 +1,12 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
-import type { InvoiceDocument, PdfParty } from './document.ts'
+import type { PaperDocument, PdfParty } from './document.ts'
 import { qrCode } from './qr.ts'
 import { hairline, bodyWidth, words } from './style.ts'
 
 /** Who sells, and which document this is. */
-export function heading(doc: InvoiceDocument): Content[] {
+export function heading(doc: PaperDocument): Content[] {
   const { seller } = doc
   const logo: Content[] = seller.logo ? [{ image: imageUrl(seller.logo), fit: [150, 52], margin: [0, 0, 0, 8] }] : []
   return [
@@ -36,7 +36,7 @@ export function heading(doc: InvoiceDocument): Content[] {
 }
 
 /** Who buys, and where the goods go when that is elsewhere. */
-export function parties(doc: InvoiceDocument): Content {
+export function parties(doc: PaperDocument): Content {
   const block = (label: string, party: PdfParty): Column => ({
     width: '*',
     stack: [
@@ -64,11 +64,12 @@ function fact([label, value]: [string, string]): Content[] {
   ]
 }
 
-function facts(doc: InvoiceDocument): [string, string][] {
+function facts(doc: PaperDocument): [string, string][] {
   const all: [string, string | undefined][] = [
     ['Number', doc.number],
     ['Date', formatDate(doc.date)],
     ['Due date', doc.due_date && formatDate(doc.due_date)],
+    ['Valid until', doc.valid_until && formatDate(doc.valid_until)],
     ['Place of supply', doc.place_of_supply && stateWithCode(doc.place_of_supply)],
     ['Reverse charge', doc.reverse_charge ? 'Yes' : 'No'],
     ...(doc.references ?? []).map<[string, string]>(({ label, value }) => [label, value]),
@@ -92,7 +93,7 @@ function partyLines(party: PdfParty): Content[] {
   ]
 }
 
-function eInvoice(doc: InvoiceDocument): Content[] {
+function eInvoice(doc: PaperDocument): Content[] {
   const irp = doc.e_invoice
   if (!irp) return []
   const line = (label: string, value: string): Content => ({

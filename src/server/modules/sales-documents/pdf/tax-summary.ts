@@ -2,11 +2,11 @@ import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.j
 import type { TaxSummaryRow } from '#core/gst/invoice.ts'
 import { stateOf } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
-import type { InvoiceDocument } from './document.ts'
+import type { PaperDocument } from './document.ts'
 import { hairline } from './style.ts'
 
 /** The tax by HSN and rate, as GSTR-1 asks for it. Nothing when no tax is shown. */
-export function taxSummary(doc: InvoiceDocument): Content[] {
+export function taxSummary(doc: PaperDocument): Content[] {
   if (doc.summary.every((row) => row.tax === 0)) return []
   const columns = summaryColumns(doc)
   const figure = (text: string, bold = false): TableCell => ({ text, alignment: 'right', fontSize: 7.5, bold, noWrap: true })
@@ -50,7 +50,7 @@ const summaryLayout: CustomTableLayout = {
 
 type SummaryColumn = { head: string; text: (row: TaxSummaryRow) => string; isRate?: boolean }
 
-function summaryColumns(doc: InvoiceDocument): SummaryColumn[] {
+function summaryColumns(doc: PaperDocument): SummaryColumn[] {
   const money = (head: string, key: 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'tax'): SummaryColumn[] =>
     doc.summary.some((row) => row[key] !== 0) ? [{ head, text: (row) => formatPaise(row[key]) }] : []
   return [
@@ -66,6 +66,6 @@ function summaryColumns(doc: InvoiceDocument): SummaryColumn[] {
 }
 
 /** The state half is called UTGST in a union territory without its own legislature (UTGST Act 2017). */
-export function stateTaxName(doc: InvoiceDocument): string {
+export function stateTaxName(doc: PaperDocument): string {
   return doc.place_of_supply !== undefined && stateOf(doc.place_of_supply)?.ut ? 'UTGST' : 'SGST'
 }

@@ -1,12 +1,12 @@
 import type { Column, Content, CustomTableLayout } from 'pdfmake/interfaces.js'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { UPI_LIMIT, upiUri } from '#core/upi.ts'
-import type { InvoiceDocument } from './document.ts'
+import type { PaperDocument } from './document.ts'
 import { qrCode } from './qr.ts'
 import { words } from './style.ts'
 
 /** Where to pay: bank account, and a UPI code for an amount UPI can carry. */
-export function payment(doc: InvoiceDocument, due: Paise): Content[] {
+export function payment(doc: PaperDocument, due: Paise): Content[] {
   const ways = [...bankDetails(doc), ...upiCode(doc, due)]
   return ways.length === 0 ? [] : [{ margin: [0, 12, 0, 0], columnGap: 10, columns: ways }]
 }
@@ -20,7 +20,7 @@ const layout: CustomTableLayout = {
   paddingBottom: () => 0.5,
 }
 
-function bankDetails({ bank }: InvoiceDocument): Column[] {
+function bankDetails({ bank }: PaperDocument): Column[] {
   if (!bank) return []
   const rows: [string, string][] = [
     ['Name', bank.account_name],
@@ -43,7 +43,7 @@ function bankDetails({ bank }: InvoiceDocument): Column[] {
   ]
 }
 
-function upiCode(doc: InvoiceDocument, due: Paise): Column[] {
+function upiCode(doc: PaperDocument, due: Paise): Column[] {
   if (!doc.upi || due <= 0 || due > UPI_LIMIT || doc.status !== 'final') return []
   const { pa, pn, tr = doc.number.replace(/[^A-Za-z0-9]/g, '') } = doc.upi
   const uri = upiUri({ pa, pn, am: due, tr, tn: doc.number })

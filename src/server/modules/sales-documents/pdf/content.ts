@@ -1,5 +1,5 @@
 import type { Column, Content, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { InvoiceDocument } from './document.ts'
+import type { PaperDocument } from './document.ts'
 import { linesTable } from './lines.ts'
 import { heading, parties } from './parties.ts'
 import { defaultStyle, muted, page, styles, words } from './style.ts'
@@ -7,7 +7,7 @@ import { taxSummary } from './tax-summary.ts'
 import { totalsBlock } from './totals.ts'
 
 /** The whole paper, for pdfmake. The same document gives the same definition: no clock is read. */
-export function definition(doc: InvoiceDocument): TDocumentDefinitions {
+export function definition(doc: PaperDocument): TDocumentDefinitions {
   const day = new Date(`${doc.date}T00:00:00Z`)
   return {
     pageSize: 'A4',
@@ -35,14 +35,14 @@ export function definition(doc: InvoiceDocument): TDocumentDefinitions {
   }
 }
 
-function watermark(doc: InvoiceDocument): Pick<TDocumentDefinitions, 'watermark'> {
+function watermark(doc: PaperDocument): Pick<TDocumentDefinitions, 'watermark'> {
   if (doc.status === 'final') return {}
   const color = doc.status === 'cancelled' ? '#AE231A' : muted
   return { watermark: { text: doc.status.toUpperCase(), font: 'Noto', color, opacity: 0.1, bold: true, angle: -45 } }
 }
 
 /** Notes and terms beside the signature; long ones below it, over the whole width and as many pages as they need. */
-function closing(doc: InvoiceDocument): Content[] {
+function closing(doc: PaperDocument): Content[] {
   const part = (label: string, text: string | undefined): Content[] =>
     text
       ? [
@@ -63,7 +63,7 @@ function closing(doc: InvoiceDocument): Content[] {
 }
 
 /** Room for a signature above the signatory's name. */
-function signature(doc: InvoiceDocument): ContentStack {
+function signature(doc: PaperDocument): ContentStack {
   return {
     alignment: 'right',
     stack: [

@@ -1,0 +1,70 @@
+import { and, sql } from 'drizzle-orm'
+import type { Query } from '#contract/endpoint.ts'
+import type { EstimateRow, listEstimates, sumEstimates } from '#contract/estimates.ts'
+import { COUNT_LIMIT } from '#contract/sales-documents.ts'
+import { dateInIndia } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { among } from '../sales-documents/search.ts'
+import { conditions, sorting } from './filter.ts'
+import { isExpired } from './read.ts'
+import { estimates } from './table.ts'
+
+const shown = {
+  estimates_id: estimates.estimates_id,
+  status: estimates.status,
+  estimate_number: estimates.estimate_number,
+  estimate_date: estimates.estimate_date,
+  valid_until: estimates.valid_until,
+  customers_id: estimates.customers_id,
+  customer_name: estimates.customer_name,
+  taxable_value: estimates.taxable_value,
+  total: estimates.total,
+  email_status: estimates.email_status,
+}
+
+type ListQuery = Query<typeof listEstimates>
+
+/** A page of estimates. */
+export function list(tx: CompanyTx, query: ListQuery) {
+  return pageOf(tx, query, limitOf(query.limit))
+}
+
+/** A page of any size, for the export. `ids` narrows it to single ones. */
+export async function pageOf(
+  tx: CompanyTx,
+  query: Omit<ListQuery, 'limit'>,
+  limit: number,
+  ids?: readonly string[],
+): Promise<{ rows: EstimateRow[]; next: string | null }> {
+  const { key, orderBy, after } = sorting(query.sort, query.order)
+  const where = await conditions(tx, query)
+  const keys = keysOf(query.after, 2)
+  if (keys) where.push(after(keys))
+  if (ids) where.push(among(estimates.estimates_id, ids))
+  const rows = await tx.db
+    .select({ ...shown, key })
+    .from(estimates)
+    .where(and(...where))
+    .orderBy(...orderBy)
+    .limit(limit + 1)
+  const page = paged(rows, limit, (row) => [row.key, row.estimates_id])
+  const today = dateInIndia(tx.now)
+  return { next: page.next, rows: page.rows.map(({ key: _key, ...row }) => ({ ...row, is_expired: isExpired(row, today) })) }
+}
+
+/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */
+export async function sums(tx: CompanyTx, query: Query<typeof sumEstimates>) {
+  const found = tx.db
+    .select({ total: estimates.total })
+    .from(estimates)
+    .where(and(...(await conditions(tx, query))))
+    .limit(COUNT_LIMIT + 1)
+    .as('found')
+  const [row] = await tx.db
+    .select({ count: sql<number>`count(*)::int`, total: sql<number>`coalesce(sum(${found.total}), 0)::bigint` })
+    .from(found)
+  const count = row?.count ?? 0
+  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, total: null }
+  return { count, is_more: false, total: row?.total ?? 0 }
+}

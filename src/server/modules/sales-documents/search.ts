@@ -1,0 +1,71 @@
+import { asc, desc, gte, lte, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { parsePaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { likeText } from '#server/platform/paging.ts'
+
+/** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
+const FEW = 3_000
+
+type Searched = { finder: 'find_invoices' | 'find_estimates'; id: PgColumn; search_key: PgColumn }
+
+/** The condition that a search for a number, customer, order reference or exact amount makes of a list of documents. */
+export async function searchCondition(tx: CompanyTx, { finder, id, search_key }: Searched, search: string): Promise<SQL> {
+  const pattern = searchPattern(search)
+  const { rows } = await tx.client.query<{ id: string }>(`SELECT ${finder}($1, $2, $3, $4) AS id`, [
+    pattern,
+    searchedAmount(search),
+    /^\d{1,9}$/.test(search.trim()) ? Number(search) : null,
+    FEW + 1,
+  ])
+  if (rows.length > FEW) return sql`${search_key} LIKE ${pattern}`
+  return among(
+    id,
+    rows.map((row) => row.id),
+  )
+}
+
+/** Single documents by their ids. */
+export const among = (id: PgColumn, ids: readonly string[]): SQL => sql`${id} = ANY(${`{${ids.join(',')}}`}::uuid[])`
+
+/** One or two characters look at beginnings of words, which the index knows; more look anywhere. */
+export function searchPattern(search: string): string {
+  const anywhere = likeText(search.replaceAll(/\s+/g, ' '))
+  return search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
+}
+
+/** `1,18,000` and `₹118000.00` → paise; null for a text that is not an amount. */
+export function searchedAmount(search: string): number | null {
+  const amount = parsePaise(search.replaceAll(/[₹,\s]/g, ''))
+  return amount === undefined || amount <= 0 ? null : amount
+}
+
+type Bounds = {
+  customers_id?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  least?: string | undefined
+  most?: string | undefined
+}
+/** The conditions of customer, dates and amounts. */
+export function bounds(filter: Bounds, columns: { customers_id: PgColumn; date: PgColumn; total: PgColumn }): SQL[] {
+  const wanted = [
+    filter.customers_id === undefined ? undefined : eq(columns.customers_id, filter.customers_id),
+    filter.from === undefined ? undefined : gte(columns.date, filter.from),
+    filter.to === undefined ? undefined : lte(columns.date, filter.to),
+    filter.least === undefined ? undefined : gte(columns.total, Number(filter.least)),
+    filter.most === undefined ? undefined : lte(columns.total, Number(filter.most)),
+  ]
+  return wanted.filter((condition) => condition !== undefined)
+}
+
+/** The order of a list by one column and the id, and the condition that a page goes on after the last one's keys. */
+export function ordered(column: PgColumn, id: PgColumn, type: 'date' | 'text' | 'bigint', isDown: boolean) {
+  const by = isDown ? desc : asc
+  return {
+    key: column,
+    orderBy: [by(column), by(id)],
+    after: ([value, last]: readonly (string | number | undefined)[]) =>
+      sql`(${column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${value}::${sql.raw(type)}, ${last}::uuid)`,
+  }
+}
