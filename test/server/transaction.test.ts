@@ -56,3 +56,19 @@ test('who moves to another company while requests are about works there from the
   await clerk.call(switchCompany, { body: { companies_id: owner.companies_id } })
   expect(await Promise.all(Array.from({ length: 20 }, name))).toEqual(Array.from({ length: 20 }, () => 'First'))
 })
+
+test('a read begun for somebody seen before answers nothing once their access or their session is gone', async () => {
+  const world = await openWorld()
+  const owner = await world.company()
+  const clerk = await world.member(owner, ['REPORTS'])
+  const status = async () => (await clerk.send(listJournals)).statusCode
+  expect([await status(), await status()]).toEqual([200, 200])
+  const change = (sql: string) => owner.tx((tx) => tx.client.query(sql, [clerk.accounts_id]))
+  const role = '(SELECT roles_id FROM memberships WHERE accounts_id = $1)'
+  await change(`UPDATE roles SET permissions = '{BANKING}' WHERE roles_id = ${role}`)
+  expect([await status(), await status()]).toEqual([403, 403])
+  await change(`UPDATE roles SET permissions = '{REPORTS}' WHERE roles_id = ${role}`)
+  expect(await status()).toBe(200)
+  await change('DELETE FROM sessions WHERE accounts_id = $1')
+  expect([await status(), await status()]).toEqual([401, 401])
+})

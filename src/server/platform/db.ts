@@ -66,27 +66,29 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
   return retrying(async () => {
     const transaction = ready ?? begin(await connection(database), scope)
     ready = undefined
-    const { client, later } = transaction
-    return finish(transaction, async () => {
-      const last = new Map<string, () => Promise<void>>()
-      const beforeCommit: CompanyTx['beforeCommit'] = (name, step) => last.set(name, step)
-      const result = await work({
-        db: drizzleOn(client),
-        client,
-        ...who,
-        now: database.clock.now(),
-        later,
-        beforeCommit,
-      } as CompanyTx)
-      for (const step of last.values()) await step()
-      return result
-    })
+    return finish(transaction, () => workIn(transaction, database, who, work))
   })
 }
 
-/** Begins a transaction of the company on this connection. It belongs to `inCompany`, or is given back by `abandon`. */
-export function beginCompany(client: pg.PoolClient, who: Who): Begun {
-  return begin(client, scopeOf(who))
+/** Begins a transaction of the company on this connection. It belongs to `inCompany` or `workIn`, or is given back by `abandon`. */
+export function beginCompany(client: pg.PoolClient, who: Who, mode: 'READ ONLY' | '' = ''): Begun {
+  return begin(client, scopeOf(who), mode)
+}
+
+/** Work in a transaction that has begun and that the caller ends. */
+export async function workIn<T>(
+  { client, later }: Begun,
+  { clock }: Database,
+  who: Who,
+  work: (tx: CompanyTx) => Promise<T>,
+): Promise<T> {
+  const last = new Map<string, () => Promise<void>>()
+  const beforeCommit: CompanyTx['beforeCommit'] = (name, step) => last.set(name, step)
+  const { companies_id, accounts_id } = who
+  const tx = { db: drizzleOn(client), client, companies_id, accounts_id, now: clock.now(), later, beforeCommit }
+  const result = await work(tx as unknown as CompanyTx)
+  for (const step of last.values()) await step()
+  return result
 }
 
 function scopeOf({ companies_id, accounts_id }: Who): string {
@@ -122,7 +124,7 @@ export type Begun = {
   release: () => void
 }
 
-function begin(client: pg.PoolClient, scope: string): Begun {
+function begin(client: pg.PoolClient, scope: string, mode: 'READ ONLY' | '' = ''): Begun {
   let broken: Error | undefined
   const onError = (error: Error) => {
     broken = error
@@ -134,7 +136,7 @@ function begin(client: pg.PoolClient, scope: string): Begun {
     owed.push(statement)
   }
   // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
-  later(client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`))
+  later(client.query(`BEGIN ${mode}; SET LOCAL ROLE kosha_app; ${scope}`))
   const release = () => {
     client.off('error', onError)
     client.release(broken)
@@ -160,6 +162,14 @@ async function finish<T>(transaction: Begun, work: () => Promise<T>): Promise<T>
   }
   release()
   return result
+}
+
+/** Ends a transaction that only read, without waiting for the answer, and gives the connection back. */
+export function leaveRead({ client, release }: Begun) {
+  client.query('COMMIT').then(release, (failure: Error) => {
+    client.emit('error', failure)
+    release()
+  })
 }
 
 /** Rolls back and gives the connection back. */

@@ -11,7 +11,7 @@ import { inOrOutside } from './outside.ts'
 import { issuesOf } from './problem.ts'
 import { shaped } from './reply.ts'
 import { type SignedIn, sessionOf } from './session.ts'
-import { visit } from './visit.ts'
+import { readAhead, visit } from './visit.ts'
 
 // The widest endpoint: every concrete one is assignable to it.
 export type AnyEndpoint = Endpoint<
@@ -64,7 +64,16 @@ type Kernel = {
 export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
   const serve: Serve = (endpoint, access, handler) => {
+    const ahead = readAhead(database)
     mount(kernel, endpoint, access, {
+      ...(endpoint.method === 'GET' &&
+        !endpoint.raw && {
+          ahead: (http, inputNow) =>
+            ahead(http, (tx, session) => {
+              permit(session, access)
+              return handler({ ...inputNow(), tx, session } as Parameters<typeof handler>[0])
+            }),
+        }),
       enter: (http) => visit(database, http),
       admit: ({ session }) => permit(session, access),
       leave: (visitor) => visitor.leave(),
@@ -116,8 +125,12 @@ export function accessWords(access: Mounted['access']): string {
 
 type Loose = { params: unknown; query: unknown; body: unknown; http: FastifyRequest; reply: FastifyReply }
 
-/** How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; who is turned away leaves. */
+/**
+ * How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; who is turned away leaves. `ahead`
+ * may answer at once, or give undefined.
+ */
 type Gate<S> = {
+  ahead?: (http: FastifyRequest, input: () => Loose) => Promise<{ result: unknown } | undefined>
   enter: (http: FastifyRequest) => Promise<S>
   admit?: (entered: S) => void
   leave?: (entered: S) => Promise<void>
@@ -135,22 +148,28 @@ function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access
       if (endpoint.method !== 'GET') sameOrigin(http)
       const opened = endpoint.raw ? undefined : await kernel.envelope.open(http)
       if (opened?.seal) http.seal = opened.seal
-      const entered = await gate.enter(http)
-      let input: Loose
-      try {
-        gate.admit?.(entered)
-        input = inputOf(endpoint, http, reply, opened ? opened.text : textOf(http))
-      } catch (error) {
-        await gate.leave?.(entered)
-        throw error
-      }
-      const result = await gate.run(entered, input)
+      const inputNow = () => inputOf(endpoint, http, reply, opened ? opened.text : textOf(http))
+      const early = await gate.ahead?.(http, inputNow)
+      const result = early ? early.result : await inTurn(gate, http, inputNow)
       if (isDownload(result)) return sendFile(reply, result)
       if (endpoint.reply === undefined) return sendText(http, reply, 204, '')
       const answer = shaped(endpoint.reply, result, `${endpoint.method} ${url}`, kernel.checkReplies)
       return sendText(http, reply, 200, JSON.stringify(answer))
     },
   })
+}
+
+async function inTurn<S>(gate: Gate<S>, http: FastifyRequest, inputNow: () => Loose): Promise<unknown> {
+  const entered = await gate.enter(http)
+  let input: Loose
+  try {
+    gate.admit?.(entered)
+    input = inputNow()
+  } catch (error) {
+    await gate.leave?.(entered)
+    throw error
+  }
+  return gate.run(entered, input)
 }
 
 function inputOf(endpoint: AnyEndpoint, http: FastifyRequest, reply: FastifyReply, text: string | undefined): Loose {

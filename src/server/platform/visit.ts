@@ -1,5 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import { abandon, type Begun, beginCompany, type CompanyTx, connection, type Database, inCompany, type Who } from './db.ts'
+import { AppError } from '#core/errors.ts'
+import {
+  abandon,
+  type Begun,
+  beginCompany,
+  type CompanyTx,
+  connection,
+  type Database,
+  inCompany,
+  leaveRead,
+  sqlState,
+  type Who,
+  workIn,
+} from './db.ts'
 import { hashToken, type SignedIn, sessionOf, tokenOf } from './session.ts'
 
 /** Somebody signed in who has come with a request: what they do runs in a transaction of their company, or they leave. */
@@ -9,21 +22,27 @@ export type Visit = {
   leave: () => Promise<void>
 }
 
-// Only a guess of where the person works, so that the transaction can begin in the same flight as the question who they are.
-const lastCompany = new Map<string, Who>()
-const MOST_GUESSES = 20_000
+// Only a guess of who comes: their work begins in the same flight as the question who they are, and counts once that is answered.
+const seen = new Map<string, { session: SignedIn; text: string }>()
+const MOST_SEEN = 5_000
+
+function keyOf(http: FastifyRequest): string {
+  const token = tokenOf(http)
+  return token === undefined ? '' : hashToken(token).toString('base64')
+}
+
+function remember(key: string, session: SignedIn) {
+  if (session.companies_id === '') return
+  if (seen.size >= MOST_SEEN) seen.clear()
+  seen.set(key, { session, text: JSON.stringify(session) })
+}
 
 /** Asks who is calling and, for one seen before, begins the transaction without waiting for the answer. Throws as `sessionOf`. */
 export async function visit(database: Database, http: FastifyRequest): Promise<Visit> {
-  const key = tokenOf(http)
-  const token = key === undefined ? '' : hashToken(key).toString('base64')
-  const guess = lastCompany.get(token)
+  const key = keyOf(http)
+  const guess = seen.get(key)?.session
   const met = guess ? await ahead(database, http, guess) : await plain(database, http)
-  const { companies_id, accounts_id } = met.session
-  if (guess?.companies_id !== companies_id && companies_id !== '') {
-    if (lastCompany.size >= MOST_GUESSES) lastCompany.clear()
-    lastCompany.set(token, { companies_id, accounts_id })
-  }
+  remember(key, met.session)
   return met
 }
 
@@ -47,15 +66,51 @@ async function ahead(database: Database, http: FastifyRequest, guess: Who): Prom
   const asked = sessionOf(database, http, client)
   const begun = beginCompany(client, guess)
   const leave = () => abandon(begun)
-  let session: SignedIn
-  try {
-    session = await asked
-  } catch (error) {
+  const session = await asked.catch(async (error: Error) => {
     await leave()
     throw error
-  }
+  })
   if (session.companies_id === guess.companies_id && session.accounts_id === guess.accounts_id)
     return { session, run: inTurn(database, guess, begun), leave }
   await leave()
   return { session, run: (work) => inCompany(database, session, work), leave: async () => {} }
+}
+
+type Read = <T>(
+  http: FastifyRequest,
+  read: (tx: CompanyTx, session: SignedIn) => Promise<T>,
+) => Promise<{ result: T } | undefined>
+
+/**
+ * Reads of one endpoint in one flight: for somebody seen before, what they want is asked in the same breath as who they are. Nothing
+ * can be written meanwhile, and nothing is answered unless they are still exactly who they were, permissions included. Undefined when
+ * it must be done in turn. Throws as `sessionOf` and as `read`.
+ */
+export function readAhead(database: Database): Read {
+  let writes = false
+  return async (http, read) => {
+    const guess = writes ? undefined : seen.get(keyOf(http))
+    if (!guess) return undefined
+    const client = await connection(database)
+    const asked = sessionOf(database, http, client)
+    const begun = beginCompany(client, guess.session, 'READ ONLY')
+    const work = workIn(begun, database, guess.session, async (tx) => {
+      const result = await read(tx, guess.session)
+      await Promise.all(begun.owed)
+      return result
+    })
+    const [who, done] = await Promise.allSettled([asked, work])
+    const isAsGuessed = who.status === 'fulfilled' && JSON.stringify(who.value) === guess.text
+    if (isAsGuessed && done.status === 'fulfilled') {
+      leaveRead(begun)
+      return { result: done.value }
+    }
+    await abandon(begun)
+    if (who.status === 'rejected') throw who.reason
+    if (!isAsGuessed || done.status === 'fulfilled') return undefined
+    if (done.reason instanceof AppError) throw done.reason
+    // Not a read after all: from now on this endpoint is asked in turn.
+    if (sqlState(done.reason) === '25006') writes = true
+    return undefined
+  }
 }
