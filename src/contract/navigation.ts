@@ -48,6 +48,8 @@ export const Navigation = z.object({
   settings: z.array(MenuItem),
   /** How the person wants the side menu on every device; null leaves it to the width of the window. */
   mode: z.nullable(z.enum(navigationModes)),
+  /** Apps that work and are not installed, with the paths that are theirs: they lead to the store. */
+  absent_apps: z.array(z.object({ app: z.string(), app_name: z.string(), links: z.array(z.string()) })),
 })
 export type Navigation = z.infer<typeof Navigation>
 

@@ -12,6 +12,8 @@ import { servicePath } from '#contract/services.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { addMember, openCompany, startSession } from '#server/modules/identity/service.ts'
+import { inOperatorBooks } from '#server/modules/operator/books.ts'
+import { OPERATOR_ID } from '#server/modules/operator/id.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { AnyEndpoint } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -44,6 +46,8 @@ export type World = {
   url: string
   /** A new company and its owner. */
   company: (name?: string) => Promise<Actor>
+  /** An owner of the company that runs the installation. */
+  operator: () => Promise<Actor>
   /** Another member of the actor's company, who holds just these permissions. */
   member: (of: Actor, permissions: Permission[]) => Promise<Actor>
   /** Somebody with no session. */
@@ -73,6 +77,17 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     async company(name = 'Sahyadri Traders') {
       const { accounts_id, companies_id } = await openCompany(app.services.database, person(), { company_name: name })
       return signedIn(accounts_id, companies_id)
+    },
+    async operator() {
+      const { accounts_id } = await openCompany(app.services.database, person(), { company_name: 'Own company' })
+      await inOperatorBooks(app.services, async (tx) => {
+        const { rows } = await tx.client.query<{ roles_id: string }>(
+          "SELECT roles_id FROM roles WHERE companies_id = $1 AND role_name = 'owner'",
+          [tx.companies_id],
+        )
+        await addMember(tx, accounts_id, rows[0]?.roles_id ?? '')
+      })
+      return signedIn(accounts_id, OPERATOR_ID)
     },
     async member(of, permissions) {
       const other = await openCompany(app.services.database, person(), { company_name: 'Own company' })

@@ -22,7 +22,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   APPS_PAYROLL: { label: 'Payroll', does: 'Salaries and payslips' },
   APPS_PG: { label: 'Payment gateway', does: 'Online payments, settlements, refunds' },
   APPS_BUSINESS_CONNECT: { label: 'Business hub', does: 'Listings and enquiries in the marketplace' },
-  APPS_STORE: { label: 'Store', does: 'The online store' },
+  APPS_STORE: { label: 'Store', does: 'Installs and removes apps' },
   APPS_REWARDS: { label: 'Rewards', does: 'Reward points and offers' },
   APPS_INBOX: { label: 'Inbox', does: 'Bills and documents that come in by mail' },
   APPS_DOCS: { label: 'Documents', does: 'Files of the company' },

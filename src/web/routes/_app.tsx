@@ -5,6 +5,7 @@ import { NotFound } from '#web/features/shell/not-found.tsx'
 import { ShellPending } from '#web/features/shell/shell-pending.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
+import { Installed } from './-installed.tsx'
 import { headerParts, layers } from './-shell-parts.tsx'
 
 // Only a person who is in no company any more needs it.
@@ -38,7 +39,9 @@ function Shell() {
   }
   return (
     <AppShell header={<Each of={headerParts} />}>
-      <Outlet />
+      <Installed>
+        <Outlet />
+      </Installed>
       <Each of={layers} />
     </AppShell>
   )

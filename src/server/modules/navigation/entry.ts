@@ -9,5 +9,7 @@ export type Entry = Omit<MenuItem, 'permissions' | 'children'> & {
   feature?: Feature
   /** What the plan must include; without it the item shows with a lock. */
   plan?: PlanFeature
+  /** For the company that runs the installation alone. */
+  isOperators?: boolean
   items?: readonly Entry[]
 }

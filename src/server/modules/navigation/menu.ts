@@ -86,6 +86,7 @@ const appItems: readonly Entry[] = [
     permissions: ['APPS_AMAZON_INSIGHTS'],
     feature: 'amazon-insights',
   },
+  { id: 'hub-review', label: 'Hub review', link: '/apps/hub-review', icon: 'shield', permissions: admins, isOperators: true },
 ]
 
 /** The settings menu; the side menu's Settings shows the same. */

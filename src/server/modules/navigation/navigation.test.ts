@@ -29,7 +29,8 @@ test('an owner sees what works, in the order of the specification, and nothing t
 test('a clerk of receivables sees receivables and their own profile', async () => {
   const clerk = await world.member(asha, ['ACCOUNTS_RECEIVABLE'])
   const { menu, create, settings } = await clerk.call(getNavigation)
-  expect(labels(menu)).toEqual(['Receivables', 'Settings'])
+  expect(labels(menu)).toEqual(['Receivables', 'Settings', 'Apps'])
+  expect(inside(menu, 'apps')).toEqual(['All apps'])
   expect(inside(menu, 'settings')).toEqual(['Profile details'])
   expect(labels(settings)).toEqual(['Profile details'])
   expect(labels(create)).toEqual(['Create invoice'])
@@ -65,7 +66,7 @@ test('what the plan does not include shows with a lock; what does not work yet s
     { id: 'e-invoices', label: 'e-Invoice', feature: 'e-invoice', plan: 'e-invoice' },
     { id: 'vendors', label: 'Vendors', feature: 'vendors' },
   ] as const
-  const sight = { held: [], features: ['e-invoice'], badges: {} } as const
+  const sight = { held: [], features: ['e-invoice'], badges: {}, absent: new Set<never>(), isOperator: false } as const
   expect(shown(entries, { ...sight, inPlan: () => false })).toEqual([
     { id: 'e-invoices', label: 'e-Invoice', permissions: [], isSubscriptionBlocked: true },
   ])

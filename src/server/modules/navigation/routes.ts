@@ -4,17 +4,28 @@ import { can } from '#core/subscription/entitlement.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { countWaiting } from '../access-requests/service.ts'
+import { countToReview } from '../hub/review-queue.ts'
+import { OPERATOR_ID } from '../operator/id.ts'
+import { absentFrom } from '../store/service.ts'
 import { held } from '../subscription/reading.ts'
 import { navigationOf } from './service.ts'
 
 export function navigationRoutes(serve: Serve, { config }: Pick<Services, 'config'>) {
   serve(contract.getNavigation, 'MEMBER', async ({ tx, session }) => {
     const decides = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
-    const [{ standing, usage, today }, team] = await Promise.all([held(tx), decides ? countWaiting(tx) : 0])
+    const isOperator = tx.companies_id === OPERATOR_ID
+    const [{ standing, usage, today }, absent, team, review] = await Promise.all([
+      held(tx),
+      absentFrom(tx),
+      decides ? countWaiting(tx) : 0,
+      isOperator ? countToReview(tx) : 0,
+    ])
     return navigationOf({
       session,
       outside: config.outside,
-      badges: { team },
+      badges: { team, 'hub-review': review },
+      absent,
+      isOperator,
       inPlan: (feature) => can(standing, usage, feature, 0, today).isAllowed,
     })
   })

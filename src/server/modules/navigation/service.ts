@@ -1,9 +1,11 @@
 import { builtFeatures, type Feature } from '#contract/features.ts'
 import type { MenuItem, Navigation } from '#contract/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
+import type { StoreAppName } from '#contract/store.ts'
 import type { OwnConfig } from '#contract/user-config.ts'
 import type { PlanFeature } from '#core/subscription/plans.ts'
 import type { SignedIn } from '#server/platform/session.ts'
+import { absentApps, appOfEntry } from '../store/entries.ts'
 import type { Entry } from './entry.ts'
 import { createItems, header, menu, type Outside, settings, userMenu } from './menu.ts'
 
@@ -12,6 +14,10 @@ export type Sight = {
   held: readonly string[]
   features: readonly Feature[]
   inPlan: (feature: PlanFeature) => boolean
+  /** Apps the company has not installed: what they bring is left out. */
+  absent: ReadonlySet<StoreAppName>
+  /** Whether the company runs the installation. */
+  isOperator: boolean
   /** Counts by the id of the item. */
   badges: Readonly<Record<string, number>>
 }
@@ -27,14 +33,17 @@ export function navigationOf({ session, outside, ...rest }: Needs): Navigation {
     user: shown(userMenu(outside), sight),
     settings: shown(settings, sight),
     mode: (session.user_config as OwnConfig).navigation ?? null,
+    absent_apps: absentApps(rest.absent),
   }
 }
 
 /** The entries that show. A group left without items goes too, and a caption left without pages under it. */
 export function shown(entries: readonly Entry[], sight: Sight): MenuItem[] {
-  const items = entries.flatMap(({ feature, plan, items: inner, permissions = [], ...item }): MenuItem[] => {
-    if (item.hide || !holdsAny(sight.held, permissions)) return []
+  const items = entries.flatMap(({ feature, plan, isOperators, items: inner, permissions = [], ...item }): MenuItem[] => {
+    if (item.hide || !holdsAny(sight.held, permissions) || (isOperators && !sight.isOperator)) return []
     if (feature !== undefined && !sight.features.includes(feature)) return []
+    const app = appOfEntry(item.id)
+    if (app !== undefined && sight.absent.has(app)) return []
     const badge = sight.badges[item.id]
     const made = {
       ...item,

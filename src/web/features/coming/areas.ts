@@ -144,11 +144,6 @@ const banking: Record<string, ComingArea> = {
 }
 
 const rest: Record<string, ComingArea> = {
-  apps: {
-    title: 'Apps',
-    will: 'What works beside the books: documents, hub, store, payment gateway and more.',
-    holds: ['Documents of the company', 'Buying and selling in the hub', 'An online store with its payments'],
-  },
   'apps/documents': {
     title: 'Documents',
     will: 'Files of the company in one place, found by what is written in them.',
@@ -163,16 +158,6 @@ const rest: Record<string, ComingArea> = {
     title: 'Amazon insights',
     will: 'Sales, fees and settlements on Amazon, product by product.',
     holds: ['What a product really earns', 'Settlements against the bank', 'Returns and claims'],
-  },
-  'apps/openstore': {
-    title: 'Store',
-    will: 'A small online store that invoices and collects by itself.',
-    holds: ['Your items as a catalogue', 'Orders to invoices', 'Payments settled to your account'],
-  },
-  'apps/hub': {
-    title: 'Hub',
-    will: 'List what you sell and answer enquiries from other companies.',
-    holds: ['Products and services', 'Enquiries received and sent', 'Your seller profile'],
   },
   'apps/payment-gateway': {
     title: 'Payment gateway',

@@ -25,7 +25,7 @@ export const isPressable = ({ preventClickRoutes = [] }: MenuItem, path: string)
 
 export const usePath = (): string => useRouterState({ select: (state) => state.location.pathname })
 
-const none: Navigation = { menu: [], header: [], create: [], user: [], settings: [], mode: null }
+const none: Navigation = { menu: [], header: [], create: [], user: [], settings: [], mode: null, absent_apps: [] }
 
 /** Every menu of the shell; empty until it is known. */
 export function useMenus(): Navigation {

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { requiredText } from '#contract/fields.ts'
+import { useForm } from '#web/lib/form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+
+const Reason = z.object({ reason: requiredText(500, 'Say why: the seller reads it') })
+
+type Props = {
+  decision: 'reject' | 'suspend'
+  title: string
+  onClose: () => void
+  onDecide: (reason: string) => Promise<void>
+}
+
+/** Why a listing is refused or taken down, in words for the seller. */
+export function ReasonDialog({ decision, title, onClose, onDecide }: Props) {
+  const form = useForm({
+    schema: Reason,
+    initial: { reason: '' },
+    submit: ({ reason }) => onDecide(reason.trim()),
+    onDone: onClose,
+  })
+  const verb = decision === 'reject' ? 'Reject listing' : 'Take down listing'
+  return (
+    <FormDialog
+      form={form}
+      title={`${decision === 'reject' ? 'Reject' : 'Take down'} ${title}?`}
+      description="The seller is told at once and can change the listing and send it again."
+      verb={verb}
+      tone="danger"
+      onClose={onClose}
+    >
+      <Textarea label="Reason" maxLength={500} {...form.field('reason')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { Keys } from '#web/ui/kbd.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { queueQuery, type Waiting } from './api.ts'
+import { ListingDesk } from './listing-desk.tsx'
+import { Queue } from './queue.tsx'
+import styles from './review.module.css'
+import type { ReviewSearch } from './search.ts'
+
+type Props = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void }
+
+/** What companies want to show in the hub, decided one after the other. */
+export function ReviewPage({ search, onSearch }: Props) {
+  const show = search.show ?? 'waiting'
+  return (
+    <Page>
+      <PageHeader
+        title="Hub review"
+        description={
+          <span className={styles.keys}>
+            <Keys keys="J" /> next <Keys keys="K" /> previous <Keys keys="A" /> approve <Keys keys="R" /> reject
+          </span>
+        }
+      />
+      <ViewTabs
+        label="Queues"
+        value={show}
+        tabs={[
+          { value: 'waiting', label: 'Waiting', search: {} },
+          { value: 'reported', label: 'Reported', search: { show: 'reported' } },
+        ]}
+      />
+      <Desk key={show} search={search} onSearch={onSearch} />
+    </Page>
+  )
+}
+
+function Desk({ search, onSearch }: Props) {
+  const show = search.show ?? 'waiting'
+  const queue = useInfiniteQuery(queueQuery(show))
+  const { data, error, refetch } = queue
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
+  const open = search.listing ?? rows[0]?.product_id
+  useMoves(rows, open, (listing) => onSearch({ listing }))
+  if (error) return <ErrorState error={error} title="The queue could not be loaded" onRetry={refetch} />
+  if (!data) return <Skeleton lines={8} height={480} label="Loading the queue" />
+  if (open === undefined)
+    return show === 'waiting' ? (
+      <EmptyState icon="done" title="Nothing waits">
+        What companies offer for the first time, or change, stands here until somebody has looked at it.
+      </EmptyState>
+    ) : (
+      <EmptyState icon="done" title="Nothing is reported">
+        When a buyer reports a listing it stands here until somebody has looked at it.
+      </EmptyState>
+    )
+  return (
+    <div className={styles.desk} data-open={search.listing !== undefined}>
+      <Queue queue={queue} rows={rows} open={open} onOpen={(listing) => onSearch({ listing })} />
+      <ListingDesk
+        key={open}
+        product_id={open}
+        isReported={show === 'reported'}
+        onBack={() => onSearch({ listing: undefined })}
+        onDecided={() => onSearch({ listing: nextOf(rows, open) })}
+      />
+    </div>
+  )
+}
+
+/** J and K, as in a mailbox. */
+function useMoves(rows: readonly Waiting[], open: string | undefined, go: (listing: string) => void) {
+  const { shortcutsDisabled } = useSession()
+  const move = (by: number) => {
+    const to = rows[rows.findIndex((row) => row.product_id === open) + by]
+    if (to) go(to.product_id)
+  }
+  useShortcuts(
+    [
+      { keys: 'J', run: () => move(1) },
+      { keys: 'K', run: () => move(-1) },
+    ],
+    !shortcutsDisabled,
+  )
+}
+
+/** What to look at when this one is gone: the one after it, or the one before at the end. */
+function nextOf(rows: readonly Waiting[], gone: string): string | undefined {
+  const at = rows.findIndex((row) => row.product_id === gone)
+  return (rows[at + 1] ?? rows[at - 1])?.product_id
+}

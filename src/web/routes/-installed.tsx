@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { navigationQuery } from '#web/lib/navigation.ts'
+
+const NotInstalled = lazy(() => import('#web/features/store/not-installed.tsx'))
+
+/** The page, or the offer to install its app where the company does not have it. */
+export function Installed({ children }: { children: ReactNode }) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { data } = useQuery(navigationQuery)
+  const absent = data?.absent_apps.find(({ links }) => links.some((link) => path === link || path.startsWith(`${link}/`)))
+  if (absent === undefined) return children
+  return (
+    <Suspense>
+      <NotInstalled key={absent.app} app={absent.app} app_name={absent.app_name} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ApiError } from '#web/lib/errors.ts'
+import { queueQuery } from '#web/features/hub-review/api.ts'
+import { ReviewPage } from '#web/features/hub-review/review-page.tsx'
+import { ReviewSearch } from '#web/features/hub-review/search.ts'
+import { NotFound } from '#web/features/shell/not-found.tsx'
+
+/** For the company that runs the installation; to all others there is no such page. */
+export const Route = createFileRoute('/_app/apps/hub-review')({
+  validateSearch: ReviewSearch,
+  loaderDeps: ({ search }) => ({ show: search.show }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(queueQuery(deps.show ?? 'waiting')),
+  component: Review,
+})
+
+function Review() {
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const { error } = useInfiniteQuery(queueQuery(search.show ?? 'waiting'))
+  if (error instanceof ApiError && error.status === 404) return <NotFound />
+  return (
+    <ReviewPage
+      search={search}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+    />
+  )
+}
