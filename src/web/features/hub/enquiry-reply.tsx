@@ -10,8 +10,7 @@ export function EnquiryReply({ thread: { received, sent } }: { thread: EnquiryTh
   const row = received ?? sent
   const [text, setText] = useState('')
   const { mutate, isPending } = useWriteToEnquiry(row?.hub_enquiries_id ?? '')
-  if (received?.status === 'spam')
-    return <p className={styles.spam}>Marked as spam. To answer, set the status to Replied.</p>
+  if (received?.status === 'spam') return <p className={styles.spam}>Marked as spam. To answer, set the status to Replied.</p>
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (text.trim() !== '' && !isPending) mutate(text.trim(), { onSuccess: () => setText('') })

@@ -26,9 +26,9 @@ export const notificationsQuery = (shown: Shown) =>
     }),
   )
 
-/** The server told of something: the count, and the list or the conversation with the team where it is open. */
+/** The server told of something: the count, and the list or the conversation it is about where it is open. */
 export function rereadNotifications(): void {
-  for (const queryKey of [['notifications'], ['support']]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [['notifications'], ['support'], ['hub-enquiries']]) void queryClient.invalidateQueries({ queryKey })
 }
 
 export const useMarkRead = () =>

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import styles from './cold-start.module.css'
+import { markHubSeen } from './first-visit.ts'
+import { HubCrumbs } from './hub-crumbs.tsx'
+
+const buying: readonly Point[] = [
+  ['search', 'Browse products and services by category, or search: typing errors are forgiven.'],
+  ['shield', 'Every listing was looked at by a reviewer before you see it.'],
+  ['mail', 'Send an enquiry and go on in one thread until you agree.'],
+]
+const selling: readonly Point[] = [
+  ['item', 'List products and services with up to four pictures, with or without a price.'],
+  ['bell', 'Hear of every enquiry at once, with the buyer’s name and email.'],
+  ['done', 'Follow each one from new to quoted to won.'],
+]
+type Point = readonly [icon: IconName, says: string]
+
+/** The hub before the first look: what it is for buyers and for sellers. */
+export function ColdStartPage() {
+  const { accounts_id } = useSession()
+  useEffect(() => markHubSeen(accounts_id), [accounts_id])
+  return (
+    <Page>
+      <PageHeader
+        title="Welcome to the Hub"
+        section="Hub"
+        above={<HubCrumbs here="Hub" />}
+        description="Where companies find each other: buy from other companies here, and sell to them."
+      />
+      <div className={styles.sides}>
+        <Side title="Buy" points={buying}>
+          <ButtonLink to="/apps/hub" tone="primary" icon="forward">
+            Browse categories
+          </ButtonLink>
+        </Side>
+        <Side title="Sell" points={selling}>
+          <ButtonLink to="/apps/hub/my-hub" icon="add">
+            List what you sell
+          </ButtonLink>
+        </Side>
+      </div>
+    </Page>
+  )
+}
+
+function Side({ title, points, children }: { title: string; points: readonly Point[]; children: React.ReactNode }) {
+  return (
+    <section className={styles.side}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.points}>
+        {points.map(([icon, says]) => (
+          <li key={says}>
+            <Icon name={icon} />
+            {says}
+          </li>
+        ))}
+      </ul>
+      <div>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './categories.module.css'
+
+/** Leads to what is found. */
+export function HubSearch() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '/apps/hub/product', search: { search: typed.trim() || undefined } })
+  }
+  return (
+    <search>
+      <form className={styles.search} onSubmit={find}>
+        <TextInput
+          label="Search the hub"
+          hideLabel
+          className={styles.field}
+          type="search"
+          icon="search"
+          placeholder="Product, service, seller or city"
+          maxLength={100}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit" tone="primary" size="form">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listingsQuery } from './api.ts'
+import styles from './categories.module.css'
+import { ListingCard } from './listing-card.tsx'
+
+const all = {}
+
+/** What was offered last; nothing while there is nothing. */
+export function Newest() {
+  const { data } = useInfiniteQuery(listingsQuery(all))
+  const rows = data?.pages[0]?.rows.slice(0, 6) ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>New in the hub</h2>
+        <Link to="/apps/hub/product" search={{}}>
+          See all
+        </Link>
+      </div>
+      <ul className={styles.row}>
+        {rows.map((listing) => (
+          <ListingCard key={listing.product_id} listing={listing} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listingQuery } from '#web/features/hub/api.ts'
+import { ListingPage } from '#web/features/hub/listing-page.tsx'
+import { HubListingSearch } from '#web/features/hub/search.ts'
+
+export const Route = createFileRoute('/_app/apps/hub/product/$product_id')({
+  validateSearch: HubListingSearch,
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(listingQuery(params.product_id)),
+  component: Listing,
+})
+
+function Listing() {
+  const navigate = Route.useNavigate()
+  return (
+    <ListingPage
+      {...Route.useParams()}
+      open={Route.useSearch().open}
+      onOpen={(open) => void navigate({ search: { open }, replace: true })}
+    />
+  )
+}

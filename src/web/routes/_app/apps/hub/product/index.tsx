@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery, listingsQuery } from '#web/features/hub/api.ts'
+import { filterOf } from '#web/features/hub/listing-filters.ts'
+import { ListingsPage } from '#web/features/hub/listings-page.tsx'
+import { HubListSearch } from '#web/features/hub/search.ts'
+
+export const Route = createFileRoute('/_app/apps/hub/product/')({
+  validateSearch: HubListSearch,
+  loaderDeps: ({ search }) => filterOf(search),
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(categoriesQuery)
+    void context.queryClient.prefetchInfiniteQuery(listingsQuery(deps))
+  },
+  component: Listings,
+})
+
+function Listings() {
+  const navigate = Route.useNavigate()
+  return (
+    <ListingsPage
+      search={Route.useSearch()}
+      onSearch={(change, step) => void navigate({ search: (old) => ({ ...old, ...change }), replace: step === 'typed' })}
+    />
+  )
+}
