@@ -40,6 +40,9 @@ import { Route as RegisterCompanyRouteImport } from './routes/register_.company'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
+import { Route as AppAppsHubReviewRouteImport } from './routes/_app/apps/hub-review'
+import { Route as AppAppsKoshaDevelopersRouteImport } from './routes/_app/apps/kosha-developers'
 import { Route as AppAppsKoshaRewardsRouteImport } from './routes/_app/apps/kosha-rewards'
 import { Route as AppBankingIndexRouteImport } from './routes/_app/banking/index'
 import { Route as AppBankingAccountingTransactionsRouteImport } from './routes/_app/banking/accounting-transactions'
@@ -68,6 +71,12 @@ import { Route as AppSubscriptionHistoryRouteImport } from './routes/_app/subscr
 import { Route as AppAccountingJournalsIndexRouteImport } from './routes/_app/accounting/journals/index'
 import { Route as AppAccountingJournalsJournal_entries_idRouteImport } from './routes/_app/accounting/journals/$journal_entries_id'
 import { Route as AppAccountingJournalsNewRouteImport } from './routes/_app/accounting/journals/new'
+import { Route as AppAppsHubIndexRouteImport } from './routes/_app/apps/hub/index'
+import { Route as AppAppsHubColdStartRouteImport } from './routes/_app/apps/hub/cold-start'
+import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub/my-hub/route'
+import { Route as AppAppsHubTermsRouteImport } from './routes/_app/apps/hub/terms'
+import { Route as AppAppsOpenstoreIndexRouteImport } from './routes/_app/apps/openstore/index'
+import { Route as AppAppsOpenstoreSubscriptionRouteImport } from './routes/_app/apps/openstore/subscription'
 import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
@@ -75,6 +84,11 @@ import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/rec
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
 import { Route as AppReceivablesPaymentsIndexRouteImport } from './routes/_app/receivables/payments/index'
 import { Route as AppReceivablesPaymentsPayments_idRouteImport } from './routes/_app/receivables/payments/$payments_id'
+import { Route as AppAppsHubMyHubIndexRouteImport } from './routes/_app/apps/hub/my-hub/index'
+import { Route as AppAppsHubMyHubEnquiryRouteImport } from './routes/_app/apps/hub/my-hub/enquiry'
+import { Route as AppAppsHubMyHubProfileRouteImport } from './routes/_app/apps/hub/my-hub/profile'
+import { Route as AppAppsHubProductIndexRouteImport } from './routes/_app/apps/hub/product/index'
+import { Route as AppAppsHubProductProduct_idRouteImport } from './routes/_app/apps/hub/product/$product_id'
 import { Route as AppReceivablesInvoicesInvoices_idIndexRouteImport } from './routes/_app/receivables/invoices/$invoices_id/index'
 import { Route as AppReceivablesInvoicesInvoices_idEditRouteImport } from './routes/_app/receivables/invoices/$invoices_id/edit'
 
@@ -233,6 +247,21 @@ const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
   path: '/accounting/periods',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAppsIndexRoute = AppAppsIndexRouteImport.update({
+  id: '/apps/',
+  path: '/apps/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsHubReviewRoute = AppAppsHubReviewRouteImport.update({
+  id: '/apps/hub-review',
+  path: '/apps/hub-review',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsKoshaDevelopersRoute = AppAppsKoshaDevelopersRouteImport.update({
+  id: '/apps/kosha-developers',
+  path: '/apps/kosha-developers',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAppsKoshaRewardsRoute = AppAppsKoshaRewardsRouteImport.update({
   id: '/apps/kosha-rewards',
   path: '/apps/kosha-rewards',
@@ -379,6 +408,37 @@ const AppAccountingJournalsNewRoute =
     path: '/accounting/journals/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAppsHubIndexRoute = AppAppsHubIndexRouteImport.update({
+  id: '/apps/hub/',
+  path: '/apps/hub/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsHubColdStartRoute = AppAppsHubColdStartRouteImport.update({
+  id: '/apps/hub/cold-start',
+  path: '/apps/hub/cold-start',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsHubMyHubRouteRoute = AppAppsHubMyHubRouteRouteImport.update({
+  id: '/apps/hub/my-hub',
+  path: '/apps/hub/my-hub',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsHubTermsRoute = AppAppsHubTermsRouteImport.update({
+  id: '/apps/hub/terms',
+  path: '/apps/hub/terms',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsOpenstoreIndexRoute = AppAppsOpenstoreIndexRouteImport.update({
+  id: '/apps/openstore/',
+  path: '/apps/openstore/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsOpenstoreSubscriptionRoute =
+  AppAppsOpenstoreSubscriptionRouteImport.update({
+    id: '/apps/openstore/subscription',
+    path: '/apps/openstore/subscription',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesCustomersIndexRoute =
   AppReceivablesCustomersIndexRouteImport.update({
     id: '/receivables/customers/',
@@ -419,6 +479,32 @@ const AppReceivablesPaymentsPayments_idRoute =
   AppReceivablesPaymentsPayments_idRouteImport.update({
     id: '/receivables/payments/$payments_id',
     path: '/receivables/payments/$payments_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAppsHubMyHubIndexRoute = AppAppsHubMyHubIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppAppsHubMyHubRouteRoute,
+} as any)
+const AppAppsHubMyHubEnquiryRoute = AppAppsHubMyHubEnquiryRouteImport.update({
+  id: '/enquiry',
+  path: '/enquiry',
+  getParentRoute: () => AppAppsHubMyHubRouteRoute,
+} as any)
+const AppAppsHubMyHubProfileRoute = AppAppsHubMyHubProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppAppsHubMyHubRouteRoute,
+} as any)
+const AppAppsHubProductIndexRoute = AppAppsHubProductIndexRouteImport.update({
+  id: '/apps/hub/product/',
+  path: '/apps/hub/product/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAppsHubProductProduct_idRoute =
+  AppAppsHubProductProduct_idRouteImport.update({
+    id: '/apps/hub/product/$product_id',
+    path: '/apps/hub/product/$product_id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesInvoicesInvoices_idIndexRoute =
@@ -465,6 +551,8 @@ export interface FileRoutesByFullPath {
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/apps/hub-review': typeof AppAppsHubReviewRoute
+  '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
   '/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
   '/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/banking/accounts': typeof AppBankingAccountsRoute
@@ -485,22 +573,34 @@ export interface FileRoutesByFullPath {
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/apps/': typeof AppAppsIndexRoute
   '/banking/': typeof AppBankingIndexRoute
   '/receivables/': typeof AppReceivablesIndexRoute
   '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/subscription/': typeof AppSubscriptionIndexRoute
+  '/apps/hub/my-hub': typeof AppAppsHubMyHubRouteRouteWithChildren
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
+  '/apps/hub/terms': typeof AppAppsHubTermsRoute
+  '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
+  '/apps/hub/': typeof AppAppsHubIndexRoute
+  '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
+  '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
+  '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
+  '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
+  '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRoutesByTo {
@@ -534,6 +634,8 @@ export interface FileRoutesByTo {
   '/register/team': typeof RegisterTeamRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/apps/hub-review': typeof AppAppsHubReviewRoute
+  '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
   '/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
   '/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/banking/accounts': typeof AppBankingAccountsRoute
@@ -554,6 +656,7 @@ export interface FileRoutesByTo {
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/apps': typeof AppAppsIndexRoute
   '/banking': typeof AppBankingIndexRoute
   '/receivables': typeof AppReceivablesIndexRoute
   '/reports': typeof AppReportsIndexRoute
@@ -561,15 +664,25 @@ export interface FileRoutesByTo {
   '/subscription': typeof AppSubscriptionIndexRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
+  '/apps/hub/terms': typeof AppAppsHubTermsRoute
+  '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
+  '/apps/hub': typeof AppAppsHubIndexRoute
+  '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
+  '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
+  '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
+  '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
+  '/apps/hub/product': typeof AppAppsHubProductIndexRoute
   '/receivables/invoices/$invoices_id': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRoutesById {
@@ -605,6 +718,8 @@ export interface FileRoutesById {
   '/register_/team': typeof RegisterTeamRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/apps/hub-review': typeof AppAppsHubReviewRoute
+  '/_app/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
   '/_app/apps/kosha-rewards': typeof AppAppsKoshaRewardsRoute
   '/_app/banking/accounting-transactions': typeof AppBankingAccountingTransactionsRoute
   '/_app/banking/accounts': typeof AppBankingAccountsRoute
@@ -625,22 +740,34 @@ export interface FileRoutesById {
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/_app/apps/': typeof AppAppsIndexRoute
   '/_app/banking/': typeof AppBankingIndexRoute
   '/_app/receivables/': typeof AppReceivablesIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/subscription/': typeof AppSubscriptionIndexRoute
+  '/_app/apps/hub/my-hub': typeof AppAppsHubMyHubRouteRouteWithChildren
   '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/_app/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
+  '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
+  '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
+  '/_app/apps/hub/': typeof AppAppsHubIndexRoute
+  '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
+  '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
+  '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
+  '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
+  '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/_app/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRouteTypes {
@@ -676,6 +803,8 @@ export interface FileRouteTypes {
     | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
+    | '/apps/hub-review'
+    | '/apps/kosha-developers'
     | '/apps/kosha-rewards'
     | '/banking/accounting-transactions'
     | '/banking/accounts'
@@ -696,22 +825,34 @@ export interface FileRouteTypes {
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
+    | '/apps/'
     | '/banking/'
     | '/receivables/'
     | '/reports/'
     | '/settings/'
     | '/subscription/'
+    | '/apps/hub/my-hub'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
+    | '/apps/hub/cold-start'
+    | '/apps/hub/terms'
+    | '/apps/openstore/subscription'
     | '/receivables/customers/$customers_id'
     | '/receivables/invoices/new'
     | '/receivables/payments/$payments_id'
     | '/accounting/journals/'
+    | '/apps/hub/'
+    | '/apps/openstore/'
     | '/receivables/customers/'
     | '/receivables/invoices/'
     | '/receivables/items/'
     | '/receivables/payments/'
+    | '/apps/hub/my-hub/enquiry'
+    | '/apps/hub/my-hub/profile'
+    | '/apps/hub/product/$product_id'
     | '/receivables/invoices/$invoices_id/edit'
+    | '/apps/hub/my-hub/'
+    | '/apps/hub/product/'
     | '/receivables/invoices/$invoices_id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -745,6 +886,8 @@ export interface FileRouteTypes {
     | '/register/team'
     | '/accounting/opening-balances'
     | '/accounting/periods'
+    | '/apps/hub-review'
+    | '/apps/kosha-developers'
     | '/apps/kosha-rewards'
     | '/banking/accounting-transactions'
     | '/banking/accounts'
@@ -765,6 +908,7 @@ export interface FileRouteTypes {
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
+    | '/apps'
     | '/banking'
     | '/receivables'
     | '/reports'
@@ -772,15 +916,25 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
+    | '/apps/hub/cold-start'
+    | '/apps/hub/terms'
+    | '/apps/openstore/subscription'
     | '/receivables/customers/$customers_id'
     | '/receivables/invoices/new'
     | '/receivables/payments/$payments_id'
     | '/accounting/journals'
+    | '/apps/hub'
+    | '/apps/openstore'
     | '/receivables/customers'
     | '/receivables/invoices'
     | '/receivables/items'
     | '/receivables/payments'
+    | '/apps/hub/my-hub/enquiry'
+    | '/apps/hub/my-hub/profile'
+    | '/apps/hub/product/$product_id'
     | '/receivables/invoices/$invoices_id/edit'
+    | '/apps/hub/my-hub'
+    | '/apps/hub/product'
     | '/receivables/invoices/$invoices_id'
   id:
     | '__root__'
@@ -815,6 +969,8 @@ export interface FileRouteTypes {
     | '/register_/team'
     | '/_app/accounting/opening-balances'
     | '/_app/accounting/periods'
+    | '/_app/apps/hub-review'
+    | '/_app/apps/kosha-developers'
     | '/_app/apps/kosha-rewards'
     | '/_app/banking/accounting-transactions'
     | '/_app/banking/accounts'
@@ -835,22 +991,34 @@ export interface FileRouteTypes {
     | '/_app/settings/roles'
     | '/_app/settings/team'
     | '/_app/subscription/history'
+    | '/_app/apps/'
     | '/_app/banking/'
     | '/_app/receivables/'
     | '/_app/reports/'
     | '/_app/settings/'
     | '/_app/subscription/'
+    | '/_app/apps/hub/my-hub'
     | '/_app/accounting/journals/$journal_entries_id'
     | '/_app/accounting/journals/new'
+    | '/_app/apps/hub/cold-start'
+    | '/_app/apps/hub/terms'
+    | '/_app/apps/openstore/subscription'
     | '/_app/receivables/customers/$customers_id'
     | '/_app/receivables/invoices/new'
     | '/_app/receivables/payments/$payments_id'
     | '/_app/accounting/journals/'
+    | '/_app/apps/hub/'
+    | '/_app/apps/openstore/'
     | '/_app/receivables/customers/'
     | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
     | '/_app/receivables/payments/'
+    | '/_app/apps/hub/my-hub/enquiry'
+    | '/_app/apps/hub/my-hub/profile'
+    | '/_app/apps/hub/product/$product_id'
     | '/_app/receivables/invoices/$invoices_id/edit'
+    | '/_app/apps/hub/my-hub/'
+    | '/_app/apps/hub/product/'
     | '/_app/receivables/invoices/$invoices_id/'
   fileRoutesById: FileRoutesById
 }
@@ -1094,6 +1262,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingPeriodsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apps/': {
+      id: '/_app/apps/'
+      path: '/apps'
+      fullPath: '/apps/'
+      preLoaderRoute: typeof AppAppsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/hub-review': {
+      id: '/_app/apps/hub-review'
+      path: '/apps/hub-review'
+      fullPath: '/apps/hub-review'
+      preLoaderRoute: typeof AppAppsHubReviewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/kosha-developers': {
+      id: '/_app/apps/kosha-developers'
+      path: '/apps/kosha-developers'
+      fullPath: '/apps/kosha-developers'
+      preLoaderRoute: typeof AppAppsKoshaDevelopersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/kosha-rewards': {
       id: '/_app/apps/kosha-rewards'
       path: '/apps/kosha-rewards'
@@ -1290,6 +1479,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingJournalsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apps/hub/': {
+      id: '/_app/apps/hub/'
+      path: '/apps/hub'
+      fullPath: '/apps/hub/'
+      preLoaderRoute: typeof AppAppsHubIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/hub/cold-start': {
+      id: '/_app/apps/hub/cold-start'
+      path: '/apps/hub/cold-start'
+      fullPath: '/apps/hub/cold-start'
+      preLoaderRoute: typeof AppAppsHubColdStartRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/hub/my-hub': {
+      id: '/_app/apps/hub/my-hub'
+      path: '/apps/hub/my-hub'
+      fullPath: '/apps/hub/my-hub'
+      preLoaderRoute: typeof AppAppsHubMyHubRouteRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/hub/terms': {
+      id: '/_app/apps/hub/terms'
+      path: '/apps/hub/terms'
+      fullPath: '/apps/hub/terms'
+      preLoaderRoute: typeof AppAppsHubTermsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/openstore/': {
+      id: '/_app/apps/openstore/'
+      path: '/apps/openstore'
+      fullPath: '/apps/openstore/'
+      preLoaderRoute: typeof AppAppsOpenstoreIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/openstore/subscription': {
+      id: '/_app/apps/openstore/subscription'
+      path: '/apps/openstore/subscription'
+      fullPath: '/apps/openstore/subscription'
+      preLoaderRoute: typeof AppAppsOpenstoreSubscriptionRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/customers/': {
       id: '/_app/receivables/customers/'
       path: '/receivables/customers'
@@ -1339,6 +1570,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesPaymentsPayments_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/apps/hub/my-hub/': {
+      id: '/_app/apps/hub/my-hub/'
+      path: '/'
+      fullPath: '/apps/hub/my-hub/'
+      preLoaderRoute: typeof AppAppsHubMyHubIndexRouteImport
+      parentRoute: typeof AppAppsHubMyHubRouteRoute
+    }
+    '/_app/apps/hub/my-hub/enquiry': {
+      id: '/_app/apps/hub/my-hub/enquiry'
+      path: '/enquiry'
+      fullPath: '/apps/hub/my-hub/enquiry'
+      preLoaderRoute: typeof AppAppsHubMyHubEnquiryRouteImport
+      parentRoute: typeof AppAppsHubMyHubRouteRoute
+    }
+    '/_app/apps/hub/my-hub/profile': {
+      id: '/_app/apps/hub/my-hub/profile'
+      path: '/profile'
+      fullPath: '/apps/hub/my-hub/profile'
+      preLoaderRoute: typeof AppAppsHubMyHubProfileRouteImport
+      parentRoute: typeof AppAppsHubMyHubRouteRoute
+    }
+    '/_app/apps/hub/product/': {
+      id: '/_app/apps/hub/product/'
+      path: '/apps/hub/product'
+      fullPath: '/apps/hub/product/'
+      preLoaderRoute: typeof AppAppsHubProductIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/apps/hub/product/$product_id': {
+      id: '/_app/apps/hub/product/$product_id'
+      path: '/apps/hub/product/$product_id'
+      fullPath: '/apps/hub/product/$product_id'
+      preLoaderRoute: typeof AppAppsHubProductProduct_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/invoices/$invoices_id/': {
       id: '/_app/receivables/invoices/$invoices_id/'
       path: '/receivables/invoices/$invoices_id'
@@ -1356,6 +1622,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppAppsHubMyHubRouteRouteChildren {
+  AppAppsHubMyHubEnquiryRoute: typeof AppAppsHubMyHubEnquiryRoute
+  AppAppsHubMyHubProfileRoute: typeof AppAppsHubMyHubProfileRoute
+  AppAppsHubMyHubIndexRoute: typeof AppAppsHubMyHubIndexRoute
+}
+
+const AppAppsHubMyHubRouteRouteChildren: AppAppsHubMyHubRouteRouteChildren = {
+  AppAppsHubMyHubEnquiryRoute: AppAppsHubMyHubEnquiryRoute,
+  AppAppsHubMyHubProfileRoute: AppAppsHubMyHubProfileRoute,
+  AppAppsHubMyHubIndexRoute: AppAppsHubMyHubIndexRoute,
+}
+
+const AppAppsHubMyHubRouteRouteWithChildren =
+  AppAppsHubMyHubRouteRoute._addFileChildren(AppAppsHubMyHubRouteRouteChildren)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppDashboardRoute: typeof AppDashboardRoute
@@ -1370,6 +1651,8 @@ interface AppRouteChildren {
   AppWelcomeRoute: typeof AppWelcomeRoute
   AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppAppsHubReviewRoute: typeof AppAppsHubReviewRoute
+  AppAppsKoshaDevelopersRoute: typeof AppAppsKoshaDevelopersRoute
   AppAppsKoshaRewardsRoute: typeof AppAppsKoshaRewardsRoute
   AppBankingAccountingTransactionsRoute: typeof AppBankingAccountingTransactionsRoute
   AppBankingAccountsRoute: typeof AppBankingAccountsRoute
@@ -1390,22 +1673,31 @@ interface AppRouteChildren {
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSubscriptionHistoryRoute: typeof AppSubscriptionHistoryRoute
+  AppAppsIndexRoute: typeof AppAppsIndexRoute
   AppBankingIndexRoute: typeof AppBankingIndexRoute
   AppReceivablesIndexRoute: typeof AppReceivablesIndexRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSubscriptionIndexRoute: typeof AppSubscriptionIndexRoute
+  AppAppsHubMyHubRouteRoute: typeof AppAppsHubMyHubRouteRouteWithChildren
   AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
   AppAccountingJournalsNewRoute: typeof AppAccountingJournalsNewRoute
+  AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
+  AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
+  AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
+  AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
+  AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
+  AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
+  AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppReceivablesInvoicesInvoices_idIndexRoute: typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 
@@ -1423,6 +1715,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppWelcomeRoute: AppWelcomeRoute,
   AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppAppsHubReviewRoute: AppAppsHubReviewRoute,
+  AppAppsKoshaDevelopersRoute: AppAppsKoshaDevelopersRoute,
   AppAppsKoshaRewardsRoute: AppAppsKoshaRewardsRoute,
   AppBankingAccountingTransactionsRoute: AppBankingAccountingTransactionsRoute,
   AppBankingAccountsRoute: AppBankingAccountsRoute,
@@ -1443,26 +1737,35 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSubscriptionHistoryRoute: AppSubscriptionHistoryRoute,
+  AppAppsIndexRoute: AppAppsIndexRoute,
   AppBankingIndexRoute: AppBankingIndexRoute,
   AppReceivablesIndexRoute: AppReceivablesIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSubscriptionIndexRoute: AppSubscriptionIndexRoute,
+  AppAppsHubMyHubRouteRoute: AppAppsHubMyHubRouteRouteWithChildren,
   AppAccountingJournalsJournal_entries_idRoute:
     AppAccountingJournalsJournal_entries_idRoute,
   AppAccountingJournalsNewRoute: AppAccountingJournalsNewRoute,
+  AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
+  AppAppsHubTermsRoute: AppAppsHubTermsRoute,
+  AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
   AppReceivablesCustomersCustomers_idRoute:
     AppReceivablesCustomersCustomers_idRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
   AppReceivablesPaymentsPayments_idRoute:
     AppReceivablesPaymentsPayments_idRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
+  AppAppsHubIndexRoute: AppAppsHubIndexRoute,
+  AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
   AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
+  AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
   AppReceivablesInvoicesInvoices_idEditRoute:
     AppReceivablesInvoicesInvoices_idEditRoute,
+  AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
   AppReceivablesInvoicesInvoices_idIndexRoute:
     AppReceivablesInvoicesInvoices_idIndexRoute,
 }
