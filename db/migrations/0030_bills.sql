@@ -21,6 +21,8 @@ ALTER TABLE bills
   -- GST that stays a cost: blocked, or the company may take no credit.
   ADD COLUMN blocked_gst bigint NOT NULL DEFAULT 0,
   ADD COLUMN round_off bigint NOT NULL DEFAULT 0,
+  -- The round-off of the paper; null rounds to the rupee.
+  ADD COLUMN chosen_round_off bigint,
   ADD COLUMN tds_nature text,
   ADD COLUMN tds_section text,
   ADD COLUMN tds_rate numeric(6, 3),

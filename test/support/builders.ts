@@ -1,4 +1,5 @@
 import type { NewBankAccount } from '#contract/bank-accounts.ts'
+import type { BillInput, BillLineInput } from '#contract/bills.ts'
 import type { CompanyInput } from '#contract/company.ts'
 import type { NewCustomer } from '#contract/customers.ts'
 import type { EstimateInput } from '#contract/estimates.ts'
@@ -6,6 +7,7 @@ import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
 import type { NewItem } from '#contract/items.ts'
 import type { PaymentInput } from '#contract/payments.ts'
 import type { NewReport } from '#contract/support.ts'
+import type { NewVendor } from '#contract/vendors.ts'
 
 /** A customer in Maharashtra, registered under GST, unless told otherwise. */
 export function customer(over: Partial<NewCustomer> = {}): NewCustomer {
@@ -154,6 +156,66 @@ export function report(over: Partial<NewReport> = {}): NewReport {
       screen: '1440×900',
       request_ids: ['8f0c2d6e-0000-4000-8000-000000000001'],
     },
+    ...over,
+  }
+}
+
+/** A contractor in Maharashtra, registered under GST, paid in 30 days, from whom nothing is withheld unless told otherwise. */
+export function vendor(over: Partial<NewVendor> = {}): NewVendor {
+  return {
+    vendor_name: 'Nila Printers',
+    gst_treatment: 'registered',
+    gstin: '27AAPFU0939F1ZV',
+    pan: null,
+    email: 'bills@nilaprinters.in',
+    mobile_number: '9820098200',
+    address_line: '3 Tilak Road',
+    city: 'Pune',
+    state_code: '27',
+    pincode: '411002',
+    payment_terms_days: 30,
+    msme_class: 'none',
+    udyam_number: null,
+    has_agreement: true,
+    tds_nature: null,
+    expense_accounts_id: null,
+    notes: null,
+    ...over,
+  }
+}
+
+/** Printing for ₹10,000 and 18% GST. */
+export function billLine(ledger_accounts_id: string, over: Partial<BillLineInput> = {}): BillLineInput {
+  return {
+    item_name: 'Printing of catalogues',
+    ledger_accounts_id,
+    hsn: '998912',
+    quantity: '1',
+    rate: 10_000_00,
+    discount_amount: null,
+    gst_rate: '18',
+    cess_rate: null,
+    input_credit: 'eligible',
+    ...over,
+  }
+}
+
+/** A bill of 10 Nov 2026, due in 30 days, of the given lines. */
+export function bill(vendors_id: string, lines: BillLineInput[], over: Partial<BillInput> = {}): BillInput {
+  return {
+    vendors_id,
+    bill_number: 'NP/2026-27/0042',
+    bill_date: '2026-11-10',
+    due_date: '2026-12-10',
+    chosen_place_of_supply: null,
+    reverse_charge: false,
+    tax_inclusive: false,
+    chosen_round_off: null,
+    tds_nature: null,
+    duplicate_reason: null,
+    notes: null,
+    inbox_items_id: null,
+    lines,
     ...over,
   }
 }

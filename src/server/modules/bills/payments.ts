@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import type { Bill, BillPaymentInput, voidBillPayment } from '#contract/bills.ts'
+import type { Body, Params } from '#contract/endpoint.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { formatPaise, negate } from '#core/money.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addPayable } from '../vendors/service.ts'
+import { get, lock, mine } from './read.ts'
+import { paymentEntry } from './rules.ts'
+import { billPayments, bills } from './table.ts'
+
+// Where money leaves from: banks, cash, cards and overdrafts; not deposits, nor what only clears.
+const givesMoney = `is_active AND schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings')
+  AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'gateway_clearing' AND account_role IS DISTINCT FROM 'payout_clearing'`
+
+/** The accounts a bill can be paid from, by code. */
+export async function accounts(tx: CompanyTx) {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
+    `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts WHERE companies_id = $1 AND ${givesMoney} ORDER BY code`,
+    [tx.companies_id],
+  )
+  return { rows }
+}
+
+/** Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is approved. */
+export async function recordPayment(tx: CompanyTx, bills_id: string, payment: BillPaymentInput): Promise<Bill> {
+  const row = await lock(tx, bills_id)
+  if (row.status !== 'approved')
+    throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is paid already.' : 'Only an approved bill is paid.')
+  const { amount, payment_date, ledger_accounts_id, reference } = payment
+  if (amount > row.amount_due) throw fieldError('amount', `Only ₹${formatPaise(row.amount_due)} is left to pay`)
+  if (payment_date < row.bill_date)
+    throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)
+  await checkAccount(tx, ledger_accounts_id)
+  const bill_payments_id = newId()
+  const journal_entries_id = await post(tx, {
+    posting_date: payment_date,
+    source: 'bill_payment',
+    source_ref: bill_payments_id,
+    memo: ['Paid', row.bill_number, row.vendor_name, reference].filter(Boolean).join(' '),
+    lines: paymentEntry(ledger_accounts_id, amount),
+  })
+  const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
+  await tx.db.insert(billPayments).values({ ...payment, ...stamp, bill_payments_id, bills_id, journal_entries_id })
+  await addPayable(tx, row.vendors_id, negate(amount))
+  await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference })
+  return settle(tx, bills_id, row.amount_due - amount)
+}
+
+/** Undoes a payment by reversal: the bill owes again what it did. */
+export async function voidPayment(
+  tx: CompanyTx,
+  { bills_id, bill_payments_id }: Params<typeof voidBillPayment>,
+  { voided_on, void_reason }: Body<typeof voidBillPayment>,
+): Promise<Bill> {
+  const row = await lock(tx, bills_id)
+  const which = and(
+    eq(billPayments.companies_id, tx.companies_id),
+    eq(billPayments.bills_id, bills_id),
+    eq(billPayments.bill_payments_id, bill_payments_id),
+  )
+  const [payment] = await tx.db.select().from(billPayments).where(which)
+  if (!payment) throw new AppError('not_found', 'This payment does not exist.')
+  if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment was undone already.')
+  if (voided_on < payment.payment_date)
+    throw fieldError('voided_on', `The payment is dated ${formatDate(payment.payment_date)}: undo it on that day or later`)
+  await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
+  await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
+  await addPayable(tx, row.vendors_id, payment.amount)
+  await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })
+  return settle(tx, bills_id, row.amount_due + payment.amount)
+}
+
+async function settle(tx: CompanyTx, bills_id: string, amount_due: number): Promise<Bill> {
+  const { rows } = await tx.client.query<{ last_paid_date: string | null }>(
+    'SELECT max(payment_date) AS last_paid_date FROM bill_payments WHERE companies_id = $1 AND bills_id = $2 AND voided_on IS NULL',
+    [tx.companies_id, bills_id],
+  )
+  const status = amount_due === 0 ? 'paid' : 'approved'
+  await tx.db
+    .update(bills)
+    .set({ amount_due, status, last_paid_date: rows[0]?.last_paid_date ?? null, updated_at: tx.now })
+    .where(mine(tx, bills_id))
+  return get(tx, bills_id)
+}
+
+async function checkAccount(tx: CompanyTx, ledger_accounts_id: string): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    `SELECT 1 FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
+    [tx.companies_id, ledger_accounts_id],
+  )
+  if (!rowCount) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account it was paid from')
+}

@@ -1,0 +1,52 @@
+import type { BillInput } from '#contract/bills.ts'
+import { financialYear } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { type BillTotals, billTotals } from '#core/payables/bill.ts'
+import { billNumberKey } from '#core/payables/bill-number.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as company from '../company/service.ts'
+import { bookable } from '../vendors/accounts.ts'
+import type { VendorRecord } from '../vendors/table.ts'
+import * as vendors from '../vendors/service.ts'
+import { type Withheld, withheld } from './tds.ts'
+
+export type Worked = { totals: BillTotals; tds: Withheld; vendor: VendorRecord; number_key: string; financial_year: string }
+
+/**
+ * Every figure of a bill as it stands. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field
+ * or line that is wrong.
+ */
+export async function work(tx: CompanyTx, bills_id: string | null, draft: BillInput): Promise<Worked> {
+  const [vendor, buyer] = await Promise.all([known(tx, draft.vendors_id), company.get(tx), checkAccounts(tx, draft)])
+  if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: bring them back first')
+  const totals = billTotals(draft, vendor, buyer)
+  const { taxable_value, total } = totals
+  const { vendors_id, tds_nature, bill_date } = draft
+  const tds = await withheld(tx, { bills_id, vendors_id, tds_nature, bill_date, taxable_value, total }, vendor.pan)
+  return {
+    totals,
+    tds,
+    vendor,
+    number_key: billNumberKey(draft.bill_number),
+    financial_year: financialYear(bill_date).label,
+  }
+}
+
+async function known(tx: CompanyTx, vendors_id: string): Promise<VendorRecord> {
+  try {
+    return await vendors.lock(tx, vendors_id)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') throw fieldError('vendors_id', 'This vendor does not exist')
+    throw error
+  }
+}
+
+async function checkAccounts(tx: CompanyTx, { lines }: BillInput): Promise<void> {
+  const known = await bookable(tx, [...new Set(lines.map((line) => line.ledger_accounts_id))])
+  const issues = lines.flatMap(({ ledger_accounts_id }, at) =>
+    known.has(ledger_accounts_id)
+      ? []
+      : [{ path: `lines.${at}.ledger_accounts_id`, message: 'Choose an account for expenses or for what you keep' }],
+  )
+  if (issues.length > 0) throw new AppError('invalid', 'Some lines need your attention', { issues })
+}

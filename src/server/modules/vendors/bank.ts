@@ -1,0 +1,93 @@
+import type { VendorBank, VendorDetail } from '#contract/vendors.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { notify } from '../notifications/notify.ts'
+import { bankOfIfsc } from '../pincodes/ifsc.ts'
+import { told } from './answers.ts'
+import { bankCheckJob } from './jobs.ts'
+import { get, lock, mine } from './service.ts'
+import { type VendorRecord, vendors } from './table.ts'
+
+type Needs = Pick<Services, 'jobs' | 'config'>
+
+/**
+ * Says where a vendor is paid and asks the bank whose account it is. Every change makes the account unverified and is told to those who
+ * approve and pay: a false change of account is how invoices are robbed. Throws `invalid` at `bank_ifsc` when there is no such branch.
+ */
+export async function saveBank(tx: CompanyTx, services: Needs, vendors_id: string, body: VendorBank): Promise<VendorDetail> {
+  const before = await lock(tx, vendors_id)
+  const bank_account_number = body.bank_account_number ?? before.bank_account_number
+  if (bank_account_number === null) throw fieldError('bank_account_number', 'Enter the account number')
+  const bank_name = bankOfIfsc(body.bank_ifsc)
+  if (bank_name === undefined) throw fieldError('bank_ifsc', `No branch has the IFSC ${body.bank_ifsc}`)
+  const same =
+    bank_account_number === before.bank_account_number &&
+    body.bank_ifsc === before.bank_ifsc &&
+    body.bank_account_name === before.bank_account_name
+  const values = { ...body, bank_account_number, bank_name: bank_name.slice(0, 80), bank_changed_at: tx.now }
+  await tx.db
+    .update(vendors)
+    .set(same ? { upi_vpa: body.upi_vpa } : { ...values, ...unasked })
+    .where(mine(tx, vendors_id))
+  await audit(tx, 'changed', 'vendors', vendors_id, {
+    vendor_name: before.vendor_name,
+    bank_account: [told(before), told({ ...before, ...values })],
+  })
+  if (!same) {
+    await ask(tx, services, { ...before, bank_status: 'unverified' })
+    if (before.bank_account_number !== null) await warn(tx, before)
+  }
+  return get(tx, vendors_id)
+}
+
+/** Asks again. Throws `wrong_state` when there is no account, or it is verified. */
+export async function verifyBank(tx: CompanyTx, services: Needs, vendors_id: string): Promise<VendorDetail> {
+  const row = await lock(tx, vendors_id)
+  if (row.bank_account_number === null) throw new AppError('wrong_state', 'Say first where this vendor is paid.')
+  if (row.bank_status === 'verified') throw new AppError('wrong_state', 'This account is verified already.')
+  await ask(tx, services, row)
+  return get(tx, vendors_id)
+}
+
+export async function removeBank(tx: CompanyTx, vendors_id: string): Promise<VendorDetail> {
+  const before = await lock(tx, vendors_id)
+  const none = { bank_account_name: null, bank_account_number: null, bank_ifsc: null, bank_name: null, upi_vpa: null }
+  await tx.db
+    .update(vendors)
+    .set({ ...none, ...unasked, bank_status: 'none', bank_changed_at: tx.now })
+    .where(mine(tx, vendors_id))
+  await audit(tx, 'changed', 'vendors', vendors_id, {
+    vendor_name: before.vendor_name,
+    bank_account: [told(before), null],
+  })
+  return get(tx, vendors_id)
+}
+
+const unasked = {
+  bank_status: 'unverified',
+  bank_reason: null,
+  bank_name_on_record: null,
+  bank_name_match: null,
+  bank_reference: null,
+  bank_verified_at: null,
+} as const
+
+async function ask(tx: CompanyTx, services: Needs, row: VendorRecord): Promise<void> {
+  const bank_attempt = row.bank_attempt + 1
+  await tx.db
+    .update(vendors)
+    .set({ ...unasked, bank_status: 'verifying', bank_attempt })
+    .where(mine(tx, row.vendors_id))
+  await services.jobs.enqueue(tx, bankCheckJob(services), { vendors_id: row.vendors_id, attempt: bank_attempt })
+}
+
+const warn = (tx: CompanyTx, { vendors_id, vendor_name }: VendorRecord) =>
+  notify(tx, {
+    to: { permissions: ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_PAY'] },
+    kind: 'bill',
+    title: `The bank account of ${vendor_name} was changed`,
+    text: 'Call the vendor on a number you know before you pay.',
+    link: `/payables/vendors/${vendors_id}`,
+  })

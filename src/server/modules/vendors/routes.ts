@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import { payables } from '#contract/permissions.ts'
+import * as contract from '#contract/vendors.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { limit } from '../identity/limits.ts'
+import { expenseAccounts } from './accounts.ts'
+import * as bank from './bank.ts'
+import { exportCsv, importCsv } from './files.ts'
+import * as service from './service.ts'
+import { statement } from './statement.ts'
+
+export function vendorRoutes(serve: Serve, services: Services) {
+  const keeps = 'ACCOUNTS_PAYABLE_CREATE'
+  /** Each question costs money outside, and answers guesses. */
+  const limited = (tx: CompanyTx) => limit(services.database, `vendor bank ${tx.companies_id}`, 60, 60)
+
+  serve(contract.listVendors, payables, ({ tx, query }) => service.list(tx, query))
+  serve(contract.exportVendors, payables, ({ tx, query }) => exportCsv(services.database, tx, query))
+  serve(contract.importVendors, keeps, ({ tx, query, http }) => importCsv(tx, http.body as Readable, query.dry_run === '1'))
+  serve(contract.expenseAccounts, payables, ({ tx }) => expenseAccounts(tx))
+  serve(contract.getVendor, payables, ({ tx, params }) => service.get(tx, params.vendors_id))
+  serve(contract.createVendor, keeps, ({ tx, body }) => service.create(tx, body))
+  serve(contract.updateVendor, keeps, ({ tx, params, body }) => service.update(tx, params.vendors_id, body))
+  serve(contract.archiveVendor, keeps, ({ tx, params, body }) => service.setActive(tx, params.vendors_id, body.is_active))
+  serve(contract.vendorStatement, payables, ({ tx, params, query }) => statement(tx, params.vendors_id, query))
+  serve(contract.saveVendorBank, keeps, async ({ tx, params, body }) => {
+    await limited(tx)
+    return bank.saveBank(tx, services, params.vendors_id, body)
+  })
+  serve(contract.verifyVendorBank, keeps, async ({ tx, params }) => {
+    await limited(tx)
+    return bank.verifyBank(tx, services, params.vendors_id)
+  })
+  serve(contract.removeVendorBank, keeps, ({ tx, params }) => bank.removeBank(tx, params.vendors_id))
+}

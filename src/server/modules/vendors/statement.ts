@@ -1,0 +1,47 @@
+import type { Query, Reply } from '#contract/endpoint.ts'
+import type { vendorStatement } from '#contract/vendors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { get } from './service.ts'
+
+const MOST = 1_000
+
+// What is owed on a bill is its total without the tax we withhold; a cancelled one was owed until that day. Payments the same way.
+const movements = `
+  SELECT bill_date AS date, 'bill' AS kind, bills_id, 'Bill ' || bill_number AS words, total - tds_amount AS amount, bills_id AS at
+  FROM bills WHERE companies_id = $1 AND vendors_id = $2 AND journal_entries_id IS NOT NULL
+  UNION ALL
+  SELECT cancelled_on, 'bill', bills_id, 'Bill ' || bill_number || ' cancelled', tds_amount - total, bills_id
+  FROM bills WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL
+  UNION ALL
+  SELECT p.payment_date, 'payment', b.bills_id, concat_ws(' ', 'Payment of', b.bill_number, p.reference), -p.amount, p.bill_payments_id
+  FROM bill_payments p JOIN bills b USING (companies_id, bills_id) WHERE b.companies_id = $1 AND b.vendors_id = $2
+  UNION ALL
+  SELECT p.voided_on, 'payment', b.bills_id, 'Payment of ' || b.bill_number || ' undone', p.amount, p.bill_payments_id
+  FROM bill_payments p JOIN bills b USING (companies_id, bills_id)
+  WHERE b.companies_id = $1 AND b.vendors_id = $2 AND p.voided_on IS NOT NULL`
+
+/** What stood between us and the vendor, day by day; at most MOST lines. */
+export async function statement(
+  tx: CompanyTx,
+  vendors_id: string,
+  { from, to }: Query<typeof vendorStatement>,
+): Promise<Reply<typeof vendorStatement>> {
+  await get(tx, vendors_id)
+  const [before, lines] = await Promise.all([
+    tx.client.query<{ opening: number }>(
+      `SELECT coalesce(sum(amount), 0)::bigint AS opening FROM (${movements}) m WHERE date < $3`,
+      [tx.companies_id, vendors_id, from],
+    ),
+    tx.client.query<{ date: string; kind: 'bill' | 'payment'; bills_id: string; words: string; amount: number }>(
+      `SELECT date, kind, bills_id, words, amount FROM (${movements}) m WHERE date BETWEEN $3 AND $4 ORDER BY date, at LIMIT ${MOST + 1}`,
+      [tx.companies_id, vendors_id, from, to],
+    ),
+  ])
+  const opening = before.rows[0]?.opening ?? 0
+  let balance = opening
+  const rows = lines.rows.slice(0, MOST).map((row) => {
+    balance += row.amount
+    return { ...row, balance }
+  })
+  return { opening, closing: balance, rows, is_more: lines.rows.length > MOST }
+}
