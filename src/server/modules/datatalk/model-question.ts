@@ -69,13 +69,13 @@ export const QuestionInput = z.strictObject({
   measure: z.enum(measureNames),
   field: z.optional(field),
   filters: z.optional(filters),
-  time: z.optional(
-    z.strictObject({ from: z.optional(isoDate), to: z.optional(isoDate), field: z.optional(z.enum(dates)) }),
-  ),
+  time: z.optional(z.strictObject({ from: z.optional(isoDate), to: z.optional(isoDate), field: z.optional(z.enum(dates)) })),
   as_of: z.optional(isoDate),
   group_by: z.optional(groups),
   having: z.optional(z.strictObject({ op: z.enum(['=', '>', '>=', '<', '<=']), value: rupees })),
-  order: z.optional(z.enum(['value desc', 'value asc', 'key asc', 'key desc', 'date desc', 'date asc', 'amount desc', 'amount asc'])),
+  order: z.optional(
+    z.enum(['value desc', 'value asc', 'key asc', 'key desc', 'date desc', 'date asc', 'amount desc', 'amount asc']),
+  ),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   of: z.optional(filters),
   by_count: z.optional(z.boolean()),
@@ -109,7 +109,15 @@ function filterOf({ field: at, op, value }: z.infer<typeof FilterInput>, lexicon
   const isAmount = amounts.some((name) => name === at)
   const own = isName ? named(at as (typeof names)[number], value, lexicon) : isAmount ? paise(Number(value)) : value
   const isMany = Array.isArray(own)
-  const comparator: Comparator = isMany ? (op === '!=' || op === 'not_in' ? 'not_in' : 'in') : op === 'in' ? '=' : op === 'not_in' ? '!=' : op
+  const comparator: Comparator = isMany
+    ? op === '!=' || op === 'not_in'
+      ? 'not_in'
+      : 'in'
+    : op === 'in'
+      ? '='
+      : op === 'not_in'
+        ? '!='
+        : op
   return [at as Field, comparator, own]
 }
 

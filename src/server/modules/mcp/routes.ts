@@ -94,5 +94,7 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return reply
     .code(status)
     .type('application/json')
-    .send(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: codes[code] ?? -32000, message, data: { code, request_id } } }))
+    .send(
+      JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: codes[code] ?? -32000, message, data: { code, request_id } } }),
+    )
 }

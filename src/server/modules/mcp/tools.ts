@@ -107,4 +107,3 @@ async function told(
     return { content: [{ type: 'text', text }], isError: true }
   }
 }
-

@@ -15,6 +15,11 @@ export const useCreateKey = () =>
 export const useRevokeKey = () =>
   useMutation({
     mutationFn: (api_keys_id: string) => call(revokeApiKey, { params: { api_keys_id } }),
-    onSuccess: (key) => patchRow<ApiKey>(['api-keys'], (row) => row.api_keys_id === key.api_keys_id, () => key),
+    onSuccess: (key) =>
+      patchRow<ApiKey>(
+        ['api-keys'],
+        (row) => row.api_keys_id === key.api_keys_id,
+        () => key,
+      ),
     meta: { fallback: 'The key could not be revoked' },
   })

@@ -16,8 +16,8 @@ export function Connect({ onNew }: { onNew: () => void }) {
       <Card title="Connect your own assistant">
         <Stack>
           <p>
-            An assistant that speaks MCP, the Model Context Protocol, can ask {product.name} about your company’s money. It reads what its
-            key may read and can change nothing.
+            An assistant that speaks MCP, the Model Context Protocol, can ask {product.name} about your company’s money. It reads
+            what its key may read and can change nothing.
           </p>
           <ol className={styles.steps}>
             <li>
@@ -46,8 +46,8 @@ export function Connect({ onNew }: { onNew: () => void }) {
           <dd>One figure, grouping or list by source, measure, filters and period.</dd>
         </dl>
         <p className={styles.note}>
-          Every call stands in the audit trail under your name, with the key it came through. The reference of the API itself is at{' '}
-          <a href="/api/docs">/api/docs</a>.
+          Every call stands in the audit trail under your name, with the key it came through. The reference of the API itself is
+          at <a href="/api/docs">/api/docs</a>.
         </p>
       </Card>
     </div>

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import styles from './api-keys.module.css'
 
-type Props = { label: string; text: string; /** What the toast says: “Key copied”. */ said: string; isMain?: boolean }
+type Props = { label: string; text: string /** What the toast says: “Key copied”. */; said: string; isMain?: boolean }
 
 /** A text to take along, with its button. */
 export function Copied({ label, text, said, isMain = false }: Props) {

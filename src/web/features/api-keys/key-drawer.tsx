@@ -34,7 +34,12 @@ export function KeyDrawer({ onMade, onClose }: Props) {
       verb="Make key"
       icon="key"
     >
-      <TextInput label="Name" {...form.field('key_name')} maxLength={KEY_NAME_MOST} help="Where it is used, such as My assistant" />
+      <TextInput
+        label="Name"
+        {...form.field('key_name')}
+        maxLength={KEY_NAME_MOST}
+        help="Where it is used, such as My assistant"
+      />
       <Reads {...form.field('permissions')} error={readsError(form.errors)} />
       <DateInput
         label="Works until"

@@ -17,7 +17,12 @@ const used = ({ last_used_at }: ApiKey) => (last_used_at === null ? 'Never' : ag
 
 const columns: readonly Column<ApiKey>[] = [
   { id: 'key_name', header: 'Name', cell: (row) => row.key_name },
-  { id: 'key_prefix', header: 'Begins with', width: 140, cell: (row) => <span className={styles.prefix}>{row.key_prefix}…</span> },
+  {
+    id: 'key_prefix',
+    header: 'Begins with',
+    width: 140,
+    cell: (row) => <span className={styles.prefix}>{row.key_prefix}…</span>,
+  },
   { id: 'permissions', header: 'May read', cell: (row) => readsWords(row.permissions) },
   { id: 'made_by', header: 'Acts as', width: 150, cell: (row) => row.made_by },
   { id: 'status', header: 'Status', width: 150, cell: (row) => <Status apiKey={row} /> },
