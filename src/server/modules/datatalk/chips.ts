@@ -19,8 +19,9 @@ export function chipsOf(question: Question, result: Result, today: IsoDate): Chi
 }
 
 function afterSeveral(question: Exclude<Question, Query>): Chip[] {
-  if (question.op !== 'compare') return []
+  if (question.op === 'parts') return question.parts.map(({ label, query }) => ({ label: `Only ${label}`, question: query }))
   const { a, b } = question
+  if (question.op === 'ratio') return [entries(plain(a))]
   return [
     ...(question.wants === 'percent'
       ? []
@@ -124,7 +125,7 @@ function byName(query: Query, field: 'category' | 'counterparty'): Query {
 }
 
 /** The entries behind a figure or its groups. */
-const list = (query: Query): Chip[] => (query.measure === 'rows' ? split(query).slice(0, 1) : [entries(plain(query))])
+const list = (query: Query): Chip[] => (query.measure === 'rows' && query.limit === undefined ? [] : [entries(plain(query))])
 
 function entries(query: Query): Chip {
   const { field: _field, ...rest } = query

@@ -19,7 +19,7 @@ const ofInvoices = [
 const ofBills = [
   'How much do we owe vendors?',
   'Which bills are overdue?',
-  'How much were we billed this month?',
+  'How many bills are unpaid?',
   'Which vendor do we owe the most?',
 ]
 
