@@ -63,25 +63,44 @@ const FilterInput = z.union([
 ])
 const filters = z.array(FilterInput).check(z.maxLength(12))
 
+/** Measures that read the bank's entries whatever the source says: under another one they would pass its permission by. */
+const ofTheBank: readonly Measure[] = [
+  'net',
+  'balance',
+  'balance_low',
+  'balance_high',
+  'balance_avg',
+  'burn',
+  'runway',
+  'duplicates',
+]
+
 /** A question of the semantic layer as a program asks it: amounts in rupees, names as people write them, days as YYYY-MM-DD. */
-export const QuestionInput = z.strictObject({
-  from: z.enum(sourceNames),
-  measure: z.enum(measureNames),
-  field: z.optional(field),
-  filters: z.optional(filters),
-  time: z.optional(z.strictObject({ from: z.optional(isoDate), to: z.optional(isoDate), field: z.optional(z.enum(dates)) })),
-  as_of: z.optional(isoDate),
-  group_by: z.optional(groups),
-  having: z.optional(z.strictObject({ op: z.enum(['=', '>', '>=', '<', '<=']), value: rupees })),
-  order: z.optional(
-    z.enum(['value desc', 'value asc', 'key asc', 'key desc', 'date desc', 'date asc', 'amount desc', 'amount asc']),
-  ),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
-  of: z.optional(filters),
-  by_count: z.optional(z.boolean()),
-  months: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
-  gross: z.optional(z.boolean()),
-})
+export const QuestionInput = z
+  .strictObject({
+    from: z.enum(sourceNames),
+    measure: z.enum(measureNames),
+    field: z.optional(field),
+    filters: z.optional(filters),
+    time: z.optional(z.strictObject({ from: z.optional(isoDate), to: z.optional(isoDate), field: z.optional(z.enum(dates)) })),
+    as_of: z.optional(isoDate),
+    group_by: z.optional(groups),
+    having: z.optional(z.strictObject({ op: z.enum(['=', '>', '>=', '<', '<=']), value: rupees })),
+    order: z.optional(
+      z.enum(['value desc', 'value asc', 'key asc', 'key desc', 'date desc', 'date asc', 'amount desc', 'amount asc']),
+    ),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+    of: z.optional(filters),
+    by_count: z.optional(z.boolean()),
+    months: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+    gross: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ from, measure }) => from === 'transactions' || !ofTheBank.includes(measure), {
+      error: 'This measure is of transactions',
+      path: ['measure'],
+    }),
+  )
 export type QuestionInput = z.infer<typeof QuestionInput>
 
 /** A name that nobody in these books has. */

@@ -22,7 +22,7 @@ export function mcpRoutes(http: FastifyInstance, services: Services) {
     method: ['GET', 'POST', 'DELETE'],
     url: MCP_PATH,
     bodyLimit: MOST_BYTES,
-    errorHandler: (error, request, reply) => refuse(error, request, reply),
+    errorHandler: (error, request, reply) => void refuse(error, request, reply),
     async handler(request, reply) {
       ownOrigin(request)
       const secret = /^Bearer (\S{1,200})$/i.exec(header(request, 'authorization') ?? '')?.[1]
