@@ -27,6 +27,20 @@ test('the demo company has a year of books that hold, and is made once', async (
   expect(facts.lowest_balance).toBeGreaterThan(0)
   expect(facts).toMatchObject({ trial_balance: 0, broken: 0, good_imports: facts.imports })
 
+  const hub = await inCompany(services.database, who, async (tx) => {
+    const shown = await tx.client.query(
+      'SELECT is_own, company_name, images FROM hub_newest(NULL, NULL, NULL, NULL, NULL, NULL, NULL, 50)',
+    )
+    const enquiries = await tx.client.query<{ told: string }>(
+      `SELECT side || ' ' || enquiry_status AS told FROM hub_enquiries ORDER BY 1`,
+    )
+    return { shown: shown.rows, enquiries: enquiries.rows.map(({ told }) => told) }
+  })
+  expect(hub.shown).toHaveLength(13)
+  expect(new Set(hub.shown.map(({ company_name }) => company_name)).size).toBe(4)
+  expect(hub.shown.every(({ images }) => images.length > 0)).toBe(true)
+  expect(hub.enquiries).toEqual(['buyer quoted', 'seller new', 'seller replied'])
+
   const said: string[] = []
   await ensureDemo(services, (line) => said.push(line))
   expect(said).toEqual([])

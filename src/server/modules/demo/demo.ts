@@ -6,6 +6,7 @@ import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openSales, sell } from './sales.ts'
+import { openHub } from './hub.ts'
 import type { Stage } from './stage.ts'
 import { fileTaxes } from './taxes.ts'
 
@@ -51,5 +52,6 @@ export async function makeDemo(
   await services.database.pool.query('SELECT refresh_bank_statistics()')
   say('Matching its bank lines')
   await reconcile(run, stage.lines, to)
+  await openHub(services, who, COMPANY)
   return who
 }
