@@ -41,11 +41,11 @@ test('a seller lists a product with pictures, mends what was refused, and brings
   await drawer(page).getByLabel('Product title').focus()
   await drawer(page).getByLabel('Description').focus()
   await drawer(page).getByRole('combobox', { name: 'Category' }).focus()
-  await drawer(page).getByLabel('Price').focus()
+  await drawer(page).getByRole('textbox', { name: 'Price' }).focus()
   for (const text of ['Category is required', 'Product title is required', 'Description is required'])
     await expect(drawer(page).getByText(text)).toBeVisible()
-  await drawer(page).getByLabel('Price').pressSequentially('₹1x80.5')
-  await expect(drawer(page).getByLabel('Price')).toHaveValue('180.5')
+  await drawer(page).getByRole('textbox', { name: 'Price' }).pressSequentially('₹1x80.5')
+  await expect(drawer(page).getByRole('textbox', { name: 'Price' })).toHaveValue('180.5')
   await fill(page, 'Turmeric powder')
   await expect(add).toBeEnabled()
 
@@ -119,7 +119,7 @@ test('two people edit one product at once: the second is told, and loses nothing
     await expect(drawer(each).getByLabel('Product title')).toHaveValue('Cardamom')
   }
   await drawer(other).getByLabel('Description').fill('Green, from Idukki.')
-  await drawer(other).getByLabel('Price').fill('2400')
+  await drawer(other).getByRole('textbox', { name: 'Price' }).fill('2400')
   await drawer(other).getByRole('button', { name: 'Update Product' }).click()
   await expect(other.getByText('Product updated').first()).toBeVisible()
 
@@ -133,7 +133,7 @@ test('two people edit one product at once: the second is told, and loses nothing
   await drawer(page).getByRole('button', { name: 'Update Product' }).click()
   await expect(page.getByText('Product updated').first()).toBeVisible()
   await rowAct(page, 'Cardamom', 'Edit')
-  await expect(drawer(page).getByLabel('Price')).toHaveValue('2,400.00')
+  await expect(drawer(page).getByRole('textbox', { name: 'Price' })).toHaveValue('2,400.00')
   await expect(drawer(page).getByLabel('Description')).toHaveValue('Green, 8 mm, hand picked.')
 })
 

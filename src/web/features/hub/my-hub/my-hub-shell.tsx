@@ -45,7 +45,7 @@ export function MyHubShell({ search, onSearch, children }: ShellProps) {
         actions={
           <>
             <Select label="Type" hideLabel className={styles.type} options={types} value={search.type ?? ''} onChange={filter} />
-            <Button tone="primary" icon="add" onClick={() => onSearch({ add: 'product' })}>
+            <Button tone="primary" size="form" icon="add" onClick={() => onSearch({ add: 'product' })}>
               ADD PRODUCTS
             </Button>
           </>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { HubProduct } from '#contract/hub-products.ts'
 import { sentence } from '#web/lib/errors.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -42,11 +41,13 @@ const columns: readonly Column<HubProduct>[] = [
 /** What the company offers in the hub, where each stands with the reviewers, and the drawer to change it. */
 export function ProductsPage({ type, search, onSearch }: Props) {
   const query = useMemo(() => ownProductsQuery(type), [type])
+  const { data } = useInfiniteQuery(query)
   const { mutate: remove } = useDeleteProduct()
   const close = () => onSearch({ edit: undefined, product: undefined })
   return (
     <>
       <h2 className="visually-hidden">Manage Products</h2>
+      <DraftsWait products={data?.pages[0]?.rows ?? []} />
       <DataTable
         label="Products"
         noun={['product', 'products']}
@@ -96,18 +97,33 @@ const hrefOf = ({ product_id, is_listed }: HubProduct) =>
 
 function Status({ row: { verification_status, is_listed } }: { row: HubProduct }) {
   const { status_type, reason } = verification_status
-  const note = reason ?? (is_listed && status_type === 'pending' ? 'Buyers see the verified version' : undefined)
+  const note = reason ?? notes[is_listed ? `listed ${status_type}` : status_type]
   return (
     <span className={styles.status}>
       <ListingBadge status={status_type} />
-      {status_type === 'draft' ? (
-        <Link to="/apps/hub/my-hub/profile" search={{ edit: 'profile' }}>
-          Complete your profile
-        </Link>
-      ) : (
-        note && <span title={note}>{note}</span>
-      )}
+      {note && <span title={note}>{note}</span>}
     </span>
+  )
+}
+
+const notes: Record<string, string> = {
+  draft: 'Waits for your profile',
+  'listed pending': 'Buyers see the verified version',
+}
+
+/** What keeps products from going to review. */
+function DraftsWait({ products }: { products: readonly HubProduct[] }) {
+  if (!products.some((product) => product.verification_status.status_type === 'draft')) return null
+  return (
+    <Notice
+      action={
+        <ButtonLink to="/apps/hub/my-hub/profile" search={{ edit: 'profile' }}>
+          Complete your profile
+        </ButtonLink>
+      }
+    >
+      Drafts go to review once your seller profile is complete.
+    </Notice>
   )
 }
 
