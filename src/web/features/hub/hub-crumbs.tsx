@@ -18,7 +18,7 @@ export function HubCrumbs({ trail = [], here }: { trail?: readonly Crumb[]; here
           ),
         )}
         <li aria-current="page" className={styles.here}>
-          {here}
+          <span>{here}</span>
         </li>
       </ol>
     </nav>

@@ -26,7 +26,7 @@ export function ListingPage({ product_id, open, onOpen }: Props) {
   const title = error ? 'This listing could not be opened' : 'Listing'
   return (
     <Page>
-      <PageHeader key={title} title={title} section="Hub" above={<HubCrumbs trail={products} here="Listing" />} />
+      <PageHeader key={title} title={title} section="Hub" above={<HubCrumbs trail={all} here="Listing" />} />
       {error ? (
         <ErrorState error={error} title="The listing could not be loaded" onRetry={refetch} />
       ) : (
@@ -36,7 +36,7 @@ export function ListingPage({ product_id, open, onOpen }: Props) {
   )
 }
 
-const products = [{ label: 'Products and services', to: '/apps/hub/product' }]
+const all = [{ label: 'Products and services', to: '/apps/hub/product' }]
 
 type ListingProps = { listing: HubListingDetail; open: Open; onOpen: (open: Open) => void }
 
@@ -45,7 +45,6 @@ function Listing({ listing, open, onOpen }: ListingProps) {
   const { product_id, product_title, description, images, tags, category, is_own, company_name } = listing
   const type = listing.hub_offerings_type_id === 1 ? 'product' : 'service'
   const trail = [
-    ...products,
     {
       label: category.hub_category_name,
       to: '/apps/hub/product',

@@ -32,17 +32,7 @@ export function ListingsPage({ search, onSearch }: Props) {
   const title = category?.hub_category_name ?? (search.type ? typeNames[search.type] : 'Products and services')
   return (
     <Page>
-      <PageHeader
-        key={title}
-        title={title}
-        section="Hub"
-        above={<HubCrumbs here={title} />}
-        actions={
-          <ButtonLink to="/apps/hub/my-hub" icon="account">
-            My Hub
-          </ButtonLink>
-        }
-      />
+      <PageHeader key={title} title={title} section="Hub" above={<HubCrumbs here={title} />} />
       <Toolbar>
         <SearchInput
           label="Search the hub"
@@ -92,7 +82,7 @@ function Narrowing({ search, onSearch }: Props) {
           ...offered.map((each) => ({ value: `${each.hub_product_categories_id}`, label: each.hub_category_name })),
         ]}
       />
-      <Button icon="filter" size="form" onClick={() => onSearch({ open: 'filters' }, 'typed')}>
+      <Button icon="filter" onClick={() => onSearch({ open: 'filters' }, 'typed')}>
         Filters
       </Button>
     </div>

@@ -9,7 +9,7 @@ const all = {}
 /** What was offered last; nothing while there is nothing. */
 export function Newest() {
   const { data } = useInfiniteQuery(listingsQuery(all))
-  const rows = data?.pages[0]?.rows.slice(0, 6) ?? []
+  const rows = data?.pages[0]?.rows.slice(0, 4) ?? []
   if (rows.length === 0) return null
   return (
     <section className={styles.section}>
