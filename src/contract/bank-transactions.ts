@@ -61,6 +61,11 @@ export const transactionFilters = {
   most: z.optional(wholePaise),
   bank_imports_id: z.optional(id),
   search: z.optional(text(100)),
+  /** As the line is told of: whose money it was, what it was for, how it went. */
+  party: z.optional(text(100)),
+  category: z.optional(text(100)),
+  mode: z.optional(text(20)),
+  own_transfers: z.optional(z.enum(['left_out'])),
 }
 
 export const listBankTransactions = endpoint('GET', '/bank-transactions', {

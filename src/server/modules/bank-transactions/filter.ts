@@ -8,7 +8,8 @@ import { bankTransactions } from './table.ts'
 
 export type Filters = Query<typeof sumBankTransactions>
 
-const { transaction_date, amount, description, reference, counterparty, vpa } = bankTransactions
+const { transaction_date, amount, description, reference, counterparty, vpa, party, category, category_type, rail } =
+  bankTransactions
 const searched = sql`lower(' ' || ${description} || ' ' || coalesce(${reference}, '') || ' ' || coalesce(${counterparty}, '') || ' ' || coalesce(${vpa}, ''))`
 /** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
 const FEW = 3_000
@@ -25,6 +26,11 @@ export async function condition(tx: CompanyTx, filters: Filters): Promise<SQL | 
     from ? sql`${transaction_date} >= ${from}` : undefined,
     to ? sql`${transaction_date} <= ${to}` : undefined,
     least || most ? sized(Number(least ?? 0), Number(most ?? MAX_PAISE)) : undefined,
+    // Said besides, so that the planner sees the condition of the partial indexes.
+    filters.party ? sql`${party} = ${filters.party} AND ${party} <> ''` : undefined,
+    filters.category ? sql`${category} = ${filters.category} AND ${category} <> ''` : undefined,
+    filters.mode ? sql`upper(coalesce(${rail}, '')) = upper(${filters.mode})` : undefined,
+    filters.own_transfers ? sql`${category_type} <> 'contra'` : undefined,
     search?.trim() ? await found(tx, search) : undefined,
   )
 }

@@ -2,7 +2,7 @@ import type { Result } from '#core/assistant/answer/result.ts'
 import { keyText, periodText } from '#core/assistant/answer/words.ts'
 import type { Field, Filter, Period, Query, Question } from '#core/assistant/spec.ts'
 import { shiftedBack } from '#core/assistant/time/shift.ts'
-import { addDays, daysBetween, type IsoDate, monthStart } from '#core/dates.ts'
+import { addDays, daysBetween, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 
 /** A question to ask next: its words, and what they are read as. */
 export type Chip = { label: string; question: Question }
@@ -73,7 +73,7 @@ function afterBurn(query: Query, today: IsoDate): Chip[] {
 function earlier(query: Query, today: IsoDate): Chip[] {
   const { from, to } = query.time ?? {}
   if (from === undefined || to === undefined || isPaperAge(query)) return []
-  const time: Period = { ...query.time, ...shiftedBack({ from, to }, 'own') }
+  const time: Period = { ...query.time, ...shiftedBack({ from, to }, isSoFar(from, to) ? 'year' : 'own') }
   const before = { ...query, time }
   const labels = [periodName(query.time), periodName(time)] as const
   const isOver = to < today && query.group_by === undefined && ['sum', 'count', 'avg', 'net'].includes(query.measure)
@@ -89,6 +89,9 @@ function earlier(query: Query, today: IsoDate): Chip[] {
     { label: `And ${labels[1]}?`, question: before },
   ]
 }
+
+/** Several months and a part of one: the same days a year before compare better than as many months before. */
+const isSoFar = (from: IsoDate, to: IsoDate) => to !== monthEnd(to) && from.slice(0, 7) !== to.slice(0, 7)
 
 const isPaperAge = ({ filters }: Query) => filters.some(([field]) => field === 'overdue' || field === 'days_overdue')
 

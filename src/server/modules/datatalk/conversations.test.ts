@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
+import { sumBankTransactions } from '#contract/bank-transactions.ts'
 import {
   askDatatalk,
   clearConversation,
@@ -10,9 +11,12 @@ import {
   rateTurn,
   renameConversation,
 } from '#contract/datatalk.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { matchTransfer } from '#contract/reconciliation.ts'
+import { parsePaise } from '#core/money.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sweepExpired } from '#server/platform/expiry.ts'
-import { bankLines } from '#test/support/bank-lines.ts'
+import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { billed, openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -256,7 +260,7 @@ test('an answer tells how it was worked out: reading, accounts, dates, filters, 
         { name: 'Read as', value: 'The total of payments out' },
         { name: 'Accounts', value: 'All: HDFC current' },
         { name: 'Dates', value: '1 Oct 2026 to 31 Oct 2026' },
-        { name: 'Filters', value: 'transfers between own accounts left out' },
+        { name: 'Filters', value: 'Transfers between own accounts left out' },
         { name: 'Total', value: '₹1,150.00' },
         { name: 'Entries', value: '2' },
       ],
@@ -279,4 +283,72 @@ test('a conversation goes a year after its last question', async () => {
   await sweepExpired(world.app.services.database)
   const left = await conversationsOf(asha)
   expect([left.length, left.some((row) => row.conversation_id === conversation_id)]).toEqual([1, false])
+})
+
+/** What the list of bank lines shows under the address of an answer’s link. */
+async function listedUnder(who: Actor, link: string | null) {
+  const search = new URL(link ?? '', 'http://localhost').searchParams
+  const filters = {
+    bank_accounts_id: search.get('account'),
+    direction: search.get('direction'),
+    party: search.get('party'),
+    category: search.get('category'),
+    mode: search.get('mode'),
+    own_transfers: search.get('transfers') && 'left_out',
+    from: search.get('from'),
+    to: search.get('to'),
+    least: search.get('least') && String(parsePaise(search.get('least') ?? '')),
+    most: search.get('most') && String(parsePaise(search.get('most') ?? '')),
+  }
+  const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as Query<typeof sumBankTransactions>
+  return (await who.call(sumBankTransactions, { query })).count
+}
+
+test('the link of an answer lists exactly the entries it stands on', async () => {
+  const { asha, hdfc } = await openBooks()
+  const icici = await bank(asha, {
+    account_label: 'ICICI current',
+    bank_name: 'ICICI Bank',
+    account_number: '000405001234',
+    ifsc: 'ICIC0000004',
+  })
+  const [, out = ''] = await bankLines(asha, hdfc, [
+    { ...lunch, amount: 90_000_00, description: 'NEFT CR-ICIC0000103-DECCAN TEXTILES-INV-N1', date: '2026-10-05' },
+    { ...lunch, amount: -50_000_00, description: 'TRF OWN', date: '2026-10-06' },
+  ])
+  await bankLines(asha, icici, [{ ...lunch, amount: -80_00 }])
+  await asha.call(matchTransfer, {
+    body: { bank_transactions_id: out, bank_accounts_id: icici.bank_accounts_id, mirror_bank_transactions_id: null },
+  })
+  for (const [question, count] of [
+    [spend, 3],
+    ['How much came in in October 2026?', 1],
+    ['Spend by month this year', 4],
+    ['Payments above 500 in October 2026', 1],
+    ['How many payments by NEFT in October 2026?', 1],
+    ['How much did we pay to Meena Traders in October 2026?', 1],
+    ['How much did we spend from HDFC current in October 2026?', 2],
+    ['What is the total balance?', 6],
+  ] as const) {
+    const { link, reply } = await asked(asha, question)
+    expect([question, reply, await listedUnder(asha, link)]).toEqual([question, reply, count])
+  }
+  const none = ['Top 2 parties by spend in October 2026', 'Compare spend in October 2026 with September 2026']
+  for (const question of none) expect([question, (await asked(asha, question)).link]).toEqual([question, null])
+})
+
+test('with an account in another currency only an account in rupees is linked to', async () => {
+  const { asha } = await openBooks()
+  await bank(asha, { account_label: 'Dollars', bank_name: 'Citi', account_number: null, ifsc: null, currency: 'USD' })
+  const linked = async (question: string) => (await asked(asha, question)).link !== null
+  expect([await linked(spend), await linked('How much did we spend from HDFC current in October 2026?')]).toEqual([false, true])
+})
+
+test('overdue and open invoices are linked to; all of them are not, for the list has drafts besides', async () => {
+  const { asha, deccan } = await openDesk(world)
+  await billed(asha, deccan, 1_000_00)
+  const link = async (question: string) => (await asked(asha, question)).link
+  expect(await link('Overdue invoices total?')).toBe('/receivables/invoices?status=overdue')
+  expect(await link('How much is outstanding on invoices?')).toBe('/receivables/invoices?status=open')
+  expect(await link('How much did we invoice in October 2026?')).toBeNull()
 })

@@ -25,7 +25,7 @@ function part(title: string, query: Query, result: Single, books: Books): ProofP
     ['Read as', capital(readingOf(query))],
     ['Accounts', query.from === 'transactions' ? accountsOf(query, books) : undefined],
     ['Dates', datesOf(query, books)],
-    ['Filters', filtersOf(query)],
+    ['Filters', capital(filtersOf(query))],
     ['Total', totalOf(result)],
     ['Entries', query.measure.startsWith('balance') ? undefined : figureText(result.entries, 'count')],
   ]

@@ -113,7 +113,7 @@ export async function figuresFor(
     proof: proofOf(question, result, books),
     table,
     chart,
-    link: await linkOf(tx, question),
+    link: await linkOf(tx, question, today),
     has_rows: behind(question, today).length > 0,
     chips: chips.map(({ label }) => label),
   }

@@ -7,8 +7,8 @@ import { sources } from './semantic.ts'
 const ofBank = [
   'List account balances',
   'How much did we spend last month?',
-  'Top five categories by spend this year',
-  'Five largest payments this month',
+  'Top 5 categories by spend this year',
+  '5 largest payments this month',
 ]
 const ofInvoices = [
   'How much is outstanding on invoices?',

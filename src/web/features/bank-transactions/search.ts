@@ -15,6 +15,11 @@ export const TransactionsSearch = z.object({
   most: words,
   import: words,
   search: words,
+  party: words,
+  category: words,
+  mode: words,
+  /** Transfers between own accounts are left out. */
+  transfers: oneOf(['out']),
   sort: oneOf(['transaction_date', '-transaction_date', 'amount', '-amount']),
   /** The line whose drawer is open. */
   line: words,
@@ -37,6 +42,10 @@ export function filtersOf(search: TransactionsSearch): Filters {
     least: paiseText(search.least),
     most: paiseText(search.most),
     search: search.search,
+    party: search.party,
+    category: search.category,
+    mode: search.mode,
+    own_transfers: search.transfers && 'left_out',
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Filters
 }
@@ -62,4 +71,8 @@ export const cleared = {
   most: undefined,
   import: undefined,
   search: undefined,
+  party: undefined,
+  category: undefined,
+  mode: undefined,
+  transfers: undefined,
 } as const

@@ -75,6 +75,10 @@ function chipsOf(search: TransactionsSearch, onSearch: Props['onSearch'], accoun
     ...chip('date', 'Date', dateWords(from, to), { from: undefined, to: undefined }),
     ...chip('direction', 'Only', direction && directions[direction], { direction: undefined }),
     ...chip('amount', 'Amount', amount, { least: undefined, most: undefined }),
+    ...chip('party', 'Party', search.party, { party: undefined }),
+    ...chip('category', 'Category', search.category, { category: undefined }),
+    ...chip('mode', 'Mode', search.mode, { mode: undefined }),
+    ...chip('transfers', 'Without', search.transfers && 'transfers between own accounts', { transfers: undefined }),
     ...chip('import', 'From', search.import && 'one import', { import: undefined }),
   ]
 }

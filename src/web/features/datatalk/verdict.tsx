@@ -66,7 +66,7 @@ export function Verdict({ answer }: { answer: NonNullable<Said['answer']> }) {
               value={given.verdict_note}
               onChange={(text) => setGiven({ ...given, verdict_note: text })}
             />
-            <Button type="submit" busy={isPending}>
+            <Button type="submit" size="form" busy={isPending}>
               Send
             </Button>
           </div>
