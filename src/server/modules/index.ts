@@ -22,6 +22,8 @@ import { reviewJob as hubReviewJob } from './hub/review-desk.ts'
 import { hubReviewRoutes } from './hub/review-routes.ts'
 import { hubRoutes } from './hub/routes.ts'
 import { sweepJob as hubSweepJob } from './hub/sweep.ts'
+import { readingJob } from './inbox/reading.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { emailJob } from './invoices/email.ts'
 import { founderOneRoutes } from './founder-one/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -87,6 +89,7 @@ export const queues = [
   'hub-delivery',
   'hub-sweep',
   'vendor-bank-check',
+  'inbox-reading',
   'hub-review',
 ] as const
 
@@ -132,6 +135,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   hubRoutes(serve, services)
   vendorRoutes(serve, services)
   billRoutes(serve, services)
+  inboxRoutes(serve, services)
   hubReviewRoutes(serve, services)
   storeRoutes(serve)
 }
@@ -159,6 +163,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     hubDeliveryJob(services),
     hubSweepJob(),
     bankCheckJob(services),
+    readingJob(services),
     hubReviewJob(services),
   ]
 }

@@ -77,10 +77,7 @@ test('vendors of a file are added once, and its wrong rows are told by line and 
   const file = (text: string) => Buffer.from(`\u{feff}${text}`)
   const good = 'Name,GSTIN,Payment terms (days),TDS for\r\n"Shah, Sons & Co",27AAPFU0939F1ZV,15,contractor\r\nGanesh Tea,,,\r\n'
   const trial = await meera.call(importVendors, { query: { dry_run: '1' }, raw: file(good) })
-  expect([trial, (await meera.call(listVendors, { query: {} })).rows.length]).toEqual([
-    { added: 2, known: 0, issues: [] },
-    0,
-  ])
+  expect([trial, (await meera.call(listVendors, { query: {} })).rows.length]).toEqual([{ added: 2, known: 0, issues: [] }, 0])
 
   await meera.call(importVendors, { query: {}, raw: file(good) })
   const { rows } = await meera.call(listVendors, { query: {} })

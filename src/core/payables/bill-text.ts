@@ -1,0 +1,89 @@
+import { type IsoDate, isoDate } from '../dates.ts'
+import { gstinProblem } from '../identifiers/gstin.ts'
+import { type Paise, parsePaise } from '../money.ts'
+import type { Found, Reading } from './found.ts'
+
+type Hit<T> = { value: T; line: string; page: number }
+type Line = { text: string; page: number }
+
+const amount = String.raw`(?:₹|Rs\.?|INR)?\s*(\d[\d,]*\.\d{2})(?![\d%])`
+const taxed = (tax: string) => new RegExp(String.raw`\b${tax}\b[^\n]*?${amount}\s*$`, 'i')
+const number = String.raw`(?:no|number|num|#)\.?`
+
+const patterns = {
+  bill_number: [new RegExp(String.raw`\b(?:tax\s+)?(?:invoice|bill)\s*${number}\s*[:#-]?\s*([A-Z0-9][A-Z0-9/_-]{0,30})`, 'i')],
+  bill_date: [/\b(?:invoice|bill)\s*date\s*[:-]?\s*(.{6,20})/i, /\bdated?\s*[:-]\s*(.{6,20})/i],
+  due_date: [/\b(?:due\s*date|payment\s*due|due\s*on|pay\s*by)\s*[:-]?\s*(.{6,20})/i],
+  total: [
+    new RegExp(
+      String.raw`\b(?:grand\s*total|invoice\s*total|total\s*amount|amount\s*payable|net\s*payable|total\s*payable)\b[^\n]*?${amount}\s*$`,
+      'i',
+    ),
+    new RegExp(String.raw`^\s*total\b[^\n]*?${amount}\s*$`, 'i'),
+  ],
+  taxable_value: [new RegExp(String.raw`\b(?:taxable\s*(?:value|amount)|sub\s*-?total)\b[^\n]*?${amount}\s*$`, 'i')],
+  cgst: [taxed('CGST')],
+  sgst: [taxed('(?:SGST|UTGST|SGST/UTGST)')],
+  igst: [taxed('IGST')],
+} as const
+
+/**
+ * What the text of a bill says of itself, page by page. A value is taken only where its name stands in front of it; GSTINs must have the
+ * right check character, and the vendor's is the only one that is not ours. Nothing is worked out from something else.
+ */
+export function readBillText(pages: readonly string[], our_gstin: string | null): Reading {
+  const lines = pages.flatMap((page, at) => page.split('\n').map((text): Line => ({ text: text.trim(), page: at + 1 })))
+  const hits: Partial<Record<keyof Found, Hit<string | Paise>>> = {
+    ...parties(lines, our_gstin),
+    bill_number: find(lines, patterns.bill_number, (text) => (/\d/.test(text) ? text.replace(/[-/_]+$/, '') : undefined)),
+    bill_date: find(lines, patterns.bill_date, dateIn),
+    due_date: find(lines, patterns.due_date, dateIn),
+  } as Partial<Record<keyof Found, Hit<string | Paise>>>
+  for (const field of ['total', 'taxable_value', 'cgst', 'sgst', 'igst'] as const) {
+    const hit = find(lines, patterns[field], (text) => parsePaise(text.replaceAll(',', '')))
+    if (hit) hits[field] = hit
+  }
+  const told = Object.entries(hits).filter(([, hit]) => hit !== undefined)
+  return {
+    values: Object.fromEntries(told.map(([field, { value }]) => [field, value])) as Found,
+    found_in: Object.fromEntries(told.map(([field, { line, page }]) => [field, `Page ${page}: “${line.slice(0, 120)}”`])),
+  }
+}
+
+function find<T>(lines: readonly Line[], wanted: readonly RegExp[], read: (text: string) => T | undefined): Hit<T> | undefined {
+  for (const pattern of wanted) {
+    for (const { text, page } of lines) {
+      const found = pattern.exec(text)?.[1]
+      const value = found === undefined ? undefined : read(found.trim())
+      if (value !== undefined) return { value, line: text, page }
+    }
+  }
+  return undefined
+}
+
+function parties(lines: readonly Line[], our_gstin: string | null): Partial<Record<keyof Found, Hit<string>>> {
+  const seen = new Map<string, Hit<string>>()
+  for (const { text, page } of lines)
+    for (const [gstin] of text.toUpperCase().matchAll(/\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}\b/g))
+      if (gstinProblem(gstin) === undefined && !seen.has(gstin)) seen.set(gstin, { value: gstin, line: text, page })
+  const ours = our_gstin === null ? undefined : seen.get(our_gstin)
+  const others = [...seen.values()].filter((hit) => hit !== ours)
+  return {
+    ...(ours && { buyer_gstin: ours }),
+    ...(others.length === 1 && others[0] && { vendor_gstin: others[0] }),
+  }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Day before month, as bills in India are dated; a month in words; or ISO. */
+function dateIn(text: string): IsoDate | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
+  if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text)
+  if (figures) return isoDate(fullYear(figures[3]), Number(figures[2]), Number(figures[1]))
+  const worded = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3})[A-Za-z]*[\s,-]+(\d{4}|\d{2})(?!\d)/.exec(text)
+  return worded ? isoDate(fullYear(worded[3]), months.indexOf(String(worded[2]).toLowerCase()) + 1, Number(worded[1])) : undefined
+}
+
+const fullYear = (text = '') => (text.length === 2 ? 2000 + Number(text) : Number(text))

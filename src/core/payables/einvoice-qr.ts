@@ -1,0 +1,52 @@
+import { isoDate } from '../dates.ts'
+import { gstinProblem } from '../identifiers/gstin.ts'
+import { parsePaise } from '../money.ts'
+import type { Found, Reading } from './found.ts'
+
+/** Where the values stand. The portal's signature cannot be checked without its key of the day, and that is said. */
+const PLACE = 'QR code of the e-invoice (its signature is not checked here)'
+
+/**
+ * The invoice a signed QR code of the e-invoice portal speaks of: a JWT whose `data` is the invoice (GSTN e-invoice schema 1.1, QR with
+ * SellerGstin, BuyerGstin, DocNo, DocDt, TotInvVal, MainHsnCode, Irn). Undefined for any other code; a field that is not well formed is
+ * left out.
+ */
+export function readEinvoiceQr(text: string): Reading | undefined {
+  const payload = objectOf(base64Text(text.split('.')[1] ?? ''))
+  const data = typeof payload?.['data'] === 'string' ? objectOf(payload['data']) : undefined
+  if (!data) return undefined
+  const word = (name: string) => (typeof data[name] === 'string' ? data[name].trim() : '')
+  const [day = '', month = '', year = ''] = word('DocDt').split(/[/-]/)
+  const total = parsePaise(String(data['TotInvVal'] ?? ''))
+  const gstin = (name: string) => (gstinProblem(word(name)) === undefined ? word(name) : undefined)
+  const read: { [Field in keyof Found]: Found[Field] | undefined } = {
+    vendor_gstin: gstin('SellerGstin'),
+    buyer_gstin: gstin('BuyerGstin'),
+    bill_number: word('DocNo') || undefined,
+    bill_date: isoDate(Number(year), Number(month), Number(day)),
+    total: total !== undefined && total >= 0 ? total : undefined,
+    hsn: /^\d{4,8}$/.test(word('MainHsnCode')) ? word('MainHsnCode') : undefined,
+    irn: /^[0-9a-f]{64}$/i.test(word('Irn')) ? word('Irn').toLowerCase() : undefined,
+  }
+  const values = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as Found
+  if (values.irn === undefined && values.vendor_gstin === undefined) return undefined
+  return { values, found_in: Object.fromEntries(Object.keys(values).map((field) => [field, PLACE])) }
+}
+
+function objectOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function base64Text(part: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    return new TextDecoder().decode(bytes)
+  } catch {
+    return ''
+  }
+}

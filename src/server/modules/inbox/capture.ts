@@ -1,0 +1,50 @@
+import jsQR from 'jsqr'
+import sharp, { type Sharp } from 'sharp'
+import { extractImages, extractText, getDocumentProxy } from 'unpdf'
+import { readBillText } from '#core/payables/bill-text.ts'
+import { readEinvoiceQr } from '#core/payables/einvoice-qr.ts'
+import type { Reading } from '#core/payables/found.ts'
+
+/** A QR code stands on the first pages; the figures too. */
+const PAGES = 4
+/** What the longest side of a picture is brought to before a code is looked for, pixels. */
+const SIDE = 1_600
+const MOST_PIXELS = 40_000_000
+
+type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+/**
+ * What stands on a bill: the QR code of an e-invoice first, then the text of a PDF for what the code does not say. Empty when nothing can
+ * be read. Throws when the file is broken.
+ */
+export async function capture(bytes: Uint8Array, media_type: string, our_gstin: string | null): Promise<Reading> {
+  if (media_type !== 'application/pdf') return (await codeOn(sharp(bytes, { limitInputPixels: MOST_PIXELS }))) ?? nothing
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const pages = Math.min(pdf.numPages, PAGES)
+  const { text } = await extractText(pdf, { mergePages: false })
+  const said = readBillText(text.slice(0, pages), our_gstin)
+  for (let page = 1; page <= pages; page++) {
+    for (const { data, width, height, channels } of await extractImages(pdf, page)) {
+      const signed = await codeIn({ data, width, height, channels })
+      if (signed) return { values: { ...said.values, ...signed.values }, found_in: { ...said.found_in, ...signed.found_in } }
+    }
+  }
+  return said
+}
+
+const nothing: Reading = { values: {}, found_in: {} }
+
+const codeIn = ({ data, ...raw }: Pixels) =>
+  raw.width < 80 || raw.height < 80 ? undefined : codeOn(sharp(data, { raw, limitInputPixels: MOST_PIXELS }))
+
+async function codeOn(picture: Sharp): Promise<Reading | undefined> {
+  const { data, info } = await picture
+    .rotate()
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const code = jsQR.default(new Uint8ClampedArray(data), info.width, info.height)
+  return code ? readEinvoiceQr(code.data) : undefined
+}
