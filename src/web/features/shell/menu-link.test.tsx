@@ -66,6 +66,12 @@ describe('an item of the menu', () => {
     expect(isPressable(item({ preventClickRoutes: ['/onboarding'] }), '/team')).toBe(true)
   })
 
+  test('of a page and one below it, the closer is open', () => {
+    const pages = [item({ id: 'all', link: '/apps' }), item({ id: 'store', link: '/apps/openstore' })]
+    const open = (path: string) => marked(pages, path).flatMap(({ id, isActive }) => (isActive ? [id] : []))
+    expect([open('/apps'), open('/apps/openstore/subscription'), open('/apps/hub')]).toEqual([['all'], ['store'], ['all']])
+  })
+
   test('a group shows what waits behind its pages', () => {
     const items = [item({ badge: 3 }), item({ badge: 4 }), item({})]
     expect(badgeOf(item({ children: { items, isOpen: false } }))).toBe(7)

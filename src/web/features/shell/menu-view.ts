@@ -7,17 +7,21 @@ import { askShell } from '#web/lib/shell-events.ts'
 
 /** Items with the open one marked. */
 export function marked(items: readonly MenuItem[], path: string): MenuItem[] {
+  // Of a page and a page below it, both in the menu, the closer one is open.
+  const closest = Math.max(...items.map((item) => closeness(item, path)))
   return items.map((item) => {
     const inner = item.children && marked(item.children.items, path)
-    const isActive = inner?.some((one) => one.isActive) || isOpen(item, path)
+    const isActive =
+      inner?.some((one) => one.isActive) || isNamed(item, path) || (closest > 0 && closeness(item, path) === closest)
     return { ...item, isActive, ...(inner && { children: { items: inner, isOpen: isActive } }) }
   })
 }
 
 const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
-const isOpen = ({ type, link, activateRoutes = [] }: MenuItem, path: string) =>
-  type !== 'external_link' &&
-  ((link !== undefined && isBelow(path, link)) || activateRoutes.some((route) => isBelow(path, route)))
+const closeness = ({ type, link = '' }: MenuItem, path: string): number =>
+  type !== 'external_link' && isBelow(path, link) ? link.length : 0
+const isNamed = ({ type, activateRoutes = [] }: MenuItem, path: string): boolean =>
+  type !== 'external_link' && activateRoutes.some((route) => isBelow(path, route))
 
 /** False while the open page is one where pressing the item does nothing. */
 export const isPressable = ({ preventClickRoutes = [] }: MenuItem, path: string): boolean =>

@@ -1,6 +1,6 @@
 import type { StoreApp } from '#contract/store.ts'
 import { permissionWords } from '#web/lib/permission-words.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
@@ -19,6 +19,7 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
       description={app.summary}
       footer={
         <>
+          <Button onClick={onClose}>Close</Button>
           <Choose app={app} isMain />
           {app.open_link !== null && (
             <ButtonLink to={app.open_link} tone="primary" icon="forward">

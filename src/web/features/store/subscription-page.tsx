@@ -42,18 +42,23 @@ export function StoreSubscriptionPage() {
 }
 
 function Included({ details, apps }: { details: Subscription; apps: readonly StoreApp[] }) {
-  const isIn = (app: StoreApp) => app.plan === null || app.plan.is_included
+  const isIn = ({ plan }: StoreApp) => plan === null || plan.is_included
+  const [included, more] = [apps.filter(isIn), apps.filter((app) => !isIn(app))]
+  const coming = included.filter(({ is_built }) => !is_built)
   return (
     <>
       <Card title="Your plan">
         <div className={styles.plan}>
           <p className={styles.planName}>{details.displayName}</p>
           <p className={styles.summary}>{lastsOf(details)}</p>
-          <Upgrade />
+          <Upgrade isMore={more.length > 0} />
         </div>
       </Card>
-      <Listed title="In your plan" apps={apps.filter(isIn)} />
-      <Listed title="With a larger plan" apps={apps.filter((app) => !isIn(app))} />
+      <Listed title="In your plan" apps={included.filter(({ is_built }) => is_built)} />
+      <Listed title="With a larger plan" apps={more} />
+      {coming.length > 0 && (
+        <p className={styles.summary}>In your plan once they are built: {coming.map(({ app_name }) => app_name).join(', ')}.</p>
+      )}
     </>
   )
 }
@@ -63,13 +68,13 @@ function lastsOf({ endDate, didPlanExpire }: Subscription): string {
   return `${didPlanExpire ? 'Ended on' : 'Until'} ${formatDate(endDate)}`
 }
 
-function Upgrade() {
+function Upgrade({ isMore }: { isMore: boolean }) {
   const isKeeper = usePermitted(['OWNER', 'ADMIN'])
   if (!isKeeper) return <Notice>An owner or admin of the company can change the plan.</Notice>
   return (
     <div className={styles.buttons}>
       <ButtonLink to="/subscription" search={{ source: 'Store' }} tone="primary">
-        See plans and upgrade
+        {isMore ? 'See plans and upgrade' : 'See plans'}
       </ButtonLink>
       <ButtonLink to="/subscription/history" icon="history">
         Payments and invoices
