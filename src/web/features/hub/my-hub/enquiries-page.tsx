@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EnquiryThread } from '#contract/hub-enquiries.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#core/hub/enquiry.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { receivedQuery, sentQuery } from '../enquiries-api.ts'
@@ -35,7 +36,7 @@ export function EnquiriesPage({ search, onSearch, actions }: Props) {
             value: 'received',
             label: 'Received',
             body: (
-              <>
+              <Stack>
                 <Select
                   label="Status"
                   hideLabel
@@ -57,7 +58,7 @@ export function EnquiriesPage({ search, onSearch, actions }: Props) {
                   })}
                   onOpen={open}
                 />
-              </>
+              </Stack>
             ),
           },
           {

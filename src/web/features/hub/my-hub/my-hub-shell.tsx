@@ -38,7 +38,8 @@ export function MyHubShell({ search, onSearch, children }: ShellProps) {
     void navigate({ to: '/apps/hub/my-hub', search: next, replace: here === sections[0] })
   }
   return (
-    <Page shape="full">
+    // Products scroll inside their table, the rest with the page.
+    <Page {...(here === sections[0] && { shape: 'full' })}>
       <PageHeader
         title="My Hub"
         above={<HubCrumbs here="My Hub" />}
@@ -68,8 +69,7 @@ export function MyHubShell({ search, onSearch, children }: ShellProps) {
                 to={to}
                 search={type}
                 className={styles.sideItem}
-                aria-current={to === here.to ? 'page' : undefined}
-                activeProps={{}}
+                activeOptions={{ exact: true, includeSearch: false }}
               >
                 {label}
               </Link>

@@ -30,12 +30,12 @@ const columns: readonly Column<HubProduct>[] = [
     cell: (row) => (
       <span className={styles.named}>
         <HubImage image={row.images[0]} alt="" className={styles.thumb} />
-        {row.product_title}
+        <span>{row.product_title}</span>
       </span>
     ),
   },
-  { id: 'updated_at', header: 'Date', width: 180, cell: (row) => longDate(row.updated_at) },
-  { id: 'status', header: 'Status', width: 340, cell: (row) => <Status row={row} /> },
+  { id: 'updated_at', header: 'Date', width: 150, cell: (row) => longDate(row.updated_at) },
+  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
 ]
 
 /** What the company offers in the hub, where each stands with the reviewers, and the drawer to change it. */
