@@ -21,7 +21,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isInAccount =
     accounts > 0 &&
     /\b(?:me|mein|in)\b/.test(text) &&
-    /\b(?:hai|hain|pada|bacha|tha|how much|kitn[ae])\b/.test(text) &&
+    /\b(?:hai|hain|pada|bacha|tha|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(text) &&
     !cues.debit &&
     !cues.credit &&
     !cues.count
@@ -57,7 +57,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     isSeveral ||
     ((accounts === 0 || accounts > 1) &&
       (isWhichAccount ||
-        /\b(?:each|every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|har|one below|alag)\b/.test(
+        /\b(?:ranked|sorted|ordered|each|every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|har|one below|alag)\b/.test(
           text,
         )) &&
       !cues.together)

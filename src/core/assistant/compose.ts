@@ -1,27 +1,37 @@
 import { balanceQuery } from './balances.ts'
-import { cuesIn, paperCuesIn } from './cues.ts'
+import { cuesIn, type PaperCues, paperCuesIn } from './cues.ts'
 import type { Frame } from './frame.ts'
-import { groupIn } from './frame.ts'
+import { groupIn, nthIn } from './frame.ts'
 import { paperOf, paperQuery } from './papers.ts'
 import { type Direction, named, nameFilters, periodsOf } from './slots.ts'
 import type { Filter, Lexicon, Period, Query, Question } from './spec.ts'
 import { begun, unitBack } from './time/calendar.ts'
 import { timesIn } from './time/phrases.ts'
 import { shiftedBack } from './time/shift.ts'
-import { directionOf, moneyFilters, transactionsQuery } from './transactions.ts'
+import { directionOf, moneyFilters } from './money.ts'
+import { transactionsQuery } from './transactions.ts'
 
 /** What a frame asks for as a whole question of its own; undefined when it is none. */
 export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
   const frame = withBothTimes(asked, lexicon)
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
+  const tax = taxOfBoth(frame, papers)
+  if (tax) return tax
   const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)
   if (cues.share && !cues.growth && !cues.runway) {
     const share = shareOf(frame, lexicon)
     if (share) return share
   }
+  if (cues.times && /\bratio of\b/.test(frame.masked) && ofIncome.test(frame.masked)) {
+    const share = shareOf(frame, lexicon)
+    if (share) return share
+  }
   if (cues.times) {
     const ratio = twoOf(frame, lexicon)
+    // “How many times the rent is the salary bill” divides the second by the first.
+    if (ratio && /\btimes (?:the |our )?[CPA]+ (?:is|was|are|were)\b/.test(frame.masked))
+      return { op: 'ratio', a: ratio.b, b: ratio.a, as: 'times', labels: [ratio.labels[1], ratio.labels[0]] }
     if (ratio) return { op: 'ratio', a: ratio.a, b: ratio.b, as: 'times', labels: ratio.labels }
   }
   if (cues.both && !cues.net && paperOf(frame, papers, lexicon) === undefined && !groupIn(frame.masked)) {
@@ -96,15 +106,66 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
         { label: 'value', query: { ...question, measure: 'sum' } },
       ],
     }
-  return question
+  return question && bothWays(question)
+}
+
+/** `output GST minus input GST`: the tax charged on invoices against that of bills. */
+function taxOfBoth(frame: Frame, papers: PaperCues): Question | undefined {
+  const text = frame.masked
+  const isTax = papers.gst || /\bgst\b|\btax\b/.test(frame.text)
+  const isBoth =
+    /\b(?:output|sales?|collected|charged|invoices?)\b[^.?]*\b(?:minus|less|against|versus|vs|and|net of|compared?)\b[^.?]*\b(?:input|purchases?|bills?|itc)\b/.test(
+      text,
+    ) ||
+    /\bnet (?:gst|C+)\b[^.?]*\b(?:sales?|purchases?|bills?|invoices?|liability|payable)\b|\b(?:gst|C+) (?:liability|net)\b/.test(
+      text,
+    )
+  if (!isTax || !isBoth) return undefined
+  const period = periodsOf(frame)[0]
+  const side = (from: 'invoices' | 'bills'): Query => ({
+    from,
+    measure: 'sum',
+    field: 'gst',
+    filters: [['status', 'not_in', ['draft', 'cancelled']]],
+    ...(period && { time: period }),
+  })
+  return {
+    op: 'compare',
+    a: side('invoices'),
+    b: side('bills'),
+    wants: 'difference',
+    labels: ['GST on invoices', 'GST on bills'],
+  }
+}
+
+/** A sum that no word gives a direction is told as what came in and what went out: one figure of both would mean nothing. */
+function bothWays(question: Question): Question {
+  if ('op' in question || question.from !== 'transactions' || question.measure !== 'sum' || question.group_by) return question
+  if (question.filters.some(([field]) => field === 'direction')) return question
+  const one = (way: Direction): Query => ({ ...question, filters: [['direction', '=', way], ...question.filters] })
+  return {
+    op: 'parts',
+    parts: [
+      { label: 'Money in', query: one('credit') },
+      { label: 'Money out', query: one('debit') },
+      { label: 'Both together', query: question },
+    ],
+  }
 }
 
 function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
+  const question = plainQuestion(frame, lexicon)
+  const nth = nthIn(frame.masked)
+  if (nth === undefined || !question || 'op' in question) return question
+  return question.limit === nth ? { ...question, nth } : undefined
+}
+
+function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const balance = balanceQuery(frame, cues, lexicon)
   const source = paperOf(frame, papers, lexicon)
-  if (balance && !(source && balance.measure === 'balance' && papers.open)) return balance
+  if (balance && !(source && balance.measure === 'balance' && (papers.open || papers.overdue))) return balance
   if (source) return paperQuery(source, frame, cues, papers, lexicon)
   return transactionsQuery(frame, cues, lexicon)
 }
@@ -256,9 +317,10 @@ function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   const [time, ...others] = frame.times
   if (!(cues.growth || cues.compare) || time?.kind !== 'period') return frame
   const said = frame.text.slice(time.start, time.end)
-  const shifted = /\bsame (?:period|month|quarter|time|week|days?) (?:of |in )?(?:the )?(?:last|previous|prior) year\b/.exec(
-    frame.text,
-  )
+  const shifted =
+    /\bsame (?:period|months?|quarter|time|weeks?|days?|dates?|stretch) (?:of |in |a |one |the |last |previous |prior )*year(?: earlier| before| ago)?\b/.exec(
+      frame.text,
+    )
   if (shifted && time.start < shifted.index && time.period.from !== undefined) {
     const days = shiftedBack({ from: time.period.from, to: time.period.to ?? lexicon.today }, 'year')
     return {

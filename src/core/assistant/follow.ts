@@ -1,9 +1,10 @@
+import { bareAmountIn } from './amounts.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
-import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { type Frame, groupIn, nthIn, rankedIn } from './frame.ts'
 import { amountFilters, modeFilters, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
 import type { Earlier, Field, Filter, Lexicon, Period, Query, Question } from './spec.ts'
 import { shiftedBack } from './time/shift.ts'
-import { directionOf, kindIn } from './transactions.ts'
+import { directionOf, kindIn } from './money.ts'
 
 const starts =
   /^(?:and\b|aur\b|also\b|what about|how about|what of|same|only\b|just\b|sirf\b|bas\b|now\b|instead|make (?:it|that)|sorry|i meant|i mean|no,|no \w+|not \w+|but\b|ok\b|okay\b|then\b|phir\b|split|break|group|by\b|for\b|in\b|from\b|per\b|excluding|except|without|include|compare|vs\b|versus|show (?:it|them|that|those|as)|as a|change (?:it|that)|switch|list (?:them|those)|which of|who\b|of (?:that|those|which|these)|out of|wahi|usme|us me|isme|uska|uske|unka|ye|yeh|woh|wo|actually|rather|sort|top|the (?:same|previous|other)|previous|plus|plot|chart|and)/
@@ -151,6 +152,11 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
     const field = query.from === 'transactions' ? 'amount' : query.field === 'outstanding' ? 'outstanding' : 'total'
     set([field], amountFilters(frame, field))
   }
+  const bare = frame.amounts.length === 0 ? bareAmountIn(text) : undefined
+  const bounds = query.filters.filter(([field]) => field === 'amount' || field === 'total' || field === 'outstanding')
+  const [bound] = bounds
+  if (bare !== undefined && bound && bounds.length === 1) set([bound[0]], [[bound[0], bound[1], bare]])
+  else if (bare !== undefined && query.having) query = { ...query, having: [query.having[0], bare] }
   if (before.from !== 'transactions') {
     if (papers.overdue) set(['open', 'overdue', 'status'], [['overdue', '=', true]])
     else if (papers.open && !before.filters.some(([field]) => field === 'overdue')) set(['open', 'status'], [['open', '=', true]])
@@ -181,7 +187,8 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
         query.filters.some(([field]) => field === 'overdue') ? ['open', '=', true] : ['status', 'not_in', ['draft', 'cancelled']],
       ],
     }
-  const shaped = reshaped(frame, query)
+  const nth = nthIn(text)
+  const shaped = { ...reshaped(frame, query), ...(nth !== undefined && { nth }) }
   return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
 }
 
@@ -236,7 +243,7 @@ function reshaped(frame: Frame, query: Query): Query {
     return {
       ...ungrouped(query),
       measure: 'rows',
-      order: query.from === 'transactions' ? 'date desc' : 'due_date asc',
+      order: cues.most || cues.fewest ? sizeOrder(query, cues) : query.from === 'transactions' ? 'date desc' : 'due_date asc',
       ...(limit !== undefined && { limit }),
     }
   if (limit !== undefined && query.group_by)
@@ -248,7 +255,7 @@ function reshaped(frame: Frame, query: Query): Query {
     return {
       ...plain,
       measure: 'rows',
-      order: `${query.from === 'transactions' ? 'amount' : 'total'} ${cues.fewest && !cues.most ? 'asc' : 'desc'}`,
+      order: sizeOrder(query, cues),
       limit: limit ?? 1,
     }
   if (cues.count) {
@@ -270,6 +277,9 @@ function reshaped(frame: Frame, query: Query): Query {
     }
   return query
 }
+
+const sizeOrder = (query: Query, { most, fewest }: { most: boolean; fewest: boolean }): NonNullable<Query['order']> =>
+  `${query.from === 'transactions' ? 'amount' : 'total'} ${fewest && !most ? 'asc' : 'desc'}`
 
 const broken: readonly (readonly [RegExp, Field])[] = [
   [/\bmonthly\b|\bmonth\b/, 'month'],

@@ -32,6 +32,14 @@ const modeWords: readonly (readonly [RegExp, string])[] = [
 const mask = (text: string, { start, end }: { start: number; end: number }, mark: string) =>
   text.slice(0, start) + mark.repeat(end - start) + text.slice(end)
 
+/** `GST payments`: the head, and entries of it. */
+function withoutNoun(text: string, link: Link): { start: number; end: number } {
+  const noun = /^.+ (?=(?:payments|withdrawals|challans|instal?lments|receipts|refunds|transfers)$)/.exec(
+    text.slice(link.start, link.end),
+  )
+  return noun && link.kind === 'category' ? { start: link.start, end: link.start + noun[0].length - 1 } : link
+}
+
 const leftOutBefore =
   /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|leaving (?:out|aside)|leave out|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
 const leftOutAfter =
@@ -42,7 +50,8 @@ export function frameOf(text: string, shown: string, names: Names, lexicon: Lexi
   const links = linksIn(text, shown, names, dictionary)
   let masked = text
   // Names go first where they are long, so that a party called after a month or a figure stays one.
-  for (const link of links) masked = mask(masked, link, link.kind === 'party' ? 'P' : link.kind === 'category' ? 'C' : 'A')
+  for (const link of links)
+    masked = mask(masked, withoutNoun(text, link), link.kind === 'party' ? 'P' : link.kind === 'category' ? 'C' : 'A')
   const times = timesIn(masked, lexicon.today)
   for (const time of times) masked = mask(masked, time, 'T')
   const amounts = amountsIn(masked)
@@ -90,8 +99,33 @@ const ranked = new RegExp(
   `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b`,
 )
 
+const nths: Record<string, number> = {
+  second: 2,
+  '2nd': 2,
+  doosra: 2,
+  doosri: 2,
+  dusra: 2,
+  dusri: 2,
+  third: 3,
+  '3rd': 3,
+  teesra: 3,
+  teesri: 3,
+  fourth: 4,
+  '4th': 4,
+  fifth: 5,
+  '5th': 5,
+}
+const nth = new RegExp(
+  `\\b(${Object.keys(nths).join('|')})[ -](?:\\w+[ -])?(?:most|biggest|largest|highest|top|best|heaviest|costliest|smallest|lowest|least|sabse|bad[aie]|latest|last|oldest)\\b`,
+)
+
+/** Which one of an order is asked for: `second biggest`. */
+export const nthIn = (masked: string): number | undefined => nths[nth.exec(masked)?.[1] ?? '']
+
 /** How many are asked for: `top 5`, `three heaviest`, `sabse bade teen`. */
 export function rankedIn(masked: string): number | undefined {
+  const only = nthIn(masked)
+  if (only !== undefined) return only
   const match = ranked.exec(masked)
   const word = match?.[1] ?? match?.[2] ?? match?.[3]
   return word === undefined ? undefined : (counts[word] ?? hindi[word] ?? Number(word))
@@ -100,6 +134,7 @@ export function rankedIn(masked: string): number | undefined {
 const dimensions: readonly (readonly [Field, string])[] = [
   ['month', 'months?|mahin[ae]|maheene|mahino'],
   ['quarter', 'quarters?|qtrs?|timahi|tihai'],
+  ['weekday', 'week ?days?|days? of (?:the |a )?week'],
   ['week', 'weeks?|haft[ae]'],
   ['day', 'days?|dates?|din'],
   ['fy', '(?:financial |fiscal )?years?|saal|fy'],
@@ -125,7 +160,7 @@ const byPatterns = dimensions.map(
     [
       field,
       new RegExp(
-        `\\b(?:by|per|each|every|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) )|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
+        `\\b(?:by|per|each|every|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) )|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(${words}) (?:ranked|sorted|ordered|arranged|listed)\\b|^(?:(?:show|list|rank|all|the|our|me) )*((?:${words})(?<=s)) by\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
       ),
     ] as const,
 )
@@ -134,7 +169,7 @@ const whichPatterns = dimensions.map(
     [
       field,
       new RegExp(
-        `\\b(?:which|what|kis|kaun ?s[aei]|kon ?s[aei]|kinse|kin) ${adjectives}(?:\\w+ )?(${words})\\b(?! (?:rate|date))`,
+        `\\b(?:which|what|kis kis|kis|kaun ?s[aei]|kon ?s[aei]|kinse|kin) ${adjectives}(?:(?!(?:do|did|does|have|has|are|is|will|can|were|was|all) )\\w+ )?(${words})\\b(?! (?:rate|date))`,
       ),
     ] as const,
 )
@@ -147,7 +182,7 @@ const listPattern = new RegExp(
 
 /** `customers who paid more than …`. */
 const whosePattern =
-  /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:who|that|whom|with|whose|we|where|having|which|paid|to whom)\b/
+  /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:who|that|whom|with|whose|we|where|having|which|paid|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
 
 /** The dimension a question breaks its figure down by, and how it says so. */
 export function groupIn(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {
@@ -160,7 +195,9 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
     if (which)
       return {
         field,
-        isPlural: /(?:s|people)$/.test(which[1] ?? '') && !/\b(?:which|what) (?:one )?of\b/.test(masked),
+        isPlural:
+          (/(?:s|people)$/.test(which[1] ?? '') || which[0].startsWith('kis kis')) &&
+          !/\b(?:which|what) (?:one )?of\b/.test(masked),
         asks: true,
         word: which[1] ?? '',
       }

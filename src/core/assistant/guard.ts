@@ -25,7 +25,7 @@ const advice =
   /\b(?:should (?:we|i|our)|(?:do|would) you (?:recommend|suggest|advise|think)|recommend\w*|advise|advice|suggest\w*|is it (?:wise|a good idea|better|safe|worth)|best way to|how (?:can|do|could|should) (?:we|i) (?:reduce|save|cut|improve|increase|grow|lower|avoid|raise|get)|good (?:idea|time) to|worth (?:buying|investing|taking)|kya kar(?:na|e|u|en|oon)|chahiye kya|can we afford|afford to|tips?|kaise (?:bacha|kam|badha)\w*)\b/
 
 const outside =
-  /\b(?:weather|news|cricket|joke|poem|story|song|movie|recipe|translate|stock (?:price|market)|share price|nifty|sensex|gold (?:rate|price)|exchange rate|dollar rate|repo rate|interest rate|inflation|prime minister|capital of|who (?:are|made|built) you|birthday|inventory|stock (?:in hand|level|left|do we have)|warehouse|headcount|how many (?:employees|staff|people) (?:do we|are|work|have)|attendance|leave balance|leaves? taken|phone numbers?|mobile numbers?|email (?:id|address)(?:es)?|home address|credit score|cibil|credit rating|market share|website (?:traffic|visitors?)|visitors|footfall|followers|satisfaction|reviews|ratings?|nps|complaints|gross margin|profit margin|margins?|ebitda|net profit|gross profit|profit(?:able|ability)?|p&l|valuation|depreciation|cost of goods|cogs|roi|return on|net worth|share ?holders?|equity|tax (?:slab|rate)|slab|gst rate|income tax rate|pan (?:number|card)|aadhaar|units? sold|how many units|units (?:did|do|were)|quantity|kilos?|kgs?|tonnes?|litres?|pieces|sku|skus|variet(?:y|ies)|flavou?rs?|best[- ]?sell\w*|sold (?:best|most)|products? (?:sold|sell\w*|did|do|is|was|are|made|brings?|gives?|has)|which (?:products?|items?|sku|dish|design|model|colou?r)|munafa|law|legal advice|who won)\b/
+  /\b(?:weather|news|cricket|joke|poem|story|song|movie|recipe|translate|stock (?:price|market)|share price|nifty|sensex|gold (?:rate|price)|exchange rate|dollar rate|repo rate|interest rate|inflation|prime minister|capital of|who (?:are|made|built) you|birthday|inventory|stock (?:in hand|level|left|do we have)|warehouse|headcount|how many (?:employees|staff|people) (?:do we|are|work|have)|attendance|leave balance|leaves? taken|phone numbers?|mobile numbers?|email (?:id|address)(?:es)?|home address|credit score|cibil|credit rating|market share|website (?:traffic|visitors?)|visitors|footfall|followers|satisfaction|reviews|ratings?|nps|complaints|gross margin|profit margin|margins?|ebitda|net profit|gross profit|profit(?:able|ability)?|p&l|valuation|depreciation|cost of goods|cogs|roi|return on|net worth|share ?holders?|equity|tax (?:slab|rate)|slab|gst rate|income tax rate|pan (?:number|card)|aadhaar|units? sold|how many units|units (?:did|do|were)|quantity|kilos?|kgs?|tonnes?|litres?|pieces|sku|skus|variet(?:y|ies)|flavou?rs?|best[- ]?sell\w*|sold (?:the )?(?:best|most)|(?:which|what) \w+ (?:was |is |were )?(?:sold|sells)\b|stock (?:of|left|remaining|position)|in stock|pan (?:of|no)\b|gstin of|address of|contact (?:of|details|number|person)|bank details|account number of|ifsc|(?:did|does|do) (?:\w+ ){1,3}(?:say|think|feel|mean|believe)\b|opinion|products? (?:sold|sell\w*|did|do|is|was|are|made|brings?|gives?|has)|which (?:products?|items?|sku|dish|design|model|colou?r)|munafa|law|legal advice|who won)\b/
 
 /**
  * What must not be answered. A clause that speaks to the machine is taken out when the rest is a question of its own.
@@ -38,7 +38,11 @@ export function guard(text: string): { keep: readonly [start: number, end: numbe
       ([start, end]) => !instruction.test(text.slice(start, end)) && isQuestion(text.slice(start, end)),
     )
     const [first] = left
-    if (first === undefined || /<|```|\{\{/.test(text)) return { keep: whole, refusal: 'instruction' }
+    if (
+      first === undefined ||
+      /<|```|\{\{|\b(?:drop|truncate|alter|create) (?:table|database|schema)\b|;\s*--|\bselect\b.+\bfrom\b/.test(text)
+    )
+      return { keep: whole, refusal: 'instruction' }
     const rest = refusalOf(text.slice(first[0], first[1]))
     return rest ? { keep: whole, refusal: 'instruction' } : { keep: first }
   }

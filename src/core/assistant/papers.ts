@@ -4,7 +4,7 @@ import { type Frame, groupIn, rankedIn } from './frame.ts'
 import { amountFilters, named, nameFilters, periodOf } from './slots.ts'
 import type { Combined, Filter, Lexicon, Period, Query } from './spec.ts'
 import { unitBack } from './time/calendar.ts'
-import { kindIn } from './transactions.ts'
+import { kindIn } from './money.ts'
 
 /** Which register a question is about: invoices, bills or neither. */
 export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoices' | 'bills' | undefined {
@@ -44,6 +44,14 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
   if (cues.gst && /\b(?:input|purchases?|itc|bills?)\b/.test(text)) return 'bills'
   if (cues.gst && /\b(?:output|sales|collected|charged)\b/.test(text)) return 'invoices'
+  if (
+    /\bbills?\b/.test(text) &&
+    /\b(?:raised|sent|issued|made|given|billed)? ?(?:to|on|for) (?:our |the )?(?:customers?|clients?|buyers?)\b|\b(?:customer|client|sales?) bills?\b/.test(
+      text,
+    ) &&
+    !/\b(?:vendors?|suppliers?)\b/.test(text)
+  )
+    return 'invoices'
   if (/\bbills?\b/.test(text)) {
     if (
       isStanding ||
@@ -60,7 +68,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
   if (isOurs && !isTheirs) return 'bills'
   if (isTheirs && !isOurs) return 'invoices'
   if (isOurs) return /\b(?:customers?|owes? us|from)\b/.test(text) ? 'invoices' : 'bills'
-  if (cues.ageing || cues.overdue || cues.daysToPay || cues.paidLate || cues.invoice) return 'invoices'
+  if (cues.ageing || cues.overdue || cues.daysToPay || cues.paidLate || cues.invoice || cues.draft) return 'invoices'
   return cues.bill
     ? 'bills'
     : cues.open &&
@@ -79,9 +87,10 @@ export function paperQuery(
   paper: PaperCues,
   lexicon: Lexicon,
 ): Query | Combined {
-  const text = frame.masked
+  const lateness = daysIn(frame.masked)
+  const text = lateness?.said ? frame.masked.replace(lateness.said, ' ') : frame.masked
   const filters: Filter[] = []
-  const days = daysIn(text)
+  const days = lateness?.filters
   const isOverdue = (paper.overdue && !paper.paidLate) || days !== undefined || paper.daysLate
   const isAgeing = paper.ageing && !days && !paper.daysLate
   const isOpen = paper.open || isAgeing
@@ -204,7 +213,7 @@ function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boo
   if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
   if (/\b(?:who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
     return {
-      isPlural: /\bwho (?:all|still|else|has|have|hasn)\b|\bkin\b/.test(text),
+      isPlural: /\bwho (?:all|still|else|has|have|hasn)\b|\bkin\b|\bkis kis\b/.test(text),
       who: true,
       ...(limit !== undefined && { limit }),
     }
@@ -212,7 +221,24 @@ function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boo
 }
 
 /** `over 60 days`, `31-60 days`, `60 din se zyada`. */
-function daysIn(text: string): Filter[] | undefined {
+function daysIn(masked: string): { filters: Filter[]; said: string } | undefined {
+  const inDays = /\b(\d{1,2}|one|two|three|four|five|six) (month|week)s?\b(?! (?:ago|back))/.exec(masked)
+  const spelt: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+  const said =
+    inDays &&
+    /\b(?:over|more than|above|beyond|older than|past|exceeding|longer than|at least|less than|under|within) $/.test(
+      masked.slice(0, inDays.index),
+    ) &&
+    /\b(?:overdue|late|past|due|pending|unpaid|outstanding|open|old)\b/.test(masked)
+  const text =
+    inDays && said
+      ? masked.replace(inDays[0], `${(spelt[inDays[1] ?? ''] ?? Number(inDays[1])) * (inDays[2] === 'month' ? 30 : 7)} days`)
+      : masked
+  const found = lateness(text)
+  return found && { filters: found, said: inDays && said ? inDays[0] : '' }
+}
+
+function lateness(text: string): Filter[] | undefined {
   const range = /\b(\d{1,3})\s*(?:-|–|to|and|se)\s*(\d{1,3})\s*(?:days?|din)|\b(\d{1,2})-(\d{2}) bucket/.exec(text)
   if (range)
     return [

@@ -9,7 +9,7 @@ import { spell } from './names/spell.ts'
 import { dueIn } from './papers.ts'
 import { named } from './slots.ts'
 import type { Earlier, Lexicon, Question, Reading, Wording } from './spec.ts'
-import { strangersIn } from './strangers.ts'
+import { isOfThings, strangeBank, strangersIn } from './strangers.ts'
 
 export type { Dictionary } from './names/link.ts'
 
@@ -26,13 +26,22 @@ function normalise(question: string): { text: string; shown: string } {
   return text.length === shown.length ? { text, shown } : { text, shown: text }
 }
 
+/** `My CA is asking for`, `I want to know`: who asks says nothing of what is asked. */
+const preamble =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|quick (?:one|question)|one more thing|just checking)\b[ ,:-]*)*(?:(?:my|our|the) (?:\w+ ){1,2}(?:is asking|are asking|wants?|needs?|asked|has asked|keeps asking)(?: me| us)?(?: about| for| to (?:know|see))?[ ,:]+|(?:i|we) (?:want|need|would like|wish|have) to (?:know|see|check|find out)[ ,:]+|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|give|let) (?:me|us)(?: know)?[ ,:]+)?(?=\S)/
+
+function withoutPreamble({ text, shown }: { text: string; shown: string }): { text: string; shown: string } {
+  const length = preamble.exec(text)?.[0].length ?? 0
+  return { text: text.slice(length), shown: shown.slice(length) }
+}
+
 /**
  * Reads a question about the company's money. Pure: the day, the names and the dictionary are handed in.
  * @param earlier what was asked before in the conversation, the latest first
  * @returns what is asked, or why it is not answered, or what has to be asked back; it never throws on any text
  */
 export function read(question: string, lexicon: Lexicon, earlier: readonly Earlier[], dictionary: Dictionary): Reading {
-  const typed = normalise(question)
+  const typed = withoutPreamble(normalise(question))
   const guarded = guard(typed.text)
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
@@ -47,7 +56,10 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const future = frame.times.find((time) => time.kind === 'future')
   if (future?.kind === 'future' && !dueIn(frame.masked, frame, lexicon))
     return { kind: 'refuse', reason: 'future', about: future.about }
+  if (isOfThings(frame, dictionary)) return { kind: 'refuse', reason: 'outside' }
   const { stranger, skipped } = strangersIn(frame, spelt.shown, dictionary)
+  const bank = strangeBank(frame)
+  if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank.toUpperCase() }
   if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }
 
   const found = understood(frame, earlier, lexicon)
@@ -58,7 +70,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
     return {
       kind: 'clarify',
       about: frame.text.slice(doubt.start, doubt.end),
-      options: doubt.values.map((value) => {
+      options: doubt.values.slice(0, OFFERED).map((value) => {
         const one = understood(withName(frame, unclear, value), earlier, lexicon)
         return { label: value, ...(one && { question: one }) }
       }),
@@ -66,6 +78,9 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const wording: Wording = { corrected: spelt.corrected, assumed: assumedIn(frame, found), skipped }
   return { kind: 'question', question: found, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
 }
+
+/** So many names are offered when many more hold the word. */
+const OFFERED = 6
 
 /** The question itself, or the earlier one with what is said now. */
 function understood(frame: Frame, earlier: readonly Earlier[], lexicon: Lexicon): Question | undefined {
@@ -138,7 +153,7 @@ function isBare(frame: Frame): boolean {
   if (says || isPaper || named(frame, 'category').length > 0 || named(frame, 'party').length > 0) return false
   return (
     !(cues.count || cues.entries || frame.amounts.length > 0 || frame.modes.length > 0) &&
-    !(named(frame, 'account').length > 0 && (cues.value || /\bfigure|as (?:of|on)\b/.test(frame.masked)))
+    !(named(frame, 'account').length > 0 && (cues.value || /\bfigure|as (?:of|on)\b|\bwhat (?:is|was)\b/.test(frame.masked)))
   )
 }
 

@@ -14,7 +14,7 @@ export type Measure =
   | 'net'
   /** How many different values of `field`. */
   | 'distinct'
-  /** The sum divided by the months of the period. */
+  /** The sum divided by the months of the period, or by its days or weeks where `per` says so. */
   | 'avg_monthly'
   /** The sum over `filters` as percent of the sum over `of`. */
   | 'share'
@@ -65,6 +65,7 @@ export type Field =
   | 'ageing'
   | 'day'
   | 'week'
+  | 'weekday'
   | 'month'
   | 'quarter'
   | 'fy'
@@ -93,6 +94,8 @@ export type Query = {
   having?: readonly [op: Comparator, value: number]
   order?: `${'value' | 'key' | 'date' | 'amount' | 'total' | 'outstanding' | 'due_date' | 'days_overdue'} ${'asc' | 'desc'}`
   limit?: number
+  /** Only this one of those within the limit: the second biggest. */
+  nth?: number
   /** Filters of the whole that a share is of. */
   of?: readonly Filter[]
   /** A share of entries in place of money. */
@@ -101,6 +104,8 @@ export type Query = {
   months?: number
   /** A burn of everything paid, with nothing taken off for what came in. */
   gross?: boolean
+  /** What an average in place of that of a month is of. */
+  per?: 'day' | 'week'
   /** Months without an entry are told as zero. */
   fill?: boolean
 }

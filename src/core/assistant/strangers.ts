@@ -1,8 +1,8 @@
 import type { Frame } from './frame.ts'
 import { wordsIn } from './names/index-of-names.ts'
-import type { Dictionary } from './names/link.ts'
+import { type Dictionary, isNounOfHead } from './names/link.ts'
 import { isKnown } from './words/known.ts'
-import { narrationIn } from './transactions.ts'
+import { narrationIn } from './money.ts'
 import { commonInNames, trades } from './words/trades.ts'
 
 const slotBefore =
@@ -23,6 +23,7 @@ export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary)
     const word = words[at]
     if (!word || !strange(word.text) || word.text !== frame.masked.slice(word.start, word.end)) continue
     const before = frame.masked.slice(0, word.start)
+    if (isNounOfHead(word.text) && /C\s+$/.test(before)) continue
     const after = frame.masked.slice(word.end)
     const isFirst = before.trim() === '' || /[.?!:]\s*$/.test(before)
     const isCapital = /\p{Lu}/u.test(shown[word.start] ?? '')
@@ -30,12 +31,13 @@ export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary)
     const isEnglish = dictionary.correct(word.text)
     const isNamed = isCapital && !isAllCapitals && (!isFirst || !isEnglish) && !commonInNames.has(word.text)
     const isInSlot = !isEnglish && !commonInNames.has(word.text) && (slotBefore.test(before) || slotAfter.test(after))
+    const isGiven = /^\s*(?:ko|ne)\b/.test(after) || (isCapital && /^\s*(?:se|ka|ke|ki)\b/.test(after))
     const isHead =
       isTrade(word.text) ||
       spentOn.test(before) ||
       (spending.test(after) && !ordinary.has(word.text) && !/[PCA]\s+$/.test(before) && !/(?:ed|ing|ly)$/.test(word.text))
     const isQuoted = /["']\s*$/.test(before) && /^[^"']*["']/.test(after)
-    if ((isNamed && !(isEnglish && isTitle(shown))) || isInSlot || isHead || isQuoted) {
+    if ((isNamed && !(isEnglish && isTitle(shown))) || isInSlot || isHead || isQuoted || (isGiven && !isAllCapitals)) {
       let end = word.end
       for (let next = at + 1; next < words.length; next++) {
         const one = words[next]
@@ -68,10 +70,46 @@ const tradeWords = new Set(trades.flat().filter((word) => !word.includes(' ')))
 /** The word of a head of expense or income, of which this company has none. */
 const isTrade = (word: string) => tradeWords.has(word)
 
+/** `how many orders`: things that no book of accounts counts. */
+export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | undefined {
+  const [, noun = ''] =
+    /\b(?:how many|number of|count of|no\.? of|kitne) (?:(?:different|total|more|new|of|our|the|distinct) )*([a-z]{3,})\b/.exec(
+      masked,
+    ) ?? []
+  return noun.endsWith('s') &&
+    !noun.endsWith('ss') &&
+    !isKnown(noun) &&
+    !small.has(noun) &&
+    !counted.test(noun) &&
+    dictionary.correct(noun)
+    ? noun
+    : undefined
+}
+
+const counted =
+  /^(?:transactions|entries|lines|items|payouts|settlements|deposits|withdrawals|purchases|expenses|drafts|challans|instal?lments|refunds|times|days|weeks|months|quarters|years|lakhs|crores|rupees|parties|people|payees|payers|merchants|buyers|sellers|growers|dealers|agencies|contractors|debtors|creditors|receivables|payables|records|salaries|heads|sources|others|firms|businesses|companies|names|rows|payers|transporters|couriers|cheques|checks|bounces|returns)$/
+
 /** Most words begin with a capital: it tells nothing. */
 function isTitle(shown: string): boolean {
   const words = shown.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word))
   return words.length > 5 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.8
+}
+
+const banks =
+  'sbi hdfc icici axis kotak canara pnb bob boi idfc idbi rbl yes indusind federal union uco indian bandhan au karnataka kvb dbs hsbc citi citibank sib saraswat iob'.split(
+    ' ',
+  )
+const bankBalance = new RegExp(
+  `\\b(${banks.join('|')})(?: bank)?(?: account)?(?:'s| me| mein| ka| ki)? (?:balance|account|a\\/c|khat[ae])|\\b(?:balance|account|money|cash|paisa) (?:in|of|at|with|for) (?:the |our |my )?(${banks.join('|')})\\b`,
+)
+
+/** The bank whose account is asked for where the company has none. */
+export function strangeBank({ text, links }: Frame): string | undefined {
+  const found = bankBalance.exec(text)
+  const bank = found?.[1] ?? found?.[2]
+  if (!found || bank === undefined) return undefined
+  const start = text.indexOf(bank, found.index)
+  return links.some((link) => link.kind === 'account' && link.start <= start && start < link.end) ? undefined : bank
 }
 
 /** Marks of what was found, and small words. */

@@ -1,110 +1,8 @@
 import type { Cues } from './cues.ts'
 import { type Frame, groupIn, rankedIn } from './frame.ts'
-import { amountFilters, type Direction, modeFilters, nameFilters, named, periodOf, periodsOf, usualDirection } from './slots.ts'
+import { directionOf, kindIn, moneyFilters, narrationIn } from './money.ts'
+import { amountFilters, named, periodOf, periodsOf } from './slots.ts'
 import type { Field, Filter, Lexicon, Measure, Query } from './spec.ts'
-
-/** The words of a vendor, a customer or an employee, as kinds of a party. */
-export function kindIn(word: string): string | undefined {
-  if (/^(?:vendor|supplier|grower|dealer|contractor|agenc|seller|merchant|creditor)/.test(word)) return 'vendor'
-  if (/^(?:customer|client|buyer|debtor|grahak)/.test(word)) return 'customer'
-  return word.startsWith('employee') ? 'employee' : undefined
-}
-
-/** Which way the money goes that a question is about; undefined for both. */
-export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Direction | undefined {
-  const usual = usualDirection(frame, lexicon)
-  const text = frame.masked
-  const isIn = cues.credit
-  const isOut = cues.debit
-  if (named(frame, 'category').length > 0 && usual) {
-    // The head says it, unless a return of money is asked for.
-    return usual === 'debit' &&
-      /\b(?:refund\w*|received|credits?|came back)\b/.test(text) &&
-      !/\bpaid\b/.test(text) &&
-      named(frame, 'party').length === 0
-      ? 'credit'
-      : usual
-  }
-  if (/\b(?:in|to) P|\bP+ ko\b|\bpa(?:y|id) (?:to )?P/.test(text) && isOut && !/\b(?:from|by) P/.test(text)) return 'debit'
-  if (usual) {
-    if (usual === 'credit')
-      return /\b(?:refund\w*|paid to P|sent to P|we (?:pay|paid)|debits?|P+ ko|to P)\b/.test(text) && isOut ? 'debit' : 'credit'
-    return /\b(?:refund\w*|received|receipts?|credits?|collected|came (?:in|back)|got (?:back )?from|P+ se (?:\w+ )?(?:aaya|mila|aaye|mile)|aaya|mila)\b/.test(
-      text,
-    )
-      ? 'credit'
-      : 'debit'
-  }
-  if (
-    /\b(?:which|what|kis|top|biggest|best) (?:\w+ )?(?:customers?|clients?|buyers?)\b|\b(?:customers?|clients?) (?:who|that|have|has|which)? ?pa(?:id|y)\b/.test(
-      text,
-    ) &&
-    !/\b(?:we|refund\w*) /.test(text)
-  )
-    return 'credit'
-  if (isIn && !isOut) return 'credit'
-  if (isOut && !isIn) return 'debit'
-  if (isIn && isOut) {
-    if (
-      /\b(?:payments? (?:received|collected|from)|paid (?:us|by P)|amount paid by|pay(?:s|ing)? us|customers? (?:paid|pay)|kis customer ne)\b/.test(
-        text,
-      )
-    )
-      return 'credit'
-    if (/\b(?:cost of sales|sales (?:commission|expenses?)|paid|spen[dt]\w*|debits?|kharch\w*)\b/.test(text)) return 'debit'
-    return /\b(?:receiv\w*|receipts?|aaya|aaye|mila|credits?|income|inflow|collected|collections?)\b/.test(text)
-      ? 'credit'
-      : 'debit'
-  }
-  const word = groupIn(text)?.word ?? ''
-  if (kindIn(word) === 'vendor' || kindIn(word) === 'employee') return 'debit'
-  return kindIn(word) === 'customer' ? 'credit' : undefined
-}
-
-/** Filters of money that went or came, own transfers left out unless they are asked for. */
-export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | undefined, lexicon: Lexicon): Filter[] {
-  const filters: Filter[] = []
-  const isOwn = cues.ownTransfer && !cues.leavesOut && !/\binclud/.test(frame.masked)
-  if (direction) filters.push(['direction', '=', direction])
-  else if (isOwn) filters.push(['direction', '=', 'debit'])
-  const names = nameFilters(frame)
-  const contra = new Set(lexicon.categories.filter(({ type }) => type === 'contra').map(({ name }) => name))
-  const isContra = named(frame, 'category')
-    .flat()
-    .some((name) => contra.has(name))
-  if (isOwn) filters.push(['own_transfer', '=', true])
-  else if (
-    (direction || cues.leavesOut) &&
-    !/\bincluding (?:own|internal|self|transfers)/.test(frame.masked) &&
-    !isContra &&
-    (direction || cues.ownTransfer)
-  )
-    filters.push(['own_transfer', '=', false])
-  const isDropped = isOwn || (cues.ownTransfer && cues.leavesOut)
-  filters.push(
-    ...(narrationIn(frame.text) === undefined ? names : names.filter(([field]) => field === 'account')).filter(
-      ([field, , value]) => !(isDropped && field === 'category' && [value].flat().every((name) => contra.has(String(name)))),
-    ),
-  )
-  if (cues.uncategorised) filters.push(['category', '=', ''])
-  if (
-    /\b(?:taxes|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory (?:dues|payments?)|government|govt)\b/.test(
-      frame.masked,
-    ) &&
-    named(frame, 'category').length === 0
-  )
-    filters.push(['category_type', '=', 'tax'])
-  const told = narrationIn(frame.text)
-  if (told !== undefined) filters.push(['narration', 'contains', told])
-  filters.push(...modeFilters(frame))
-  return filters
-}
-
-/** `containing 'freight'`, `narration has EMI`: what the bank wrote. */
-export const narrationIn = (text: string): string | undefined =>
-  /\b(?:contain(?:s|ing)?|mention(?:s|ing)?|(?:narration|remarks?|description)s?(?: (?:has|having|have|with|like|says|saying|is|of|contains|containing))?|(?:with )?the words?)\s+(?:the )?(?:words? )?["']?([\w-]{2,})["']?/.exec(
-    text,
-  )?.[1]
 
 /** The query over bank transactions that a frame asks for; undefined when it asks for nothing. */
 export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query | undefined {
@@ -116,11 +14,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const amounts = amountFilters(frame, 'amount')
   const base = { from: 'transactions' as const, filters: [...filters, ...amounts], ...time }
 
-  if (
-    /\bweekends?\b|\bweekdays?\b|\bon time\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/.test(text) ||
-    (cues.average && /\b(?:daily|per day|a day|weekly|per week)\b/.test(text))
-  )
-    return undefined
+  if (/\bon time\b/.test(text)) return undefined
   if (cues.duplicate)
     return { ...base, filters: [...moneyFilters(frame, cues, direction ?? 'debit', lexicon), ...amounts], measure: 'duplicates' }
 
@@ -158,7 +52,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     }
   }
   const noun =
-    /\b(?:which|kis|kaun ?s[aei]) (?:C+ |\w+ )?(\w+) (?:got|took|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(
+    /\b(?:which|kis|kaun ?s[aei]) (?:C+ |\w+ (?:or )?){0,2}?(\w+) (?:got|took|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(
       text,
     )
   const who = /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
@@ -177,11 +71,21 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
       (who ||
       (noun &&
         named(frame, 'category').length > 0 &&
-        !/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') &&
+        (!/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') || / or C+ (?:got|took)/.test(noun[0])) &&
         !new RegExp(entryNoun).test(noun[1] ?? ''))
         ? { field: 'counterparty' as const, isPlural: false, asks: true, word: '' }
         : undefined))
   const entryAt = new RegExp(entryNoun).exec(text)
+  const rate =
+    /\b(?:per|a|each|every|har|roz) ?(day|week|din|hafte|hafta)\b|\b(daily|weekly|rozana|roz)\b/.exec(text) ?? undefined
+  const isRate = rate !== undefined && (cues.average || /\ba (?:day|week)\b/.test(text)) && !cues.trend && !cues.count
+  if (isRate && !(grouped && grouped.field !== 'day' && grouped.field !== 'week') && amounts.length === 0)
+    return {
+      ...base,
+      time: period ?? completeYear(lexicon),
+      measure: 'avg_monthly',
+      per: /week|haf/.test(rate[0]) ? 'week' : 'day',
+    }
   const isMonthlyAverage =
     (cues.average && (cues.monthly || (grouped?.field === 'month' && !grouped.asks))) ||
     (/\b(?:a month|har mahine|mahine ka)\b/.test(text) && !cues.trend && !/\bhar mahine ka\b/.test(text))
@@ -191,7 +95,6 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
 
   if (grouped?.field === 'day' && cues.when && !cues.most && !cues.fewest)
     return { ...base, measure: cues.earliest ? 'first_date' : 'last_date' }
-  if (/\b(?:second|third|2nd|3rd) (?:most|biggest|largest|highest|top|best|lowest)\b/.test(text)) return undefined
   if (grouped && !(isChange && !grouped.asks) && !(entryAt && isEntryAsked(text, grouped.field)))
     return groupedQuery(frame, cues, base, filters, grouped, limit)
 
@@ -258,6 +161,13 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   if ((isList(text, cues) || (narrationIn(frame.text) !== undefined && !cues.value && !/\btotal\b/.test(text))) && !cues.count)
     return { ...base, measure: 'rows', order: 'date desc' }
   if (
+    amounts.length > 0 &&
+    /^(?:all |any |the |every )*(?:transactions|entries|payments|debits|credits|receipts|transfers|deposits|withdrawals|spends|expenses|txns)\b/.test(
+      text,
+    )
+  )
+    return { ...base, measure: 'rows', order: 'date desc' }
+  if (
     !direction &&
     !cues.value &&
     frame.links.length === 0 &&
@@ -273,12 +183,17 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
 const entryNoun =
   '\\b(?:transactions?|txns?|entr(?:y|ies)|payments?|debits?|credits?|receipts?|transfers?|settlements?|withdrawals?|deposits?|lines)\\b'
 
-/** `top 5 payments to vendors`: entries and not parties. */
+/** `who got the largest payment`, `top 5 payments to vendors`: entries and not parties. */
 const isEntryAsked = (text: string, field: Field) =>
-  field === 'counterparty' &&
-  /\b(?:top|largest|biggest|latest|last|recent|list|show|highest|smallest)\b[^,]*?\b(?:transactions?|txns?|entries|payments?|debits?|credits?|receipts?|transfers?)\b (?:to|from|by|made to) (?:\w+ )?(?:vendors?|suppliers?|customers?|part\w+)/.test(
-    text,
-  )
+  (field === 'counterparty' &&
+    /\b(?:largest|biggest|highest|smallest|single) (?:single )?(?:\w+ )?(?:payment|receipt|debit|credit|transfer|deposit|inflow|outflow|transaction|entry|settlement|payout)\b/.test(
+      text,
+    ) &&
+    !/\b(?:which|each|every|by|per)\b/.test(text)) ||
+  (field === 'counterparty' &&
+    /\b(?:top|largest|biggest|latest|last|recent|list|show|highest|smallest)\b[^,]*?\b(?:transactions?|txns?|entries|payments?|debits?|credits?|receipts?|transfers?)\b (?:to|from|by|made to) (?:\w+ )?(?:vendors?|suppliers?|customers?|part\w+)/.test(
+      text,
+    ))
 
 const isPluralEntry = (text: string) =>
   /\b(?:transactions|txns|entries|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|expenses|purchases|inflows|outflows)\b/.test(
@@ -289,7 +204,7 @@ const isList = (text: string, cues: { value: boolean; list: boolean; count: bool
   !cues.count &&
   cues.list &&
   cues.entries &&
-  /\b(?:list|show|display|which|see|details?|find|fetch|pull up|dikhao|dikha|all (?:the )?|what|every|batao)\b[^.]*\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|challans|lines|M+)\b/.test(
+  /\b(?:list|show|display|which|see|details?|find|fetch|pull up|dikhao|dikha|all (?:the )?|what|every|batao)\b[^.]*\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|challans|instalments|refunds|lines|M+)\b|\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|withdrawals|deposits|instal?lments|challans|refunds)\b[^.]*\b(?:dikhao|dikha|dikhana|batao|bata do|with (?:their )?dates?|dates? and amounts?)\b/.test(
     text,
   ) &&
   !/\b(?:total|how much|sum|kitna|value of|worth)\b/.test(text)

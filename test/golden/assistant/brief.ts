@@ -15,6 +15,8 @@ function query(one: Query): string {
     one.group_by && `per ${one.group_by}`,
     one.having && `having ${one.having.join('')}`,
     one.order,
+    one.nth !== undefined && `only ${one.nth}`,
+    one.per && `per ${one.per}`,
     one.limit !== undefined && `limit ${one.limit}`,
     one.of && `of [${one.of.map(filter).join(', ')}]`,
     one.by_count && 'by count',

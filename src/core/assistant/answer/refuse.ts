@@ -37,7 +37,7 @@ export const notAllowed = (name: string) =>
 /** What is asked back, naming each option. */
 export function clarifyText(about: string, options: readonly string[]): string {
   if (options.length === 0)
-    return 'Which figure do you need, and for which period? For example what was spent last month, or the balance of one account.'
+    return 'I cannot tell which figure you need. Which one is it, and for which period? For example what was spent last month, or the balance of one account.'
   const names = options.length === 1 ? options.join('') : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`
   return about === '' ? `Did you mean ${names}?` : `Which one do you mean by “${about}”: ${names}?`
 }

@@ -17,7 +17,11 @@ export function tellSeveral(question: Combined, result: Several, books: Books): 
   if (question.op === 'ratio' && result.kind === 'ratio') {
     const [a, b] = question.labels
     const text =
-      result.value === null ? 'There is no ratio, for there is nothing to divide by' : figureText(result.value, question.as)
+      result.value === null
+        ? 'There is no ratio, for there is nothing to divide by'
+        : question.as === 'percent' && result.value < 100
+          ? `${figureText(result.value, 'percent')} (${Number((result.value / 100).toPrecision(3))} to 1)`
+          : figureText(result.value, question.as)
     return `${text}: ${a} ${shown(result.a)} against ${b} ${shown(result.b)}.`
   }
   if (question.op === 'compare' && result.kind === 'compare') return compared(question, result)
@@ -40,7 +44,7 @@ function compared(question: Extract<Combined, { op: 'compare' }>, { a, b }: Extr
   const both = `${nameA} ${valueText(a)}, ${nameB} ${valueText(b)} (what ${subject})`
   if (gap === 0) return `${both}: no difference.`
   const change = `${nameA} is ${way} by ${size}${percent === undefined ? ', with nothing before to compare with in percent' : `, ${gap > 0 ? 'up' : 'down'} ${percent}`}`
-  if (question.wants === 'difference') return `${size} ${gap > 0 ? 'more' : 'less'}: ${change}. ${both}.`
+  if (question.wants === 'difference') return `${gap > 0 ? 'Higher' : 'Lower'} by ${size}: ${change}. ${both}.`
   if (question.wants === 'percent')
     return percent === undefined ? `${change}. ${both}.` : `${gap > 0 ? 'Up' : 'Down'} ${percent}: ${change}. ${both}.`
   return `${both}. ${change}.`

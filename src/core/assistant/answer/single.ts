@@ -4,6 +4,8 @@ import type { Dated, Entry, Figure, Groups, Rows, Single, Twins } from './result
 import { type Books, fieldName, nounOf, scopeOf, verbOf } from './subject.ts'
 import { figureText, keyText, rupees } from './words.ts'
 
+const places = ['first', 'second', 'third', 'fourth', 'fifth']
+
 /** How many lines stand in the text; the rest is in the table. */
 const LINES = 40
 
@@ -15,7 +17,7 @@ export function tell(query: Query, result: Single, books: Books): string {
     case 'date':
       return dated(query, result)
     case 'groups':
-      return groups(query, result)
+      return groups(query, result, books)
     case 'rows':
       return rows(query, result)
     case 'twins':
@@ -56,12 +58,12 @@ function figure(query: Query, { value, unit, entries, on, parts, elsewhere }: Fi
       return `${text} is the ${{ avg: 'average', median: 'median', max: 'largest', min: 'smallest' }[query.measure]} amount of ${nounOf(query)}${scope}.`
     case 'net':
       return value < 0
-        ? `${rupees(0 - value)} more went out than came in${scope}: a net outflow.`
-        : `${text} more came in than went out${scope}: a net inflow.`
+        ? `A net outflow of ${rupees(0 - value)}${scope}: more went out than came in.`
+        : `A net inflow of ${text}${scope}: more came in than went out.`
     case 'distinct':
       return `${text} different ${plural(fieldName(query.field ?? 'counterparty'), value)} among ${nounOf(query)}${scope}.`
     case 'avg_monthly':
-      return `${text} a month on average ${verbOf(query).replace(/^is /, '')}${scope}.`
+      return `${text} a ${query.per ?? 'month'} on average ${verbOf(query).replace(/^is /, '')}${scope}.`
     case 'share':
       return parts === undefined
         ? `${text}.`
@@ -104,17 +106,17 @@ function dated(query: Query, { date, elsewhere }: Dated): string {
   return `${formatDate(date)} is the date of the ${query.measure === 'first_date' ? 'first' : 'latest'} of the ${nounOf(query)}${scopeOf(query)}.`
 }
 
-function groups(query: Query, { groups: found, unit, all, total, elsewhere }: Groups): string {
+function groups(query: Query, { groups: found, unit, all, total, elsewhere }: Groups, books: Books): string {
   const by = query.group_by ?? 'category'
   const name = (key: string) => keyText(key, by)
   const [first] = found
   if (first === undefined) return none(query, elsewhere)
-  if (query.limit === 1) {
+  if (query.limit === 1 || query.nth !== undefined) {
     const share =
       total !== null && total > 0 && all > 1
         ? `, ${figureText((first.value / total) * 100, 'percent')} of ${figureText(total, unit)}`
         : ''
-    return `${name(first.key)} comes first with ${figureText(first.value, unit)}${share}${scopeOf(query)}.`
+    return `${name(first.key)} comes ${places[(query.nth ?? 1) - 1] ?? 'first'} with ${figureText(first.value, unit)}${share}${scopeOf(query)}.`
   }
   const lines = found.slice(0, LINES).map(({ key, value }, at) => `${at + 1}. ${name(key)}: ${figureText(value, unit)}`)
   const what =
@@ -125,6 +127,8 @@ function groups(query: Query, { groups: found, unit, all, total, elsewhere }: Gr
         : query.measure === 'avg'
           ? `Average of ${nounOf(query)}`
           : `What ${verbOf(query)}`
+  if (query.measure === 'balance' && query.filters.length > 0 && total !== null && lines.length > 1)
+    return `${figureText(total, unit)} together${scopeOf(query)}, at the end of ${formatDate(query.as_of ?? books.today)}:\n${lines.join('\n')}`
   const rest = all > lines.length ? `\n… ${all - lines.length} more.` : ''
   const sum = total !== null && all === lines.length && lines.length > 1 ? `\nTogether: ${figureText(total, unit)}.` : ''
   return `${what} by ${fieldName(by)}${scopeOf(query)}:\n${lines.join('\n')}${rest}${sum}`
@@ -134,10 +138,13 @@ function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): s
   if (found.length === 0) return none(query, elsewhere)
   const lines = found.slice(0, LINES).map((row, at) => `${at + 1}. ${entryText(row)}`)
   if (found.length === 1)
-    return `${entryText(found[0] as Entry)}${entries > 1 ? `; the first of ${entries} ${nounOf(query)}${scopeOf(query)}` : scopeOf(query)}.`
+    return `${entryText(found[0] as Entry)}${entries > 1 ? `; the ${places[(query.nth ?? 1) - 1] ?? 'first'} of ${entries} ${nounOf(query)}${scopeOf(query)}` : scopeOf(query)}.`
   const rest = entries > lines.length && query.limit === undefined ? `\n… ${entries - lines.length} more.` : ''
-  const sum = query.limit === undefined ? `\nTogether: ${rupees(total)}.` : ''
-  return `${capital(nounOf(query))}${scopeOf(query)}:\n${lines.join('\n')}${rest}${sum}`
+  const head =
+    query.limit === undefined
+      ? `${figureText(entries, 'count')} ${nounOf(query)}${scopeOf(query)}, ${rupees(total)} together`
+      : `${capital(nounOf(query))}${scopeOf(query)}`
+  return `${head}:\n${lines.join('\n')}${rest}`
 }
 
 function entryText({ date, amount, party, narration, number, due_date, days_overdue }: Entry): string {

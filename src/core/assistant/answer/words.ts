@@ -116,8 +116,11 @@ export function filterWords(filters: readonly Filter[], direction: string | unde
       return [`${comparisons[op] ?? op} ${rupees(Number(value))}`]
     if (field === 'days_overdue') return [`${comparisons[op] ?? op} ${names} days past due`]
     if (field === 'narration') return [isOut ? `without “${names}” in the narration` : `with “${names}” in the narration`]
+    if (field === 'weekday') return [isOut ? `not on ${names}` : `on ${names}`]
     if (isOut) return [`leaving out ${names}`]
     if (value === '') return [`without a ${field === 'category' ? 'category' : 'name'}`]
+    if (field === 'counterparty_kind')
+      return [`${direction === 'debit' ? 'to' : 'from'} ${names === 'govt' ? 'government' : `${names}s`}`]
     if (field === 'counterparty') return [`${direction === 'debit' ? 'to' : direction === 'credit' ? 'from' : 'of'} ${names}`]
     if (field === 'category') return [`under ${names}`]
     if (field === 'mode') return [`by ${names}`]

@@ -17,7 +17,7 @@ const byFirst = <T extends Phrase>(phrases: readonly T[]): Map<string, T[]> =>
 
 type CategoryPhrase = Phrase & { exact: boolean }
 type Phrase = { words: readonly string[]; value: string }
-type Party = { name: string; kind: string; words: readonly string[] }
+export type Party = { name: string; kind: string; words: readonly string[]; wordSet: ReadonlySet<string> }
 
 /** A company's names made ready to be looked for. */
 export type Names = {
@@ -37,6 +37,7 @@ export type Names = {
   }[]
   /** Every word of them, for spelling. */
   words: ReadonlySet<string>
+  wordsByLetter: ReadonlyMap<string, readonly string[]>
 }
 
 const split = (name: string) =>
@@ -98,10 +99,13 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
 
 /** Makes a company's names ready; done once for a lexicon. */
 function indexNames(lexicon: Lexicon): Names {
-  const parties = lexicon.parties.map((party) => ({ name: party.name, kind: party.kind, words: split(party.name) }))
+  const parties = lexicon.parties.map(({ name, kind }): Party => {
+    const words = split(name)
+    return { name, kind, words, wordSet: new Set(words) }
+  })
   const partiesOfWord = new Map<string, Party[]>()
   for (const party of parties)
-    for (const word of new Set(party.words)) {
+    for (const word of party.wordSet) {
       const list = partiesOfWord.get(word) ?? []
       list.push(party)
       partiesOfWord.set(word, list)
@@ -132,6 +136,7 @@ function indexNames(lexicon: Lexicon): Names {
     categoryPhrases: byFirst(categories),
     accounts,
     words,
+    wordsByLetter: Map.groupBy(words, (word) => word[0] ?? ''),
   }
 }
 

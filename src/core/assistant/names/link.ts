@@ -1,7 +1,7 @@
 import { distance } from './distance.ts'
 import { isKnown } from '../words/known.ts'
 import { commonInNames, stem } from '../words/trades.ts'
-import { type Names, type Word, wordsIn } from './index-of-names.ts'
+import { type Names, type Party, type Word, wordsIn } from './index-of-names.ts'
 
 /** A stretch of the text that names something of the company's. Several `values`: any of them may be meant. */
 export type Link = {
@@ -28,8 +28,19 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
   ].toSorted((a, b) => b.words - a.words || a.rank - b.rank || a.start - b.start)
   const kept: Found[] = []
   for (const one of found) if (!kept.some((other) => one.start < other.end && other.start < one.end)) kept.push(one)
-  return kept.toSorted((a, b) => a.start - b.start).map(({ words: _words, rank: _rank, ...link }) => link)
+  const isNoun = (one: Found) =>
+    one.kind === 'category' &&
+    isNounOfHead(text.slice(one.start, one.end)) &&
+    kept.some((other) => other.kind === 'category' && other.end < one.start && text.slice(other.end, one.start).trim() === '')
+  return kept
+    .filter((one) => !isNoun(one))
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ words: _words, rank: _rank, ...link }) => link)
 }
+
+/** Behind a head these only say what is paid for it. */
+export const isNounOfHead = (word: string) =>
+  /^(?:instal?lments?|purchases?|premiums?|subscriptions?|charges?|materials?|supplies|commissions?|bills?)$/.test(word)
 
 const matchesAt = (words: readonly Word[], at: number, phrase: readonly string[]) => {
   let position = at
@@ -150,9 +161,35 @@ function accountsAt(text: string, words: readonly Word[], names: Names): Found[]
   return found
 }
 
-/** The word of a name, written right or nearly so. */
-const isOf = (words: readonly string[], word: string) =>
-  words.includes(word) || (word.length > 4 && words.some((one) => one.length > 4 && distance(one, word, 1) <= 1))
+/** Among so few parties the next word of a name may be written nearly right. */
+const FEW = 200
+
+/** The parties whose names hold the longest run of words from `at` on; `next` is the word after the run. */
+function longestRun(words: readonly Word[], at: number, names: Names) {
+  let best = names.partiesOfWord.get(words[at]?.text ?? '') ?? []
+  const seen = new Set([words[at]?.text])
+  let length = 1
+  let next = at + 1
+  for (;;) {
+    const ahead = words[next]?.text === 'and' ? next + 1 : next
+    const word = words[ahead]?.text
+    if (word === undefined || seen.has(word)) break
+    const holders = holding(best, word)
+    if (holders.length === 0) break
+    seen.add(word)
+    best = holders
+    length++
+    next = ahead + 1
+  }
+  return { best, length, next }
+}
+
+/** Those whose name holds the word, written right or nearly so. */
+function holding(parties: readonly Party[], word: string): readonly Party[] {
+  const exact = parties.filter((party) => party.wordSet.has(word))
+  if (exact.length > 0 || word.length < 5 || parties.length > FEW) return exact
+  return parties.filter((party) => party.words.some((one) => one.length > 4 && distance(one, word, 1) <= 1))
+}
 
 const slotBefore =
   /\b(?:to|from|by|of|for|at|with|paid|pay|via|on|ask|did|does|has|have|owed|owes?|give|gave|and|or|vs|versus|about|only|aur)\s+(?:the\s+)?$/
@@ -174,28 +211,9 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
     if (!word) continue
     const holders = names.partiesOfWord.get(word.text) ?? []
     if (holders.length === 0) continue
-    const runs = holders.map((party) => {
-      let length = 1
-      let next = at + 1
-      while (
-        words[next] &&
-        (isOf(party.words, words[next]?.text ?? '') ||
-          (words[next]?.text === 'and' && party.words.includes(words[next + 1]?.text ?? '')))
-      ) {
-        if (words[next]?.text !== 'and') length++
-        next++
-      }
-      return {
-        party,
-        length,
-        end: words[next - 1]?.end ?? word.end,
-        rare: words.slice(at, next).some((one) => !isOrdinary(one.text, names, dictionary)),
-      }
-    })
-    const most = Math.max(...runs.map(({ length }) => length))
-    const best = runs.filter(({ length }) => length === most)
-    const isRare = best.some(({ rare }) => rare)
-    const heads = best.filter(({ party }) => party.words[0] === word.text)
+    const { best, length: most, next } = longestRun(words, at, names)
+    const isRare = words.slice(at, next).some((one) => !isOrdinary(one.text, names, dictionary))
+    const heads = best.filter((party) => party.words[0] === word.text)
     const isNamed =
       isRare ||
       (most > 1 && heads.length > 0) ||
@@ -206,12 +224,11 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
           slotAfter.test(text.slice(word.end))))
     if (!isNamed) continue
     const meant = isRare ? best : heads
-    const end = meant[0]?.end ?? word.end
     found.push({
       kind: 'party',
       start: word.start,
-      end,
-      values: [...new Set(meant.map(({ party }) => party.name))],
+      end: words[next - 1]?.end ?? word.end,
+      values: [...new Set(meant.map(({ name }) => name))],
       words: most,
       rank: 3,
     })

@@ -1,7 +1,14 @@
-import { isKnown, known } from '../words/known.ts'
+import { isKnown, knownByLetter } from '../words/known.ts'
 import { distance } from './distance.ts'
 import { type Names, wordsIn } from './index-of-names.ts'
 import type { Dictionary } from './link.ts'
+
+/** How words are shortened in messages. */
+const shortened: Readonly<Record<string, string>> = Object.fromEntries(
+  'lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done kitn=kitna'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+)
 
 export type Corrected = { text: string; shown: string; corrected: { word: string; taken_for: string }[] }
 
@@ -15,9 +22,10 @@ export function spell(text: string, shown: string, names: Names, dictionary: Dic
   let plain = text
   let typed = shown
   for (const word of wordsIn(text).toReversed()) {
-    if (!needsLook(word.text, names, dictionary)) continue
+    const short = names.words.has(word.text) ? undefined : shortened[word.text]
+    if (short === undefined && !needsLook(word.text, names, dictionary)) continue
     const isName = word.start > 0 && /\p{Lu}/u.test(shown[word.start] ?? '')
-    const better = nearest(word.text, isName ? [names.words] : [names.words, known])
+    const better = short ?? nearest(word.text, isName ? [names.wordsByLetter] : [names.wordsByLetter, knownByLetter])
     if (better === undefined) continue
     corrected.unshift({ word: word.text, taken_for: better })
     plain = plain.slice(0, word.start) + better + plain.slice(word.end)
@@ -35,15 +43,18 @@ const needsLook = (word: string, names: Names, dictionary: Dictionary) =>
   !(word.endsWith('s') && names.words.has(word.slice(0, -1))) &&
   !dictionary.correct(word)
 
-function nearest(word: string, lists: readonly ReadonlySet<string>[]): string | undefined {
+/** Words by their first letter: a misspelt word nearly always has its own, or has the first two turned. */
+type ByLetter = ReadonlyMap<string, readonly string[]>
+
+function nearest(word: string, lists: readonly ByLetter[]): string | undefined {
   const most = word.length >= 7 ? 2 : 1
   let best: string | undefined
   let least = most + 1
+  const [first = '', second = ''] = word
   for (const list of lists)
-    for (const candidate of list) {
+    for (const candidate of [...(list.get(first) ?? []), ...(first === second ? [] : (list.get(second) ?? []))]) {
       if (Math.abs(candidate.length - word.length) > most || candidate.length < 3) continue
-      const isSwapped = candidate[0] === word[1] && candidate[1] === word[0]
-      if (candidate[0] !== word[0] && !isSwapped) continue
+      if (candidate[0] !== first && candidate[1] !== first) continue
       if (word.length === 3 && !isTurned(word, candidate)) continue
       const far = distance(word, candidate, Math.min(most, least - 1))
       if (far < least) {

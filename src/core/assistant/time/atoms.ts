@@ -58,6 +58,9 @@ const count = `(\\d{1,3}|${Object.keys(counts).join('|')})`
 const unitWord =
   '(days?|din|dino|weeks?|hafte|hafta|hafton|months?|mahine|mahina|maheene|mahino|mahinon|quarters?|qtrs?|tihai|timahi|half|years?|yrs?|saal|varsh|fy|financial years?|fiscal years?|fiscals?|calendar years?|calendar months?|calendar weeks?)'
 
+/** Says what a week is, not when. */
+const mondayToSunday = '(?: ?\\(?(?:from )?mon(?:day)? ?(?:to|-|through|till|se) ?sun(?:day)?\\b\\)?)?'
+
 const monthNumber = (word = '') => months.indexOf(word.slice(0, 3)) + 1
 const countOf = (word = '') => counts[word] ?? Number(word)
 const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text))
@@ -191,16 +194,20 @@ const written: readonly Rule[] = [
   },
   { pattern: /\b(?:calendar(?: year)?|cy) ?(20\d{2})\b/, read: ([, y]) => calendarYear(Number(y)) },
   { pattern: /\b(20[12]\d)(?: (?:calendar|calendar year))?\b/, read: ([, y]) => calendarYear(Number(y)) },
+  {
+    pattern: new RegExp(`\\b(?:the )?(?:start|beginning|first day) of (?:the |this |current )*${unitWord}\\b`),
+    read: ([, word], today) => single(calendar.unitBack(today, unitOf(word), 0).from),
+  },
   // Relative to today.
   {
-    pattern: /\b(?:today|aaj|tonight|this (?:morning|evening|afternoon)|right now|as of now|abhi)\b/,
+    pattern: /\b(?:today|aaj|tonight|this (?:morning|evening|afternoon)|right now|as of now|abhi(?! tak))\b/,
     read: (_, today) => single(today),
   },
   { pattern: /\b(?:day before yesterday|parso+n?)\b/, read: (_, today) => single(addDays(today, -2)) },
   { pattern: /\b(?:yesterday|kal)\b/, read: (_, today) => single(addDays(today, -1)) },
   {
     pattern: new RegExp(
-      `\\b(?:the )?(?:this|current|running|ongoing|present|is|iss|chalu) ${unitWord}(?: so far| to date| till (?:now|date)| me(?:in)? ab tak)?\\b`,
+      `\\b(?:the )?(?:this|current|running|ongoing|present|is|iss|chalu) ${unitWord}${mondayToSunday}(?: so far| to date| till (?:now|date)| me(?:in)? ab tak)?\\b`,
     ),
     read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 0), unit: unitOf(word) }),
   },
@@ -210,7 +217,7 @@ const written: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:the )?(?:last|previous|prior|preceding|past|pichle|pichhle|pichla|pichhla|pichli|gaye|gat|beete|just ended|just-ended)(?: (?:complete|full|completed))? ${unitWord}\\b`,
+      `\\b(?:the )?(?:last|previous|prior|preceding|past|pichle|pichhle|pichla|pichhla|pichli|gaye|gat|beete|just ended|just-ended)(?: (?:complete|full|completed))? ${unitWord}\\b${mondayToSunday}`,
     ),
     read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 1), unit: unitOf(word) }),
   },

@@ -4,7 +4,11 @@ import { timesIn } from './phrases.ts'
 // Today is Wednesday, 10 December 2025.
 const read = (text: string) =>
   timesIn(text, '2025-12-10')
-    .map((one) => (one.kind === 'period' ? `${one.period.from ?? ''}..${one.period.to ?? ''}` : `${one.kind} ${one.about}`))
+    .map((one) =>
+      one.kind === 'period'
+        ? `${one.period.from ?? ''}..${one.period.to ?? ''}`
+        : `${one.kind} ${one.kind === 'said' ? '' : one.about}`,
+    )
     .join(' ')
 
 test.for([

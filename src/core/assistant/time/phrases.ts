@@ -10,6 +10,8 @@ export type TimePhrase = { start: number; end: number } & (
   | { kind: 'unknown'; about: string }
   /** Days that have not come. */
   | { kind: 'future'; about: string }
+  /** Says the year of another phrase: `Q3 receipts last year`. */
+  | { kind: 'said' }
 )
 
 const festivals =
@@ -17,7 +19,7 @@ const festivals =
 const future =
   /\b(?:tomorrow|(?:next|coming|upcoming|agle|agla|aane wale|aanewale) (?:\d+ )?(?:days?|weeks?|months?|quarters?|years?|fy|financial year|hafte|mahine|saal|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/g
 const everything =
-  /\b(?:ever|all[- ]time|all time|since (?:inception|the (?:beginning|start)|we (?:started|began|opened)|day one)|shuru se|till date|to date|so far|until now|till now|ab tak|overall|lifetime|of all times?|in all these years)\b/g
+  /\b(?:ever|all[- ]time|all time|since (?:inception|the (?:beginning|start)|we (?:started|began|opened)|day one)|shuru se|till date|to date|so far|until now|till now|(?:ab|abhi) tak|overall|lifetime|of all times?|in all these years)\b/g
 
 /** What a text (lower case) says of time, in order. Ends are held to today. */
 export function timesIn(text: string, today: IsoDate): TimePhrase[] {
@@ -27,16 +29,20 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     const atom = atoms[at]
     const next = atoms[at + 1]
     if (!atom) continue
-    const joined = next && (rangeOf(text, atom, next, today) ?? withinOf(text, atom, next, today))
+    const after = atoms[at + 2]
+    const opensRange = next && after && isYear(atom) && rangeOf(text, next, after, today) !== undefined
+    const joined = next && !opensRange ? (rangeOf(text, atom, next, today) ?? withinOf(text, atom, next, today)) : undefined
     if (joined) at++
     phrases.push(joined ?? openOf(text, atom, today))
+    if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
   const more = [
     ...named(text, festivals, (about, span): TimePhrase => ({ ...span, kind: 'unknown', about })),
     ...named(text, future, (about, span): TimePhrase => ({ ...span, kind: 'future', about })),
     ...named(text, everything, (_, span): TimePhrase => ({ ...span, kind: 'period', period: {}, unit: 'all' })),
   ].filter((one) => !phrases.some((other) => one.start < other.end && other.start < one.end))
-  return [...phrases, ...more].toSorted((a, b) => a.start - b.start)
+  const bounded = phrases.some((one) => one.kind === 'period')
+  return [...phrases, ...more.filter((one) => !(bounded && one.kind === 'period'))].toSorted((a, b) => a.start - b.start)
 }
 
 function named<T>(text: string, pattern: RegExp, make: (about: string, span: { start: number; end: number }) => T): T[] {
@@ -75,15 +81,28 @@ function rangeOf(text: string, first: Atom, last: Atom, today: IsoDate): TimePhr
 
 /** `Q2 of last year`, `November last year`, `March of FY24-25`: the second says the year of the first. */
 function withinOf(text: string, part: Atom, whole: Atom, today: IsoDate): TimePhrase | undefined {
-  const isWhole = whole.unit === 'year' || whole.unit === 'calendar'
-  if (!part.loose || !isWhole || !/^\s*(?:,|of|in|from|for|ka|ke|ki)?\s*(?:the\s*)?$/.test(text.slice(part.end, whole.start)))
-    return undefined
+  if (isYear(part) && whole.loose && /^\s*(?:,|'s|-|in|ka|ke|ki|me|mein)?\s*$/.test(text.slice(part.end, whole.start)))
+    return withinYear(whole, part, today, part.start, whole.end)
+  const between = text.slice(part.end, whole.start)
+  const isBeside = /^\s*(?:,|of|in|from|for|ka|ke|ki)?\s*(?:the\s*)?$/.test(between)
+  const isNear =
+    !isBeside &&
+    /^ (?:[a-z]+ ){1,2}$/.test(between) &&
+    !/\b(?:and|or|vs|versus|against|to|with|than|over|from|aur|ya|till|until|since|compared)\b/.test(between)
+  return part.loose && isYear(whole) && (isBeside || isNear)
+    ? withinYear(part, whole, today, part.start, isNear ? part.end : whole.end)
+    : undefined
+}
+
+const isYear = ({ unit }: Atom) => unit === 'year' || unit === 'calendar'
+
+function withinYear(part: Atom, whole: Atom, today: IsoDate, start: number, end: number): TimePhrase | undefined {
   const first = Number(whole.days.from.slice(0, 4))
-  const days = [part.loose(first), part.loose(first + 1)].find(
+  const days = [part.loose?.(first), part.loose?.(first + 1)].find(
     (one) => one !== undefined && one.from >= whole.days.from && one.to <= whole.days.to,
   )
   if (!days) return undefined
-  return { kind: 'period', unit: part.unit, start: part.start, end: whole.end, period: begun(days, today) }
+  return { kind: 'period', unit: part.unit, start, end, period: begun(days, today) }
 }
 
 /** `transactions from December`: in December, not ever since. */

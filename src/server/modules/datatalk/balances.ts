@@ -45,7 +45,14 @@ export async function balance(query: Query, asking: Asking): Promise<Figure | Gr
   const total = rows.reduce((sum, row) => sum + row.value, 0)
   if (query.group_by === undefined) return { kind: 'value', unit: 'inr', value: total, entries: rows.length }
   const kept = query.having ? rows.filter(({ value }) => compares(value, query.having)) : rows
-  return { kind: 'groups', unit: 'inr', groups: kept.slice(0, query.limit ?? 200), all: kept.length, total, entries: rows.length }
+  return {
+    kind: 'groups',
+    unit: 'inr',
+    groups: kept.slice((query.nth ?? 1) - 1, query.limit ?? 200),
+    all: kept.length,
+    total,
+    entries: rows.length,
+  }
 }
 
 function compares(value: number, having: Query['having']): boolean {

@@ -67,15 +67,17 @@ async function value(query: Query, asking: Asking): Promise<Figure> {
   const [found] = rows
   const entries = found?.entries ?? 0
   const whole = found?.value == null ? null : Number(found.value)
-  const divided = query.measure === 'avg_monthly' && whole !== null ? whole / monthsOf(query, asking) : whole
+  const divided = query.measure === 'avg_monthly' && whole !== null ? whole / stretchesOf(query, asking) : whole
   return { kind: 'value', unit, value: divided !== null && unit === 'inr' ? Math.round(divided) : divided, entries }
 }
 
-/** Calendar months that the period touches. */
-function monthsOf({ months, time }: Query, { span, today }: Asking): number {
+/** Calendar months that the period touches, or its days or weeks. */
+function stretchesOf({ months, per, time }: Query, { span, today }: Asking): number {
   if (months !== undefined) return months
   const from = time?.from ?? span.first ?? today
   const to = time?.to ?? today
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (per !== undefined) return per === 'day' ? days : days / 7
   return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
 }
 
@@ -120,7 +122,7 @@ async function groups(query: Query, by: Field, asking: Asking): Promise<Groups> 
   return {
     kind: 'groups',
     unit,
-    groups: query.limit === undefined ? filled : filled.slice(0, query.limit),
+    groups: query.limit === undefined ? filled : filled.slice((query.nth ?? 1) - 1, query.limit),
     all: Math.max(rows[0]?.all ?? 0, filled.length),
     total: addsUp ? round(rows[0]?.total ?? null) : null,
     entries: found.reduce((sum, row) => sum + row.entries, 0),
@@ -164,7 +166,7 @@ async function entries(query: Query, asking: Asking): Promise<Rows> {
   )
   return {
     kind: 'rows',
-    rows: rows.map(({ all: _all, total: _total, ...row }) => row),
+    rows: rows.slice((query.nth ?? 1) - 1).map(({ all: _all, total: _total, ...row }) => row),
     entries: rows[0]?.all ?? 0,
     total: Number(rows[0]?.total ?? 0),
   }

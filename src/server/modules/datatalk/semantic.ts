@@ -28,6 +28,7 @@ const calendar = (date: string) => ({
   date,
   day: `${date}::text`,
   week: `date_trunc('week', ${date}::timestamp)::date::text`,
+  weekday: `trim(to_char(${date}, 'Day'))`,
   month: `to_char(${date}, 'YYYY-MM')`,
   quarter: `'Q' || (extract(quarter FROM ${date} - interval '3 months')::int)::text || ' ' || ${financialYear(date)}`,
   fy: financialYear(date),
@@ -142,7 +143,7 @@ export function factsFor(query: Query, span: { first: string | null; last: strin
   ]
   const withKind = used.includes('counterparty_kind')
   if (!summable.includes(query.measure) || used.some((field) => lineFields.includes(field))) return lines(withKind)
-  const isDaily = used.some((field) => field === 'day' || field === 'week' || field === 'date')
+  const isDaily = used.some((field) => ['day', 'week', 'weekday', 'date'].includes(field))
   const ofMonths = !isDaily && isOfWholeMonths(query.time, span)
   if (!used.some((field) => partyFields.includes(field)))
     return ofMonths ? summed('bank_month_sums', 'f.month', {}) : summed('bank_days', 'f.day', {})

@@ -1,0 +1,130 @@
+import type { Cues } from './cues.ts'
+import { type Frame, groupIn } from './frame.ts'
+import { type Direction, modeFilters, named, nameFilters, usualDirection } from './slots.ts'
+import type { Filter, Lexicon } from './spec.ts'
+
+/** The words of a vendor, a customer or an employee, as kinds of a party. */
+export function kindIn(word: string): string | undefined {
+  if (/^(?:vendor|supplier|grower|dealer|contractor|agenc|seller|merchant|creditor)/.test(word)) return 'vendor'
+  if (/^(?:customer|client|buyer|debtor|grahak)/.test(word)) return 'customer'
+  return word.startsWith('employee') ? 'employee' : undefined
+}
+
+/** Which way the money goes that a question is about; undefined for both. */
+export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Direction | undefined {
+  const usual = usualDirection(frame, lexicon)
+  const text = frame.masked
+  const isIn = cues.credit
+  const isOut = cues.debit
+  if (named(frame, 'category').length > 0 && usual) {
+    const kinds = new Set(
+      named(frame, 'category')
+        .flat()
+        .map((name) => lexicon.categories.find((one) => one.name === name)?.type),
+    )
+    if (kinds.has('liability') && isIn && !isOut) return 'credit'
+    // The head says it, unless a return of money is asked for.
+    return usual === 'debit' &&
+      /\b(?:refund\w*|received|credits?|came back)\b/.test(text) &&
+      !/\bpaid\b/.test(text) &&
+      named(frame, 'party').length === 0
+      ? 'credit'
+      : usual
+  }
+  if (/\b(?:in|to) P|\bP+ ko\b|\bpa(?:y|id) (?:to )?P/.test(text) && isOut && !/\b(?:from|by) P/.test(text)) return 'debit'
+  if (usual) {
+    if (usual === 'credit')
+      return /\b(?:refund\w*|paid to P|sent to P|we (?:pay|paid)|debits?|P+ ko|to P)\b/.test(text) && isOut ? 'debit' : 'credit'
+    return /\b(?:refund\w*|received|receipts?|credits?|collected|came (?:in|back)|got (?:back )?from|P+ se (?:\w+ )?(?:aaya|mila|aaye|mile)|aaya|mila)\b/.test(
+      text,
+    )
+      ? 'credit'
+      : 'debit'
+  }
+  if (
+    /\b(?:which|what|kis|top|biggest|best) (?:\w+ )?(?:customers?|clients?|buyers?)\b|\b(?:customers?|clients?) (?:who|that|have|has|which)? ?pa(?:id|y)\b/.test(
+      text,
+    ) &&
+    !/\b(?:we|refund\w*) /.test(text)
+  )
+    return 'credit'
+  if (
+    /\bwho (?:all )?(?:has |have )?(?:received|got|gets|receives|was paid|were paid|is paid|took|takes)\b/.test(text) &&
+    !/\bfrom (?:us )?who/.test(text)
+  )
+    return 'debit'
+  if (isIn && !isOut) return 'credit'
+  if (isOut && !isIn) return 'debit'
+  if (isIn && isOut) {
+    if (
+      /\b(?:payments? (?:received|collected|from)|paid (?:us|by P)|amount paid by|pay(?:s|ing)? us|customers? (?:paid|pay)|kis customer ne)\b/.test(
+        text,
+      )
+    )
+      return 'credit'
+    if (/\b(?:cost of sales|sales (?:commission|expenses?)|paid|spen[dt]\w*|debits?|kharch\w*)\b/.test(text)) return 'debit'
+    return /\b(?:receiv\w*|receipts?|aaya|aaye|mila|credits?|income|inflow|collected|collections?)\b/.test(text)
+      ? 'credit'
+      : 'debit'
+  }
+  const word = groupIn(text)?.word ?? ''
+  if (kindIn(word) === 'vendor' || kindIn(word) === 'employee') return 'debit'
+  return kindIn(word) === 'customer' ? 'credit' : undefined
+}
+
+/** Filters of money that went or came, own transfers left out unless they are asked for. */
+export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | undefined, lexicon: Lexicon): Filter[] {
+  const filters: Filter[] = []
+  const isOwn = cues.ownTransfer && !cues.leavesOut && !/\binclud/.test(frame.masked)
+  if (direction) filters.push(['direction', '=', direction])
+  else if (isOwn) filters.push(['direction', '=', 'debit'])
+  const names = nameFilters(frame)
+  const contra = new Set(lexicon.categories.filter(({ type }) => type === 'contra').map(({ name }) => name))
+  const isContra = named(frame, 'category')
+    .flat()
+    .some((name) => contra.has(name))
+  if (isOwn) filters.push(['own_transfer', '=', true])
+  else if (
+    (direction || cues.leavesOut) &&
+    !/\bincluding (?:own|internal|self|transfers)/.test(frame.masked) &&
+    !isContra &&
+    (direction || cues.ownTransfer)
+  )
+    filters.push(['own_transfer', '=', false])
+  const isDropped = isOwn || (cues.ownTransfer && cues.leavesOut)
+  filters.push(
+    ...(narrationIn(frame.text) === undefined ? names : names.filter(([field]) => field === 'account')).filter(
+      ([field, , value]) => !(isDropped && field === 'category' && [value].flat().every((name) => contra.has(String(name)))),
+    ),
+  )
+  if (cues.uncategorised) filters.push(['category', '=', ''])
+  filters.push(...weekdayFilters(frame.masked))
+  if (
+    /\b(?:taxes|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory (?:dues|payments?)|government|govt)\b/.test(
+      frame.masked,
+    ) &&
+    named(frame, 'category').length === 0
+  )
+    filters.push(['category_type', '=', 'tax'])
+  const told = narrationIn(frame.text)
+  if (told !== undefined) filters.push(['narration', 'contains', told])
+  filters.push(...modeFilters(frame))
+  return filters
+}
+
+const weekend = ['Saturday', 'Sunday']
+/** `on Sundays`, `at weekends`, `on weekdays`. */
+function weekdayFilters(text: string): Filter[] {
+  const days = [...text.matchAll(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/g)].map(
+    ([, day = '']) => `${day[0]?.toUpperCase()}${day.slice(1)}`,
+  )
+  if (days.length > 0) return [['weekday', 'in', days]]
+  if (/\bweekends?\b/.test(text)) return [['weekday', 'in', weekend]]
+  return /\b(?:on|during|only) (?:the )?week ?days\b/.test(text) ? [['weekday', 'not_in', weekend]] : []
+}
+
+/** `containing 'freight'`, `narration has EMI`: what the bank wrote. */
+export const narrationIn = (text: string): string | undefined =>
+  /\b(?:contain(?:s|ing)?|mention(?:s|ing)?|(?:narration|remarks?|description)s?(?: (?:has|having|have|with|like|says|saying|is|of|contains|containing))?|(?:with )?the words?)\s+(?:the )?(?:words? )?["']?([\w-]{2,})["']?/.exec(
+    text,
+  )?.[1]
