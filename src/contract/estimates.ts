@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { estimateStatuses } from '#core/sales/estimate.ts'
+import { estimateSorts, estimateStatuses } from '#core/sales/estimate.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, text, timestamp } from './fields.ts'
 import { invoiceStatuses } from './invoices.ts'
@@ -19,7 +19,6 @@ import {
 
 /** `expired` is sent and past its last day, `sent` the others; `invoiced` holds those invoiced in part as well. */
 const estimateFilters = ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const
-export const estimateSorts = ['estimate_date', 'number', 'valid_until', 'total', 'customer'] as const
 
 const fields = {
   ...draftFields,

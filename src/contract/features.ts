@@ -27,7 +27,7 @@ const built = {
   documents: false,
   'e-invoice': false,
   'e-way-bill': false,
-  estimates: false,
+  estimates: true,
   'expense-management': false,
   gst: false,
   hub: true,

@@ -79,6 +79,8 @@ import { Route as AppAppsOpenstoreIndexRouteImport } from './routes/_app/apps/op
 import { Route as AppAppsOpenstoreSubscriptionRouteImport } from './routes/_app/apps/openstore/subscription'
 import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
+import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
+import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
 import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/receivables/invoices/new'
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
@@ -89,6 +91,8 @@ import { Route as AppAppsHubMyHubEnquiryRouteImport } from './routes/_app/apps/h
 import { Route as AppAppsHubMyHubProfileRouteImport } from './routes/_app/apps/hub/my-hub/profile'
 import { Route as AppAppsHubProductIndexRouteImport } from './routes/_app/apps/hub/product/index'
 import { Route as AppAppsHubProductProduct_idRouteImport } from './routes/_app/apps/hub/product/$product_id'
+import { Route as AppReceivablesEstimatesEstimates_idIndexRouteImport } from './routes/_app/receivables/estimates/$estimates_id/index'
+import { Route as AppReceivablesEstimatesEstimates_idEditRouteImport } from './routes/_app/receivables/estimates/$estimates_id/edit'
 import { Route as AppReceivablesInvoicesInvoices_idIndexRouteImport } from './routes/_app/receivables/invoices/$invoices_id/index'
 import { Route as AppReceivablesInvoicesInvoices_idEditRouteImport } from './routes/_app/receivables/invoices/$invoices_id/edit'
 
@@ -451,6 +455,18 @@ const AppReceivablesCustomersCustomers_idRoute =
     path: '/receivables/customers/$customers_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesEstimatesIndexRoute =
+  AppReceivablesEstimatesIndexRouteImport.update({
+    id: '/receivables/estimates/',
+    path: '/receivables/estimates/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesEstimatesNewRoute =
+  AppReceivablesEstimatesNewRouteImport.update({
+    id: '/receivables/estimates/new',
+    path: '/receivables/estimates/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesInvoicesIndexRoute =
   AppReceivablesInvoicesIndexRouteImport.update({
     id: '/receivables/invoices/',
@@ -505,6 +521,18 @@ const AppAppsHubProductProduct_idRoute =
   AppAppsHubProductProduct_idRouteImport.update({
     id: '/apps/hub/product/$product_id',
     path: '/apps/hub/product/$product_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesEstimatesEstimates_idIndexRoute =
+  AppReceivablesEstimatesEstimates_idIndexRouteImport.update({
+    id: '/receivables/estimates/$estimates_id/',
+    path: '/receivables/estimates/$estimates_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesEstimatesEstimates_idEditRoute =
+  AppReceivablesEstimatesEstimates_idEditRouteImport.update({
+    id: '/receivables/estimates/$estimates_id/edit',
+    path: '/receivables/estimates/$estimates_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesInvoicesInvoices_idIndexRoute =
@@ -586,21 +614,25 @@ export interface FileRoutesByFullPath {
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
+  '/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
+  '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
+  '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRoutesByTo {
@@ -668,21 +700,25 @@ export interface FileRoutesByTo {
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
+  '/receivables/estimates': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
+  '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
+  '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRoutesById {
@@ -753,21 +789,25 @@ export interface FileRoutesById {
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
+  '/_app/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
+  '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
+  '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/_app/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 export interface FileRouteTypes {
@@ -838,21 +878,25 @@ export interface FileRouteTypes {
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
     | '/receivables/customers/$customers_id'
+    | '/receivables/estimates/new'
     | '/receivables/invoices/new'
     | '/receivables/payments/$payments_id'
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
     | '/receivables/customers/'
+    | '/receivables/estimates/'
     | '/receivables/invoices/'
     | '/receivables/items/'
     | '/receivables/payments/'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
+    | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
+    | '/receivables/estimates/$estimates_id/'
     | '/receivables/invoices/$invoices_id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -920,21 +964,25 @@ export interface FileRouteTypes {
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
     | '/receivables/customers/$customers_id'
+    | '/receivables/estimates/new'
     | '/receivables/invoices/new'
     | '/receivables/payments/$payments_id'
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
     | '/receivables/customers'
+    | '/receivables/estimates'
     | '/receivables/invoices'
     | '/receivables/items'
     | '/receivables/payments'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
+    | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
+    | '/receivables/estimates/$estimates_id'
     | '/receivables/invoices/$invoices_id'
   id:
     | '__root__'
@@ -1004,21 +1052,25 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/terms'
     | '/_app/apps/openstore/subscription'
     | '/_app/receivables/customers/$customers_id'
+    | '/_app/receivables/estimates/new'
     | '/_app/receivables/invoices/new'
     | '/_app/receivables/payments/$payments_id'
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
     | '/_app/receivables/customers/'
+    | '/_app/receivables/estimates/'
     | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
     | '/_app/receivables/payments/'
     | '/_app/apps/hub/my-hub/enquiry'
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
+    | '/_app/receivables/estimates/$estimates_id/edit'
     | '/_app/receivables/invoices/$invoices_id/edit'
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
+    | '/_app/receivables/estimates/$estimates_id/'
     | '/_app/receivables/invoices/$invoices_id/'
   fileRoutesById: FileRoutesById
 }
@@ -1535,6 +1587,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesCustomersCustomers_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/estimates/': {
+      id: '/_app/receivables/estimates/'
+      path: '/receivables/estimates'
+      fullPath: '/receivables/estimates/'
+      preLoaderRoute: typeof AppReceivablesEstimatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/estimates/new': {
+      id: '/_app/receivables/estimates/new'
+      path: '/receivables/estimates/new'
+      fullPath: '/receivables/estimates/new'
+      preLoaderRoute: typeof AppReceivablesEstimatesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/invoices/': {
       id: '/_app/receivables/invoices/'
       path: '/receivables/invoices'
@@ -1603,6 +1669,20 @@ declare module '@tanstack/react-router' {
       path: '/apps/hub/product/$product_id'
       fullPath: '/apps/hub/product/$product_id'
       preLoaderRoute: typeof AppAppsHubProductProduct_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/estimates/$estimates_id/': {
+      id: '/_app/receivables/estimates/$estimates_id/'
+      path: '/receivables/estimates/$estimates_id'
+      fullPath: '/receivables/estimates/$estimates_id/'
+      preLoaderRoute: typeof AppReceivablesEstimatesEstimates_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/estimates/$estimates_id/edit': {
+      id: '/_app/receivables/estimates/$estimates_id/edit'
+      path: '/receivables/estimates/$estimates_id/edit'
+      fullPath: '/receivables/estimates/$estimates_id/edit'
+      preLoaderRoute: typeof AppReceivablesEstimatesEstimates_idEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/invoices/$invoices_id/': {
@@ -1686,18 +1766,22 @@ interface AppRouteChildren {
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
+  AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
+  AppReceivablesEstimatesIndexRoute: typeof AppReceivablesEstimatesIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
+  AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
   AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
+  AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
   AppReceivablesInvoicesInvoices_idIndexRoute: typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
 
@@ -1752,6 +1836,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
   AppReceivablesCustomersCustomers_idRoute:
     AppReceivablesCustomersCustomers_idRoute,
+  AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
   AppReceivablesPaymentsPayments_idRoute:
     AppReceivablesPaymentsPayments_idRoute,
@@ -1759,13 +1844,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
+  AppReceivablesEstimatesIndexRoute: AppReceivablesEstimatesIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
   AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
+  AppReceivablesEstimatesEstimates_idEditRoute:
+    AppReceivablesEstimatesEstimates_idEditRoute,
   AppReceivablesInvoicesInvoices_idEditRoute:
     AppReceivablesInvoicesInvoices_idEditRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
+  AppReceivablesEstimatesEstimates_idIndexRoute:
+    AppReceivablesEstimatesEstimates_idIndexRoute,
   AppReceivablesInvoicesInvoices_idIndexRoute:
     AppReceivablesInvoicesInvoices_idIndexRoute,
 }

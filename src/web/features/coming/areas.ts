@@ -21,11 +21,6 @@ const receivables: Record<string, ComingArea> = {
     will: 'Lower an issued invoice, with its GST, and give back or keep the balance.',
     holds: ['Linked to the invoice it corrects', 'Used against other invoices or paid back', 'Reported in GSTR-1'],
   },
-  'receivables/estimates': {
-    title: 'Estimate',
-    will: 'Quote a price, and turn what is accepted into a sales order or an invoice.',
-    holds: ['Validity and versions', 'Acceptance by the customer online', 'One click to the next document'],
-  },
   'receivables/sales-orders': {
     title: 'Sales Order',
     will: 'Keep what customers ordered: how much is delivered and how much is billed.',

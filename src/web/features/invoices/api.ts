@@ -1,6 +1,4 @@
-import { keepPreviousData, queryOptions, replaceEqualDeep, useMutation } from '@tanstack/react-query'
-import type { Customer } from '#contract/customers.ts'
-import { listCustomers } from '#contract/customers.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
   cancelInvoice,
@@ -18,9 +16,10 @@ import {
   sumInvoices,
   updateInvoice,
 } from '#contract/invoices.ts'
-import { type Item, listItems } from '#contract/items.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { neverBack } from '#web/sales-documents/api.ts'
+import type { DocumentStore } from '#web/sales-documents/use-draft.ts'
 
 export type InvoiceFilter = Query<typeof sumInvoices>
 export type InvoiceOrder = Pick<Query<typeof listInvoices>, 'sort' | 'order'>
@@ -35,12 +34,6 @@ export const invoiceSumsQuery = (filter: InvoiceFilter) =>
     queryKey: ['invoices', 'sums', filter],
     queryFn: ({ signal }) => call(sumInvoices, { query: filter, signal }),
   })
-
-// A draft read while it was being issued must not replace the invoice it became.
-const neverBack = (kept: unknown, fresh: unknown): unknown =>
-  (kept as Saved | undefined)?.version !== undefined && (kept as Saved).version > (fresh as Saved).version
-    ? kept
-    : replaceEqualDeep(kept, fresh)
 
 export const invoiceQuery = (invoices_id: string) =>
   queryOptions({
@@ -59,16 +52,17 @@ export const timelineQuery = (invoices_id: string, state: string) =>
     queryFn: ({ signal }) => call(invoiceTimeline, { params: { invoices_id }, signal }),
   })
 
-/** Saves a draft: a new one without `saved`, else over the version that was seen. */
-export function saveDraft(body: InvoiceInput, saved: Saved | undefined, idempotencyKey: string): Promise<Invoice> {
-  return saved === undefined
-    ? call(createInvoice, { body, idempotencyKey })
-    : call(updateInvoice, { params: { invoices_id: saved.invoices_id }, body: { ...body, version: saved.version } })
+/** How the editor keeps an invoice. */
+export const invoiceStore: DocumentStore<InvoiceInput, Invoice> = {
+  save: (body, saved, idempotencyKey) =>
+    saved === undefined
+      ? call(createInvoice, { body, idempotencyKey })
+      : call(updateInvoice, { params: { invoices_id: saved.id }, body: { ...body, version: saved.version } }),
+  finish: ({ id, version }, idempotencyKey) =>
+    call(issueInvoice, { params: { invoices_id: id }, body: { version }, idempotencyKey }),
+  savedOf: ({ invoices_id, version }) => ({ id: invoices_id, version }),
+  keep: keepInvoice,
 }
-export type Saved = Pick<Invoice, 'invoices_id' | 'version'>
-
-export const issueDraft = ({ invoices_id, version }: Saved, idempotencyKey: string): Promise<Invoice> =>
-  call(issueInvoice, { params: { invoices_id }, body: { version }, idempotencyKey })
 
 export const useCancelInvoice = (invoices_id: string) =>
   useMutation({
@@ -89,7 +83,7 @@ export const useDiscardInvoice = () =>
     mutationFn: (invoices_id: string) => call(discardInvoice, { params: { invoices_id } }),
     onSuccess: (_reply, invoices_id) => {
       queryClient.removeQueries({ queryKey: invoiceQuery(invoices_id).queryKey })
-      return forgetLists()
+      return Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['estimates'] })])
     },
   })
 
@@ -102,10 +96,13 @@ export const useDuplicateInvoice = () =>
 export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices_id' | 'invoice_number'>) =>
   download(invoicePdfFile, `${(invoice_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
 
-/** Puts a fresh invoice in the cache; lists, its history and what its customer owes are read again when next shown. */
+/** Puts a fresh invoice in the cache; lists, its history and what its customer owes and its estimate are read again when next shown. */
 export async function keepInvoice(invoice: Invoice): Promise<void> {
   queryClient.setQueryData(invoiceQuery(invoice.invoices_id).queryKey, invoice)
-  await Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['customers'] })])
+  await Promise.all([
+    forgetLists(),
+    ...['customers', 'estimates'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  ])
 }
 
 const forgetLists = () =>
@@ -113,10 +110,3 @@ const forgetLists = () =>
     queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] }),
     queryClient.invalidateQueries({ queryKey: ['invoices', 'sums'] }),
   ])
-
-export async function findCustomers(search: string, signal: AbortSignal): Promise<Customer[]> {
-  return (await call(listCustomers, { query: { search, limit: '20' }, signal })).rows
-}
-export async function findItems(search: string, signal: AbortSignal): Promise<Item[]> {
-  return (await call(listItems, { query: { search, limit: '20' }, signal })).rows
-}

@@ -5,13 +5,13 @@ import { formatDate } from '#core/dates.ts'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
+import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
+import styles from '#web/sales-documents/page.module.css'
 import { invoiceQuery } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
-import styles from './invoice-page.module.css'
-import { InvoiceSheet } from './invoice-sheet.tsx'
 import { InvoiceSide } from './invoice-side.tsx'
 
 export type InvoiceLayer = 'payment' | 'email' | 'cancel'
@@ -54,7 +54,15 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm }: Props) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <InvoiceSheet invoice={invoice} />
+        <DocumentSheet
+          label="Invoice"
+          partyLabel="Billed to"
+          document={invoice}
+          dates={[
+            ['Date', formatDate(invoice.invoice_date)],
+            ['Due', formatDate(invoice.due_date)],
+          ]}
+        />
         <Stack>
           <Card>
             <Figure

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import styles from '#web/sales-documents/page.module.css'
+import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { timelineQuery } from './api.ts'
-import styles from './invoice-page.module.css'
 import { eventWords } from './timeline-words.ts'
 
 /** Beside the invoice: what settled it, why it bears this tax, where it is in the books, and what happened to it. */
@@ -28,16 +27,22 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
           ))}
         </Card>
       )}
-      <Card title="Why this tax">
-        <ul className={styles.why}>
-          {invoice.why.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </Card>
+      <WhyCard why={invoice.why} />
       <Card title="Linked">
         <Facts
           items={[
+            [
+              'Estimate',
+              invoice.estimate && (
+                <Link
+                  key="estimate"
+                  to="/receivables/estimates/$estimates_id"
+                  params={{ estimates_id: invoice.estimate.estimates_id }}
+                >
+                  {invoice.estimate.estimate_number}
+                </Link>
+              ),
+            ],
             [
               'Journal entry',
               invoice.journal_entries_id && <EntryLink key="entry" id={invoice.journal_entries_id} words="Posted" />,
@@ -52,7 +57,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
           ]}
         />
       </Card>
-      <Timeline invoice={invoice} />
+      <HistoryCard query={timelineQuery(invoice.invoices_id, stateOf(invoice))} words={eventWords} />
     </>
   )
 }
@@ -63,29 +68,5 @@ const EntryLink = ({ id, words }: { id: string; words: string }) => (
   </Link>
 )
 
-function Timeline({ invoice }: { invoice: Invoice }) {
-  const { invoices_id, version, status, amount_due, email_status, emailed_at } = invoice
-  const state = [version, status, amount_due, email_status, emailed_at].join(' ')
-  const { data, error, refetch } = useQuery(timelineQuery(invoices_id, state))
-  return (
-    <Card title="History">
-      {error ? (
-        <ErrorState error={error} title="The history could not be loaded" onRetry={refetch} />
-      ) : data === undefined ? (
-        <Skeleton lines={3} />
-      ) : (
-        <ol className={styles.events}>
-          {data.rows.map((event) => (
-            <li key={event.audit_log_id} className={styles.event}>
-              <span>{eventWords(event)}</span>
-              <small>
-                {formatInstant(event.created_at)}
-                {event.by && `, ${event.by}`}
-              </small>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Card>
-  )
-}
+const stateOf = ({ version, status, amount_due, email_status, emailed_at }: Invoice) =>
+  [version, status, amount_due, email_status, emailed_at].join(' ')

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { formatDate } from '#core/dates.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
+import { FilterDialog } from '#web/sales-documents/filter-dialog.tsx'
+import { isNarrowed } from '#web/sales-documents/filters.ts'
+import { NarrowingChips } from '#web/sales-documents/narrowing-chips.tsx'
 import { invoiceSumsQuery } from './api.ts'
-import { filterOf, type InvoicesSearch, isNarrowed, orderOf } from './filter.ts'
-import { FilterDialog } from './filter-dialog.tsx'
+import { filterOf, type InvoicesSearch, orderOf } from './filter.ts'
 import { exportCsv, InvoiceTable } from './invoice-table.tsx'
-import { useCustomerName } from './use-customer-name.ts'
 
 type Props = { search: InvoicesSearch; onSearch: (search: InvoicesSearch) => void }
 
@@ -53,7 +53,7 @@ export function InvoicesPage({ search, onSearch }: Props) {
         <Button icon="filter" onClick={() => setFiltering(true)}>
           Filter
         </Button>
-        <Chips search={search} change={change} clear={clear} />
+        <NarrowingChips search={search} change={change} clear={clear} />
       </Toolbar>
       <InvoiceTable
         filter={filter}
@@ -63,7 +63,7 @@ export function InvoicesPage({ search, onSearch }: Props) {
         empty={<NoInvoices status={status} />}
         onClearFilters={isNarrowed(search) ? clear : undefined}
       />
-      {isFiltering && <FilterDialog search={search} onSearch={onSearch} onClose={() => setFiltering(false)} />}
+      {isFiltering && <FilterDialog noun="invoices" search={search} change={change} onClose={() => setFiltering(false)} />}
     </Page>
   )
 }
@@ -90,32 +90,6 @@ function Views({ status }: Pick<InvoicesSearch, 'status'>) {
       ]}
     />
   )
-}
-
-type ChipsProps = { search: InvoicesSearch; change: (changes: InvoicesSearch) => void; clear: () => void }
-
-function Chips({ search, change, clear }: ChipsProps) {
-  const { customer, from, to, least, most } = search
-  const name = useCustomerName(customer)
-  const range = (first: string | undefined, last: string | undefined) =>
-    first && last ? `${first} to ${last}` : first ? `from ${first}` : `up to ${last}`
-  const day = (date: string | undefined) => date && formatDate(date)
-  const chips = [
-    customer && { id: 'customer', label: 'Customer', value: name ?? '…', onRemove: () => change({ customer: undefined }) },
-    (from ?? to) && {
-      id: 'date',
-      label: 'Date',
-      value: range(day(from), day(to)),
-      onRemove: () => change({ from: undefined, to: undefined }),
-    },
-    (least ?? most) && {
-      id: 'amount',
-      label: 'Total',
-      value: range(least && `₹${least}`, most && `₹${most}`),
-      onRemove: () => change({ least: undefined, most: undefined }),
-    },
-  ].filter((chip) => typeof chip === 'object')
-  return <FilterChips chips={chips} onClear={clear} />
 }
 
 const emptyWords: Record<NonNullable<InvoicesSearch['status']>, [title: string, words: string]> = {

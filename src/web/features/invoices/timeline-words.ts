@@ -1,11 +1,8 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { invoiceTimeline } from '#contract/invoices.ts'
 import { formatPaise } from '#core/money.ts'
-
-type Event = Pick<Reply<typeof invoiceTimeline>['rows'][number], 'action' | 'detail'>
+import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
 
 /** What happened, as a person would say it. */
-export function eventWords({ action, detail }: Event): string {
+export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {

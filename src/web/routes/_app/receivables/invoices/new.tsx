@@ -6,8 +6,9 @@ import { customerQuery } from '#web/features/customers/api.ts'
 import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
 import { newValues, valuesOf } from '#web/features/invoices/editor-values.ts'
-import { type EditorForms, InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
+import { InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
 import { ItemForm } from '#web/features/items/item-form.tsx'
+import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
 import { words } from '#web/lib/search.ts'
 
 /** `customer`: for whom. `draft`: the id it got on the server, so that a reload opens it again. */

@@ -3,8 +3,9 @@ import { companyBasicsQuery } from '#web/features/company/api.ts'
 import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
 import { valuesOf } from '#web/features/invoices/editor-values.ts'
-import { type EditorForms, InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
+import { InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
 import { ItemForm } from '#web/features/items/item-form.tsx'
+import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/edit')({
   staticData: { shell: 'dense' },

@@ -1,10 +1,9 @@
 import { isIsoDate } from '#core/dates.ts'
-
 import { AppError } from '#core/errors.ts'
 import { draftTotals, type Seller } from '#core/gst/draft.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
 import { today } from '#web/lib/today.ts'
-import { discountOf, type EditorValues, type LineValues } from './editor-values.ts'
+import { type DocumentValues, discountOf, type LineValues } from './values.ts'
 
 /** The figures as they stand, and per field what keeps a line out of them. */
 export type Live = { totals: InvoiceTotals; issues: Readonly<Record<string, string>> }
@@ -21,10 +20,10 @@ const nothing = {
 const unknownBuyer = { gst_treatment: 'unregistered', gstin: null, state_code: null } as const
 
 /** Totals while one types: a line that cannot be read yet counts nothing and the others go on. */
-export function liveTotals(values: EditorValues, seller: Seller): Live {
+export function liveTotals(values: DocumentValues, date: string, seller: Seller): Live {
   const lines = values.lines.map(lineOf)
   const draft = {
-    invoice_date: isIsoDate(values.invoice_date) ? values.invoice_date : today(),
+    invoice_date: isIsoDate(date) ? date : today(),
     chosen_place_of_supply: values.chosen_place_of_supply || null,
     reverse_charge: values.reverse_charge,
     under_lut: values.under_lut,

@@ -8,9 +8,9 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { findItems } from './api.ts'
-import { fromItem, type LineValues } from './editor-values.ts'
-import styles from './invoice-editor.module.css'
+import styles from './editor.module.css'
 import { type Lines, lineKeys } from './use-lines.ts'
+import { fromItem, type LineValues } from './values.ts'
 
 export type LineErrors = Readonly<Partial<Record<keyof LineValues | 'discount_percent' | 'discount_amount', string>>>
 type Props = Lines & {
@@ -25,7 +25,7 @@ type Props = Lines & {
   onNewItem: (index: number, name: string) => void
 }
 
-/** One line of the invoice. Drawn again only when it changes itself. */
+/** One line of the document. Drawn again only when it changes itself. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { index, line, amount, errors, rates, isCard, change, run, onCommandKey, onMoveKey, onNewItem } = props
   const [isDescribed, setDescribed] = useState(line.description !== '')

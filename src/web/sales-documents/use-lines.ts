@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
-import { MAX_LINES } from '#contract/invoices.ts'
-import type { Form } from '#web/lib/form.ts'
-import { blankLine, type EditorValues, isBlank, type LineValues } from './editor-values.ts'
+import { MAX_LINES } from '#contract/sales-documents.ts'
+import { blankLine, type DocumentForm, isBlank, type LineValues } from './values.ts'
 
 export type LineCommand = 'copy' | 'up' | 'down' | 'remove'
 export const lineKeys: Record<LineCommand, string> = {
@@ -22,7 +21,7 @@ export type Lines = {
 }
 
 /** What the keyboard and the row menu do with lines. Every function stays the same, so that only the changed row is drawn again. */
-export function useLines(form: Form<EditorValues>): Lines {
+export function useLines(form: DocumentForm): Lines {
   const latest = useRef(form)
   const wanted = useRef<string>(undefined)
   useEffect(() => {
@@ -50,7 +49,10 @@ export function useLines(form: Form<EditorValues>): Lines {
       const line = lines[index]
       if (!line) return
       if (command === 'copy')
-        return write((old) => old.toSpliced(index + 1, 0, { ...line, key: crypto.randomUUID() }), nameOf(index + 1, field))
+        return write(
+          (old) => old.toSpliced(index + 1, 0, { ...line, key: crypto.randomUUID(), estimate_line_no: null }),
+          nameOf(index + 1, field),
+        )
       if (command === 'remove') {
         const left = lines.length === 1 ? [blankLine()] : lines.toSpliced(index, 1)
         return write(() => left, nameOf(Math.min(index, left.length - 1), field))

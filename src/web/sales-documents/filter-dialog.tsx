@@ -9,13 +9,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Pair, Stack } from '#web/ui/layout.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { findCustomers } from './api.ts'
-import type { InvoicesSearch } from './filter.ts'
+import type { Narrowing } from './filters.ts'
 import { useCustomerName } from './use-customer-name.ts'
 
-type Props = { search: InvoicesSearch; onSearch: (search: InvoicesSearch) => void; onClose: () => void }
+/** `noun`: what is narrowed, `invoices`. */
+type Props = { noun: string; search: Narrowing; change: (changes: Narrowing) => void; onClose: () => void }
 
 /** Narrows the list by customer, dates and amount. */
-export function FilterDialog({ search, onSearch, onClose }: Props) {
+export function FilterDialog({ noun, search, change, onClose }: Props) {
   const id = useId()
   const name = useCustomerName(search.customer)
   const [chosen, setChosen] = useState<Option>()
@@ -28,8 +29,7 @@ export function FilterDialog({ search, onSearch, onClose }: Props) {
   const wrongAmount = [least, most].some((text) => text !== '' && readRupees(text) === undefined)
   const apply = () => {
     if (wrongAmount) return
-    onSearch({
-      ...search,
+    change({
       customer: customer?.value,
       from: range.from || undefined,
       to: range.to || undefined,
@@ -42,12 +42,12 @@ export function FilterDialog({ search, onSearch, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Filter invoices"
+      title={`Filter ${noun}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} tone="primary">
-            Show invoices
+            Show {noun}
           </Button>
         </>
       }

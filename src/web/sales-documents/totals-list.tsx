@@ -1,8 +1,8 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { formatPaise } from '#core/money.ts'
-import styles from './invoice-page.module.css'
+import styles from './page.module.css'
 
-type Figures = Pick<
+export type Figures = Pick<
   Invoice,
   'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge' | 'round_off' | 'total'
 >

@@ -1,29 +1,29 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { MAX_LINES } from '#contract/invoices.ts'
+import { MAX_LINES } from '#contract/sales-documents.ts'
 import type { Item } from '#contract/items.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/gst/rates.ts'
-import type { Form } from '#web/lib/form.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type EditorValues, fromItem } from './editor-values.ts'
-import styles from './invoice-editor.module.css'
+import styles from './editor.module.css'
 import { type LineErrors, LineRow } from './line-row.tsx'
 import type { Live } from './live-totals.ts'
 import { useLines } from './use-lines.ts'
+import { type DocumentForm, fromItem } from './values.ts'
 
 export type ItemFormSlot = (props: { name: string; onClose: () => void; onSaved: (item: Item) => void }) => ReactNode
 
-type Props = { form: Form<EditorValues>; live: Live; itemForm: ItemFormSlot }
+/** `date`: the day whose rates are offered. */
+type Props = { form: DocumentForm; live: Live; date: string; itemForm: ItemFormSlot }
 
 /** The lines: a grid on a desk, cards on a phone. */
-export function LinesEditor({ form, live, itemForm }: Props) {
+export function LinesEditor({ form, live, date, itemForm }: Props) {
   const lines = useLines(form)
   const isCard = useMedia('(max-width: 899px)')
   const [adding, setAdding] = useState<{ index: number; name: string }>()
   const onNewItem = useCallback((index: number, name: string) => setAdding({ index, name }), [])
   const { values, errors } = form
-  const rates = useMemo(() => rateOptions(values.invoice_date), [values.invoice_date])
+  const rates = useMemo(() => rateOptions(date), [date])
   return (
     <section aria-label="Lines" className={styles.lines}>
       {!isCard && (

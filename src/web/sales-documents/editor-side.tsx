@@ -1,14 +1,13 @@
-import type { Form } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
-import type { EditorValues } from './editor-values.ts'
-import styles from './invoice-editor.module.css'
-import pageStyles from './invoice-page.module.css'
+import styles from './editor.module.css'
+import pageStyles from './page.module.css'
 import type { Live } from './live-totals.ts'
 import { TotalsList } from './totals-list.tsx'
+import type { DocumentForm } from './values.ts'
 
 /** Beside the paper: the totals on every key, why this tax, and the exceptions. */
-export function EditorSide({ form, live }: { form: Form<EditorValues>; live: Live }) {
+export function EditorSide({ form, live }: { form: DocumentForm; live: Live }) {
   const { values, set } = form
   const { totals } = live
   const isZeroRated = values.buyer?.gst_treatment === 'sez' || values.buyer?.gst_treatment === 'overseas'

@@ -1,0 +1,21 @@
+import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
+
+/** What happened, as a person would say it. */
+export function eventWords({ action, detail }: TimelineEvent): string {
+  const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
+  const words: Record<string, string> = {
+    created: 'Draft made',
+    changed: 'Draft changed',
+    sent: text('estimate_number') ? `Final as ${text('estimate_number')}` : 'Back to sent',
+    taken_back: 'Taken back to be revised',
+    accepted: 'Accepted',
+    declined: text('reason') ? `Declined: ${text('reason')}` : 'Declined',
+    invoice_made: 'Invoice draft made',
+    part_invoiced: 'Invoiced in part',
+    invoiced: 'Invoiced in full',
+    email_asked: `Mail to ${text('to')} asked for`,
+    email_sent: `Mailed to ${text('to')}`,
+    email_failed: `Mail to ${text('to')} did not go out`,
+  }
+  return words[action] ?? action.replaceAll('_', ' ')
+}

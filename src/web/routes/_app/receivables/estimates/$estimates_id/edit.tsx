@@ -1,0 +1,43 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { CustomerForm } from '#web/features/customers/customer-form.tsx'
+import { estimateQuery } from '#web/features/estimates/api.ts'
+import { valuesOf } from '#web/features/estimates/editor-values.ts'
+import { EstimateEditor } from '#web/features/estimates/estimate-editor.tsx'
+import { ItemForm } from '#web/features/items/item-form.tsx'
+import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+
+export const Route = createFileRoute('/_app/receivables/estimates/$estimates_id/edit')({
+  staticData: { shell: 'dense' },
+  async loader({ context: { queryClient }, params: { estimates_id } }) {
+    // Fetched, not taken from the cache: the version must be the latest.
+    const [seller, draft] = await Promise.all([
+      queryClient.fetchQuery(companyBasicsQuery),
+      queryClient.fetchQuery({ ...estimateQuery(estimates_id), staleTime: 0 }),
+    ])
+    if (draft.status !== 'draft') throw redirect({ to: '/receivables/estimates/$estimates_id', params: { estimates_id } })
+    return { seller, draft }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  component: EditEstimate,
+})
+
+const forms: EditorForms = {
+  customer: (props) => <CustomerForm {...props} />,
+  item: (props) => <ItemForm {...props} />,
+}
+
+function EditEstimate() {
+  const { seller, draft } = Route.useLoaderData()
+  return (
+    <EstimateEditor
+      key={draft.estimates_id}
+      initial={valuesOf(draft)}
+      draft={draft}
+      seller={seller}
+      forms={forms}
+      onFirstSave={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { readRupees } from '#core/rupees-input.ts'
+import { date, words } from '#web/lib/search.ts'
+
+/** What narrows a list of documents besides its view, as its address carries it. Amounts are rupees as typed. */
+export const narrowing = { search: words, customer: words, from: date, to: date, least: words, most: words }
+
+export type Narrowing = {
+  search?: string | undefined
+  customer?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  least?: string | undefined
+  most?: string | undefined
+}
+
+/** As the server asks for it. */
+export const boundsOf = ({ search, customer, from, to, least, most }: Narrowing) => ({
+  search,
+  customers_id: customer,
+  from,
+  to,
+  least: paiseText(least),
+  most: paiseText(most),
+})
+
+/** True when more than the view narrows the list. */
+export const isNarrowed = ({ search, customer, from, to, least, most }: Narrowing): boolean =>
+  [search, customer, from, to, least, most].some((value) => value !== undefined)
+
+/** `-total` → total, downwards. */
+export function orderBy<S extends string>(sorts: readonly S[], sort: string | undefined) {
+  if (sort === undefined) return {}
+  const name = sorts.find((each) => each === sort.replace('-', ''))
+  return { sort: name, order: sort.startsWith('-') ? ('desc' as const) : ('asc' as const) }
+}
+
+function paiseText(rupees: string | undefined): string | undefined {
+  const amount = rupees === undefined ? undefined : readRupees(rupees)
+  return amount === undefined || amount < 0 ? undefined : String(amount)
+}

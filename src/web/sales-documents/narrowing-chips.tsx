@@ -1,0 +1,31 @@
+import { formatDate } from '#core/dates.ts'
+import { FilterChips } from '#web/ui/filters.tsx'
+import type { Narrowing } from './filters.ts'
+import { useCustomerName } from './use-customer-name.ts'
+
+type Props = { search: Narrowing; change: (changes: Narrowing) => void; clear: () => void }
+
+/** What narrows the list, each to be taken away. */
+export function NarrowingChips({ search, change, clear }: Props) {
+  const { customer, from, to, least, most } = search
+  const name = useCustomerName(customer)
+  const range = (first: string | undefined, last: string | undefined) =>
+    first && last ? `${first} to ${last}` : first ? `from ${first}` : `up to ${last}`
+  const day = (date: string | undefined) => date && formatDate(date)
+  const chips = [
+    customer && { id: 'customer', label: 'Customer', value: name ?? '…', onRemove: () => change({ customer: undefined }) },
+    (from ?? to) && {
+      id: 'date',
+      label: 'Date',
+      value: range(day(from), day(to)),
+      onRemove: () => change({ from: undefined, to: undefined }),
+    },
+    (least ?? most) && {
+      id: 'amount',
+      label: 'Total',
+      value: range(least && `₹${least}`, most && `₹${most}`),
+      onRemove: () => change({ least: undefined, most: undefined }),
+    },
+  ].filter((chip) => typeof chip === 'object')
+  return <FilterChips chips={chips} onClear={clear} />
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+
+const EVERY_MS = 10_000
+
+type Autosave<V, B> = {
+  schema: z.core.$ZodType<B>
+  values: V
+  isOff: boolean
+  isKept: (body: B) => boolean
+  save: (body: B, values: V) => Promise<unknown>
+}
+
+/** Saves the draft on the server every ten seconds while it is complete and not kept there already. */
+export function useAutosave<V, B>(now: Autosave<V, B>): void {
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const { schema, values, isOff, isKept, save } = latest.current
+      if (isOff) return
+      const parsed = z.safeParse(schema, values)
+      if (parsed.success && !isKept(parsed.data)) void save(parsed.data, values)
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { dropDraft } from '#web/lib/drafts.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Saved } from './api.ts'
+import { useAutosave } from './use-autosave.ts'
+import { type DocumentStore, useDraft } from './use-draft.ts'
+import type { DocumentValues } from './values.ts'
+
+/** `finish` makes it final, `send` mails it after that. */
+export type Intent = 'save' | 'finish' | 'send'
+
+type Options<V, B, D> = {
+  kind: 'invoice' | 'estimate'
+  store: DocumentStore<B, D>
+  schema: z.core.$ZodType<B>
+  initial: V
+  /** The draft on the server, when there is one. */
+  draft: Saved | undefined
+  /** The draft got its place on the server: put it in the address. */
+  onFirstSave: (id: string) => void
+  onFinished: (document: D, intent: Intent) => void
+}
+
+/** The form of a document, kept on the server while one types, and what saves it or makes it final. */
+export function useDocument<V extends DocumentValues, B, D>(options: Options<V, B, D>) {
+  const { kind, store, schema, initial, draft, onFirstSave, onFinished } = options
+  const intent = useRef<Intent>('save')
+  const [asked, setAsked] = useState<Intent>('save')
+  const server = useDraft(store, draft, onFirstSave)
+  const { saved } = server
+  const draftKey = saved ? `${kind} ${saved.id} ${saved.version}` : `${kind} new`
+  const [isKept, setKept] = useState(false)
+  const form: Form<V> = useForm<z.core.$ZodType<B>, V, D>({
+    schema,
+    initial,
+    // What the server has need not wait on the device as well.
+    ...(isKept ? {} : { draftKey }),
+    submit: (body, { idempotencyKey }) =>
+      intent.current === 'save'
+        ? server.save(body, form.values, idempotencyKey)
+        : server.finish(body, form.values, idempotencyKey),
+    onDone: (document) =>
+      intent.current === 'save' ? toast({ tone: 'success', text: 'Draft saved' }) : onFinished(document, intent.current),
+  })
+  const isSame = server.keptValues === form.values
+  if (isSame !== isKept) setKept(isSame)
+  useAutosave<V, B>({
+    schema,
+    values: form.values,
+    isOff: !form.isDirty || form.isSubmitting || server.isStale,
+    isKept: server.isKept,
+    async save(body, values) {
+      await server.saveQuietly(body, values)
+      dropDraft(draftKey)
+    },
+  })
+  const act = (wanted: Intent) => {
+    intent.current = wanted
+    setAsked(wanted)
+    form.onSubmit()
+  }
+  useEditorKeys(act)
+  return {
+    form,
+    saved,
+    act,
+    /** The intent whose button is busy. */
+    busy: form.isSubmitting ? asked : undefined,
+    savedAt: server.savedAt ?? form.savedAt,
+    isOnServer: server.savedAt !== undefined,
+    isStale: server.isStale,
+    problem: server.problem,
+  }
+}
+
+/** Ctrl+S saves and Ctrl+Enter makes it final, in every field too. */
+function useEditorKeys(act: (intent: Intent) => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  const shortcuts = useMemo<Shortcut[]>(
+    () => [
+      { keys: 'CONTROL+S', run: () => latest.current('save'), everywhere: true },
+      { keys: 'CONTROL+ENTER', run: () => latest.current('finish'), everywhere: true },
+    ],
+    [],
+  )
+  useShortcuts(shortcuts)
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { ApiError, sentence } from '#web/lib/errors.ts'
+import type { Saved } from './api.ts'
+
+/** How one kind of document is kept on the server. */
+export type DocumentStore<B, D> = {
+  /** Saves a new draft without `saved`, else over the version that was seen. */
+  save: (body: B, saved: Saved | undefined, idempotencyKey: string) => Promise<D>
+  /** Makes the draft final: issues the invoice, sends the estimate. */
+  finish: (saved: Saved, idempotencyKey: string) => Promise<D>
+  savedOf: (document: D) => Saved
+  /** Puts it in the cache. */
+  keep: (document: D) => Promise<void>
+}
+
+/** The draft on the server: which version was seen last, when it was saved, and one save at a time. */
+export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefined, onFirstSave: (id: string) => void) {
+  const [saved, setSaved] = useState(start)
+  const [keptValues, setKeptValues] = useState<unknown>()
+  const [savedAt, setSavedAt] = useState<Date>()
+  const [problem, setProblem] = useState<string>()
+  const [isStale, setStale] = useState(false)
+  const latest = useRef(start)
+  const keptText = useRef('')
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const save = (body: B, values: unknown, idempotencyKey: string = crypto.randomUUID()): Promise<D> => {
+    const next = queue.current.then(async () => {
+      const isFirst = latest.current === undefined
+      const document = await store.save(body, latest.current, idempotencyKey)
+      latest.current = store.savedOf(document)
+      keptText.current = JSON.stringify(body)
+      setSaved(latest.current)
+      setSavedAt(new Date())
+      setKeptValues(values)
+      setProblem(undefined)
+      await store.keep(document)
+      if (isFirst) onFirstSave(latest.current.id)
+      return document
+    })
+    queue.current = next.catch((error: unknown) => {
+      if (latest.current !== undefined && error instanceof ApiError && ['conflict', 'wrong_state'].includes(error.code))
+        setStale(true)
+    })
+    return next
+  }
+  return {
+    saved,
+    savedAt,
+    /** The editor's values that the server has, for comparison by identity. */
+    keptValues,
+    problem,
+    /** Somebody saved or finished it elsewhere: what is on the screen can no longer be saved. */
+    isStale,
+    isKept: (body: B) => JSON.stringify(body) === keptText.current,
+    save,
+    /** Saves without being asked; what went wrong is shown and tried again. */
+    saveQuietly: (body: B, values: unknown) => save(body, values).catch((error: unknown) => setProblem(sentence(error))),
+    async finish(body: B, values: unknown, idempotencyKey: string): Promise<D> {
+      await queue.current
+      const kept = latest.current !== undefined && JSON.stringify(body) === keptText.current ? latest.current : undefined
+      const draft = kept ?? store.savedOf(await save(body, values, idempotencyKey))
+      const document = await store.finish(draft, `${idempotencyKey}.${draft.version}`)
+      await store.keep(document)
+      return document
+    },
+  }
+}
