@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { accessible, register } from './person.ts'
+import { accessible, register, signIn } from './person.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const png = (background: string) =>
@@ -135,6 +135,43 @@ test('two people edit one product at once: the second is told, and loses nothing
   await rowAct(page, 'Cardamom', 'Edit')
   await expect(drawer(page).getByRole('textbox', { name: 'Price' })).toHaveValue('2,400.00')
   await expect(drawer(page).getByLabel('Description')).toHaveValue('Green, 8 mm, hand picked.')
+})
+
+test('an enquiry arrives while the page is open, is answered, and the buyer sees the answer and the status', async ({
+  page,
+  browser,
+}) => {
+  const words = `Sixty cartons for bottles, ${crypto.randomUUID().slice(0, 8)}.`
+  await signIn(page)
+  await page.goto('/apps/hub/my-hub/enquiry')
+  await expect(page.getByRole('table', { name: 'Received enquiries' })).toBeVisible()
+  const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await register(theirs, 'Bottle Stores')
+  await theirs.goto('/apps/hub/product?search=Packaging%20design')
+  await theirs.getByRole('link', { name: 'Packaging design', exact: true }).click()
+  await theirs.getByRole('button', { name: 'Send enquiry' }).click()
+  await drawer(theirs).getByLabel('Description').fill(words)
+  await drawer(theirs).getByRole('button', { name: 'Send enquiry' }).click()
+  await theirs.getByRole('link', { name: 'Open it' }).click()
+  await expect(drawer(theirs).getByText(words)).toBeVisible()
+
+  const row = page.getByRole('row').filter({ hasText: words })
+  await expect(row.getByText('Unread:')).toBeAttached({ timeout: 20_000 })
+  await row.getByRole('button').click()
+  await drawer(page).getByLabel('Message').fill('We draw it within a week.')
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByText('We draw it within a week.')).toBeVisible()
+  await drawer(page).getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Quoted' })
+  await expect(row.getByText('Quoted')).toBeVisible()
+  await expect(row.getByText('Unread:')).toBeHidden()
+  await accessible(page)
+
+  await expect(drawer(theirs).getByText('We draw it within a week.')).toBeVisible({ timeout: 20_000 })
+  await theirs.keyboard.press('Escape')
+  await expect(theirs.getByRole('tab', { name: 'Sent' })).toHaveAttribute('aria-selected', 'true')
+  await theirs.reload()
+  await expect(theirs.getByRole('row').filter({ hasText: words }).getByText('Quoted')).toBeVisible()
+  await theirs.context().close()
 })
 
 test.describe('on a phone', () => {
