@@ -16,7 +16,7 @@ export function DevelopersPage({ search, onSearch }: Props) {
   const [secret, setSecret] = useState<string>()
   const make = () => onSearch({ key: 'new' })
   return (
-    <Page shape="full">
+    <Page shape={search.view === 'connect' ? undefined : 'full'}>
       <PageHeader
         title="Developer API"
         actions={

@@ -23,7 +23,7 @@ const columns: readonly Column<ApiKey>[] = [
     width: 140,
     cell: (row) => <span className={styles.prefix}>{row.key_prefix}…</span>,
   },
-  { id: 'permissions', header: 'May read', cell: (row) => readsWords(row.permissions) },
+  { id: 'permissions', header: 'May read', width: 190, cell: (row) => readsWords(row.permissions) },
   { id: 'made_by', header: 'Acts as', width: 150, cell: (row) => row.made_by },
   { id: 'status', header: 'Status', width: 150, cell: (row) => <Status apiKey={row} /> },
   { id: 'expires_on', header: 'Works until', width: 130, cell: (row) => formatDate(row.expires_on) },
@@ -57,7 +57,7 @@ export function KeysTable({ onNew }: { onNew: () => void }) {
         card={(row) => ({
           title: row.key_name,
           detail: readsWords(row.permissions),
-          amount: used(row),
+          amount: row.last_used_at === null ? 'Not used yet' : used(row),
           badge: <Status apiKey={row} />,
         })}
         empty={

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { MCP_PATH } from '#contract/mcp.ts'
+import { accessible, signIn } from './person.ts'
+
+test('a key is made, told once, opens the MCP server, and is dead when revoked', async ({ page, request }) => {
+  await signIn(page)
+  await page.goto('/apps/kosha-developers?view=connect')
+  await expect(page.getByRole('heading', { level: 1, name: 'Developer API' })).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue(new RegExp(`${MCP_PATH}$`))
+  await accessible(page)
+
+  const name = `Assistant ${crypto.randomUUID().slice(0, 6)}`
+  await page.getByRole('button', { name: 'Make key', exact: true }).first().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Name').fill(name)
+  await drawer.getByRole('button', { name: 'Make key' }).click()
+  await expect(drawer.getByText('Tick what the key may read')).toBeVisible()
+  await drawer.getByLabel('Bank accounts and transactions').check()
+  await accessible(page)
+  await drawer.getByRole('button', { name: 'Make key' }).click()
+
+  const kept = page.getByRole('dialog', { name: 'Keep your API key' })
+  const secret = await kept.getByLabel('API key').inputValue()
+  await page.keyboard.press('Escape')
+  await expect(kept).toBeVisible()
+  await kept.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(kept).toBeHidden()
+
+  const call = () =>
+    request.post(MCP_PATH, {
+      headers: { authorization: `Bearer ${secret}`, accept: 'application/json, text/event-stream' },
+      data: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'ask', arguments: { prompt: 'List account balances' } },
+      },
+    })
+  const answer = await call()
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('Based on')
+
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.reload()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByText('Works', { exact: true })).toBeVisible()
+  await expect(row.getByText('Just now')).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+  await row.hover()
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
+  await expect(row.getByText('Revoked')).toBeVisible()
+  expect((await call()).status()).toBe(401)
+})
