@@ -105,7 +105,13 @@ export const helpModules: readonly HelpModule[] = [
   { faq_modules_id: 12, module_name: 'Cashflow analytics', slug: 'cashflow', routes: ['/cashflow-analytics'], parts: [] },
   { faq_modules_id: 13, module_name: 'Integrations', slug: 'integrations', routes: ['/integrations'], parts: [] },
   { faq_modules_id: 14, module_name: 'Credit', slug: 'credit', routes: ['/opencredit'], parts: [] },
-  { faq_modules_id: 15, module_name: 'Apps', slug: 'apps', routes: ['/apps'], parts: [] },
+  {
+    faq_modules_id: 15,
+    module_name: 'Apps',
+    slug: 'apps',
+    routes: ['/apps'],
+    parts: [{ faq_sub_modules_id: 1501, sub_module_name: 'Hub', slug: 'hub', routes: ['/apps/hub'] }],
+  },
   {
     faq_modules_id: 16,
     module_name: 'Referrals and rewards',

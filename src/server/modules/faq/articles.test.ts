@@ -116,6 +116,7 @@ describe('the module of a page', () => {
     ['/team', 'Team and roles'],
     ['/subscription/history', 'Subscription'],
     ['/apps/openstore/subscription', 'Subscription'],
+    ['/apps/hub/product', 'Hub'],
   ])('%s has the help of %s', (page, name) => expect(helpPlaceOf(page)?.name).toBe(name))
 
   test('none applies to a page that belongs to no module', () => {
