@@ -26,9 +26,9 @@ const closing = (where: string, day: string) => `
     a.opening_balance + coalesce(s.total, 0)) AS balance
   FROM bank_accounts a LEFT JOIN (
     SELECT d.bank_accounts_id, sum(CASE d.direction WHEN 'credit' THEN d.total ELSE -d.total END) AS total FROM (
-      SELECT bank_accounts_id, direction, total FROM bank_month_sums WHERE companies_id = $1 AND month < date_trunc('month', ${day})
+      SELECT bank_accounts_id, direction, total FROM bank_month_sums WHERE companies_id = $1 AND month < date_trunc('month', (${day})::timestamp)::date
       UNION ALL
-      SELECT bank_accounts_id, direction, total FROM bank_days WHERE companies_id = $1 AND day >= date_trunc('month', ${day}) AND day <= ${day}
+      SELECT bank_accounts_id, direction, total FROM bank_days WHERE companies_id = $1 AND day >= date_trunc('month', (${day})::timestamp)::date AND day <= ${day}
     ) d GROUP BY 1) s ON s.bank_accounts_id = a.bank_accounts_id
   WHERE ${where}`
 

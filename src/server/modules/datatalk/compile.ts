@@ -48,6 +48,8 @@ export function conditions(facts: Facts, query: Query, filters: readonly Filter[
 function condition(facts: Facts, [field, op, value]: Filter, to: Parameters): string {
   const sql = column(facts, field)
   if (flags.includes(field)) return (value === true) === (op !== '!=') ? sql : `NOT ${sql}`
+  const narrow = facts.narrowly?.(field, op, () => to.add(value, 'bigint'), value)
+  if (narrow !== undefined) return narrow
   const type = numbers.includes(field) ? 'bigint' : dates.includes(field) ? 'date' : 'text'
   const wanted = spelt(field, value)
   if (op === 'in') return `${sql} = ANY(${to.add(listOf(wanted), `${type}[]`)})`

@@ -4,7 +4,7 @@ import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balance, balanceOver, burn, twinsSql } from './balances.ts'
 import { aggregate, column, conditions, having, NotAsked, parameters } from './compile.ts'
-import { factsFor } from './semantic.ts'
+import { type Facts, factsFor } from './semantic.ts'
 
 /** What a question is answered with: the company’s transaction, the day, and the days of its first and last entry. */
 export type Asking = { tx: CompanyTx; today: IsoDate; span: { first: IsoDate | null; last: IsoDate | null } }
@@ -157,19 +157,34 @@ async function entries(query: Query, asking: Asking): Promise<Rows> {
     ? `f.description AS narration, CASE WHEN f.amount < 0 THEN 'debit' ELSE 'credit' END AS direction, a.account_label AS account`
     : `'' AS narration, f.due_date, ${column(facts, 'days_overdue')} AS days_overdue, f.amount_due AS outstanding`
   const last = isBank ? `f.row_order ${direction}, f.bank_transactions_id` : `f.${query.from}_id`
-  const { rows } = await asking.tx.client.query<Entry & { all: number; total: string }>(
-    `SELECT ${facts.date} AS date, (${amount})::bigint AS amount, ${column(facts, 'counterparty')} AS party, ${column(facts, 'number')} AS number, ${own},
-       (count(*) OVER ())::int AS all, (sum(${amount}) OVER ())::text AS total
+  const listed = asking.tx.client.query<Entry>(
+    `SELECT ${facts.date} AS date, (${amount})::bigint AS amount, ${column(facts, 'counterparty')} AS party, ${column(facts, 'number')} AS number, ${own}
      FROM ${facts.from} WHERE ${conditions(facts, query, query.filters, to)} AND $2::date IS NOT NULL
-     ORDER BY ${sorted} ${direction} NULLS LAST, ${facts.date} ${direction}, ${last} ${direction} LIMIT ${Math.min(query.limit ?? MOST, MOST)}`,
+     ORDER BY ${sorting(facts, query, sorted, direction)}, ${facts.date} ${direction}, ${last} ${direction} LIMIT ${Math.min(query.limit ?? MOST, MOST)}`,
     to.values,
   )
-  return {
-    kind: 'rows',
-    rows: rows.slice((query.nth ?? 1) - 1).map(({ all: _all, total: _total, ...row }) => row),
-    entries: rows[0]?.all ?? 0,
-    total: Number(rows[0]?.total ?? 0),
-  }
+  const [{ rows }, whole] = await Promise.all([listed, totals(query, asking)])
+  return { kind: 'rows', rows: rows.slice((query.nth ?? 1) - 1), ...whole }
+}
+
+/** Bank lines of one direction by size are in the order of their sign, which an index has; a document may lack what it is sorted by. */
+function sorting(facts: Facts, query: Query, sorted: string, direction: 'ASC' | 'DESC'): string {
+  if (query.from !== 'transactions') return `${sorted} ${direction} NULLS LAST`
+  const [, , way] = query.filters.find(([field, op]) => field === 'direction' && op === '=') ?? []
+  if (sorted !== facts.money('amount') || way === undefined) return `${sorted} ${direction}`
+  return `f.amount ${(way === 'debit') === (direction === 'DESC') ? 'ASC' : 'DESC'}`
+}
+
+/** How many there are in all and what they come to, from the smallest table that tells. */
+async function totals(query: Query, { tx, today, span }: Asking): Promise<{ entries: number; total: number }> {
+  const to = parameters(tx.companies_id, today)
+  const facts = factsFor({ ...query, measure: 'sum' }, span)
+  const { rows } = await tx.client.query<{ entries: number; total: string }>(
+    `SELECT coalesce(sum(${facts.weight}), 0)::int AS entries, coalesce(sum(${facts.money(query.field)}), 0)::text AS total
+     FROM ${facts.from} WHERE ${conditions(facts, query, query.filters, to)} AND $2::date IS NOT NULL`,
+    to.values,
+  )
+  return { entries: rows[0]?.entries ?? 0, total: Number(rows[0]?.total ?? 0) }
 }
 
 async function dated(query: Query, asking: Asking): Promise<Dated> {

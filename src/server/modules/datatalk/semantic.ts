@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import { payables } from '#contract/permissions.ts'
-import type { Field, Query, Source } from '#core/assistant/spec.ts'
+import type { Field, FilterValue, Query, Source } from '#core/assistant/spec.ts'
 
 /** A table the facts are read from. `$today` in an expression stands for the day of the question. */
 export type Facts = {
@@ -15,6 +15,8 @@ export type Facts = {
   weight: string
   /** Money of `field`, in paise. */
   money: (field: Field | undefined) => string | undefined
+  /** A comparison said so that an index serves it; undefined where the column's own expression is as good. */
+  narrowly?: (field: Field, op: string, value: () => string, given: FilterValue) => string | undefined
 }
 
 /** Who may ask about a source, and what it is called when they may not. */
@@ -67,6 +69,14 @@ const lines = (withKind: boolean): Facts => ({
   isMonthly: false,
   weight: '1',
   money: (field = 'amount') => (field === 'amount' ? 'abs(f.amount)' : undefined),
+  narrowly(field, op, value, given) {
+    if (field === 'direction' && (op === '=' || op === '!='))
+      return (given === 'debit') === (op === '=') ? 'f.amount < 0' : 'f.amount >= 0'
+    if (field !== 'amount') return undefined
+    if (op === '>' || op === '>=') return `(f.amount ${op} ${value()} OR f.amount ${op === '>' ? '<' : '<='} -${value()})`
+    if (op === '<' || op === '<=') return `(f.amount ${op} ${value()} AND f.amount ${op === '<' ? '>' : '>='} -${value()})`
+    return op === '=' ? `f.amount IN (${value()}, -${value()})` : undefined
+  },
 })
 
 const summed = (table: string, date: string, more: Partial<Record<Field, string>>, join = ''): Facts => ({

@@ -38,10 +38,14 @@ export async function ask(
   readAs: Reader = read,
 ): Promise<Answer> {
   const begun = performance.now()
-  await countQuestion(tx)
   const turn_id = newId()
-  const thread = await threadOf(tx, body.conversation_id ?? newId())
-  const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, thread, readAs)
+  // In one flight: under load it is the waiting that takes the time.
+  const [thread, lexicon] = await Promise.all([
+    threadOf(tx, body.conversation_id ?? newId()),
+    lexiconOf(tx, dateInIndia(tx.now)),
+    countQuestion(tx),
+  ])
+  const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
   const { chips: _chips, outcome, ...told } = reply
   remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: told, question })
   await audit(tx, 'asked', 'assistant_questions', turn_id, {
@@ -57,10 +61,8 @@ async function answer(
   tx: CompanyTx,
   permissions: readonly Permission[],
   prompt: string,
-  thread: Thread,
-  readAs: Reader,
+  { thread, lexicon, readAs }: { thread: Thread; lexicon: Lexicon; readAs: Reader },
 ): Promise<Kept> {
-  const today = dateInIndia(tx.now)
   const declined = (reply: string, chips: readonly string[] = suggestions): Kept => ({
     reply: plain('declined', reply, chips),
     thread: { ...thread, offered: [] },
@@ -68,7 +70,6 @@ async function answer(
   })
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
-  const lexicon = await lexiconOf(tx, today)
   const reading = chosen(prompt, thread) ?? readAs(prompt, lexicon, [...thread.earlier], englishWords)
   if (reading.kind === 'refuse') return declined(refusalText(reading.reason, reading.about))
   if (reading.kind === 'clarify') {
@@ -97,7 +98,7 @@ export async function figuresFor(
   const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
   if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions) }
   const { today, first_entry: first, last_entry: last } = lexicon
-  await tx.client.query(`SET LOCAL statement_timeout = '3s'`)
+  tx.later(tx.client.query(`SET LOCAL statement_timeout = '3s'`))
   const result = await answerTo(question, { tx, today, span: { first, last } }).catch((error: Error) => {
     if (error instanceof NotAsked) return undefined
     throw error
