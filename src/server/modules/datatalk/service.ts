@@ -99,10 +99,11 @@ export async function figuresFor(
   if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions) }
   const { today, first_entry: first, last_entry: last } = lexicon
   tx.later(tx.client.query(`SET LOCAL statement_timeout = '3s'`))
-  const result = await answerTo(question, { tx, today, span: { first, last } }).catch((error: Error) => {
+  const answered = answerTo(question, { tx, today, span: { first, last } }).catch((error: Error) => {
     if (error instanceof NotAsked) return undefined
     throw error
   })
+  const [result, link] = await Promise.all([answered, linkOf(tx, question, today)])
   if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions) }
   const books = { today, first, accounts: lexicon.accounts.map(({ account }) => account) }
   const { reply: words, derivation, table, chart } = told(question, result, wording, books)
@@ -114,7 +115,7 @@ export async function figuresFor(
     proof: proofOf(question, result, books),
     table,
     chart,
-    link: await linkOf(tx, question, today),
+    link,
     has_rows: behind(question, today).length > 0,
     chips: chips.map(({ label }) => label),
   }
