@@ -105,6 +105,13 @@ export const createEstimate = endpoint('POST', '/estimates', {
   reply: Estimate,
   idempotent: true,
 })
+/** The buyer as customer (found by email, or new) and the product as line; again while it is a draft it answers the same one. */
+export const estimateOfEnquiry = endpoint('POST', '/hub/enquiries/:hub_enquiries_id/estimate', {
+  summary: 'A draft that answers an enquiry of the marketplace',
+  params: z.object({ hub_enquiries_id: id }),
+  reply: Estimate,
+  idempotent: true,
+})
 export const updateEstimate = endpoint('PUT', '/estimates/:estimates_id', {
   summary: 'Change a draft',
   params,

@@ -14,6 +14,7 @@ import { contactRoutes } from './contacts/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
 import { estimateEmailJob } from './estimates/email.ts'
+import { billDeliveryJob } from './estimates/hub-delivery.ts'
 import { estimateRoutes } from './estimates/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { faqRoutes } from './faq/routes.ts'
@@ -71,6 +72,7 @@ import { vendorRoutes } from './vendors/routes.ts'
 export const queues = [
   'invoice-email',
   'estimate-email',
+  'hub-bill-delivery',
   'bank-import',
   'team-invitation',
   'reconciliation-accept',
@@ -145,6 +147,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
   return [
     emailJob(services),
     estimateEmailJob(services),
+    billDeliveryJob(services),
     importJob(services),
     invitationJob(services),
     acceptJob(),

@@ -2,15 +2,16 @@ import type { Body } from '#contract/endpoint.ts'
 import type { Estimate, EstimateChange, EstimateInput, setEstimateStatus } from '#contract/estimates.ts'
 import type { DocumentLineInput } from '#contract/sales-documents.ts'
 import { addDays, dateInIndia, daysBetween } from '#core/dates.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
 import { estimateStatusesAfter } from '#core/sales/estimate.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { find as findEnquiry } from '../hub/enquiries.ts'
+import type { Needs } from '../hub/asking.ts'
 import { differs, draftColumns, lineRows, termsOf, work } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
+import { sellersEnquiry, tellOffer } from './enquiry.ts'
 import { get, linesOf, lock, mine } from './read.ts'
 import { type EstimateRecord, estimateLines, estimates } from './table.ts'
 
@@ -20,7 +21,7 @@ const COUNTER = 'estimates'
 
 /** Saves a new draft. Throws `invalid` at the field or line that is wrong. */
 export async function saveDraft(tx: CompanyTx, draft: EstimateInput): Promise<Estimate> {
-  if (draft.hub_enquiries_id !== null) await asked(tx, draft.hub_enquiries_id)
+  if (draft.hub_enquiries_id !== null) await sellersEnquiry(tx, draft.hub_enquiries_id)
   const estimates_id = newId()
   const worked = await work(tx, draft, draft.estimate_date)
   const at = { created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
@@ -30,12 +31,6 @@ export async function saveDraft(tx: CompanyTx, draft: EstimateInput): Promise<Es
   writeLines(tx, estimates_id, draft.lines, worked.totals)
   await audit(tx, 'created', 'estimates', estimates_id, { customer_name: columns.customer_name, total: columns.total })
   return get(tx, estimates_id)
-}
-
-/** Throws unless it is an enquiry this company got. */
-async function asked(tx: CompanyTx, hub_enquiries_id: string) {
-  const { side } = await findEnquiry(tx, hub_enquiries_id)
-  if (side !== 'seller') throw fieldError('hub_enquiries_id', 'Only the seller answers an enquiry with an estimate')
 }
 
 /** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is sent. */
@@ -64,9 +59,10 @@ export async function updateDraft(
 
 /**
  * Makes the draft final: it gets its number, unless it was sent before, and keeps customer and company as they are now. Throws `conflict`
- * when the draft is not the one the person saw, or when customer or company changed so that the tax would differ.
+ * when the draft is not the one the person saw, or when customer or company changed so that the tax would differ. A buyer who asked for it
+ * reads of it in the thread of the enquiry.
  */
-export async function send(tx: CompanyTx, estimates_id: string, version: number): Promise<Estimate> {
+export async function send(tx: CompanyTx, needs: Needs, estimates_id: string, version: number): Promise<Estimate> {
   const [row, lines] = [await lockDraft(tx, estimates_id, version), await linesOf(tx, estimates_id)]
   const { totals, customer, seller } = await work(tx, { ...termsOf(row), lines }, row.estimate_date)
   if (differs(row, totals))
@@ -82,7 +78,9 @@ export async function send(tx: CompanyTx, estimates_id: string, version: number)
     .where(mine(tx, estimates_id))
     .returning({ estimate_number: estimates.estimate_number })
   await audit(tx, 'sent', 'estimates', estimates_id, { estimate_number: kept?.estimate_number, total: totals.total })
-  return get(tx, estimates_id)
+  const estimate = await get(tx, estimates_id)
+  await tellOffer(tx, needs, estimate)
+  return estimate
 }
 
 async function numberFor(tx: CompanyTx, { estimate_date }: EstimateRecord) {

@@ -86,6 +86,25 @@ export async function setStatus(
   return thread(tx, hub_enquiries_id)
 }
 
+/**
+ * A document of the seller answers the enquiry: the buyer reads of it in the thread, and the enquiry is as far as the document says, unless
+ * its seller set it to something further or took it for spam.
+ */
+export async function answerWith(
+  tx: CompanyTx,
+  needs: Needs,
+  hub_enquiries_id: string,
+  { status, message_text }: { status: 'quoted' | 'won'; message_text: string },
+): Promise<void> {
+  const row = await find(tx, hub_enquiries_id, true)
+  if (row.side === 'buyer' || row.enquiry_status === 'spam') return
+  if (row.enquiry_status !== 'won' && enquiryStatusesAfter(row.enquiry_status).includes(status)) {
+    await keepStatus(tx, row, status)
+    await audit(tx, 'changed', 'hub_enquiries', hub_enquiries_id, { status: [row.enquiry_status, status] })
+  }
+  await say(tx, needs, row, message_text)
+}
+
 async function keepStatus(tx: CompanyTx, row: EnquiryRow, status: EnquiryStatus): Promise<void> {
   await tx.client.query(
     'UPDATE hub_enquiries SET enquiry_status = $3, status_version = status_version + 1 WHERE companies_id = $1 AND hub_enquiries_id = $2',

@@ -1,6 +1,7 @@
 import * as contract from '#contract/invoices.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { enquiryWon } from '../estimates/hub-delivery.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
@@ -17,7 +18,11 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   serve(contract.getInvoice, access, ({ tx, params }) => get(tx, params.invoices_id))
   serve(contract.createInvoice, access, ({ tx, body }) => service.saveDraft(tx, body))
   serve(contract.updateInvoice, access, ({ tx, params, body }) => service.updateDraft(tx, params.invoices_id, body))
-  serve(contract.issueInvoice, access, ({ tx, params, body }) => service.issue(tx, params.invoices_id, body.version))
+  serve(contract.issueInvoice, access, async ({ tx, params, body }) => {
+    const invoice = await service.issue(tx, params.invoices_id, body.version)
+    await enquiryWon(tx, services, invoice)
+    return invoice
+  })
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
   serve(contract.cancelInvoice, access, ({ tx, params, body }) => service.cancel(tx, params.invoices_id, body))
   serve(contract.duplicateInvoice, access, ({ tx, params }) => service.duplicate(tx, params.invoices_id))

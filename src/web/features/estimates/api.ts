@@ -105,7 +105,7 @@ export const savePdf = ({ estimates_id, estimate_number }: Pick<Estimate, 'estim
   download(estimatePdfFile, `${(estimate_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { estimates_id } })
 
 /** Puts a fresh estimate in the cache; lists are read again when next shown. */
-async function keepEstimate(estimate: Estimate): Promise<void> {
+export async function keepEstimate(estimate: Estimate): Promise<void> {
   queryClient.setQueryData(estimateQuery(estimate.estimates_id).queryKey, estimate)
   await forgetLists()
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { EnquiryEstimateButton } from '#web/features/estimates/enquiry-action.tsx'
 import { receivedQuery, sentQuery } from '#web/features/hub/enquiries-api.ts'
 import { EnquiriesPage } from '#web/features/hub/my-hub/enquiries-page.tsx'
 import { EnquiriesSearch } from '#web/features/hub/my-hub/search.ts'
@@ -19,6 +20,9 @@ function Enquiries() {
     <EnquiriesPage
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+      actions={({ received }) =>
+        received && received.status !== 'spam' && <EnquiryEstimateButton hub_enquiries_id={received.hub_enquiries_id} />
+      }
     />
   )
 }
