@@ -37,8 +37,7 @@ function Genie() {
       >
         <Stars className={styles.stars} />
         <span className={styles.words}>
-          <span>Search</span>
-          <span className={styles.name}>{product.name} Genie</span>
+          <span>Search</span> <span className={styles.name}>{product.name} Genie</span>
         </span>
       </button>
       {hasOpened && (
