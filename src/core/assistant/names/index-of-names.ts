@@ -45,6 +45,9 @@ const split = (name: string) =>
     .map((word) => word.text)
     .filter((word) => word !== 'and')
 
+/** A number in a name names nothing by itself: in a question it is an amount or a day. */
+export const isNumber = (word: string) => /^\d+$/.test(word)
+
 const banksBy: Record<string, string> = {
   'state bank of india': 'sbi',
   'punjab national bank': 'pnb',
@@ -61,7 +64,9 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
   const bank = split(one.bank)
   const initials = bank.map((word) => word[0]).join('')
   const bankWords = new Set(
-    bank.filter((word) => !commonInNames.has(word) && word !== 'state' && word !== 'national' && word !== 'first'),
+    bank.filter(
+      (word) => !commonInNames.has(word) && !isNumber(word) && word !== 'state' && word !== 'national' && word !== 'first',
+    ),
   )
   if (initials.length > 2) bankWords.add(initials)
   const short = banksBy[one.bank.toLowerCase()]
@@ -69,7 +74,7 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
   const ownWords = new Set<string>()
   for (const word of split(one.account)) {
     if (bankWords.has(word)) bankWords.add(word)
-    else if (bank.includes(word) || word === 'account' || word === 'ac' || word === 'bank') continue
+    else if ((bank.includes(word) && !isNumber(word)) || word === 'account' || word === 'ac' || word === 'bank') continue
     else ownWords.add(word)
   }
   return { ...one, bankWords, ownWords }
@@ -83,7 +88,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   for (const { name, words } of names) {
     phrases.push({ words, value: name, exact: true })
     for (const word of words)
-      if (!commonInNames.has(word) && words.length > 1 && word.length > 1)
+      if (!commonInNames.has(word) && words.length > 1 && word.length > 1 && !isNumber(word))
         phrases.push({ words: [word], value: name, exact: holders.get(stem(word)) === 1 })
   }
   for (const line of trades) {

@@ -1,7 +1,7 @@
 import { distance } from './distance.ts'
 import { isKnown } from '../words/known.ts'
 import { commonInNames, stem } from '../words/trades.ts'
-import { type Names, type Party, type Word, wordsIn } from './index-of-names.ts'
+import { isNumber, type Names, type Party, type Word, wordsIn } from './index-of-names.ts'
 
 /** A stretch of the text that names something of the company's. Several `values`: any of them may be meant. */
 export type Link = {
@@ -76,6 +76,9 @@ function categoriesAt(words: readonly Word[], names: Names): Found[] {
   )
 }
 
+/** Behind a number it says that the number is money. */
+const amountWord = /^(?:lakhs?|lacs?|crores?|cr|k|thousand|hazaa?r|rs|rupees?|rupaye|percent)$/
+
 const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/
 
 function accountsAt(text: string, words: readonly Word[], names: Names): Found[] {
@@ -115,11 +118,13 @@ function accountsAt(text: string, words: readonly Word[], names: Names): Found[]
       return
     }
     const byOwn = all.filter(({ ownWords }) => ownWords.has(word.text))
-    if (byOwn.length > 0 && isBeside && next)
+    const isBehind = accountWord.test(before?.text ?? '') && !(isNumber(word.text) && amountWord.test(next?.text ?? ''))
+    const [head, tail] = isBeside ? [word, next] : isBehind ? [before, word] : []
+    if (byOwn.length > 0 && head && tail)
       found.push({
         kind: 'account',
-        start: word.start,
-        end: next.end,
+        start: head.start,
+        end: tail.end,
         values: byOwn.map(({ account }) => account),
         words: 2,
         rank: 1,
@@ -253,6 +258,7 @@ function settled(found: readonly Found[]): Found[] {
 /** A word of how questions are asked, or one that tells no names apart. */
 const isPlain = (word: string, names: Names) =>
   word.length < 2 ||
+  isNumber(word) ||
   commonInNames.has(word) ||
   (isKnown(word) &&
     (ever.has(word) || !(names.partyPhrases.get(stem(word)) ?? []).some(({ words }) => words.length === 1 && words[0] === word)))
