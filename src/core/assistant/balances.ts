@@ -20,6 +20,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isFigure = accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit
   const isInAccount =
     accounts > 0 &&
+    frame.modes.length === 0 &&
     /\b(?:me|mein|in)\b/.test(text) &&
     /\b(?:hai|hain|pada|bacha|tha|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(text) &&
     !cues.debit &&

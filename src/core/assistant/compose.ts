@@ -1,3 +1,4 @@
+import { addDays } from '../dates.ts'
 import { balanceQuery } from './balances.ts'
 import { cuesIn, type PaperCues, paperCuesIn } from './cues.ts'
 import type { Frame } from './frame.ts'
@@ -50,6 +51,10 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     }
   }
   const pair = cues.compare || cues.growth || periodsOf(frame).length > 1 || cues.apart ? twoOf(frame, lexicon) : undefined
+  if (pair && pair.by === 'period' && !cues.compare && !cues.growth && !cues.share) {
+    const joined = sumOf(pair, cues.together)
+    if (joined) return joined
+  }
   if (
     pair &&
     !(cues.together && !cues.compare && !cues.growth) &&
@@ -67,6 +72,10 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     return isLaterFirst
       ? { op: 'compare', a: pair.a, b: pair.b, wants, labels: pair.labels }
       : { op: 'compare', a: pair.b, b: pair.a, wants, labels: [pair.labels[1], pair.labels[0]] }
+  }
+  if (pair && !cues.compare && !cues.growth && !cues.share && cues.together) {
+    const joined = sumOf(pair, true)
+    if (joined) return joined
   }
   const question = simple(frame)
   // Which of many grew most is more than one statement tells.
@@ -111,15 +120,12 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
 
 /** `output GST minus input GST`: the tax charged on invoices against that of bills. */
 function taxOfBoth(frame: Frame, papers: PaperCues): Question | undefined {
-  const text = frame.masked
+  const { text } = frame
   const isTax = papers.gst || /\bgst\b|\btax\b/.test(frame.text)
   const isBoth =
     /\b(?:output|sales?|collected|charged|invoices?)\b[^.?]*\b(?:minus|less|against|versus|vs|and|net of|compared?)\b[^.?]*\b(?:input|purchases?|bills?|itc)\b/.test(
       text,
-    ) ||
-    /\bnet (?:gst|C+)\b[^.?]*\b(?:sales?|purchases?|bills?|invoices?|liability|payable)\b|\b(?:gst|C+) (?:liability|net)\b/.test(
-      text,
-    )
+    ) || /\bnet gst\b[^.?]*\b(?:sales?|purchases?|bills?|invoices?|liability|payable)\b|\bgst (?:liability|net)\b/.test(text)
   if (!isTax || !isBoth) return undefined
   const period = periodsOf(frame)[0]
   const side = (from: 'invoices' | 'bills'): Query => ({
@@ -137,6 +143,24 @@ function taxOfBoth(frame: Frame, papers: PaperCues): Question | undefined {
     labels: ['GST on invoices', 'GST on bills'],
   }
 }
+
+/** Both periods and what they come to together, where adding them up means something. */
+function sumOf({ a, b, labels }: Pair, isWhole: boolean): Question | undefined {
+  const days = [a.time, b.time].map((time) => [time?.from, time?.to] as const).toSorted(([x = ''], [y = '']) => (x < y ? -1 : 1))
+  const [first, second] = days
+  const begin = first?.[0]
+  const end = second?.[1]
+  const isBeside = first?.[1] !== undefined && second?.[0] !== undefined && addDays(first[1], 1) === second[0]
+  if (!isBeside || begin === undefined || end === undefined || !['sum', 'count', 'net'].includes(a.measure)) return undefined
+  const whole = { label: 'Together', query: { ...a, time: { ...a.time, from: begin, to: end } } }
+  const each = [
+    { label: capital(labels[0]), query: a },
+    { label: capital(labels[1]), query: b },
+  ]
+  return { op: 'parts', parts: isWhole ? [whole, ...each] : [...each, whole] }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A sum that no word gives a direction is told as what came in and what went out: one figure of both would mean nothing. */
 function bothWays(question: Question): Question {
@@ -166,6 +190,9 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   const balance = balanceQuery(frame, cues, lexicon)
   const source = paperOf(frame, papers, lexicon)
   if (balance && !(source && balance.measure === 'balance' && (papers.open || papers.overdue))) return balance
+  const isHeadNamed = named(frame, 'category').length > 0 && named(frame, 'party').length === 0 && !papers.gst && !papers.taxable
+  if (source && isHeadNamed && (papers.open || papers.overdue) && !/\binvoic|\bsales?\b|\bbills?\b/.test(frame.masked))
+    return undefined
   if (source) return paperQuery(source, frame, cues, papers, lexicon)
   return transactionsQuery(frame, cues, lexicon)
 }
@@ -329,6 +356,25 @@ function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
         time,
         { kind: 'period', unit: 'range', period: days, start: shifted.index, end: shifted.index + shifted[0].length },
       ],
+    }
+  }
+  const [other] = others
+  if (
+    other?.kind === 'period' &&
+    others.length === 1 &&
+    /\b(?:same (?:period|time|stretch|dates|days)|like[- ]for[- ]like|corresponding period)\b/.test(frame.text)
+  ) {
+    const [late, early] = (time.period.from ?? '') > (other.period.from ?? '') ? [time, other] : [other, time]
+    const { from: start } = early.period
+    if (late.period.to === lexicon.today && start !== undefined && late.period.from !== undefined) {
+      const years = Number(late.period.from.slice(0, 4)) - Number(start.slice(0, 4))
+      const as =
+        late.period.from.slice(4) === start.slice(4)
+          ? `${Number(lexicon.today.slice(0, 4)) - years}${lexicon.today.slice(4)}`
+          : undefined
+      const length = Math.round((Date.parse(lexicon.today) - Date.parse(late.period.from)) / 86_400_000)
+      const same = { ...early, period: { from: start, to: as ?? addDays(start, length) } }
+      return { ...frame, times: time === late ? [late, same] : [same, late] }
     }
   }
   if (others.length > 0) return frame

@@ -66,6 +66,21 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
     query = { ...query, filters: [...query.filters.filter(([field]) => !fields.includes(field)), ...filters] }
   }
   const isBalance = before.measure.startsWith('balance')
+  const isPartOf =
+    cues.share &&
+    /\b(?:share|percent(?:age)?|proportion|part|%) of (?:\w+ ){0,2}C/.test(text) &&
+    before.from === 'transactions' &&
+    before.filters.some(([field, op]) => field === 'counterparty' && op === '=')
+  if (isPartOf) {
+    const heads = nameFilters(frame, ['category']).filter(([, op]) => op === '=' || op === 'in')
+    const base = before.filters.filter(([field]) => field !== 'category')
+    return {
+      ...ungrouped(before),
+      measure: 'share',
+      filters: [...base, ...heads],
+      of: [...base.filter(([field]) => field === 'direction' || field === 'own_transfer'), ...heads],
+    }
+  }
   const isNarrowing = /^(?:only|just|sirf|bas)\b|\b(?:of (?:that|those|which|these|it)|out of|usme|isme|unme|only|sirf)\b/.test(
     text,
   )

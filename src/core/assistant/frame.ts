@@ -174,11 +174,15 @@ const whichPatterns = dimensions.map(
     ] as const,
 )
 const listPattern = new RegExp(
-  `\\b(?:list|rank|name|show|give|(?:most|least)(?:[- ](?:used|common|frequent|popular))?|top|biggest|largest|highest|heaviest|lowest|smallest|worst|main|best|sabse \\w+|who are|names of|breakdown of|break ?up of|leading|costliest|\\d+|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')}) ${adjectives}(?:me |us )?(?:(?:\\w+) ){0,2}?(${dimensions
+  `\\b(?:list|rank|name|show|give|(?:most|least)(?:[- ](?:used|common|frequent|popular))?|top|biggest|largest|highest|heaviest|lowest|smallest|worst|main|best|sabse \\w+|slowest|fastest|quickest|who are|names of|breakdown of|break ?up of|leading|costliest|\\d+|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')}) ${adjectives}(?:me |us )?(?:(?:\\w+) ){0,2}?(${dimensions
     .filter(([field]) => field !== 'day' && field !== 'bank')
     .map(([, words]) => words)
     .join('|')})\\b`,
 )
+
+/** `best month for sales`, `lowest three months by receipts`. */
+const topPattern =
+  /\b(?:best|worst|busiest|slowest|peak|strongest|weakest|highest|lowest|biggest|smallest|top|leanest)(?: \w+)? (months?|weeks?|quarters?|days?|years?)\b(?= (?:for|of|in|by|on|when)\b|[?. ]*$| T)/
 
 /** `customers who paid more than …`. */
 const whosePattern =
@@ -202,6 +206,9 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
         word: which[1] ?? '',
       }
   }
+  const top = topPattern.exec(masked)
+  const series = top && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(top[1] ?? ''))?.[0]
+  if (series) return { field: series, isPlural: (top[1] ?? '').endsWith('s'), asks: true, word: top[1] ?? '' }
   const listed = listPattern.exec(masked) ?? whosePattern.exec(masked)
   const word = listed?.[1] ?? ''
   if (!listed || /^(?:month|week|quarter|year)$/.test(word)) return undefined

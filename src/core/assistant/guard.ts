@@ -9,7 +9,7 @@ const otherCompany =
   /\b(?:(?:other|another|different|all(?: the)?|every|rival|competitor'?s?|neighbou?r'?s?) (?:compan(?:y|ies)|business(?:es)?|tenants?|organi[sz]ations?|firms?|customers? of (?:yours|this)|users?|clients? of (?:yours|this app))|competitors?|doosri company|dusri company|kisi aur (?:ki )?company|industry (?:average|benchmark|peers?)|peers|other (?:people|user)'?s? (?:data|books|accounts?)|across (?:all )?(?:compan(?:y|ies)|tenants))\b/
 
 const actionVerb =
-  'transfer|send|pay|delete|remove|approve|reject|cancel|create|raise|make|issue|email|mail|remind|call|message|whatsapp|schedule|book|block|freeze|open|close|change|update|edit|rename|mark|move|withdraw|invest|refund|settle|upload|download|file|submit|initiate|release|stop|add|set|post|recategori[sz]e|categori[sz]e|reconcile|write off|void|clear|deposit|bhejo|bhej do|kar do|karo|hata do|mita do|bana do|daal do|de do'
+  'transfer|wire|remit|send|pay|delete|remove|approve|reject|cancel|create|raise|make|issue|email|mail|remind|call|message|whatsapp|schedule|book|block|freeze|open|close|change|update|edit|rename|mark|move|withdraw|invest|refund|settle|upload|download|file|submit|initiate|release|stop|add|set|post|recategori[sz]e|categori[sz]e|reconcile|write off|void|clear|deposit|bhejo|bhej do|kar do|karo|hata do|mita do|bana do|daal do|de do'
 const action = new RegExp(
   `^(?:please |kindly |pls |can you |could you |would you |will you |go ahead and |now |then |and |ok |okay |hey |i want (?:you )?to |i need (?:you )?to |let'?s |just |help me (?:to )?)*(?:${actionVerb})\\b(?!\\s*(?:per|by|of the)\\b)`,
 )

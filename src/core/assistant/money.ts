@@ -100,7 +100,7 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   if (cues.uncategorised) filters.push(['category', '=', ''])
   filters.push(...weekdayFilters(frame.masked))
   if (
-    /\b(?:taxes|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory (?:dues|payments?)|government|govt)\b/.test(
+    /\b(?:taxes|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory|government|govt)\b/.test(
       frame.masked,
     ) &&
     named(frame, 'category').length === 0

@@ -1,15 +1,16 @@
-import { addDays } from '../dates.ts'
+import { addDays, type IsoDate } from '../dates.ts'
 import type { Cues, PaperCues } from './cues.ts'
 import { type Frame, groupIn, rankedIn } from './frame.ts'
-import { amountFilters, named, nameFilters, periodOf } from './slots.ts'
+import { amountFilters, kindsNamed, named, nameFilters, periodOf } from './slots.ts'
 import type { Combined, Filter, Lexicon, Period, Query } from './spec.ts'
 import { unitBack } from './time/calendar.ts'
+import type { TimePhrase } from './time/phrases.ts'
 import { kindIn } from './money.ts'
 
 /** Which register a question is about: invoices, bills or neither. */
 export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoices' | 'bills' | undefined {
   const text = frame.masked
-  const kinds = lexicon.parties.filter(({ name }) => named(frame, 'party').flat().includes(name)).map(({ kind }) => kind)
+  const kinds = kindsNamed(frame, lexicon)
   const isStanding =
     cues.open ||
     cues.overdue ||
@@ -22,7 +23,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     cues.partly ||
     cues.review
   const isOurs =
-    /\b(?:vendors?|suppliers?|we (?:still )?owe|do we owe|owe to|to (?:the )?(?:vendors?|suppliers?)|dena|dene|payables?|creditors?|ap|bills?|chukan[ae]|payable)\b/.test(
+    /\b(?:vendors?|suppliers?|(?:unpaid|pending|due|outstanding|owed|overdue|payable) to (?!us|collect|be)|growers?|we (?:still )?owe|do we owe|owe to|to (?:the )?(?:vendors?|suppliers?)|dena|dene|payables?|creditors?|ap|bills?|chukan[ae]|payable)\b/.test(
       text,
     )
   const isTheirs =
@@ -40,7 +41,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     if (kinds.every((kind) => kind === 'customer')) return 'invoices'
   }
   if (/\b(?:purchase|vendor|supplier)s? invoices?\b/.test(text)) return 'bills'
-  if (/\binvoic|\bbilled\b|\bwe bill\b/.test(text))
+  if (/\binvoic|\bbilled\b|\bbilling\b|\bwe bill\b/.test(text))
     return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
   if (cues.gst && /\b(?:input|purchases?|itc|bills?)\b/.test(text)) return 'bills'
   if (cues.gst && /\b(?:output|sales|collected|charged)\b/.test(text)) return 'invoices'
@@ -63,6 +64,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     return undefined
   }
   if (!isStanding && !/\b(?:receivables?|payables?)\b/.test(text)) return undefined
+  if (/\bwho(?: all)? (?:still )?(?:needs?|has|have|is yet) to (?:cough up|pay|clear|settle)\b/.test(text)) return 'invoices'
   if (/\b(?:have|need|got) to pay\b/.test(text)) return 'bills'
   if (/\b(?:has|have) ?n[o']t paid us|(?:hasn't|haven't|not|yet to) (?:yet )?(?:paid|pay) us\b/.test(text)) return 'invoices'
   if (isOurs && !isTheirs) return 'bills'
@@ -103,6 +105,7 @@ export function paperQuery(
   else if (paper.partly) filters.push(['status', '=', 'partially_paid'])
   else if (paper.paidLate) filters.push(['paid_late', '=', true])
   else if (paper.daysToPay) filters.push(issued)
+  else if (paper.notDue) filters.push(['open', '=', true], ['overdue', '=', false])
   else if (isOverdue && !isDue) filters.push(['overdue', '=', true])
   else if (isOpen || isDue) filters.push(['open', '=', true])
   else filters.push(issued)
@@ -136,7 +139,9 @@ export function paperQuery(
     )
   if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
   const asked = partyAsked(text)
-  if (paper.daysLate && !days && !asked && !/\bwhich\b/.test(text)) return { ...base, measure: 'max_days_overdue' }
+  const isDays = /\b(?:how (?:many|long|late|old)|days?|kitne din|maximum|max)\b/.test(text)
+  if (paper.daysLate && !days && !asked && !/\bwhich\b/.test(text) && (isDays || !/\b(?:invoice|bill)\b/.test(text)))
+    return { ...base, measure: 'max_days_overdue' }
   const ofOne = /\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
     text,
   )
@@ -183,7 +188,9 @@ export function paperQuery(
   if (isDocument && limit !== undefined && !cues.count) return { ...rows, order: orderOf(text, isStanding, cues), limit }
   if (
     isDocument &&
-    (cues.most || cues.fewest || /\b(?:oldest|longest|latest|newest|last|first|earliest|most overdue)\b/.test(text)) &&
+    (cues.most ||
+      cues.fewest ||
+      /\b(?:oldest|longest|latest|newest|last|first|earliest|most overdue|sabse puran[aie])\b/.test(text)) &&
     !cues.count
   )
     return { ...rows, order: orderOf(text, isStanding, cues), limit: /\b(?:invoices|bills)\b/.test(text) ? 5 : 1 }
@@ -201,7 +208,8 @@ export function paperQuery(
 }
 
 function orderOf(text: string, isStanding: boolean, cues: Cues): NonNullable<Query['order']> {
-  if (/\b(?:most overdue|longest|oldest|longest overdue)\b/.test(text)) return isStanding ? 'due_date asc' : 'date asc'
+  if (/\b(?:most overdue|longest|oldest|longest overdue|sabse puran[aie])\b/.test(text))
+    return isStanding ? 'due_date asc' : 'date asc'
   if (/\b(?:latest|newest|last|recent)\b/.test(text)) return 'date desc'
   if (/\b(?:first|earliest)\b/.test(text)) return 'date asc'
   return `${isStanding ? 'outstanding' : 'total'} ${cues.fewest && !cues.most ? 'asc' : 'desc'}`
@@ -280,13 +288,30 @@ export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | un
   if (/\btomorrow\b/.test(said)) return { from: addDays(lexicon.today, 1), to: addDays(lexicon.today, 1), field: 'due_date' }
   if (/\b(?:this|is) (?:week|hafte)\b/.test(said)) return { ...unitBack(lexicon.today, 'week', 0), field: 'due_date' }
   if (/\b(?:this|is) (?:month|mahine)\b/.test(said)) return { ...unitBack(lexicon.today, 'month', 0), field: 'due_date' }
+  const by = /\b(?:due|payable|maturing|mature|to be paid|to pay)\b[^.?]*\b(by|before|till|until|on|upto|up to) $/.exec(
+    text.slice(0, time?.start ?? 0),
+  )?.[1]
+  const toCome = time && comingDay(said.slice(time.start, time.end), time, lexicon.today)
+  if (by !== undefined && toCome !== undefined)
+    return { from: by === 'on' ? toCome : lexicon.today, to: by === 'before' ? addDays(toCome, -1) : toCome, field: 'due_date' }
   if (
     time?.kind === 'period' &&
     /\b(?:due|falls?|falling|payable) (?:for payment )?(?:in |on |by |before |between |during |from )*T/.test(text) &&
     !/\bT+ ?(?:so far)\b/.test(text)
-  )
-    return { ...time.period, field: 'due_date' }
+  ) {
+    const isNow = time.period.to === lexicon.today && (time.unit === 'month' || time.unit === 'week' || time.unit === 'quarter')
+    const to = isNow && time.unit !== 'range' && time.unit !== 'all' ? unitBack(lexicon.today, time.unit, 0).to : undefined
+    return { ...time.period, ...(to !== undefined && { to }), field: 'due_date' }
+  }
   return undefined
+}
+
+/** A day said without its year is the next one when it is that of a payment to come. */
+function comingDay(said: string, time: TimePhrase, today: IsoDate): IsoDate | undefined {
+  if (/\b20\d\d\b|\d[/.-]\d+[/.-]\d/.test(said) || time.kind !== 'period') return undefined
+  const day = time.period.to
+  if (day === undefined || !/\d/.test(said) || (time.unit !== 'day' && time.unit !== 'range')) return undefined
+  return day >= today ? day : `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 }
 
 /** When documents were issued or, where the question says so, paid; “today” says nothing of what is owed. */

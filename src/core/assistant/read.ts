@@ -20,6 +20,10 @@ function normalise(question: string): { text: string; shown: string } {
     .replace(/[‘’ʼ`]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[‐‑‒–—]/g, '-')
+    .replace(
+      /\b(month|week|day|date|year|quarter|category|head|vendor|supplier|customer|client|party|account|bank|mode)(wise|war)\b/gi,
+      '$1 $2',
+    )
     .replace(/\s+/g, ' ')
     .trim()
   const text = shown.toLowerCase()

@@ -57,6 +57,18 @@ export function modeFilters(frame: Frame): Filter[] {
   return modes.length > 1 ? [['mode', isLeftOut ? 'not_in' : 'in', modes]] : [['mode', isLeftOut ? '!=' : '=', first]]
 }
 
+const kinds = new WeakMap<Lexicon, ReadonlyMap<string, Lexicon['parties']>>()
+
+/** What kinds of party are named: customers, vendors, employees. */
+export function kindsNamed(frame: Frame, lexicon: Lexicon): string[] {
+  const known = kinds.get(lexicon) ?? Map.groupBy(lexicon.parties, ({ name }) => name)
+  kinds.set(lexicon, known)
+  return named(frame, 'party')
+    .flat()
+    .flatMap((name) => known.get(name) ?? [])
+    .map(({ kind }) => kind)
+}
+
 export type Direction = 'credit' | 'debit'
 
 /** Which way money of these names goes when nothing says it. */
@@ -68,8 +80,7 @@ export function usualDirection(frame: Frame, lexicon: Lexicon): Direction | unde
     if (types.every(({ type, name }) => /income/.test(type) || /\b(?:received|receipt|refund)/i.test(name))) return 'credit'
     return /contra/.test(first.type) ? undefined : 'debit'
   }
-  const parties = named(frame, 'party').flat()
-  const kinds = new Set(lexicon.parties.filter(({ name }) => parties.includes(name)).map(({ kind }) => kind))
+  const kinds = new Set(kindsNamed(frame, lexicon))
   if (kinds.size === 1 && kinds.has('customer')) return 'credit'
   if (kinds.has('vendor') || kinds.has('employee') || kinds.has('govt')) return kinds.has('customer') ? undefined : 'debit'
   return undefined

@@ -76,6 +76,18 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     /\b(?:how many|number of|count of|no\.? of|kitne) (?:(?:different|total|more|new|of|our|the|distinct) )*([a-z]{3,})\b/.exec(
       masked,
     ) ?? []
+  const [, kind = ''] =
+    /\b(?:which|what|kaun ?s[ai]|kon ?s[ai]) ([a-z]{3,})\b (?:gave|gives|sold|sells|made|makes|brought|brings|earned|earns|generated|generates|performs?|performed|did) /.exec(
+      masked,
+    ) ?? []
+  if (
+    kind !== '' &&
+    !isKnown(kind) &&
+    !small.has(kind) &&
+    !/(?:er|or|ers|ors|ees?|ant|ants)$/.test(kind) &&
+    dictionary.correct(kind)
+  )
+    return kind
   return noun.endsWith('s') &&
     !noun.endsWith('ss') &&
     !isKnown(noun) &&

@@ -87,7 +87,9 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
       per: /week|haf/.test(rate[0]) ? 'week' : 'day',
     }
   const isMonthlyAverage =
-    (cues.average && (cues.monthly || (grouped?.field === 'month' && !grouped.asks))) ||
+    (cues.average &&
+      (cues.monthly || (grouped?.field === 'month' && !grouped.asks)) &&
+      !/\b(?:payment|receipt|transaction|debit|credit|entry|ticket|payout|settlement) (?:value|size|amount)\b/.test(text)) ||
     (/\b(?:a month|har mahine|mahine ka)\b/.test(text) && !cues.trend && !/\bhar mahine ka\b/.test(text))
 
   if (isMonthlyAverage && !(grouped && grouped.field !== 'month'))
@@ -111,6 +113,8 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   )
     return groupedQuery(frame, cues, base, filters, { field: unitOf(trend), isPlural: true, asks: false, word: '' }, undefined)
 
+  if (/\bwhen and (?:for )?how much\b|\bhow much and when\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(text))
+    return { ...base, measure: 'rows', order: 'date desc', ...(cues.latest && { limit: 1 }) }
   if (cues.when && !cues.most && !cues.fewest && !cues.value)
     return { ...base, measure: cues.earliest ? 'first_date' : 'last_date', ...(direction ? {} : { filters: base.filters }) }
   if (cues.net)

@@ -195,6 +195,18 @@ const written: readonly Rule[] = [
   { pattern: /\b(?:calendar(?: year)?|cy) ?(20\d{2})\b/, read: ([, y]) => calendarYear(Number(y)) },
   { pattern: /\b(20[12]\d)(?: (?:calendar|calendar year))?\b/, read: ([, y]) => calendarYear(Number(y)) },
   {
+    pattern: new RegExp(
+      `\\b(?:the )?(?:(half)[ -]?year|(\\d{1,2}|three|six|nine) months?) (?:that )?(?:ended|ending) (?:on |in )?(?:${day} )?${monthWord}(?:,? (20\\d{2}))?\\b`,
+    ),
+    read: ([, half, n, , word, y], today) => {
+      const number = monthNumber(word)
+      const latest = calendar.latestMonth(today, number)
+      const year = y === undefined ? Number(latest.to.slice(0, 4)) - (latest.to > today ? 1 : 0) : Number(y)
+      const length = half ? 6 : countOf(n)
+      return { days: { from: calendar.month(year, number - length + 1).from, to: calendar.month(year, number).to }, unit: 'half' }
+    },
+  },
+  {
     pattern: new RegExp(`\\b(?:the )?(?:start|beginning|first day) of (?:the |this |current )*${unitWord}\\b`),
     read: ([, word], today) => single(calendar.unitBack(today, unitOf(word), 0).from),
   },
