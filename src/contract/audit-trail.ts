@@ -60,10 +60,12 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   bank_imports: { one: 'bank statement', many: 'Bank statements' },
   bank_layouts: { one: 'the layout of a bank file', many: 'Layouts of bank files' },
   audit_log: { one: 'the audit trail', many: 'Audit trail' },
+  bills: { one: 'bill', many: 'Bills' },
   companies: { one: 'the company details', many: 'Company details' },
   customers: { one: 'customer', many: 'Customers' },
   files: { one: 'file', many: 'Files' },
   hub_reviews: { one: 'the hub listing', many: 'Reviews of hub listings' },
+  inbox_items: { one: 'a paper of the inbox', many: 'Papers of the inbox' },
   invitations: { one: 'invitation of', many: 'Invitations' },
   invoices: { one: 'invoice', many: 'Invoices' },
   items: { one: 'item', many: 'Items' },
@@ -90,6 +92,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   subscriptions: { one: 'the plan', many: 'Plans' },
   support_conversations: { one: 'a conversation with support', many: 'Conversations with support' },
   support_messages: { one: 'a message to or from support', many: 'Messages to support' },
+  vendors: { one: 'vendor', many: 'Vendors' },
 }
 
 /** Words for what was done that its name does not say well. */

@@ -13,7 +13,7 @@ const built = {
   'amazon-insights': false,
   apps: true,
   'approval-workflows': false,
-  bills: false,
+  bills: true,
   'bulk-payment-links': false,
   'bulk-payouts': false,
   'cash-memos': false,
@@ -31,7 +31,7 @@ const built = {
   'expense-management': false,
   gst: false,
   hub: true,
-  inbox: false,
+  inbox: true,
   integrations: false,
   'payment-gateway': false,
   'payment-links': false,
@@ -48,7 +48,7 @@ const built = {
   subscription: true,
   'tax-filing': false,
   tds: false,
-  vendors: false,
+  vendors: true,
 } as const satisfies Record<string, boolean>
 
 export type Feature = keyof typeof built

@@ -10,6 +10,8 @@ export const journalSources = [
   'invoice',
   'payment',
   'payment_allocation',
+  'bill',
+  'bill_payment',
   'bank_line',
   'bank_transfer',
   'bank_match',

@@ -52,6 +52,10 @@ import { Route as AppBankingColdScreenRouteImport } from './routes/_app/banking/
 import { Route as AppBankingImportRouteImport } from './routes/_app/banking/import'
 import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/reconcile'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
+import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
+import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
+import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
+import { Route as AppPayablesPayBillsRouteImport } from './routes/_app/payables/pay-bills'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
@@ -77,6 +81,10 @@ import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub
 import { Route as AppAppsHubTermsRouteImport } from './routes/_app/apps/hub/terms'
 import { Route as AppAppsOpenstoreIndexRouteImport } from './routes/_app/apps/openstore/index'
 import { Route as AppAppsOpenstoreSubscriptionRouteImport } from './routes/_app/apps/openstore/subscription'
+import { Route as AppPayablesBillsIndexRouteImport } from './routes/_app/payables/bills/index'
+import { Route as AppPayablesBillsNewRouteImport } from './routes/_app/payables/bills/new'
+import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payables/vendors/index'
+import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
 import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
 import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
@@ -91,6 +99,8 @@ import { Route as AppAppsHubMyHubEnquiryRouteImport } from './routes/_app/apps/h
 import { Route as AppAppsHubMyHubProfileRouteImport } from './routes/_app/apps/hub/my-hub/profile'
 import { Route as AppAppsHubProductIndexRouteImport } from './routes/_app/apps/hub/product/index'
 import { Route as AppAppsHubProductProduct_idRouteImport } from './routes/_app/apps/hub/product/$product_id'
+import { Route as AppPayablesBillsBills_idIndexRouteImport } from './routes/_app/payables/bills/$bills_id/index'
+import { Route as AppPayablesBillsBills_idEditRouteImport } from './routes/_app/payables/bills/$bills_id/edit'
 import { Route as AppReceivablesEstimatesEstimates_idIndexRouteImport } from './routes/_app/receivables/estimates/$estimates_id/index'
 import { Route as AppReceivablesEstimatesEstimates_idEditRouteImport } from './routes/_app/receivables/estimates/$estimates_id/edit'
 import { Route as AppReceivablesInvoicesInvoices_idIndexRouteImport } from './routes/_app/receivables/invoices/$invoices_id/index'
@@ -313,6 +323,27 @@ const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
   path: '/banking/transactions',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPayablesIndexRoute = AppPayablesIndexRouteImport.update({
+  id: '/payables/',
+  path: '/payables/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayablesApprovedBillsRoute =
+  AppPayablesApprovedBillsRouteImport.update({
+    id: '/payables/approved-bills',
+    path: '/payables/approved-bills',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesInboxRoute = AppPayablesInboxRouteImport.update({
+  id: '/payables/inbox',
+  path: '/payables/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayablesPayBillsRoute = AppPayablesPayBillsRouteImport.update({
+  id: '/payables/pay-bills',
+  path: '/payables/pay-bills',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
   id: '/receivables/',
   path: '/receivables/',
@@ -443,6 +474,27 @@ const AppAppsOpenstoreSubscriptionRoute =
     path: '/apps/openstore/subscription',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesBillsIndexRoute = AppPayablesBillsIndexRouteImport.update({
+  id: '/payables/bills/',
+  path: '/payables/bills/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayablesBillsNewRoute = AppPayablesBillsNewRouteImport.update({
+  id: '/payables/bills/new',
+  path: '/payables/bills/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayablesVendorsIndexRoute = AppPayablesVendorsIndexRouteImport.update({
+  id: '/payables/vendors/',
+  path: '/payables/vendors/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayablesVendorsVendors_idRoute =
+  AppPayablesVendorsVendors_idRouteImport.update({
+    id: '/payables/vendors/$vendors_id',
+    path: '/payables/vendors/$vendors_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesCustomersIndexRoute =
   AppReceivablesCustomersIndexRouteImport.update({
     id: '/receivables/customers/',
@@ -523,6 +575,18 @@ const AppAppsHubProductProduct_idRoute =
     path: '/apps/hub/product/$product_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesBillsBills_idIndexRoute =
+  AppPayablesBillsBills_idIndexRouteImport.update({
+    id: '/payables/bills/$bills_id/',
+    path: '/payables/bills/$bills_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesBillsBills_idEditRoute =
+  AppPayablesBillsBills_idEditRouteImport.update({
+    id: '/payables/bills/$bills_id/edit',
+    path: '/payables/bills/$bills_id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesEstimatesEstimates_idIndexRoute =
   AppReceivablesEstimatesEstimates_idIndexRouteImport.update({
     id: '/receivables/estimates/$estimates_id/',
@@ -589,6 +653,9 @@ export interface FileRoutesByFullPath {
   '/banking/import': typeof AppBankingImportRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
+  '/payables/inbox': typeof AppPayablesInboxRoute
+  '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -603,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/subscription/history': typeof AppSubscriptionHistoryRoute
   '/apps/': typeof AppAppsIndexRoute
   '/banking/': typeof AppBankingIndexRoute
+  '/payables/': typeof AppPayablesIndexRoute
   '/receivables/': typeof AppReceivablesIndexRoute
   '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
@@ -613,6 +681,8 @@ export interface FileRoutesByFullPath {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -620,6 +690,8 @@ export interface FileRoutesByFullPath {
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
+  '/payables/bills/': typeof AppPayablesBillsIndexRoute
+  '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
@@ -628,10 +700,12 @@ export interface FileRoutesByFullPath {
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
+  '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
+  '/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
   '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
@@ -676,6 +750,9 @@ export interface FileRoutesByTo {
   '/banking/import': typeof AppBankingImportRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
+  '/payables/inbox': typeof AppPayablesInboxRoute
+  '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -690,6 +767,7 @@ export interface FileRoutesByTo {
   '/subscription/history': typeof AppSubscriptionHistoryRoute
   '/apps': typeof AppAppsIndexRoute
   '/banking': typeof AppBankingIndexRoute
+  '/payables': typeof AppPayablesIndexRoute
   '/receivables': typeof AppReceivablesIndexRoute
   '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
@@ -699,6 +777,8 @@ export interface FileRoutesByTo {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -706,6 +786,8 @@ export interface FileRoutesByTo {
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
+  '/payables/bills': typeof AppPayablesBillsIndexRoute
+  '/payables/vendors': typeof AppPayablesVendorsIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
   '/receivables/estimates': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
@@ -714,10 +796,12 @@ export interface FileRoutesByTo {
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
+  '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
+  '/payables/bills/$bills_id': typeof AppPayablesBillsBills_idIndexRoute
   '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
@@ -764,6 +848,9 @@ export interface FileRoutesById {
   '/_app/banking/import': typeof AppBankingImportRoute
   '/_app/banking/reconcile': typeof AppBankingReconcileRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
+  '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
+  '/_app/payables/inbox': typeof AppPayablesInboxRoute
+  '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -778,6 +865,7 @@ export interface FileRoutesById {
   '/_app/subscription/history': typeof AppSubscriptionHistoryRoute
   '/_app/apps/': typeof AppAppsIndexRoute
   '/_app/banking/': typeof AppBankingIndexRoute
+  '/_app/payables/': typeof AppPayablesIndexRoute
   '/_app/receivables/': typeof AppReceivablesIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -788,6 +876,8 @@ export interface FileRoutesById {
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/_app/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -795,6 +885,8 @@ export interface FileRoutesById {
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
+  '/_app/payables/bills/': typeof AppPayablesBillsIndexRoute
+  '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/_app/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
@@ -803,10 +895,12 @@ export interface FileRoutesById {
   '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
+  '/_app/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
   '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
+  '/_app/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
   '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/_app/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
@@ -853,6 +947,9 @@ export interface FileRouteTypes {
     | '/banking/import'
     | '/banking/reconcile'
     | '/banking/transactions'
+    | '/payables/approved-bills'
+    | '/payables/inbox'
+    | '/payables/pay-bills'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
     | '/reports/general-ledger'
@@ -867,6 +964,7 @@ export interface FileRouteTypes {
     | '/subscription/history'
     | '/apps/'
     | '/banking/'
+    | '/payables/'
     | '/receivables/'
     | '/reports/'
     | '/settings/'
@@ -877,6 +975,8 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/payables/bills/new'
+    | '/payables/vendors/$vendors_id'
     | '/receivables/customers/$customers_id'
     | '/receivables/estimates/new'
     | '/receivables/invoices/new'
@@ -884,6 +984,8 @@ export interface FileRouteTypes {
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
+    | '/payables/bills/'
+    | '/payables/vendors/'
     | '/receivables/customers/'
     | '/receivables/estimates/'
     | '/receivables/invoices/'
@@ -892,10 +994,12 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
+    | '/payables/bills/$bills_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
+    | '/payables/bills/$bills_id/'
     | '/receivables/estimates/$estimates_id/'
     | '/receivables/invoices/$invoices_id/'
   fileRoutesByTo: FileRoutesByTo
@@ -940,6 +1044,9 @@ export interface FileRouteTypes {
     | '/banking/import'
     | '/banking/reconcile'
     | '/banking/transactions'
+    | '/payables/approved-bills'
+    | '/payables/inbox'
+    | '/payables/pay-bills'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
     | '/reports/general-ledger'
@@ -954,6 +1061,7 @@ export interface FileRouteTypes {
     | '/subscription/history'
     | '/apps'
     | '/banking'
+    | '/payables'
     | '/receivables'
     | '/reports'
     | '/settings'
@@ -963,6 +1071,8 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/payables/bills/new'
+    | '/payables/vendors/$vendors_id'
     | '/receivables/customers/$customers_id'
     | '/receivables/estimates/new'
     | '/receivables/invoices/new'
@@ -970,6 +1080,8 @@ export interface FileRouteTypes {
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
+    | '/payables/bills'
+    | '/payables/vendors'
     | '/receivables/customers'
     | '/receivables/estimates'
     | '/receivables/invoices'
@@ -978,10 +1090,12 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
+    | '/payables/bills/$bills_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
+    | '/payables/bills/$bills_id'
     | '/receivables/estimates/$estimates_id'
     | '/receivables/invoices/$invoices_id'
   id:
@@ -1027,6 +1141,9 @@ export interface FileRouteTypes {
     | '/_app/banking/import'
     | '/_app/banking/reconcile'
     | '/_app/banking/transactions'
+    | '/_app/payables/approved-bills'
+    | '/_app/payables/inbox'
+    | '/_app/payables/pay-bills'
     | '/_app/reports/aged-receivables'
     | '/_app/reports/balance-sheet'
     | '/_app/reports/general-ledger'
@@ -1041,6 +1158,7 @@ export interface FileRouteTypes {
     | '/_app/subscription/history'
     | '/_app/apps/'
     | '/_app/banking/'
+    | '/_app/payables/'
     | '/_app/receivables/'
     | '/_app/reports/'
     | '/_app/settings/'
@@ -1051,6 +1169,8 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/cold-start'
     | '/_app/apps/hub/terms'
     | '/_app/apps/openstore/subscription'
+    | '/_app/payables/bills/new'
+    | '/_app/payables/vendors/$vendors_id'
     | '/_app/receivables/customers/$customers_id'
     | '/_app/receivables/estimates/new'
     | '/_app/receivables/invoices/new'
@@ -1058,6 +1178,8 @@ export interface FileRouteTypes {
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
+    | '/_app/payables/bills/'
+    | '/_app/payables/vendors/'
     | '/_app/receivables/customers/'
     | '/_app/receivables/estimates/'
     | '/_app/receivables/invoices/'
@@ -1066,10 +1188,12 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/my-hub/enquiry'
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
+    | '/_app/payables/bills/$bills_id/edit'
     | '/_app/receivables/estimates/$estimates_id/edit'
     | '/_app/receivables/invoices/$invoices_id/edit'
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
+    | '/_app/payables/bills/$bills_id/'
     | '/_app/receivables/estimates/$estimates_id/'
     | '/_app/receivables/invoices/$invoices_id/'
   fileRoutesById: FileRoutesById
@@ -1398,6 +1522,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBankingTransactionsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/': {
+      id: '/_app/payables/'
+      path: '/payables'
+      fullPath: '/payables/'
+      preLoaderRoute: typeof AppPayablesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/approved-bills': {
+      id: '/_app/payables/approved-bills'
+      path: '/payables/approved-bills'
+      fullPath: '/payables/approved-bills'
+      preLoaderRoute: typeof AppPayablesApprovedBillsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/inbox': {
+      id: '/_app/payables/inbox'
+      path: '/payables/inbox'
+      fullPath: '/payables/inbox'
+      preLoaderRoute: typeof AppPayablesInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/pay-bills': {
+      id: '/_app/payables/pay-bills'
+      path: '/payables/pay-bills'
+      fullPath: '/payables/pay-bills'
+      preLoaderRoute: typeof AppPayablesPayBillsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/': {
       id: '/_app/receivables/'
       path: '/receivables'
@@ -1573,6 +1725,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsOpenstoreSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/bills/': {
+      id: '/_app/payables/bills/'
+      path: '/payables/bills'
+      fullPath: '/payables/bills/'
+      preLoaderRoute: typeof AppPayablesBillsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/bills/new': {
+      id: '/_app/payables/bills/new'
+      path: '/payables/bills/new'
+      fullPath: '/payables/bills/new'
+      preLoaderRoute: typeof AppPayablesBillsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/vendors/': {
+      id: '/_app/payables/vendors/'
+      path: '/payables/vendors'
+      fullPath: '/payables/vendors/'
+      preLoaderRoute: typeof AppPayablesVendorsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/vendors/$vendors_id': {
+      id: '/_app/payables/vendors/$vendors_id'
+      path: '/payables/vendors/$vendors_id'
+      fullPath: '/payables/vendors/$vendors_id'
+      preLoaderRoute: typeof AppPayablesVendorsVendors_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/customers/': {
       id: '/_app/receivables/customers/'
       path: '/receivables/customers'
@@ -1671,6 +1851,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsHubProductProduct_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/bills/$bills_id/': {
+      id: '/_app/payables/bills/$bills_id/'
+      path: '/payables/bills/$bills_id'
+      fullPath: '/payables/bills/$bills_id/'
+      preLoaderRoute: typeof AppPayablesBillsBills_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/bills/$bills_id/edit': {
+      id: '/_app/payables/bills/$bills_id/edit'
+      path: '/payables/bills/$bills_id/edit'
+      fullPath: '/payables/bills/$bills_id/edit'
+      preLoaderRoute: typeof AppPayablesBillsBills_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/estimates/$estimates_id/': {
       id: '/_app/receivables/estimates/$estimates_id/'
       path: '/receivables/estimates/$estimates_id'
@@ -1741,6 +1935,9 @@ interface AppRouteChildren {
   AppBankingImportRoute: typeof AppBankingImportRoute
   AppBankingReconcileRoute: typeof AppBankingReconcileRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
+  AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
+  AppPayablesInboxRoute: typeof AppPayablesInboxRoute
+  AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
   AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
   AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
@@ -1755,6 +1952,7 @@ interface AppRouteChildren {
   AppSubscriptionHistoryRoute: typeof AppSubscriptionHistoryRoute
   AppAppsIndexRoute: typeof AppAppsIndexRoute
   AppBankingIndexRoute: typeof AppBankingIndexRoute
+  AppPayablesIndexRoute: typeof AppPayablesIndexRoute
   AppReceivablesIndexRoute: typeof AppReceivablesIndexRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
@@ -1765,6 +1963,8 @@ interface AppRouteChildren {
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
+  AppPayablesBillsNewRoute: typeof AppPayablesBillsNewRoute
+  AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
@@ -1772,15 +1972,19 @@ interface AppRouteChildren {
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
+  AppPayablesBillsIndexRoute: typeof AppPayablesBillsIndexRoute
+  AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
   AppReceivablesEstimatesIndexRoute: typeof AppReceivablesEstimatesIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
+  AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
   AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
   AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
+  AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
   AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
   AppReceivablesInvoicesInvoices_idIndexRoute: typeof AppReceivablesInvoicesInvoices_idIndexRoute
 }
@@ -1809,6 +2013,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingImportRoute: AppBankingImportRoute,
   AppBankingReconcileRoute: AppBankingReconcileRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
+  AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
+  AppPayablesInboxRoute: AppPayablesInboxRoute,
+  AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
   AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
   AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
@@ -1823,6 +2030,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSubscriptionHistoryRoute: AppSubscriptionHistoryRoute,
   AppAppsIndexRoute: AppAppsIndexRoute,
   AppBankingIndexRoute: AppBankingIndexRoute,
+  AppPayablesIndexRoute: AppPayablesIndexRoute,
   AppReceivablesIndexRoute: AppReceivablesIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
@@ -1834,6 +2042,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
   AppAppsHubTermsRoute: AppAppsHubTermsRoute,
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
+  AppPayablesBillsNewRoute: AppPayablesBillsNewRoute,
+  AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppReceivablesCustomersCustomers_idRoute:
     AppReceivablesCustomersCustomers_idRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
@@ -1843,17 +2053,21 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
+  AppPayablesBillsIndexRoute: AppPayablesBillsIndexRoute,
+  AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
   AppReceivablesEstimatesIndexRoute: AppReceivablesEstimatesIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
   AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
+  AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
   AppReceivablesEstimatesEstimates_idEditRoute:
     AppReceivablesEstimatesEstimates_idEditRoute,
   AppReceivablesInvoicesInvoices_idEditRoute:
     AppReceivablesInvoicesInvoices_idEditRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
+  AppPayablesBillsBills_idIndexRoute: AppPayablesBillsBills_idIndexRoute,
   AppReceivablesEstimatesEstimates_idIndexRoute:
     AppReceivablesEstimatesEstimates_idIndexRoute,
   AppReceivablesInvoicesInvoices_idIndexRoute:

@@ -11,15 +11,18 @@ const taxed = (tax: string) => new RegExp(String.raw`\b${tax}\b[^\n]*?${amount}\
 const number = String.raw`(?:no|number|num|#)\.?`
 
 const patterns = {
-  bill_number: [new RegExp(String.raw`\b(?:tax\s+)?(?:invoice|bill)\s*${number}\s*[:#-]?\s*([A-Z0-9][A-Z0-9/_-]{0,30})`, 'i')],
-  bill_date: [/\b(?:invoice|bill)\s*date\s*[:-]?\s*(.{6,20})/i, /\bdated?\s*[:-]\s*(.{6,20})/i],
+  bill_number: [
+    new RegExp(String.raw`\b(?:tax\s+)?(?:invoice|bill)\s*${number}\s*[:#-]?\s*([A-Z0-9][A-Z0-9/_-]{0,30})`, 'i'),
+    new RegExp(String.raw`^${number}\s*[:#-]?\s*([A-Z0-9][A-Z0-9/_-]{0,30})$`, 'i'),
+  ],
+  bill_date: [/\b(?:invoice|bill)\s*date\s*[:-]?\s*(.{6,20})/i, /\bdated?\s*[:-]\s*(.{6,20})/i, /^date\s+(.{6,20})/i],
   due_date: [/\b(?:due\s*date|payment\s*due|due\s*on|pay\s*by)\s*[:-]?\s*(.{6,20})/i],
   total: [
     new RegExp(
       String.raw`\b(?:grand\s*total|invoice\s*total|total\s*amount|amount\s*payable|net\s*payable|total\s*payable)\b[^\n]*?${amount}\s*$`,
       'i',
     ),
-    new RegExp(String.raw`^\s*total\b[^\n]*?${amount}\s*$`, 'i'),
+    new RegExp(String.raw`^\s*total\b[^\d\n]*${amount}\s*$`, 'i'),
   ],
   taxable_value: [new RegExp(String.raw`\b(?:taxable\s*(?:value|amount)|sub\s*-?total)\b[^\n]*?${amount}\s*$`, 'i')],
   cgst: [taxed('CGST')],

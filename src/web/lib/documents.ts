@@ -8,6 +8,8 @@ const words: Record<string, string> & Record<(typeof journalSources)[number], st
   invoice: 'Invoice',
   payment: 'Payment',
   payment_allocation: 'Advance used',
+  bill: 'Bill',
+  bill_payment: 'Bill payment',
   bank_line: 'Bank entry',
   bank_transfer: 'Transfer',
   bank_match: 'Bank match',
@@ -22,6 +24,7 @@ export const sourceOptions = journalSources.map((value) => ({ value, label: word
 /** The page of the document behind an entry; the entry's own page when it has none. */
 export function documentPath(entry: { source: string; source_ref: string; journal_entries_id: string }): string {
   if (entry.source === 'invoice') return `/receivables/invoices/${entry.source_ref}`
+  if (entry.source === 'bill') return `/payables/bills/${entry.source_ref}`
   if (entry.source === 'payment') return `/receivables/payments/${entry.source_ref}`
   return `/accounting/journals/${entry.journal_entries_id}`
 }

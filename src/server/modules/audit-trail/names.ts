@@ -4,6 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 const sources: Readonly<Record<string, [table: string, id: string, name: string]>> = {
   api_keys: ['api_keys', 'api_keys_id', 'key_name'],
   bank_accounts: ['bank_accounts', 'bank_accounts_id', 'account_label'],
+  bills: ['bills', 'bills_id', 'bill_number'],
   customers: ['customers', 'customers_id', 'customer_name'],
   estimates: ['estimates', 'estimates_id', 'coalesce(estimate_number, customer_name)'],
   files: ['files', 'files_id', 'original_file_name'],
@@ -15,6 +16,7 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   payments: ['payments', 'payments_id', 'payment_number'],
   reconciliation_matches: ['reconciliation_matches', 'reconciliation_matches_id', 'title'],
   roles: ['roles', 'roles_id', 'role_name'],
+  vendors: ['vendors', 'vendors_id', 'vendor_name'],
 }
 
 /** What the things in these rows are called today, by id. One statement, one look-up by key for each thing. */

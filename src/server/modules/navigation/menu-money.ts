@@ -103,7 +103,7 @@ export const payablesItems: readonly Entry[] = [
     label: 'To Be Reviewed Bills',
     link: '/payables/bills',
     icon: 'eye',
-    permissions: create,
+    permissions: payable,
     feature: 'bills',
   },
   {

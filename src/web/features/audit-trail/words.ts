@@ -19,6 +19,7 @@ export function pageOf(entity: string, entity_id: string): string | undefined {
 }
 
 const pages: Record<string, (id: string) => string> = {
+  bills: (id) => `/payables/bills/${id}`,
   companies: () => '/settings/company',
   customers: (id) => `/receivables/customers/${id}`,
   invitations: () => '/team?view=invited',
@@ -27,6 +28,7 @@ const pages: Record<string, (id: string) => string> = {
   memberships: () => '/team',
   periods: () => '/accounting/periods',
   roles: () => '/role-management',
+  vendors: (id) => `/payables/vendors/${id}`,
 }
 
 function capital(text: string): string {

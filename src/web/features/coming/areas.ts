@@ -58,36 +58,6 @@ const payables: Record<string, ComingArea> = {
       'Never twice for one press',
     ],
   },
-  payables: {
-    title: 'Payables',
-    will: 'What you owe: vendors, their bills, who approves them and when they are paid.',
-    holds: ['Vendors with verified bank accounts', 'Bills from mail, upload or by hand', 'Approval before payment'],
-  },
-  'payables/vendors': {
-    title: 'Vendors',
-    will: 'Whom you buy from, with GST and bank details that were checked.',
-    holds: ['GSTIN, PAN and account checked', 'What is owed and due', 'TDS section and MSME dates'],
-  },
-  'payables/bills': {
-    title: 'To Be Reviewed Bills',
-    will: 'Bills that came in and wait for a look.',
-    holds: ['What was read from the document, beside it', 'Doubles found', 'GST credit and TDS suggested'],
-  },
-  'payables/approved-bills': {
-    title: 'Approved Bills',
-    will: 'Bills that may be paid, by due date.',
-    holds: ['Who approved and when', 'What must be paid first by law', 'Chosen bills into one payment'],
-  },
-  'payables/pay-bills': {
-    title: 'Pay Bills',
-    will: 'Pay many bills at once.',
-    holds: ['Balance checked against the total', 'One code for the whole batch', 'What failed, tried again alone'],
-  },
-  'payables/inbox': {
-    title: 'To be reviewed inbox',
-    will: 'Bills that vendors mail to your own address land here.',
-    holds: ['An address of your company', 'Attachments read and sorted', 'One click to a bill'],
-  },
   'payables/debit-notes': {
     title: 'Debit Note',
     will: 'Tell a vendor that a bill is lower: goods returned, a price mended.',

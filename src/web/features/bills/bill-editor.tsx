@@ -1,0 +1,172 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Bill, BillInput } from '#contract/bills.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import type { VendorDetail } from '#contract/vendors.ts'
+import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { useForm } from '#web/lib/form.ts'
+import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { findVendors, type Saved, saveBill, useSubmitBill } from './api.ts'
+import styles from './bill-editor.module.css'
+import { BillLines } from './bill-lines.tsx'
+import { type BillValues, EditorSchema, ofVendor, type Payee } from './editor-values.ts'
+import { EditorSide } from './editor-side.tsx'
+import { usePreview } from './use-preview.ts'
+
+type VendorFormSlot = (props: {
+  known: { vendor_name?: string | undefined; gstin?: string | undefined }
+  onClose: () => void
+  onSaved: (vendor: VendorDetail) => void
+}) => ReactNode
+type Props = {
+  initial: BillValues
+  /** The draft on the server, when there is one. */
+  draft?: Bill | undefined
+  /** The paper of the inbox it is made from. */
+  paper?: InboxItem | undefined
+  vendorForm: VendorFormSlot
+}
+
+/** Enters a bill: from whom, what for, and beside it what tax follows. */
+export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
+  const navigate = useNavigate()
+  const intent = useRef<'save' | 'submit'>('save')
+  const [asked, setAsked] = useState<'save' | 'submit'>('save')
+  const saved = useRef<Saved | undefined>(draft)
+  const { mutateAsync: submitBill } = useSubmitBill()
+  const [adding, setAdding] = useState<{ vendor_name?: string | undefined; gstin?: string | undefined }>()
+  const [found] = useState(() => new Map<string, Payee>())
+  const form = useForm<typeof EditorSchema, BillValues, Bill>({
+    schema: EditorSchema,
+    initial,
+    ...(draft || paper ? {} : { draftKey: 'bill' }),
+    async submit(body: BillInput, { idempotencyKey }) {
+      const bill = await saveBill(body, saved.current, idempotencyKey)
+      // Kept, so that a submission that is refused leaves one draft, not two.
+      saved.current = bill
+      return intent.current === 'submit' ? submitBill(bill) : bill
+    },
+    onDone(bill) {
+      toast({ tone: 'success', text: intent.current === 'submit' ? 'Submitted for review' : 'Draft saved' })
+      void navigate({ to: '/payables/bills/$bills_id', params: { bills_id: bill.bills_id }, replace: true })
+    },
+  })
+  const { values, field, set, errors } = form
+  const { preview, error } = usePreview(values, draft?.bills_id)
+  const act = (wanted: 'save' | 'submit') => {
+    intent.current = wanted
+    setAsked(wanted)
+    form.onSubmit()
+  }
+  useEditorKeys(act)
+  const choose = (vendor: Payee) => set(ofVendor(values, vendor))
+  const moveDate = (moved: string) => {
+    const { bill_date, due_date } = values
+    const canMove = [moved, bill_date, due_date].every(isIsoDate)
+    set({ bill_date: moved, ...(canMove && { due_date: addDays(moved, Math.max(0, daysBetween(bill_date, due_date))) }) })
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={draft ? 'Change bill' : 'New bill'}
+        section="Bills"
+        above={<Link to="/payables/bills">Bills</Link>}
+        mark={<Badge>Draft</Badge>}
+        actions={
+          <>
+            <Button busy={form.isSubmitting && asked === 'save'} onClick={() => act('save')}>
+              Save draft
+            </Button>
+            <Button tone="primary" busy={form.isSubmitting && asked === 'submit'} onClick={() => act('submit')}>
+              Submit for review
+            </Button>
+          </>
+        }
+      />
+      {paper?.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning}
+        </Notice>
+      ))}
+      <div className={styles.columns}>
+        <Form form={form}>
+          <div className={styles.paper}>
+            <div className={styles.party}>
+              <Combobox
+                label="Vendor"
+                placeholder="Whose bill it is"
+                name="vendors_id"
+                error={errors['vendors_id']}
+                value={values.vendors_id === '' ? undefined : { value: values.vendors_id, label: values.vendor_name }}
+                onChange={(option) => {
+                  const vendor = option && found.get(option.value)
+                  if (vendor) choose(vendor)
+                  else set({ vendors_id: '', vendor_name: '' })
+                }}
+                search={async (text, signal) => {
+                  const rows = await findVendors(text, signal)
+                  for (const row of rows) found.set(row.vendors_id, row)
+                  return rows.map((row) => ({ value: row.vendors_id, label: row.vendor_name, detail: row.gstin ?? '' }))
+                }}
+                onCreate={(vendor_name) => setAdding({ vendor_name })}
+                help={
+                  values.vendors_id === '' && paper?.vendor_gstin ? (
+                    <Button
+                      tone="quiet"
+                      icon="add"
+                      onClick={() => setAdding({ vendor_name: paper.vendor_name ?? '', gstin: paper.vendor_gstin ?? undefined })}
+                    >
+                      Add the vendor with GSTIN {paper.vendor_gstin}
+                    </Button>
+                  ) : undefined
+                }
+              />
+              <TextInput label="Bill number" placeholder="As the vendor wrote it" {...field('bill_number')} />
+              <DateInput label="Bill date" {...field('bill_date')} onChange={moveDate} />
+              <DateInput label="Due date" {...field('due_date')} />
+            </div>
+            <BillLines form={form} />
+            {(values.duplicate_reason !== '' ||
+              errors['duplicate_reason'] ||
+              preview?.duplicates.some((each) => !each.is_sure)) && (
+              <TextInput
+                label="Why this is another bill"
+                placeholder="A second delivery on the same day"
+                {...field('duplicate_reason')}
+              />
+            )}
+            <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+          </div>
+        </Form>
+        <EditorSide form={form} {...{ preview, error, paper }} />
+      </div>
+      {adding && vendorForm({ known: adding, onClose: () => setAdding(undefined), onSaved: choose })}
+    </Page>
+  )
+}
+
+/** Ctrl+S saves and Ctrl+Enter submits, in every field too. */
+function useEditorKeys(act: (intent: 'save' | 'submit') => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  const shortcuts = useMemo<Shortcut[]>(
+    () => [
+      { keys: 'CONTROL+S', run: () => latest.current('save'), everywhere: true },
+      { keys: 'CONTROL+ENTER', run: () => latest.current('submit'), everywhere: true },
+    ],
+    [],
+  )
+  useShortcuts(shortcuts)
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import type { previewBill } from '#contract/bills.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { tdsNatures } from '#contract/vendors.ts'
+import { formatDate, isIsoDate } from '#core/dates.ts'
+import { statesOn } from '#core/identifiers/states.ts'
+import { formatPaise } from '#core/money.ts'
+import { tdsFor } from '#core/tds.ts'
+import { sentence } from '#web/lib/errors.ts'
+import type { Form } from '#web/lib/form.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { WhyCard } from '#web/sales-documents/side-cards.tsx'
+import { BillFigures } from './bill-figures.tsx'
+import styles from './bill-editor.module.css'
+import type { BillValues } from './editor-values.ts'
+import { PaperCard } from './paper-card.tsx'
+
+type Props = {
+  form: Form<BillValues>
+  preview: Reply<typeof previewBill> | undefined
+  error: unknown
+  paper: InboxItem | undefined
+}
+
+/** Beside the paper: what it comes to, what looks like it, and the exceptions. */
+export function EditorSide({ form, preview, error, paper }: Props) {
+  const { values, set, field } = form
+  const date = isIsoDate(values.bill_date) ? values.bill_date : '2026-04-01'
+  return (
+    <aside className={styles.side} aria-label="Totals">
+      {paper && <PaperCard paper={paper} />}
+      <Card title="Totals">
+        {preview ? (
+          <BillFigures figures={preview} />
+        ) : (
+          <p className={styles.hint}>
+            {error ? sentence(error) : 'Choose the vendor and fill a line: GST, input credit and TDS follow.'}
+          </p>
+        )}
+      </Card>
+      {preview?.duplicates.map((other) => (
+        <Notice key={other.bills_id} tone="warning">
+          {other.reason}:{' '}
+          <Link to="/payables/bills/$bills_id" params={{ bills_id: other.bills_id }}>
+            {other.bill_number}
+          </Link>{' '}
+          of {formatDate(other.bill_date)} for ₹{formatPaise(other.total)}.
+        </Notice>
+      ))}
+      {preview?.msme && values.due_date > preview.msme.pay_by && (
+        <Notice tone="warning">
+          Pay by {formatDate(preview.msme.pay_by)}. {preview.msme.why}.
+        </Notice>
+      )}
+      {preview && <WhyCard why={preview.why} />}
+      <Card title="Tax">
+        <Stack>
+          <Select label="TDS" options={tdsOptions(date)} {...field('tds_nature')} />
+          <Select
+            label="Place of supply"
+            placeholder="By the rule"
+            options={[
+              { value: '', label: 'By the rule' },
+              ...statesOn(date).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+            ]}
+            {...field('chosen_place_of_supply')}
+          />
+          <Checkbox
+            label="Reverse charge"
+            help="You pay the GST to the government, not to the vendor"
+            value={values.reverse_charge}
+            onChange={(reverse_charge) => set({ reverse_charge })}
+          />
+          <Checkbox
+            label="Prices include GST"
+            value={values.tax_inclusive}
+            onChange={(tax_inclusive) => set({ tax_inclusive })}
+          />
+          <Checkbox
+            label="The paper is not rounded to the rupee"
+            value={values.chosen_round_off !== null}
+            onChange={(isExact) => set({ chosen_round_off: isExact ? 0 : null })}
+          />
+        </Stack>
+      </Card>
+    </aside>
+  )
+}
+
+/** What tax is deducted for on the date, by the section of that day. */
+function tdsOptions(date: string) {
+  const known = tdsNatures.flatMap((nature) => {
+    const rule = tdsFor(nature, date, true, 'company')
+    return rule ? [{ value: nature as string, label: `${rule.rate}% on ${words(rule.why)} (${rule.section})` }] : []
+  })
+  return [{ value: '', label: 'No tax is deducted' }, ...known]
+}
+const words = (why: string) => /% on (.*) \(section/.exec(why)?.[1] ?? why

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { type Bill, BillInput, type BillLineInput } from '#contract/bills.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import type { Vendor } from '#contract/vendors.ts'
+import { addDays, daysBetween } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+import { today } from '#web/lib/today.ts'
+
+export type LineValues = {
+  key: string
+  item_name: string
+  ledger_accounts_id: string
+  hsn: string
+  quantity: string
+  rate: Paise | undefined
+  gst_rate: string
+  input_credit: BillLineInput['input_credit']
+  discount_amount: Paise | null
+  cess_rate: string | null
+}
+/** Of a vendor what the editor goes by. */
+export type Payee = Pick<Vendor, 'vendors_id' | 'vendor_name' | 'payment_terms_days' | 'tds_nature' | 'expense_accounts_id'>
+export type BillValues = {
+  vendors_id: string
+  vendor_name: string
+  bill_number: string
+  bill_date: string
+  due_date: string
+  chosen_place_of_supply: string
+  reverse_charge: boolean
+  tax_inclusive: boolean
+  chosen_round_off: Paise | null
+  tds_nature: string
+  duplicate_reason: string
+  notes: string
+  inbox_items_id: string
+  lines: LineValues[]
+}
+
+export const blankLine = (ledger_accounts_id = ''): LineValues => ({
+  key: crypto.randomUUID(),
+  item_name: '',
+  ledger_accounts_id,
+  hsn: '',
+  quantity: '1',
+  rate: undefined,
+  gst_rate: '18',
+  input_credit: 'eligible',
+  discount_amount: null,
+  cess_rate: null,
+})
+
+/** What choosing a vendor says of a bill: when it is due, what tax is withheld, what it is booked to. */
+export function ofVendor(values: BillValues, vendor: Payee): BillValues {
+  const account = vendor.expense_accounts_id ?? ''
+  return {
+    ...values,
+    vendors_id: vendor.vendors_id,
+    vendor_name: vendor.vendor_name,
+    due_date: addDays(values.bill_date, vendor.payment_terms_days),
+    tds_nature: vendor.tds_nature ?? '',
+    lines: values.lines.map((line) => (line.ledger_accounts_id === '' ? { ...line, ledger_accounts_id: account } : line)),
+  }
+}
+
+/** A new bill of today with one empty line. */
+export function newValues(vendor?: Payee): BillValues {
+  const now = today()
+  const values: BillValues = {
+    vendors_id: '',
+    vendor_name: '',
+    bill_number: '',
+    bill_date: now,
+    due_date: addDays(now, 30),
+    chosen_place_of_supply: '',
+    reverse_charge: false,
+    tax_inclusive: false,
+    chosen_round_off: null,
+    tds_nature: '',
+    duplicate_reason: '',
+    notes: '',
+    inbox_items_id: '',
+    lines: [blankLine()],
+  }
+  return vendor ? ofVendor(values, vendor) : values
+}
+
+/** A new bill of what was read off a paper; what was not found stays empty. */
+export function valuesOfPaper(paper: InboxItem, vendor?: Payee): BillValues {
+  const start = newValues()
+  const bill_date = paper.bill_date ?? start.bill_date
+  const dated = { ...start, bill_date, bill_number: paper.bill_number ?? '', inbox_items_id: paper.inbox_items_id }
+  const known = vendor
+    ? ofVendor(dated, vendor)
+    : { ...dated, due_date: addDays(bill_date, daysBetween(start.bill_date, start.due_date)) }
+  const taxed = (paper.cgst ?? 0) + (paper.sgst ?? 0) + (paper.igst ?? 0)
+  const line: LineValues = {
+    ...blankLine(vendor?.expense_accounts_id ?? ''),
+    hsn: paper.hsn ?? '',
+    rate: paper.taxable_value ?? undefined,
+    gst_rate: rateOf(taxed, paper.taxable_value) ?? '18',
+  }
+  return {
+    ...known,
+    due_date: paper.due_date !== null && paper.due_date >= bill_date ? paper.due_date : known.due_date,
+    lines: [line],
+  }
+}
+
+/** The rate that makes this tax of this value; undefined when no whole or half percent does. */
+function rateOf(tax: Paise, value: Paise | null): string | undefined {
+  if (value === null || value === 0 || tax === 0) return undefined
+  const percent = Math.round((tax / value) * 200) / 2
+  return Math.abs((value * percent) / 100 - tax) <= 100 ? String(percent) : undefined
+}
+
+/** A saved bill as the editor holds it. */
+export const valuesOf = (bill: Bill): BillValues => ({
+  vendors_id: bill.vendors_id,
+  vendor_name: bill.vendor_name,
+  bill_number: bill.bill_number,
+  bill_date: bill.bill_date,
+  due_date: bill.due_date,
+  chosen_place_of_supply: bill.chosen_place_of_supply ?? '',
+  reverse_charge: bill.reverse_charge,
+  tax_inclusive: bill.tax_inclusive,
+  chosen_round_off: bill.chosen_round_off,
+  tds_nature: bill.tds_nature ?? '',
+  duplicate_reason: bill.duplicate_reason ?? '',
+  notes: bill.notes ?? '',
+  inbox_items_id: bill.inbox_items_id ?? '',
+  lines: bill.lines.map((line) => ({
+    key: crypto.randomUUID(),
+    item_name: line.item_name,
+    ledger_accounts_id: line.ledger_accounts_id,
+    hsn: line.hsn ?? '',
+    quantity: line.quantity,
+    rate: line.rate,
+    gst_rate: line.gst_rate,
+    input_credit: line.input_credit,
+    discount_amount: line.discount_amount,
+    cess_rate: line.cess_rate,
+  })),
+})
+
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+
+/** The contract's own schema, behind the way from the editor's values to the body. */
+export const EditorSchema = z.pipe(
+  z.transform(({ vendor_name: _name, lines, ...values }: BillValues) => ({
+    ...values,
+    chosen_place_of_supply: orNull(values.chosen_place_of_supply),
+    tds_nature: orNull(values.tds_nature),
+    duplicate_reason: orNull(values.duplicate_reason),
+    notes: orNull(values.notes),
+    inbox_items_id: orNull(values.inbox_items_id),
+    lines: lines.map(({ key: _key, ...line }) => ({ ...line, hsn: orNull(line.hsn) })),
+  })),
+  BillInput,
+)

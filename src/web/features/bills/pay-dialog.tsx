@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Bill, BillPaymentInput, billPaymentModes } from '#contract/bills.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { billAccountsQuery, billQuery, usePayBill } from './api.ts'
+
+const modeWords: Record<(typeof billPaymentModes)[number], string> = {
+  bank_transfer: 'Bank transfer',
+  upi: 'UPI',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  card: 'Card',
+  other: 'Other',
+}
+const lastAccount = 'bill-payment-account'
+
+/** Records a payment that was made elsewhere. */
+export function PayDialog({ bills_id, onClose }: { bills_id: string; onClose: () => void }) {
+  const bill = useQuery(billQuery(bills_id))
+  const accounts = useQuery(billAccountsQuery)
+  if (bill.data && accounts.data) return <Pay bill={bill.data} accounts={accounts.data.rows} onClose={onClose} />
+  const error = bill.error ?? accounts.error
+  return (
+    <Dialog isOpen onClose={onClose} title="Record a payment" footer={<Button onClick={onClose}>Close</Button>}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => Promise.all([bill.refetch(), accounts.refetch()])} />
+      ) : (
+        <Skeleton lines={4} height={220} />
+      )}
+    </Dialog>
+  )
+}
+
+type Account = { ledger_accounts_id: string; code: string; account_name: string }
+
+function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Account[]; onClose: () => void }) {
+  const { mutateAsync } = usePayBill(bill.bills_id)
+  const remembered = localStorage.getItem(lastAccount)
+  const usual = accounts.find((each) => each.ledger_accounts_id === remembered) ?? accounts[0]
+  const now = today()
+  const form = useForm({
+    schema: BillPaymentInput,
+    initial: {
+      payment_date: now < bill.bill_date ? bill.bill_date : now,
+      amount: bill.amount_due as number | undefined,
+      payment_mode: 'bank_transfer',
+      reference: '',
+      ledger_accounts_id: usual?.ledger_accounts_id ?? '',
+    },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: (saved) => {
+      localStorage.setItem(lastAccount, form.values.ledger_accounts_id)
+      toast({
+        tone: 'success',
+        text: saved.amount_due === 0 ? `${saved.bill_number} is paid` : `Recorded, ₹${formatPaise(saved.amount_due)} left`,
+      })
+      onClose()
+    },
+  })
+  const { field } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Record a payment"
+      description={`${bill.vendor_name}, ${bill.bill_number}: ₹${formatPaise(bill.amount_due)} to pay. The money left already; this books it.`}
+      verb="Record payment"
+    >
+      <Pair>
+        <MoneyInput label="Amount (₹)" {...field('amount')} />
+        <DateInput label="Paid on" {...field('payment_date')} />
+      </Pair>
+      <Select
+        label="Paid from"
+        options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        {...field('ledger_accounts_id')}
+      />
+      <Pair>
+        <Select
+          label="How"
+          options={billPaymentModes.map((value) => ({ value, label: modeWords[value] }))}
+          {...field('payment_mode')}
+        />
+        <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+      </Pair>
+    </FormDialog>
+  )
+}

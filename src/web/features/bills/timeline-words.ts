@@ -1,0 +1,21 @@
+import { formatPaise } from '#core/money.ts'
+import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
+
+/** What happened, as a person would say it. */
+export function eventWords({ action, detail }: TimelineEvent): string {
+  const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
+  const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
+  const words: Record<string, string> = {
+    created: 'Entered',
+    changed: 'Changed',
+    submitted: 'Submitted for review',
+    sent_back: `Sent back: ${text('sent_back_reason')}`,
+    approved: 'Approved and posted',
+    payment_recorded: `${amount} paid`,
+    payment_voided: `Payment of ${amount} undone: ${text('void_reason')}`,
+    attached: `${text('original_file_name')} attached`,
+    detached: 'A paper was taken off',
+    cancelled: `Cancelled: ${text('cancel_reason')}`,
+  }
+  return words[action] ?? action.replaceAll('_', ' ')
+}

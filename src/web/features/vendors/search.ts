@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { oneOf, words } from '#web/lib/search.ts'
+
+/** What the page keeps in its address. */
+export const VendorsSearch = z.object({
+  search: words,
+  show: oneOf(['active', 'archived']),
+  /** The drawer that is open: `new`, or the id of the vendor to change. */
+  edit: words,
+  open: oneOf(['import']),
+})
+export type VendorsSearch = z.infer<typeof VendorsSearch>

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { financialYear, formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { today } from '#web/lib/today.ts'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { Toolbar } from '#web/ui/filters.tsx'
+import { Amount } from '#web/ui/layout.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { statementQuery } from './api.ts'
+import styles from './vendors.module.css'
+
+/** What stood between us and the vendor, and what was added and paid, of a period. */
+export function StatementPart({ vendors_id }: { vendors_id: string }) {
+  const { start, end } = financialYear(today())
+  const [range, setRange] = useState({ from: start, to: end })
+  const { data, error, refetch } = useQuery(statementQuery(vendors_id, range))
+  return (
+    <div className={styles.statement}>
+      <Toolbar>
+        <DateRangePicker label="Period" value={range} onChange={setRange} />
+      </Toolbar>
+      {error ? (
+        <ErrorState error={error} title="The statement could not be loaded" onRetry={refetch} />
+      ) : data === undefined ? (
+        <Skeleton lines={6} height={240} />
+      ) : data.rows.length === 0 && data.opening === 0 ? (
+        <EmptyState icon="list" title="Nothing in this period">
+          Approved bills and what was paid on them appear here.
+        </EmptyState>
+      ) : (
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th>Date</th>
+              <th>What</th>
+              <th className={styles.end}>Change (₹)</th>
+              <th className={styles.end}>You owe (₹)</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Fixed words={`Before ${formatDate(range.from)}`} amount={data.opening} />
+            {data.rows.map((row, at) => (
+              <tr key={`${row.bills_id}${row.kind}${row.date}${at}`}>
+                <td>{formatDate(row.date)}</td>
+                <td>
+                  <Link to="/payables/bills/$bills_id" params={{ bills_id: row.bills_id }}>
+                    {row.words}
+                  </Link>
+                </td>
+                <td className={styles.end}>
+                  <Amount value={row.amount} />
+                </td>
+                <td className={styles.end}>
+                  <Amount value={row.balance} />
+                </td>
+              </tr>
+            ))}
+            <Fixed
+              words={data.is_more ? 'There is more: choose a shorter period' : `On ${formatDate(range.to)}`}
+              amount={data.closing}
+            />
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+const Fixed = ({ words, amount }: { words: string; amount: number }) => (
+  <tr>
+    <th scope="row" colSpan={3}>
+      {words}
+    </th>
+    <td className={styles.end}>
+      <b className="figures">{formatPaise(amount)}</b>
+    </td>
+  </tr>
+)

@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { billQuery } from '#web/features/bills/api.ts'
+import { BillEditor } from '#web/features/bills/bill-editor.tsx'
+import { valuesOf } from '#web/features/bills/editor-values.ts'
+import { VendorForm } from '#web/features/vendors/vendor-form.tsx'
+
+export const Route = createFileRoute('/_app/payables/bills/$bills_id/edit')({
+  staticData: { shell: 'dense' },
+  async loader({ context: { queryClient }, params: { bills_id } }) {
+    // Fetched, not taken from the cache: the version must be the latest.
+    const draft = await queryClient.fetchQuery({ ...billQuery(bills_id), staleTime: 0 })
+    if (draft.status !== 'draft' && draft.status !== 'to_be_reviewed')
+      throw redirect({ to: '/payables/bills/$bills_id', params: { bills_id } })
+    return { draft }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  component: EditBill,
+})
+
+function EditBill() {
+  const { draft } = Route.useLoaderData()
+  return (
+    <BillEditor key={draft.bills_id} initial={valuesOf(draft)} draft={draft} vendorForm={(props) => <VendorForm {...props} />} />
+  )
+}

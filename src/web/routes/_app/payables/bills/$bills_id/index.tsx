@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { billQuery } from '#web/features/bills/api.ts'
+import { BillPage } from '#web/features/bills/bill-page.tsx'
+import { oneOf } from '#web/lib/search.ts'
+
+export const Route = createFileRoute('/_app/payables/bills/$bills_id/')({
+  validateSearch: z.object({ open: oneOf(['pay', 'cancel', 'send-back']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(billQuery(params.bills_id)),
+  component: BillDetail,
+})
+
+function BillDetail() {
+  const { bills_id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <BillPage
+      key={bills_id}
+      {...{ bills_id, open }}
+      onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { paperQuery, payeeQuery } from '#web/features/bills/api.ts'
+import { BillEditor } from '#web/features/bills/bill-editor.tsx'
+import { newValues, valuesOfPaper } from '#web/features/bills/editor-values.ts'
+import { VendorForm } from '#web/features/vendors/vendor-form.tsx'
+import { words } from '#web/lib/search.ts'
+
+/** `vendor`: of whom. `paper`: of the inbox, that it is made from. */
+const Search = z.object({ vendor: words, paper: words })
+
+export const Route = createFileRoute('/_app/payables/bills/new')({
+  validateSearch: Search,
+  staticData: { shell: 'dense' },
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient }, deps }) {
+    const paper = deps.paper === undefined ? undefined : await queryClient.fetchQuery({ ...paperQuery(deps.paper), staleTime: 0 })
+    const vendors_id = deps.vendor ?? paper?.vendors_id ?? undefined
+    const vendor = vendors_id === undefined ? undefined : await queryClient.fetchQuery(payeeQuery(vendors_id))
+    return { paper: paper?.inbox_status === 'new' ? paper : undefined, vendor }
+  },
+  component: NewBill,
+})
+
+function NewBill() {
+  const { paper, vendor } = Route.useLoaderData()
+  // What the page began with: what is typed must not begin anew.
+  const [start] = useState(() => ({ paper, initial: paper ? valuesOfPaper(paper, vendor) : newValues(vendor) }))
+  return <BillEditor {...start} vendorForm={(props) => <VendorForm {...props} />} />
+}

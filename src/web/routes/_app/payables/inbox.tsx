@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { inboxQuery } from '#web/features/inbox/api.ts'
+import { InboxPage } from '#web/features/inbox/inbox-page.tsx'
+import { InboxSearch } from '#web/features/inbox/search.ts'
+
+export const Route = createFileRoute('/_app/payables/inbox')({
+  validateSearch: InboxSearch,
+  loaderDeps: ({ search: { show } }) => ({ show }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(inboxQuery(deps.show ?? 'new')),
+  component: Inbox,
+})
+
+function Inbox() {
+  const navigate = Route.useNavigate()
+  return <InboxPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

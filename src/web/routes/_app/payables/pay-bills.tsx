@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { billsQuery } from '#web/features/bills/api.ts'
+import { BillsPage } from '#web/features/bills/bills-page.tsx'
+import { filterOf, orderOf } from '#web/features/bills/filter.ts'
+import { usualOf } from '#web/features/bills/lists.ts'
+import { BillsSearch } from '#web/features/bills/search.ts'
+
+const usual = usualOf('pay')
+
+export const Route = createFileRoute('/_app/payables/pay-bills')({
+  validateSearch: BillsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchInfiniteQuery(billsQuery(filterOf(deps, usual.view), orderOf(deps, usual.sort))),
+  component: PayBills,
+})
+
+function PayBills() {
+  const navigate = Route.useNavigate()
+  return <BillsPage list="pay" search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

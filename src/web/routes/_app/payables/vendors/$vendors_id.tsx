@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { BillTable } from '#web/features/bills/bill-table.tsx'
+import { vendorQuery } from '#web/features/vendors/api.ts'
+import { StatementPart } from '#web/features/vendors/statement-part.tsx'
+import { VendorPage } from '#web/features/vendors/vendor-page.tsx'
+import { oneOf } from '#web/lib/search.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+export const Route = createFileRoute('/_app/payables/vendors/$vendors_id')({
+  validateSearch: z.object({ tab: oneOf(['bills', 'statement']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(vendorQuery(params.vendors_id)),
+  component: VendorDetail,
+})
+
+const byDate = {}
+
+function VendorDetail() {
+  const { vendors_id } = Route.useParams()
+  const { tab = 'bills' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const filter = useMemo(() => ({ vendors_id }), [vendors_id])
+  return (
+    <VendorPage
+      key={vendors_id}
+      vendors_id={vendors_id}
+      documents={
+        <Tabs
+          label="Documents"
+          value={tab}
+          onChange={(value) => void navigate({ search: { tab: value === 'statement' ? 'statement' : 'bills' }, replace: true })}
+          tabs={[
+            {
+              value: 'bills',
+              label: 'Bills',
+              body: (
+                <BillTable
+                  isOfOneVendor
+                  filter={filter}
+                  order={byDate}
+                  empty={<EmptyState icon="file" title="No bills of this vendor yet" />}
+                />
+              ),
+            },
+            { value: 'statement', label: 'Statement', body: <StatementPart vendors_id={vendors_id} /> },
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { vendorsQuery } from '#web/features/vendors/api.ts'
+import { VendorsSearch } from '#web/features/vendors/search.ts'
+import { VendorsPage } from '#web/features/vendors/vendors-page.tsx'
+
+export const Route = createFileRoute('/_app/payables/vendors/')({
+  validateSearch: VendorsSearch,
+  loaderDeps: ({ search: { search, show } }) => ({ search, show }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(vendorsQuery(deps)),
+  component: Vendors,
+})
+
+function Vendors() {
+  const navigate = Route.useNavigate()
+  return (
+    <VendorsPage
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+    />
+  )
+}
