@@ -17,7 +17,7 @@ type AnswerProps = { answer: NonNullable<Said['answer']>; isTyped: boolean; onTy
 
 /** An answer: its sentences typed out, then chart, table, and what all of it stands on. */
 export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
-  const { turn_id, derivation, proof, table, chart, link, has_rows, outcome, answered_at } = answer
+  const { turn_id, derivation, proof, table, chart, link, has_rows, answered_at } = answer
   const text = sentencesOf(answer)
   const { shown, isWhole } = useTyped(text, isTyped, onTyped)
   return (
@@ -45,7 +45,7 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
             <Time at={answered_at} />
             {link !== null && <RowsLink link={link} onLeave={onLeave} />}
             {has_rows && <SaveRows turn_id={turn_id} />}
-            {outcome === 'answered' && <Verdict answer={answer} />}
+            <Verdict answer={answer} />
           </div>
         </>
       )}

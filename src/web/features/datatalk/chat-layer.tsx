@@ -21,6 +21,7 @@ export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClos
   const isNarrow = useMedia(mobile)
   const [isListing, setListing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<Element>(null)
   const isEmpty = chat.turns.length === 0 && !chat.isReopened
   const close = () => {
     // What was being typed out stands whole when the chat is opened again.
@@ -49,7 +50,12 @@ export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClos
           onInteractOutside={keepForToast}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
+            opener.current = document.activeElement
             field.current?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
         >
           <header className={styles.head}>
@@ -60,7 +66,7 @@ export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClos
             {isNarrow && (
               <IconButton icon="history" label="Earlier chats" aria-expanded={isListing} onClick={() => setListing(!isListing)} />
             )}
-            <Button aria-disabled={isEmpty} disabled={isEmpty} onClick={() => begin(chat.clear)}>
+            <Button disabled={isEmpty} onClick={() => begin(chat.clear)}>
               Clear Chat
             </Button>
             <Button onClick={close}>Close</Button>

@@ -90,7 +90,7 @@ function useStayOnOlder(box: { current: HTMLDivElement | null }, pages: number):
   useLayoutEffect(() => {
     const scrolled = box.current
     if (scrolled === null) return
-    if (pages > 1 && pages > known.current) scrolled.scrollTop += scrolled.scrollHeight - height.current
+    if (pages > 1 && pages > known.current) scrolled.scrollBy({ top: scrolled.scrollHeight - height.current })
     known.current = pages
     height.current = scrolled.scrollHeight
   }, [box, pages])

@@ -3,10 +3,12 @@ import styles from './chat.module.css'
 
 /** Today only the time, before that the day too. */
 export function Time({ at }: { at: string }) {
-  const isToday = dateInIndia(new Date(at)) === dateInIndia(new Date())
   return (
     <time dateTime={at} className={styles.time}>
-      {isToday ? formatTime(at) : formatInstant(at)}
+      {whenWords(at)}
     </time>
   )
 }
+
+const whenWords = (at: string, now = new Date()) =>
+  dateInIndia(new Date(at)) === dateInIndia(now) ? formatTime(at) : formatInstant(at)

@@ -27,7 +27,7 @@ export function ChatTurn({ said, onChip, chips, ...rest }: TurnProps) {
       {answer === undefined ? (
         <div className={styles.waiting}>
           <Skeleton lines={3} height={72} label="" />
-          <p role="status">Generating results, Please wait for some time</p>
+          <output>Generating results, Please wait for some time</output>
         </div>
       ) : (
         <ChatAnswer answer={answer} {...rest} />

@@ -9,6 +9,11 @@ function Answer({ text, isTyped, onDone }: { text: string; isTyped: boolean; onD
 const long = 'a word '.repeat(200).trim()
 const shownNow = () => screen.getByRole('paragraph').textContent
 
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 function prefers(reduced: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener() {}, removeEventListener() {} }))
 }
@@ -24,19 +29,19 @@ afterEach(() => {
 
 test('an answer is typed out bit by bit and stands whole within two seconds, however long it is', () => {
   prefers(false)
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   render(<Answer text={long} isTyped onDone={onDone} />)
   expect(shownNow()).toBe('')
-  act(() => vi.advanceTimersByTime(600))
+  pass(600)
   const part = shownNow()?.length ?? 0
   expect([part > 100, part < long.length, onDone.mock.calls.length]).toEqual([true, true, 0])
-  act(() => vi.advanceTimersByTime(1_400))
+  pass(1_400)
   expect([shownNow(), onDone.mock.calls.length]).toEqual([long, 1])
 })
 
 test('who prefers less motion gets it whole at once', () => {
   prefers(true)
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   render(<Answer text={long} isTyped onDone={onDone} />)
   expect([shownNow(), onDone.mock.calls.length]).toEqual([long, 1])
 })
@@ -44,7 +49,7 @@ test('who prefers less motion gets it whole at once', () => {
 test('asking for all of it ends the typing', () => {
   prefers(false)
   const { rerender } = render(<Answer text={long} isTyped onDone={() => {}} />)
-  act(() => vi.advanceTimersByTime(100))
+  pass(100)
   rerender(<Answer text={long} isTyped={false} onDone={() => {}} />)
   expect(shownNow()).toBe(long)
 })
