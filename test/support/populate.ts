@@ -1,9 +1,11 @@
 import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
+import { approveBill, attachToBill, createBill, recordBillPayment, submitBill } from '#contract/bills.ts'
 import { sendEnquiry } from '#contract/hub-enquiries.ts'
 import { reportHubListing } from '#contract/hub-listings.ts'
 import { addHubProduct, uploadHubImage } from '#contract/hub-products.ts'
 import { askDatatalk } from '#contract/datatalk.ts'
+import { uploadToInbox } from '#contract/inbox.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createEstimate } from '#contract/estimates.ts'
 import { createInvoice } from '#contract/invoices.ts'
@@ -14,10 +16,11 @@ import { recordPayment } from '#contract/payments.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
 import { createRole } from '#contract/roles.ts'
 import { fileReport } from '#contract/support.ts'
+import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { bankLines } from './bank-lines.ts'
-import { estimate, invoice, item, payment, report } from './builders.ts'
+import { bill, billLine, estimate, invoice, item, payment, report, vendor } from './builders.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import type { Actor, World } from './world.ts'
@@ -61,6 +64,7 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(fileReport, { body: report() })
   const ahead = { amount: 1_00, reference: 'ahead', method: 'pg', paid_on: '2026-11-20' }
   await asha.tx((tx) => settlePlanPayment(tx, world.app.services, ahead))
+  await owes(asha, welfare, cash)
   await inHub(world, asha)
   return asha
 }
@@ -76,4 +80,20 @@ async function inHub(world: World, asha: Actor) {
   const { product_id } = await listed(nila)
   await asha.call(sendEnquiry, { params: { product_id }, body: { order_description: 'Price for 200 kg?' } })
   await asha.call(reportHubListing, { params: { product_id }, body: { reason: 'other', details: '' } })
+}
+
+/** A vendor with a bank account, a bill of theirs that is partly paid, and a paper in the inbox. */
+async function owes(asha: Actor, expense: string, cash: string) {
+  const { vendors_id } = await asha.call(createVendor, { body: vendor() })
+  const account = { bank_account_name: 'Nila Printers', bank_account_number: '50200012345678', bank_ifsc: 'HDFC0000001' }
+  await asha.call(saveVendorBank, { params: { vendors_id }, body: { ...account, upi_vpa: null } })
+  const made = await asha.call(createBill, { body: bill(vendors_id, [billLine(expense)]) })
+  const params = { bills_id: made.bills_id }
+  const raw = Buffer.from('%PDF-1.7\n')
+  await asha.call(attachToBill, { params, query: { file_name: 'bill.pdf' }, raw })
+  const { version } = await asha.call(submitBill, { params, body: { version: made.version } })
+  await asha.call(approveBill, { params, body: { version } })
+  const paid = { payment_date: '2026-11-20', amount: 1_000_00, payment_mode: 'cash' as const, reference: null }
+  await asha.call(recordBillPayment, { params, body: { ...paid, ledger_accounts_id: cash } })
+  await asha.call(uploadToInbox, { query: { file_name: 'paper.pdf' }, raw: Buffer.from('%PDF-1.7\npaper') })
 }
