@@ -8,7 +8,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { AskOutside } from '#server/platform/outside.ts'
 import type { Visit } from '#server/platform/visit.ts'
 import { Chosen, instructions } from './model-prompt.ts'
-import { questionOf, UnknownName } from './model-question.ts'
+import { UnknownName } from './model-filters.ts'
+import { questionOf } from './model-question.ts'
 import type { Phrased, Reader } from './service.ts'
 
 type Ask<T> = (tx: CompanyTx, readAs: Reader) => Promise<T>

@@ -1,6 +1,7 @@
 import type { Source } from '#core/assistant/spec.ts'
 import { factsFor, sources } from './semantic.ts'
-import { measureNames } from './model-question.ts'
+import { choices } from './model-filters.ts'
+import type { measureNames } from './model-question.ts'
 
 /** What each measure means, in a line. */
 export const measureWords: Readonly<Record<(typeof measureNames)[number], string>> = {
@@ -12,7 +13,7 @@ export const measureWords: Readonly<Record<(typeof measureNames)[number], string
   median: 'the median amount',
   net: 'money in less money out (transactions)',
   distinct: 'how many different values of `field`',
-  avg_monthly: 'the sum divided by the months of the period',
+  avg_monthly: 'the sum divided by the months of the period, or by its days or weeks with `per`',
   share: 'the sum over `filters` in percent of the sum over `of`; by number of entries with `by_count`',
   balance: 'the balance of the bank accounts at the end of the day `as_of`, today when left out (transactions)',
   balance_low: 'the lowest closing balance of the period (transactions)',
@@ -28,16 +29,15 @@ export const measureWords: Readonly<Record<(typeof measureNames)[number], string
   max_days_overdue: 'days the most overdue one is late (invoices, bills)',
 }
 
-/** Values of the fields that know only a few. */
+/** What the values of some fields are: their few words, or how they are written. */
 export const fieldValues: Readonly<Record<string, string>> = {
-  direction: 'credit (money in) or debit (money out)',
-  category_type: 'income, other_income, expense, tax, asset, liability or contra',
-  counterparty_kind: 'customer, vendor, employee, bank, government or other',
-  mode: 'NEFT, RTGS, IMPS, UPI, CHQ, CARD, CASH, NACH',
-  status: 'of invoices and bills: draft, unpaid, partially_paid, paid, cancelled, approved, to_be_reviewed',
-  ageing: 'not due, 1-30, 31-60, 61-90, 90+',
+  ...Object.fromEntries(Object.entries(choices).map(([field, words]) => [field, words.join(', ')])),
+  direction: 'credit (money in), debit (money out)',
   own_transfer: 'true for transfers between the company’s own accounts',
+  day: 'YYYY-MM-DD',
+  week: 'its Monday as YYYY-MM-DD',
   month: 'YYYY-MM',
+  quarter: 'Q3 FY24-25: October to December 2024',
   fy: 'FY24-25: April 2024 to March 2025',
 }
 

@@ -23,6 +23,7 @@ const fixed = [
   `Measures:\n${listed(measureWords)}`,
   ...sourceNames.map((from) => `Fields of ${from}: ${fieldsOf(from).join(', ')}`),
   `Values:\n${listed(fieldValues)}`,
+  'compare_with sets one figure of a period beside the same figure of another period.',
   'Amounts are in rupees: 2 lakh is 200000, 1.5 crore is 15000000. Names of parties, categories and accounts are copied from the question.',
   'The financial year runs from April to March; weeks begin on Monday; a bare month is the latest one that has begun. Spending is direction debit with own_transfer false.',
   `The query as JSON Schema:\n${JSON.stringify(z.toJSONSchema(QuestionInput, { unrepresentable: 'any', io: 'input' }))}`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { askDatatalk } from '#contract/datatalk.ts'
 import { createCustomer } from '#contract/customers.ts'
+import { readConfig } from '#server/config.ts'
 import { openAiModel } from '#server/adapters/language-model/openai.ts'
 import type { LanguageModel } from '#server/adapters/language-model/port.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
@@ -22,8 +23,6 @@ let script: (response: ServerResponse) => void
 const seen: Seen[] = []
 
 beforeAll(async () => {
-  // Loaded beforehand, so that the short patience of these tests is all the model's.
-  await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')])
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk: Buffer) => {
@@ -55,7 +54,7 @@ beforeAll(async () => {
 // A fresh adapter for each test: one that failed thrice rests for a minute.
 beforeEach(() => {
   seen.length = 0
-  world.app.services.languageModel = openAiModel({ url, key: KEY, model: 'scripted' }, 400)
+  world.app.services.languageModel = openAiModel({ url, key: KEY, model: 'scripted' })
 })
 
 const completion = (content: string) => (response: ServerResponse) => {
@@ -136,6 +135,8 @@ test.each<[string, unknown]>([
   ['writes SQL for a field', { ...spent, group_by: `counterparty'; DROP TABLE customers; --` }],
   ['gives text for an amount', { ...spent, filters: [{ field: 'amount', op: '>', value: 'everything' }] }],
   ['asks for a day that is none', { ...spent, time: { from: '2026-02-31' } }],
+  ['makes up a direction', { ...spent, filters: [{ field: 'direction', op: '=', value: 'sideways' }] }],
+  ['compares lists', { ...spent, measure: 'rows', compare_with: { from: '2026-10-01', to: '2026-10-31' } }],
   ['asks for rows without end', { ...spent, measure: 'rows', limit: 1_000_000 }],
   ['does not know', null],
 ])('the rules’ own answer stands when the model %s', async (_case, question) => {
@@ -143,6 +144,12 @@ test.each<[string, unknown]>([
   const { reply, outcome } = await ask()
   expect([outcome, reply.startsWith(OWN)]).toEqual(['declined', true])
   expect(seen).toHaveLength(1)
+})
+
+test('one figure is set beside that of another period', async () => {
+  says({ question: { ...spent, compare_with: { from: '2026-10-01', to: '2026-10-31' } } })
+  const { reply } = await ask()
+  expect(reply).toContain('November 2026 ₹450.00, October 2026 ₹0.00')
 })
 
 test('a model that asks for what the person may not see gets them nothing', async () => {
@@ -186,6 +193,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 })
 
 test('one that never answers, or streams rubbish without end, is waited for no longer than its time', async () => {
+  world.app.services.languageModel = openAiModel({ url, key: KEY, model: 'scripted' }, 400)
   script = () => undefined
   const begun = performance.now()
   expect((await ask()).reply.startsWith(OWN)).toBe(true)
@@ -242,6 +250,11 @@ test('the key of the model stands in no log line, whatever goes wrong', async ()
   await ask()
   expect(lines.join('\n')).toContain('language model')
   expect(lines.join('\n')).not.toContain(KEY)
+})
+
+test('an address without a model is refused at the start, by the setting’s name', () => {
+  expect(() => readConfig({ KOSHA_LLM_URL: url })).toThrow('KOSHA_LLM_MODEL')
+  expect(readConfig({}).languageModel).toBeUndefined()
 })
 
 test('without an address nothing is asked, and the rules’ answer is the answer', async () => {

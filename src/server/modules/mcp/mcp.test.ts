@@ -79,6 +79,7 @@ test('it asks in plain words and goes on in the same conversation', async () => 
   const first = await tool(client, 'ask', { prompt: 'How much came in this month?' })
   expect(first.content[0]?.text).toContain('₹11,800.00')
   expect(first.structuredContent).toMatchObject({ outcome: 'answered', derivation: expect.stringContaining('Based on') })
+  expect(first.structuredContent?.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/banking\/transactions\?/)
   const { conversation_id } = first.structuredContent ?? {}
   expect(await textOf(client, 'ask', { prompt: 'and how much went out?', conversation_id })).toContain('₹450.00')
 })
@@ -161,6 +162,16 @@ test('revoked or of a suspended member, a key opens nothing any more', async () 
   const theirs = await keyOf(clerk, ['BANKING'])
   await asha.call(suspendMember, { params: { accounts_id: clerk.accounts_id } })
   await expect(connected(theirs.secret)).rejects.toThrow(/API key/)
+})
+
+test('a key that calls without pause is told to wait', async () => {
+  const { secret, api_key } = await keyOf(asha)
+  const window = new Date(Math.floor(Date.now() / 600_000) * 600_000)
+  await world.app.services.database.pool.query('INSERT INTO rate_limits (bucket, window_start, hits) VALUES ($1, $2, 600)', [
+    `api-key:${api_key.api_keys_id}`,
+    window,
+  ])
+  expect((await refused({ authorization: `Bearer ${secret}` })).status).toBe(429)
 })
 
 test('an expired key opens nothing', async () => {

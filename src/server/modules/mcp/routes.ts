@@ -29,7 +29,8 @@ export function mcpRoutes(http: FastifyInstance, services: Services) {
       if (secret === undefined) throw new AppError('unauthenticated', 'Send an API key as a bearer token.')
       const holder = await holderOf(services.database, secret, request.ip)
       if (request.method !== 'POST') return reply.code(405).header('allow', 'POST').send()
-      const answer = await answered({ services, holder, log: request.log }, request)
+      const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
+      const answer = await answered({ services, holder, log: request.log, origin }, request)
       reply.code(answer.status).header('cache-control', 'no-store')
       const type = answer.headers.get('content-type')
       if (type !== null) reply.type(type)

@@ -14,12 +14,19 @@ import { countQuestion } from '../datatalk/asking-limit.ts'
 import { lexiconOf } from '../datatalk/lexicon.ts'
 import { askHelped } from '../datatalk/model-asking.ts'
 import { fieldsOf, fieldValues, measureWords, sourceNames } from '../datatalk/model-catalogue.ts'
-import { QuestionInput, questionOf, UnknownName } from '../datatalk/model-question.ts'
+import { UnknownName } from '../datatalk/model-filters.ts'
+import { QuestionInput, questionOf } from '../datatalk/model-question.ts'
 import { sources } from '../datatalk/semantic.ts'
 import { ask, figuresFor } from '../datatalk/service.ts'
 
 /** Whoever calls, and what their calls need. */
-export type Caller = { services: Services; holder: KeyHolder; log: FastifyBaseLogger }
+export type Caller = {
+  services: Services
+  holder: KeyHolder
+  log: FastifyBaseLogger
+  /** Where the application’s own pages stand: `https://books.example.in`. */
+  origin: string
+}
 
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
@@ -90,7 +97,7 @@ const declined = (reply: string) => ({ reply, outcome: 'declined' as const })
 
 /** The result of a tool: the reply as text, all of it as data. What went wrong on our side is logged and not told. */
 async function told(
-  { services, holder, log }: Caller,
+  { services, holder, log, origin }: Caller,
   tool: string,
   work: (tx: CompanyTx) => Promise<Record<string, unknown>>,
 ): Promise<{ content: { type: 'text'; text: string }[]; structuredContent?: Record<string, unknown>; isError?: true }> {
@@ -98,7 +105,8 @@ async function told(
   const run = <T>(step: (tx: CompanyTx) => Promise<T>) => inCompany(services.database, { companies_id, accounts_id }, step)
   try {
     await run((tx) => audit(tx, 'used', 'api_keys', api_keys_id, { key_name, tool }))
-    const result = await inOrOutside(run, work)
+    const found = await inOrOutside(run, work)
+    const result = typeof found.link === 'string' ? { ...found, link: origin + found.link } : found
     const text = typeof result.reply === 'string' ? result.reply : JSON.stringify(result)
     return { content: [{ type: 'text', text }], structuredContent: result }
   } catch (error) {
