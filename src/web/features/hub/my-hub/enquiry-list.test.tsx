@@ -43,7 +43,10 @@ const enquiry = (at: number): ReceivedEnquiry => ({
 })
 const page = (from: number, next: string | null): Page<ReceivedEnquiry> => ({ rows: [enquiry(from), enquiry(from + 1)], next })
 
-function open(load: (after: string | undefined) => Promise<Page<ReceivedEnquiry>>, onOpen = vi.fn()) {
+function open(
+  load: (after: string | undefined) => Promise<Page<ReceivedEnquiry>>,
+  onOpen = vi.fn<(hub_enquiries_id: string) => void>(),
+) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EnquiryList

@@ -14,7 +14,7 @@ export function useGuard<Values extends object>(form: Form<Values>, schema: z.co
   const said = new Map(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message] as const).toReversed())
   return {
     isValid: parsed.success,
-    field<K extends keyof Values & string>(name: K): FieldBinding<Values[K]> {
+    field: <K extends keyof Values & string>(name: K): FieldBinding<Values[K]> => {
       const bound = form.field(name)
       return {
         ...bound,

@@ -30,7 +30,8 @@ export function useImages(pictures: readonly Picture[], onChange: (pictures: Pic
   const patch = (key: string, change: Partial<Pending>) =>
     setPending((old) => old.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const drop = (key: string) => setPending((old) => old.filter((one) => one.key !== key))
-  const send = async ({ key, file, leaving }: Pending) => {
+  const upload = async ({ key, file, leaving }: Pending) => {
+    if (leaving.signal.aborted) return
     try {
       const { id, url, original_file_name } = await uploadImage(file, {
         onProgress: (part) => patch(key, { part }),
@@ -43,6 +44,11 @@ export function useImages(pictures: readonly Picture[], onChange: (pictures: Pic
       if (!leaving.signal.aborted) patch(key, { error: sentence(error, 'Failed to Upload File') })
     }
   }
+  // One after the other, so that they come to stand in the order they were chosen in.
+  const queue = useRef(Promise.resolve())
+  const send = (one: Pending) => {
+    queue.current = queue.current.then(() => upload(one))
+  }
   const free = MAX_HUB_IMAGES - pictures.length - pending.length
   return {
     pending,
@@ -53,11 +59,11 @@ export function useImages(pictures: readonly Picture[], onChange: (pictures: Pic
         .slice(0, free)
         .map((file) => ({ key: crypto.randomUUID(), file, part: 0, error: undefined, leaving: new AbortController() }))
       setPending((old) => [...old, ...begun])
-      for (const one of begun) void send(one)
+      begun.forEach(send)
     },
     retry(one: Pending) {
       patch(one.key, { part: 0, error: undefined })
-      void send(one)
+      send(one)
     },
     cancel({ key, leaving }: Pending) {
       leaving.abort()
