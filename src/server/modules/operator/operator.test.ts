@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateCompany } from '#contract/company.ts'
 import { getSession } from '#contract/session.ts'
+import { getSubscription } from '#contract/subscription.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
 import { companyDetails } from '#test/support/builders.ts'
@@ -89,6 +90,14 @@ describe('the operator’s own company', () => {
     }
     expect(await read(asha)).toBe('%PDF-')
     await expect(read(ravi)).rejects.toThrow('This invoice does not exist.')
+  })
+
+  test('its people are offered no trial and no plan', async () => {
+    const meera = await world.operator()
+    expect(await meera.call(getSubscription)).toMatchObject({
+      popupToBeShownAfterLogin: { case: null },
+      transactionRemaining: { payouts: null, collections: null },
+    })
   })
 
   test('its books hold, and nobody finds it among their companies', async () => {

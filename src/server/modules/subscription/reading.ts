@@ -50,11 +50,12 @@ export async function held(tx: CompanyTx): Promise<Held> {
   }
 }
 
-/** What the row of a company means today. The operator subscribes to nothing: its own books are open without limit. */
+/** What the row of a company means today. The operator subscribes to nothing: its own books are open without limit, and no plan is offered. */
 export function stands(tx: CompanyTx, read: Read, today: IsoDate) {
   const row = subscribed(read)
   const now = standing(row, dateInIndia(read.opened_at), today)
-  return { row, standing: tx.companies_id === OPERATOR_ID ? { ...now, grants: unlimited } : now }
+  if (tx.companies_id !== OPERATOR_ID) return { row, standing: now }
+  return { row, standing: { ...now, status: 'free' as const, previous: null, grants: unlimited } }
 }
 
 function subscribed(read: Read): SubscriptionRow | null {
