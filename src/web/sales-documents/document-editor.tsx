@@ -41,7 +41,7 @@ type Props<V extends DocumentValues> = {
   section: string
   above: ReactNode
   /** On the button that makes it final, and in its menu. */
-  verbs: { finish: string; send: string }
+  verbs: { finish: string; send: string; more: string }
   /** The day whose rates and states hold. */
   date: string
   /** The date fields, between customer and order number. */
@@ -78,7 +78,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
                 {verbs.finish}
               </Button>
               <Menu
-                trigger={<IconButton icon="chevronDown" label={`More ways to ${verbs.finish.split(' ')[0]?.toLowerCase()}`} />}
+                trigger={<IconButton icon="chevronDown" label={verbs.more} />}
                 groups={[[{ id: 'send', label: verbs.send, icon: 'send', onSelect: () => act('send') }]]}
               />
             </>

@@ -29,7 +29,7 @@ export function EstimateEditor({ initial, draft, seller, forms, onFirstSave }: P
     draft: draft && estimateStore.savedOf(draft),
     onFirstSave,
     onFinished({ estimates_id, estimate_number }, intent) {
-      toast({ tone: 'success', text: `${estimate_number} is final` })
+      toast({ tone: 'success', text: `${estimate_number} is marked as sent` })
       const open = intent === 'send' ? ('email' as const) : undefined
       void navigate({ to: '/receivables/estimates/$estimates_id', params: { estimates_id }, search: { open }, replace: true })
     },
@@ -52,7 +52,7 @@ export function EstimateEditor({ initial, draft, seller, forms, onFirstSave }: P
       title={number ? `Revise ${number}` : saved ? 'Draft estimate' : 'New estimate'}
       section="Estimates"
       above={<Link to="/receivables/estimates">Estimates</Link>}
-      verbs={{ finish: 'Finish estimate', send: 'Finish and send by email' }}
+      verbs={{ finish: 'Mark as sent', send: 'Send by email', more: 'More ways to send' }}
       date={estimate_date}
       dates={
         <>

@@ -25,6 +25,6 @@ test('the address becomes filter and order', () => {
 })
 
 test('the history speaks plainly', () => {
-  expect(eventWords({ action: 'sent', detail: { estimate_number: 'EST/26-27/0001' } })).toBe('Final as EST/26-27/0001')
+  expect(eventWords({ action: 'sent', detail: { estimate_number: 'EST/26-27/0001' } })).toBe('Sent as EST/26-27/0001')
   expect(eventWords({ action: 'declined', detail: { reason: 'Too dear' } })).toBe('Declined: Too dear')
 })

@@ -89,7 +89,7 @@ function Views({ status }: Pick<EstimatesSearch, 'status'>) {
 }
 
 const emptyWords: Record<NonNullable<EstimatesSearch['status']>, [title: string, words: string]> = {
-  draft: ['No drafts', 'An estimate you save without finishing it waits here.'],
+  draft: ['No drafts', 'An estimate you have not sent yet waits here.'],
   sent: ['Nothing waits for an answer', 'Estimates a customer has not answered yet stay here until their last day.'],
   accepted: ['Nothing to invoice', 'Estimates your customers accepted wait here for their invoice.'],
   declined: ['Nothing was declined', 'Estimates a customer said no to come here, with the reason.'],

@@ -6,7 +6,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const words: Record<string, string> = {
     created: 'Draft made',
     changed: 'Draft changed',
-    sent: text('estimate_number') ? `Final as ${text('estimate_number')}` : 'Back to sent',
+    sent: text('estimate_number') ? `Sent as ${text('estimate_number')}` : 'Back to sent',
     taken_back: 'Taken back to be revised',
     accepted: 'Accepted',
     declined: text('reason') ? `Declined: ${text('reason')}` : 'Declined',

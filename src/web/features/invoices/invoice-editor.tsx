@@ -55,7 +55,7 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
       title={saved ? 'Draft invoice' : 'New invoice'}
       section="Invoices"
       above={<Link to="/receivables/invoices">Invoices</Link>}
-      verbs={{ finish: 'Issue invoice', send: 'Issue and send by email' }}
+      verbs={{ finish: 'Issue invoice', send: 'Issue and send by email', more: 'More ways to issue' }}
       date={invoice_date}
       dates={
         <>
