@@ -8,6 +8,7 @@ import { MCP_PATH } from '#contract/mcp.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { suspendMember } from '#contract/team.ts'
 import { startSession } from '#server/modules/identity/service.ts'
+import { hostileTexts } from '#test/support/hostile.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { customer } from '#test/support/builders.ts'
 import { billed, openDesk } from '#test/support/reconciling.ts'
@@ -139,6 +140,28 @@ test('what is asked is data: SQL in a value matches nothing and breaks nothing',
   })
   expect(answer).toContain('There were no entries')
   await keyOf(asha)
+})
+
+test('hostile words in a question, a value or a key’s name are words: nothing fails and nothing leaks', async () => {
+  const client = await connected((await keyOf(asha)).secret)
+  for (const prompt of hostileTexts) {
+    const answer = await tool(client, 'ask', { prompt })
+    expect([prompt, answer.content[0]?.text.includes('went wrong'), answer.content[0]?.text.includes('77,777')]).toEqual([
+      prompt,
+      false,
+      false,
+    ])
+    const filters = [{ field: 'narration', op: 'contains', value: prompt }]
+    expect([prompt, (await tool(client, 'query', { from: 'transactions', measure: 'count', filters })).isError]).toEqual([
+      prompt,
+      undefined,
+    ])
+  }
+  for (const key_name of hostileTexts.filter((text) => text.length <= 60)) {
+    const body = { key_name, permissions: ['BANKING' as const], expires_on: '2027-02-20' }
+    const { api_key } = await ravi.call(createApiKey, { body })
+    expect(api_key.key_name).toBe(key_name.trim())
+  }
 })
 
 test.each([
