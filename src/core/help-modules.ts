@@ -104,7 +104,13 @@ export const helpModules: readonly HelpModule[] = [
   { faq_modules_id: 10, module_name: 'Payroll', slug: 'payroll', routes: ['/payroll'], parts: [] },
   { faq_modules_id: 11, module_name: 'Expense management', slug: 'expenses', routes: ['/expense-management'], parts: [] },
   { faq_modules_id: 12, module_name: 'Cashflow analytics', slug: 'cashflow', routes: ['/cashflow-analytics'], parts: [] },
-  { faq_modules_id: 13, module_name: 'Integrations', slug: 'integrations', routes: ['/integrations', `/apps/${product.slug}-developers`], parts: [] },
+  {
+    faq_modules_id: 13,
+    module_name: 'Integrations',
+    slug: 'integrations',
+    routes: ['/integrations', `/apps/${product.slug}-developers`],
+    parts: [],
+  },
   { faq_modules_id: 14, module_name: 'Credit', slug: 'credit', routes: ['/opencredit'], parts: [] },
   {
     faq_modules_id: 15,
