@@ -15,6 +15,7 @@ import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
 import { createRole } from '#contract/roles.ts'
+import { installApp, removeApp } from '#contract/store.ts'
 import { fileReport } from '#contract/support.ts'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -65,6 +66,8 @@ export async function populate(world: World): Promise<Actor> {
   const ahead = { amount: 1_00, reference: 'ahead', method: 'pg', paid_on: '2026-11-20' }
   await asha.tx((tx) => settlePlanPayment(tx, world.app.services, ahead))
   await owes(asha, welfare, cash)
+  await asha.call(removeApp, { params: { app: 'referrals' } })
+  await asha.call(installApp, { params: { app: 'referrals' } })
   await inHub(world, asha)
   return asha
 }
