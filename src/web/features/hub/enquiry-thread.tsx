@@ -48,13 +48,15 @@ function About({ thread }: { thread: Thread }) {
     <div className={styles.about}>
       <HubImage image={product?.images[0]} alt="" className={styles.picture} />
       <div className={styles.words}>
-        <p className={styles.product}>{product?.product_title}</p>
+        <div className={styles.top}>
+          <p className={styles.product}>{product?.product_title}</p>
+          <EnquiryStatusField thread={thread} />
+        </div>
         <p>{[name.trim(), company].filter((word) => word !== '').join(', ')}</p>
         <a className={styles.email} href={`mailto:${email}`}>
           {email}
         </a>
       </div>
-      <EnquiryStatusField thread={thread} />
     </div>
   )
 }

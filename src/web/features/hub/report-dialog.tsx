@@ -5,6 +5,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReportListing } from './api.ts'
+import styles from './report-dialog.module.css'
 
 type Reason = (typeof reportReasons)[number]
 const words: Record<Reason, string> = {
@@ -36,11 +37,13 @@ export function ReportDialog({ product_id, onClose }: { product_id: string; onCl
       verb="Report listing"
       onClose={onClose}
     >
-      <RadioGroup
-        label="Reason"
-        options={reportReasons.map((value) => ({ value, label: words[value] }))}
-        {...form.field('reason')}
-      />
+      <div className={styles.reasons}>
+        <RadioGroup
+          label="Reason"
+          options={reportReasons.map((value) => ({ value, label: words[value] }))}
+          {...form.field('reason')}
+        />
+      </div>
       <Textarea label="Details" optional maxLength={1_000} {...form.field('details')} />
     </FormDialog>
   )
