@@ -60,7 +60,8 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'accounts.mobile_verified': () => 'verified their mobile number',
   'accounts.picture_changed': () => 'changed their display picture',
   'accounts.picture_removed': () => 'removed their display picture',
-  'api_keys.used': ({ detail }, name) => `read ${String(detail.tool ?? 'figures').replaceAll('_', ' ')} through the API key ${name}`,
+  'api_keys.used': ({ detail }, name) =>
+    `read ${String(detail.tool ?? 'figures').replaceAll('_', ' ')} through the API key ${name}`,
   'companies.created': () => 'opened the company',
   'companies.changed': (row) => `changed the company details${fieldsOf(row)}`,
   'invitations.sent': (row, name) => `invited ${name}${roleOf(row)}`,
@@ -102,7 +103,9 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
     typeof detail.amount === 'number' ? `paid ₹${formatPaise(detail.amount)} for the subscription` : undefined,
   'assistant_questions.asked': () => 'asked the assistant a question',
   'assistant_questions.rated': ({ detail }) =>
-    detail.verdict === null ? 'took back what they thought of an answer' : `found an answer ${detail.verdict === 'up' ? 'helpful' : 'not helpful'}`,
+    detail.verdict === null
+      ? 'took back what they thought of an answer'
+      : `found an answer ${detail.verdict === 'up' ? 'helpful' : 'not helpful'}`,
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',
   'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,
