@@ -21,7 +21,8 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isInAccount =
     accounts > 0 &&
     frame.modes.length === 0 &&
-    /\b(?:me|mein|in)\b/.test(text) &&
+    /\bin (?:the |our |my )?A|\bA+ (?:bank |account )?(?:me|mein)\b/.test(text) &&
+    !/\b(?:transfer\w*|moved?|sent|swept)\b/.test(text) &&
     /\b(?:hai|hain|pada|bacha|tha|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(text) &&
     !cues.debit &&
     !cues.credit &&

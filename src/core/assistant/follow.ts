@@ -20,6 +20,8 @@ export const isPointing = (frame: Frame): boolean =>
     frame.masked,
   )
 
+const pronounOfParty = /\b(?:they|them|their|he|she|his|her|unka|unko|uska|usko|unhone|usne|unse|it)\b/
+
 const isQuery = (question: Question): question is Query => !('op' in question)
 
 /** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
@@ -177,7 +179,14 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
     else if (papers.open && !before.filters.some(([field]) => field === 'overdue')) set(['open', 'status'], [['open', '=', true]])
     const over = /\b(?:over|more than|above|beyond|older than|past)\s*(\d{1,3})\s*(?:days?|din)/.exec(text)?.[1]
     if (over !== undefined) set(['days_overdue'], [['days_overdue', '>', Number(over)]])
-  } else if ((cues.credit || cues.debit) && !isTop && !isPartyNew && !isCategoryNew && !isBalance) {
+  } else if (
+    (cues.credit || cues.debit) &&
+    !(pronounOfParty.test(text) && before.filters.some(([field, op]) => field === 'counterparty' && op === '=')) &&
+    !isTop &&
+    !isPartyNew &&
+    !isCategoryNew &&
+    !isBalance
+  ) {
     const way = directionOf({ ...frame, links: [] }, cues, lexicon)
     const had = before.filters.find(([field]) => field === 'direction')?.[2]
     if (way && way !== had && !/\b(?:payments|entries|transactions)\b/.test(text))
@@ -202,6 +211,17 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
         query.filters.some(([field]) => field === 'overdue') ? ['open', '=', true] : ['status', 'not_in', ['draft', 'cancelled']],
       ],
     }
+  const next =
+    query.limit !== undefined &&
+    /^(?:and |aur |ok |what about |who is |which is |which was )*(?:the )?(?:second|2nd|third|3rd|next|doosra|dusra)(?: one| biggest| largest| highest)?\??$/.exec(
+      text.trim(),
+    )
+  if (next) {
+    const at = /third|3rd/.test(next[0])
+      ? 3
+      : (query.nth ?? 1) + (/second|2nd|doosra|dusra/.test(next[0]) ? 2 - (query.nth ?? 1) : 1)
+    return { ...query, limit: at, nth: at }
+  }
   const nth = nthIn(text)
   const shaped = { ...reshaped(frame, query), ...(nth !== undefined && { nth }) }
   return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
@@ -249,6 +269,8 @@ function reshaped(frame: Frame, query: Query): Query {
       ...(count !== undefined && { limit: count }),
     }
   }
+  if (cues.when && !cues.most && query.from === 'transactions' && !query.measure.startsWith('balance'))
+    return { ...plain, measure: cues.earliest ? 'first_date' : 'last_date' }
   if (
     /\b(?:list|show (?:me )?(?:them|those|the (?:entries|transactions|payments|invoices|bills))|which (?:ones|invoices|bills|payments|transactions)|details|entries|dikhao|individual)\b/.test(
       text,

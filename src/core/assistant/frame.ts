@@ -94,7 +94,7 @@ const hindi: Record<string, number> = {
 }
 const figure = `(\\d{1,3}|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')})`
 const rankWord =
-  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|main|leading|bottom|cheapest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
+  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|main|leading|bottom|fullest|emptiest|cheapest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
 const ranked = new RegExp(
   `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b`,
 )
@@ -140,7 +140,7 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ['fy', '(?:financial |fiscal )?years?|saal|fy'],
   [
     'category',
-    'categor(?:y|ies)|heads?|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
+    'categor(?:y|ies)|heads?|types?(?= in| for| of| during| this| last| T|[?. ]*$)|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
   ],
   [
     'counterparty',
@@ -174,7 +174,7 @@ const whichPatterns = dimensions.map(
     ] as const,
 )
 const listPattern = new RegExp(
-  `\\b(?:list|rank|name|show|give|(?:most|least)(?:[- ](?:used|common|frequent|popular))?|top|biggest|largest|highest|heaviest|lowest|smallest|worst|main|best|sabse \\w+|slowest|fastest|quickest|who are|names of|breakdown of|break ?up of|leading|costliest|\\d+|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')}) ${adjectives}(?:me |us )?(?:(?:\\w+) ){0,2}?(${dimensions
+  `\\b(?:list|rank|order|arrange|sort|name|show|give|(?:most|least)(?:[- ](?:used|common|frequent|popular))?|top|biggest|largest|highest|heaviest|lowest|smallest|worst|main|best|sabse \\w+|slowest|fastest|quickest|who are|names of|breakdown of|break ?up of|leading|costliest|\\d+|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')}) ${adjectives}(?:me |us )?(?:(?:\\w+) ){0,2}?(${dimensions
     .filter(([field]) => field !== 'day' && field !== 'bank')
     .map(([, words]) => words)
     .join('|')})\\b`,
@@ -182,11 +182,11 @@ const listPattern = new RegExp(
 
 /** `best month for sales`, `lowest three months by receipts`. */
 const topPattern =
-  /\b(?:best|worst|busiest|slowest|peak|strongest|weakest|highest|lowest|biggest|smallest|top|leanest)(?: \w+)? (months?|weeks?|quarters?|days?|years?)\b(?= (?:for|of|in|by|on|when)\b|[?. ]*$| T)/
+  /\b(?:best|worst|busiest|slowest|peak|strongest|weakest|highest|lowest|biggest|smallest|top|leanest|cheapest|costliest|most expensive|least expensive)(?: \w+)? (months?|weeks?|quarters?|days?|years?)\b(?= (?:for|of|in|by|on|when)\b|[?. ]*$| T)/
 
 /** `customers who paid more than …`. */
 const whosePattern =
-  /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:who|that|whom|with|whose|we|where|having|which|paid|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
+  /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:(?:in|of|during) T+ )?(?:when|who|that|whom|with|whose|we|where|having|which|paid|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
 
 /** The dimension a question breaks its figure down by, and how it says so. */
 export function groupIn(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {
@@ -194,6 +194,8 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
     const by = pattern.exec(masked)
     if (by) return { field, isPlural: true, asks: false, word: by.slice(1).find(Boolean) ?? '' }
   }
+  if (/\b(?:split|between|break|divide)\b[^.?]*\bother (?:modes?|methods?|channels?|means|ways)\b/.test(masked))
+    return { field: 'mode', isPlural: true, asks: false, word: 'modes' }
   for (const [field, pattern] of whichPatterns) {
     const which = pattern.exec(masked)
     if (which)

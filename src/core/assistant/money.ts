@@ -53,6 +53,12 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
     !/\bfrom (?:us )?who/.test(text)
   )
     return 'debit'
+  if (
+    /\bfrom us\b/.test(text) ||
+    (/\b(?:vendors?|suppliers?|employees?|staff) (?:\w+ )?(?:got|received|get|gets|receive)\b/.test(text) &&
+      !/\brefund/.test(text))
+  )
+    return 'debit'
   if (isIn && !isOut) return 'credit'
   if (isOut && !isIn) return 'debit'
   if (isIn && isOut) {
@@ -72,9 +78,22 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   return kindIn(word) === 'customer' ? 'credit' : undefined
 }
 
+/** Which way money moved between own accounts, seen from the one account that is named. */
+function movedIn(frame: Frame): Direction | undefined {
+  if (named(frame, 'account').length !== 1 || named(frame, 'party').length > 0 || named(frame, 'category').length > 0)
+    return undefined
+  const found = /\b(?:transfer(?:red|s)?|moved|swept|shifted|topped up) (?:\w+ )?(to|into|from|out of) (?:the |our )?A/.exec(
+    frame.masked,
+  )
+  if (!found) return undefined
+  return found[1]?.endsWith('to') ? 'credit' : 'debit'
+}
+
 /** Filters of money that went or came, own transfers left out unless they are asked for. */
 export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | undefined, lexicon: Lexicon): Filter[] {
   const filters: Filter[] = []
+  const moved = movedIn(frame)
+  if (moved) return [['direction', '=', moved], ['own_transfer', '=', true], ...nameFilters(frame, ['account'])]
   const isOwn = cues.ownTransfer && !cues.leavesOut && !/\binclud/.test(frame.masked)
   if (direction) filters.push(['direction', '=', direction])
   else if (isOwn) filters.push(['direction', '=', 'debit'])
@@ -100,7 +119,7 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   if (cues.uncategorised) filters.push(['category', '=', ''])
   filters.push(...weekdayFilters(frame.masked))
   if (
-    /\b(?:taxes|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory|government|govt)\b/.test(
+    /\b(?:taxes|tax (?:ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory|government|govt)\b/.test(
       frame.masked,
     ) &&
     named(frame, 'category').length === 0

@@ -23,7 +23,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     cues.partly ||
     cues.review
   const isOurs =
-    /\b(?:vendors?|suppliers?|(?:unpaid|pending|due|outstanding|owed|overdue|payable) to (?!us|collect|be)|growers?|we (?:still )?owe|do we owe|owe to|to (?:the )?(?:vendors?|suppliers?)|dena|dene|payables?|creditors?|ap|bills?|chukan[ae]|payable)\b/.test(
+    /\b(?:vendors?|suppliers?|(?:unpaid|pending|due|outstanding|owed|overdue|payable) to (?!us|collect|be)|growers?|(?:we|are we) (?:\w+ )?behind|we (?:still )?owe|do we owe|owe to|to (?:the )?(?:vendors?|suppliers?)|dena|dene|payables?|creditors?|ap|bills?|chukan[ae]|payable)\b/.test(
       text,
     )
   const isTheirs =
@@ -43,8 +43,8 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
   if (/\b(?:purchase|vendor|supplier)s? invoices?\b/.test(text)) return 'bills'
   if (/\binvoic|\bbilled\b|\bbilling\b|\bwe bill\b/.test(text))
     return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
-  if (cues.gst && /\b(?:input|purchases?|itc|bills?)\b/.test(text)) return 'bills'
-  if (cues.gst && /\b(?:output|sales|collected|charged)\b/.test(text)) return 'invoices'
+  if (cues.gst && /\b(?:input|purchases?|itc|bills?|claim\w*)\b/.test(text)) return 'bills'
+  if (cues.gst && /\b(?:output|sales|collected|charged?|customers?)\b/.test(text)) return 'invoices'
   if (
     /\bbills?\b/.test(text) &&
     /\b(?:raised|sent|issued|made|given|billed)? ?(?:to|on|for) (?:our |the )?(?:customers?|clients?|buyers?)\b|\b(?:customer|client|sales?) bills?\b/.test(
@@ -90,7 +90,10 @@ export function paperQuery(
   lexicon: Lexicon,
 ): Query | Combined {
   const lateness = daysIn(frame.masked)
-  const text = lateness?.said ? frame.masked.replace(lateness.said, ' ') : frame.masked
+  const text = (lateness?.said ? frame.masked.replace(lateness.said, ' ') : frame.masked).replace(
+    /\btaken by (?:our |the )?(?:customers|clients|vendors|suppliers)/,
+    'taken',
+  )
   const filters: Filter[] = []
   const days = lateness?.filters
   const isOverdue = (paper.overdue && !paper.paidLate) || days !== undefined || paper.daysLate
@@ -134,7 +137,7 @@ export function paperQuery(
   const limit = rankedIn(text)
   const distinct =
     cues.distinct &&
-    /\b(?:how many|number of|count of|kitne) (?:different |distinct |unique |of our )?(?:customers?|clients?|vendors?|suppliers?|part|people|log)/.test(
+    /\b(?:how many|number of|count of|kitne) (?:different |distinct |unique |of our )?(?:customers?|clients?|vendors?|suppliers?|part|people|log)(?! (?:invoices?|bills?))/.test(
       text,
     )
   if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
@@ -166,7 +169,7 @@ export function paperQuery(
   const group = groupIn(text)
   if (group && group.field !== 'counterparty' && group.field !== 'account')
     return {
-      ...sum,
+      ...(cues.count && !/\b(?:how much|value|amount|worth)\b/.test(text) ? { ...base, measure: 'count' as const } : sum),
       group_by: group.field,
       ...(group.asks && !group.isPlural && { order: cues.fewest ? ('value asc' as const) : ('value desc' as const), limit: 1 }),
     }

@@ -79,8 +79,20 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
         return { label: value, ...(one && { question: one }) }
       }),
     }
+  if (isSweeping(found, frame, skipped)) return { kind: 'clarify', about: frame.text, options: [] }
   const wording: Wording = { corrected: spelt.corrected, assumed: assumedIn(frame, found), skipped }
   return { kind: 'question', question: found, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
+}
+
+/** A figure over everything there is, though more was said than was understood: better asked back than told. */
+function isSweeping(question: Question, frame: Frame, skipped: readonly string[]): boolean {
+  const query = 'op' in question ? (question.op === 'parts' ? question.parts[0]?.query : undefined) : question
+  if (!query || query.from !== 'transactions' || query.time || query.group_by || query.nth) return false
+  if (!['sum', 'avg', 'count', 'net', 'median'].includes(query.measure)) return false
+  const isAll = frame.times.some((time) => time.kind === 'period' && time.unit === 'all')
+  if (!isAll && /\b(?:months?|weeks?|quarters?|years?|mahin[ae]|haft[ae]|saal|din)\b/.test(frame.masked)) return true
+  const isWide = query.filters.every(([field]) => field === 'direction' || field === 'own_transfer')
+  return isWide && !isAll && (skipped.length > 0 || frame.text.split(' ').length > 6)
 }
 
 /** So many names are offered when many more hold the word. */

@@ -50,6 +50,7 @@ export const amountFilters = (frame: Frame, field: 'amount' | 'total' | 'outstan
   )
 
 export function modeFilters(frame: Frame): Filter[] {
+  if (/\bother (?:modes?|methods?|channels?|means|ways)\b/.test(frame.masked)) return []
   const modes = [...new Set(frame.modes.map((mode) => mode.value))]
   const [first] = modes
   if (first === undefined) return []

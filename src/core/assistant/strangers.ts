@@ -112,16 +112,18 @@ const banks =
     ' ',
   )
 const bankBalance = new RegExp(
-  `\\b(${banks.join('|')})(?: bank)?(?: account)?(?:'s| me| mein| ka| ki)? (?:balance|account|a\\/c|khat[ae])|\\b(?:balance|account|money|cash|paisa) (?:in|of|at|with|for) (?:the |our |my )?(${banks.join('|')})\\b`,
+  `\\b((?<!state )bank of (?:india|baroda|maharashtra)|punjab national bank|south indian bank|${banks.join('|')})(?: bank)?(?: account)?(?:'s| me| mein| ka| ki)? (?:balance|account|a\\/c|khat[ae])|\\b(?:balance|account|money|cash|paisa) (?:in|of|at|with|for) (?:the |our |my )?(${banks.join('|')})\\b`,
 )
 
 /** The bank whose account is asked for where the company has none. */
 export function strangeBank({ text, links }: Frame): string | undefined {
+  const number = /\b(?:ending|ends|ending in|ending with|a\/c|account|acct)(?: in| with| no\.?| number)* (\d{3,})\b/.exec(text)
+  if (number?.[1] !== undefined && !links.some((link) => link.kind === 'account')) return number[1]
   const found = bankBalance.exec(text)
   const bank = found?.[1] ?? found?.[2]
   if (!found || bank === undefined) return undefined
   const start = text.indexOf(bank, found.index)
-  return links.some((link) => link.kind === 'account' && link.start <= start && start < link.end) ? undefined : bank
+  return links.some((link) => link.kind === 'account' && link.start < start + bank.length && start < link.end) ? undefined : bank
 }
 
 /** Marks of what was found, and small words. */

@@ -195,6 +195,12 @@ const isEntryAsked = (text: string, field: Field) =>
     ) &&
     !/\b(?:which|each|every|by|per)\b/.test(text)) ||
   (field === 'counterparty' &&
+    rankedIn(text) !== undefined &&
+    /\b(?:largest|biggest|highest|smallest|latest|last|top)\b[^,.?]{0,25}\b(?:transactions|txns|entries|payments|debits|credits|receipts|transfers|deposits)\b/.test(
+      text,
+    ) &&
+    !/\b(?:by|per|which|each) /.test(text)) ||
+  (field === 'counterparty' &&
     /\b(?:top|largest|biggest|latest|last|recent|list|show|highest|smallest)\b[^,]*?\b(?:transactions?|txns?|entries|payments?|debits?|credits?|receipts?|transfers?)\b (?:to|from|by|made to) (?:\w+ )?(?:vendors?|suppliers?|customers?|part\w+)/.test(
       text,
     ))
@@ -208,7 +214,7 @@ const isList = (text: string, cues: { value: boolean; list: boolean; count: bool
   !cues.count &&
   cues.list &&
   cues.entries &&
-  /\b(?:list|show|display|which|see|details?|find|fetch|pull up|dikhao|dikha|all (?:the )?|what|every|batao)\b[^.]*\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|challans|instalments|refunds|lines|M+)\b|\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|withdrawals|deposits|instal?lments|challans|refunds)\b[^.]*\b(?:dikhao|dikha|dikhana|batao|bata do|with (?:their )?dates?|dates? and amounts?)\b/.test(
+  /\b(?:list|show|display|which|see|details?|find|fetch|pull up|dikhao|dikha|all (?:the )?|what|every|batao)\b[^.]*\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|challans|instalments|refunds|lines|M+)\b|\bevery (?:\w+ )?(?:payment|receipt|debit|credit|transfer|transaction|entry)\b|\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|withdrawals|deposits|instal?lments|challans|refunds)\b[^.]*\b(?:dikhao|dikha|dikhana|batao|bata do|with (?:their )?dates?|dates? and amounts?)\b/.test(
     text,
   ) &&
   !/\b(?:total|how much|sum|kitna|value of|worth)\b/.test(text)

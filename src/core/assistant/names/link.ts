@@ -224,7 +224,7 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
       (most > 1 && heads.length > 0) ||
       (heads.length > 0 &&
         !isPlain(word.text, names) &&
-        (/\p{Lu}/u.test(shown[word.start] ?? '') ||
+        (((word.start > 0 || words.length < 4) && /\p{Lu}/u.test(shown[word.start] ?? '')) ||
           slotBefore.test(text.slice(0, word.start)) ||
           slotAfter.test(text.slice(word.end))))
     if (!isNamed) continue

@@ -207,6 +207,26 @@ const written: readonly Rule[] = [
     },
   },
   {
+    pattern: new RegExp(
+      `\\b(?:the )?week (?:that )?(starting|beginning|commencing|from|of|ending|ended) (?:on )?(?:the )?(?:monday |sunday )?${day}(?: of)? ${monthWord}(?:,? (20\\d{2}))?\\b`,
+    ),
+    read: ([, way = '', d, word, y], today) => {
+      const at = dated(today, Number(d), monthNumber(word), y)?.days.from
+      if (at === undefined) return undefined
+      return { days: way.startsWith('end') ? { from: addDays(at, -6), to: at } : { from: at, to: addDays(at, 6) }, unit: 'week' }
+    },
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:the )?${count} ${unitWord} (?:before|prior to|preceding) (?:the )?(last|this|current|previous) ${unitWord}\\b`,
+    ),
+    read: ([, n, word, which, last], today) => {
+      const { from } = calendar.unitBack(today, unitOf(last), which === 'last' || which === 'previous' ? 1 : 0)
+      const to = addDays(from, -1)
+      return { days: { from: calendar.unitBack(to, unitOf(word), countOf(n) - 1).from, to }, unit: unitOf(word) }
+    },
+  },
+  {
     pattern: new RegExp(`\\b(?:the )?(?:start|beginning|first day) of (?:the |this |current )*${unitWord}\\b`),
     read: ([, word], today) => single(calendar.unitBack(today, unitOf(word), 0).from),
   },

@@ -118,7 +118,14 @@ function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
   const days = begun(atom.days, today)
   const isOnward =
     /^\s*(?:onwards?|se(?: ab tak| lekar| leke)?(?=\s|$)(?!\s+(?:zyada|jyada|kam|upar|pehle|bada|badi|bade)))/.exec(after)
-  const from = entriesFrom.test(before) && !isOnward && atom.unit !== 'day' ? null : since.exec(before)
+  const from =
+    /\b(?:up|down|up or down|changed?|growth|drop(?:ped)?|fall|fell|rise|risen|rose|increased?|decreased?|jump(?:ed)?|different|difference) from\s*$/.test(
+      before,
+    )
+      ? null
+      : entriesFrom.test(before) && !isOnward && atom.unit !== 'day'
+        ? null
+        : since.exec(before)
   if (from || isOnward) {
     const start = from?.[0].startsWith('after') ? addDays(atom.days.to, 1) : atom.days.from
     return {

@@ -15,7 +15,7 @@ travel travelling conveyance cab cabs taxi flights flight trips trip tickets lod
 legal audit auditor accounting accountant lawyer professional consultancy consulting consultant consultants advocate
 insurance premium premiums policy bima
 repair repairs maintenance servicing amc upkeep marammat
-bank_charges charge_kaata charges_kaate charge_kata charges_kate charge_deducted charges_deducted bank_fees bank_fee charges_by_bank bank_charge
+bank_charges deduct_as_charges deducted_as_charges charged_by_bank charge_kaata charges_kaate charge_kata charges_kate charge_deducted charges_deducted bank_fees bank_fee charges_by_bank bank_charge
 interest byaj
 gst gst_payments gst_payment gst_challan cgst sgst igst
 tds

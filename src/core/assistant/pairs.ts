@@ -1,0 +1,144 @@
+import { addDays } from '../dates.ts'
+import { cuesIn } from './cues.ts'
+import type { Frame } from './frame.ts'
+import { simpleQuestion } from './simple.ts'
+import type { Lexicon, Query, Question } from './spec.ts'
+import { begun, unitBack } from './time/calendar.ts'
+import { timesIn } from './time/phrases.ts'
+import { shiftedBack } from './time/shift.ts'
+
+/** The frame with only one of the things it holds several of. */
+function narrowed(frame: Frame, keep: { time?: number; link?: number }): Frame {
+  const firstKind = keep.link === undefined ? undefined : frame.links[keep.link]?.kind
+  return {
+    ...frame,
+    ...(keep.time !== undefined && { times: frame.times.filter((_, at) => at === keep.time) }),
+    ...(keep.link !== undefined && {
+      links: frame.links.filter((link, at) => at === keep.link || link.kind !== firstKind || link.isLeftOut),
+    }),
+  }
+}
+
+type Pair = { a: Query; b: Query; labels: [string, string]; by: 'period' | 'name' | 'direction' }
+
+/** The two sides of a comparison: two periods, two names of a kind, or money in and out. */
+export function twoOf(frame: Frame, lexicon: Lexicon): Pair | undefined {
+  const spans = frame.times.flatMap((time, at) => (time.kind === 'period' && time.unit !== 'all' ? [at] : []))
+  const build = (one: Frame): Query | undefined => {
+    const question = simpleQuestion(one, lexicon)
+    return question && !('op' in question) ? flat(question) : undefined
+  }
+  const [first, second] = spans
+  if (first !== undefined && second !== undefined) {
+    const [a, b] = [build(narrowed(frame, { time: first })), build(narrowed(frame, { time: second }))]
+    const [x, y] = [frame.times[first], frame.times[second]]
+    if (a && b && x && y)
+      return { a, b, labels: [frame.text.slice(x.start, x.end), frame.text.slice(y.start, y.end)], by: 'period' }
+  }
+  for (const kind of ['category', 'party', 'account'] as const) {
+    const at = frame.links.flatMap((link, index) => (link.kind === kind && !link.isLeftOut ? [index] : []))
+    const [one, other] = at
+    if (one === undefined || other === undefined || at.length > 2) continue
+    const [x, y] = [frame.links[one], frame.links[other]]
+    if (!x || !y || x.values.join() === y.values.join()) continue
+    const [a, b] = [build(narrowed(frame, { link: one })), build(narrowed(frame, { link: other }))]
+    if (a && b) return { a, b, labels: [x.values.join(', '), y.values.join(', ')], by: 'name' }
+  }
+  const [mode, otherMode] = frame.modes
+  if (mode && otherMode && frame.modes.length === 2 && mode.value !== otherMode.value) {
+    const [a, b] = [build({ ...frame, modes: [mode] }), build({ ...frame, modes: [otherMode] })]
+    if (a && b) return { a, b, labels: [mode.value, otherMode.value], by: 'name' }
+  }
+  return undefined
+}
+
+/** Sides of a comparison are figures, not lists. */
+function flat(query: Query): Query {
+  const { group_by: _group, order: _order, limit: _limit, having: _having, ...rest } = query
+  return rest.measure === 'rows' ? { ...rest, measure: 'sum' } : rest
+}
+
+/** Both periods and what they come to together, where adding them up means something. */
+export function sumOf({ a, b, labels }: Pair, isWhole: boolean): Question | undefined {
+  const days = [a.time, b.time].map((time) => [time?.from, time?.to] as const).toSorted(([x = ''], [y = '']) => (x < y ? -1 : 1))
+  const [first, second] = days
+  const begin = first?.[0]
+  const end = second?.[1]
+  const isBeside = first?.[1] !== undefined && second?.[0] !== undefined && addDays(first[1], 1) === second[0]
+  if (!isBeside || begin === undefined || end === undefined || !['sum', 'count', 'net'].includes(a.measure)) return undefined
+  const whole = { label: 'Together', query: { ...a, time: { ...a.time, from: begin, to: end } } }
+  const each = [
+    { label: capital(labels[0]), query: a },
+    { label: capital(labels[1]), query: b },
+  ]
+  return { op: 'parts', parts: isWhole ? [whole, ...each] : [...each, whole] }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `growth from Q2 to Q3`, `up compared to last quarter`: the second period that the words leave to be understood. */
+export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
+  const cues = cuesIn(frame.masked)
+  const [time, ...others] = frame.times
+  if (!(cues.growth || cues.compare) || time?.kind !== 'period') return frame
+  const said = frame.text.slice(time.start, time.end)
+  const shifted =
+    /\bsame (?:period|months?|quarter|time|weeks?|days?|dates?|stretch) (?:of |in |a |one |the |last |previous |prior )*year(?: earlier| before| ago)?\b/.exec(
+      frame.text,
+    )
+  if (shifted && time.start < shifted.index && time.period.from !== undefined) {
+    const days = shiftedBack({ from: time.period.from, to: time.period.to ?? lexicon.today }, 'year')
+    return {
+      ...frame,
+      times: [
+        time,
+        { kind: 'period', unit: 'range', period: days, start: shifted.index, end: shifted.index + shifted[0].length },
+      ],
+    }
+  }
+  const [other] = others
+  if (
+    other?.kind === 'period' &&
+    others.length === 1 &&
+    /\b(?:same (?:period|time|stretch|dates|days)|like[- ]for[- ]like|corresponding period)\b/.test(frame.text)
+  ) {
+    const [late, early] = (time.period.from ?? '') > (other.period.from ?? '') ? [time, other] : [other, time]
+    const { from: start } = early.period
+    if (late.period.to === lexicon.today && start !== undefined && late.period.from !== undefined) {
+      const years = Number(late.period.from.slice(0, 4)) - Number(start.slice(0, 4))
+      const as =
+        late.period.from.slice(4) === start.slice(4)
+          ? `${Number(lexicon.today.slice(0, 4)) - years}${lexicon.today.slice(4)}`
+          : undefined
+      const length = Math.round((Date.parse(lexicon.today) - Date.parse(late.period.from)) / 86_400_000)
+      const same = { ...early, period: { from: start, to: as ?? addDays(start, length) } }
+      return { ...frame, times: time === late ? [late, same] : [same, late] }
+    }
+  }
+  if (others.length > 0) return frame
+  if (time.unit === 'range' && cues.growth) {
+    const parts = said.replace(/^(?:from|between) /, '').split(/ (?:to|and|se|aur) /)
+    const both = parts.flatMap((part) =>
+      timesIn(part, lexicon.today).map((one) => {
+        const start = time.start + said.indexOf(part)
+        return { ...one, start: start + one.start, end: start + one.end }
+      }),
+    )
+    return parts.length === 2 && both.length === 2 ? { ...frame, times: both } : frame
+  }
+  const isBase = /\b(?:compared (?:to|with)|than|versus|vs|against|over|since|relative to)\s*$/.test(
+    frame.masked.slice(0, time.start),
+  )
+  const unit = time.unit
+  if (isBase && unit !== 'range' && unit !== 'all') {
+    const now = {
+      kind: 'period' as const,
+      unit,
+      period: begun(unitBack(lexicon.today, unit, 0), lexicon.today),
+      start: time.start,
+      end: time.end,
+    }
+    return { ...frame, times: [now, time] }
+  }
+  return frame
+}

@@ -1,0 +1,127 @@
+import { type PaperCues, cuesIn, paperCuesIn } from './cues.ts'
+import { type Frame, groupIn } from './frame.ts'
+import { directionOf, moneyFilters } from './money.ts'
+import { paperOf, paperQuery } from './papers.ts'
+import { type Direction, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
+import type { Filter, Lexicon, Query, Question } from './spec.ts'
+
+export const ofIncome =
+  /\b(?:as (?:a )?(?:share|percent(?:age)?|%|proportion) of|relative to|% of|percent of|against|to|se|of) (?:\w+ ){0,2}?(?:income|revenue|receipts|sales|inflows?|collections?|turnover|money in|credits)\b|\b(?:of|for|in) every (?:rupee|rs\.? ?100|₹ ?100|hundred rupees)\b/
+
+/** What part of a whole is asked for, or how one figure stands to another. */
+export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const source = paperOf(frame, papers, lexicon)
+  const time = periodsOf(frame)[0]
+  const when = time && (time.from !== undefined || time.to !== undefined) ? { time } : {}
+  if (source) {
+    const query = paperQuery(source, frame, cues, papers, lexicon)
+    if ('op' in query) return undefined
+    const isByCount =
+      /(?:% of|\bpercent(?:age)? of|\bshare of|how many percent of|kitne percent) (?:\w+ ){0,2}(?:invoices|bills)\b/.test(
+        frame.masked,
+      ) && !/\b(?:value|amount|outstanding (?:amount|is|from)|worth|receivables?|payables?)\b/.test(frame.masked)
+    const isOfOpen =
+      query.filters.some(([field]) => field === 'overdue') ||
+      (query.filters.some(([field]) => field === 'open') && nameFilters(frame, ['party']).length > 0)
+    const of: Filter[] = isOfOpen && !isByCount ? [['open', '=', true]] : [['status', 'not_in', ['draft', 'cancelled']]]
+    return {
+      from: source,
+      measure: 'share',
+      filters: query.filters,
+      of,
+      ...(query.field && { field: query.field }),
+      ...(query.time && { time: query.time }),
+      ...(isByCount && { by_count: true }),
+    }
+  }
+  const names = nameFilters(frame, ['category', 'party'])
+  if (names.length === 0 && frame.modes.length === 0 && frame.amounts.length === 0) {
+    if (ofIncome.test(frame.masked) && cues.debit) {
+      const side = (way: Direction): Query => ({
+        from: 'transactions',
+        measure: 'sum',
+        filters: moneyFilters(frame, cues, way, lexicon),
+        ...when,
+      })
+      return { op: 'ratio', a: side('debit'), b: side('credit'), as: 'percent', labels: ['Money out', 'Money in'] }
+    }
+    if (named(frame, 'account').length === 0) return undefined
+  }
+  if (groupIn(frame.masked)?.asks) return undefined
+  const usual = usualDirection(frame, lexicon)
+  const isOfReceipts = ofIncome.test(frame.masked)
+  const direction =
+    isOfReceipts && usual === 'debit'
+      ? 'debit'
+      : isOfReceipts && !usual && !cues.debit
+        ? 'credit'
+        : (directionOf(frame, { ...cues, credit: cues.credit && !ofIncome.test(frame.masked), debit: cues.debit }, lexicon) ??
+          'debit')
+  const filters = moneyFilters(frame, cues, direction, lexicon)
+  if (direction === 'debit' && ofIncome.test(frame.masked)) {
+    const all: Filter[] = [
+      ['direction', '=', 'credit'],
+      ['own_transfer', '=', false],
+    ]
+    return {
+      op: 'ratio',
+      a: { from: 'transactions', measure: 'sum', filters, ...when },
+      b: { from: 'transactions', measure: 'sum', filters: all, ...when },
+      as: 'percent',
+      labels: ['Part', 'Money in'],
+    }
+  }
+  // “What share of freight went to X”: the head is the whole and the party the part.
+  const hasParty = named(frame, 'party').length > 0
+  const hasCategory = named(frame, 'category').length > 0
+  const isPartOfHead = hasParty && hasCategory
+  const keepAccount = named(frame, 'account').length > 0 && (hasParty || hasCategory)
+  const of = filters.filter(
+    ([field]) =>
+      field === 'direction' ||
+      field === 'own_transfer' ||
+      (field === 'category' && isPartOfHead) ||
+      (field === 'account' && keepAccount),
+  )
+  const isByCount =
+    /\b(?:number of|count|transactions|entries)\b/.test(frame.masked) && !/\b(?:value|amount|spend|money)\b/.test(frame.masked)
+  const counted = isByCount && !cues.credit && !cues.debit
+  const drop = (list: readonly Filter[]) =>
+    counted ? list.filter(([field]) => field !== 'direction' && field !== 'own_transfer') : list
+  return {
+    from: 'transactions',
+    measure: 'share',
+    filters: drop(filters),
+    of: drop(of),
+    ...when,
+    ...(isByCount && { by_count: true }),
+  }
+}
+
+/** `output GST minus input GST`: the tax charged on invoices against that of bills. */
+export function taxOfBoth(frame: Frame, papers: PaperCues): Question | undefined {
+  const { text } = frame
+  const isTax = papers.gst || /\bgst\b|\btax\b/.test(frame.text)
+  const isBoth =
+    /\b(?:output|sales?|collected|charged|invoices?)\b[^.?]*\b(?:minus|less|against|versus|vs|and|net of|compared?)\b[^.?]*\b(?:input|purchases?|bills?|itc)\b/.test(
+      text,
+    ) || /\bnet gst\b[^.?]*\b(?:sales?|purchases?|bills?|invoices?|liability|payable)\b|\bgst (?:liability|net)\b/.test(text)
+  if (!isTax || !isBoth) return undefined
+  const period = periodsOf(frame)[0]
+  const side = (from: 'invoices' | 'bills'): Query => ({
+    from,
+    measure: 'sum',
+    field: 'gst',
+    filters: [['status', 'not_in', ['draft', 'cancelled']]],
+    ...(period && { time: period }),
+  })
+  return {
+    op: 'compare',
+    a: side('invoices'),
+    b: side('bills'),
+    wants: 'difference',
+    labels: ['GST on invoices', 'GST on bills'],
+  }
+}

@@ -1,0 +1,49 @@
+import { balanceQuery } from './balances.ts'
+import { cuesIn, paperCuesIn } from './cues.ts'
+import { type Frame, nthIn } from './frame.ts'
+import { paperOf, paperQuery } from './papers.ts'
+import { type Direction, named } from './slots.ts'
+import type { Lexicon, Query, Question } from './spec.ts'
+import { transactionsQuery } from './transactions.ts'
+
+/** What a frame asks for where it compares nothing. */
+export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
+  const question = plainQuestion(frame, lexicon)
+  const nth = nthIn(frame.masked)
+  if (nth === undefined || !question || 'op' in question) return question
+  return question.limit === nth ? { ...question, nth } : undefined
+}
+
+function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
+  // What went from one own account to another is on neither side alone.
+  if (
+    named(frame, 'account').length > 1 &&
+    /\b(?:transfer\w*|moved|swept|sent)\b[^.?]*\b(?:to|from) (?:the |our )?A/.test(frame.masked)
+  )
+    return undefined
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const balance = balanceQuery(frame, cues, lexicon)
+  const source = paperOf(frame, papers, lexicon)
+  if (balance && !(source && balance.measure === 'balance' && (papers.open || papers.overdue))) return balance
+  const isHeadNamed = named(frame, 'category').length > 0 && named(frame, 'party').length === 0 && !papers.gst && !papers.taxable
+  if (source && isHeadNamed && (papers.open || papers.overdue) && !/\binvoic|\bsales?\b|\bbills?\b/.test(frame.masked))
+    return undefined
+  if (source) return paperQuery(source, frame, cues, papers, lexicon)
+  return transactionsQuery(frame, cues, lexicon)
+}
+
+/** A sum that no word gives a direction is told as what came in and what went out: one figure of both would mean nothing. */
+export function bothWays(question: Question): Question {
+  if ('op' in question || question.from !== 'transactions' || question.measure !== 'sum' || question.group_by) return question
+  if (question.filters.some(([field]) => field === 'direction')) return question
+  const one = (way: Direction): Query => ({ ...question, filters: [['direction', '=', way], ...question.filters] })
+  return {
+    op: 'parts',
+    parts: [
+      { label: 'Money in', query: one('credit') },
+      { label: 'Money out', query: one('debit') },
+      { label: 'Both together', query: question },
+    ],
+  }
+}
