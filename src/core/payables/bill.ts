@@ -96,9 +96,18 @@ function reasons(why: readonly string[], { gst_treatment }: BillVendor, takesCre
   const said = why.map((sentence) =>
     gst_treatment === 'sez' && sentence.startsWith('IGST')
       ? 'IGST: a supply by a Special Economic Zone is always inter-state (IGST Act s.7(5)(b))'
-      : sentence,
+      : asBuyer(sentence),
   )
   if (blocked === 0) return said
   const reason = takesCredit ? 'CGST Act s.17' : 'your company is not a regular taxpayer'
   return [...said, `₹${formatPaise(blocked)} of GST is a cost, not input credit (${reason})`]
 }
+
+/** The rules speak to the seller of a document; here it is the buyer who reads. */
+const asBuyer = (sentence: string) =>
+  sentence
+    .replace('the address of a customer without GSTIN', 'your address')
+    .replace('the customer’s', 'your')
+    .replace('seller and place', 'vendor and place')
+    .replace('the seller', 'the vendor')
+    .replace('the buyer pays', 'you pay')

@@ -59,6 +59,7 @@ describe('what a bill does to the books', () => {
       'SGST/UTGST input credit': 900_00,
       'Trade payables': -11_800_00,
     })
+    expect(done.why[0]).toBe('Place of supply Maharashtra (27): your GSTIN')
     expect(await asha.call(getVendor, { params: { vendors_id: nila } })).toMatchObject({ payable: 11_800_00 })
   })
 
