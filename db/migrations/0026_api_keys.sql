@@ -21,3 +21,13 @@ CREATE TABLE api_keys (
 );
 
 CALL tenant_table('api_keys', 'SELECT, INSERT, UPDATE');
+
+-- Whether questions of this company that the rules cannot read may go to the language model the operator has set. No row means no.
+CREATE TABLE language_model_consents (
+  companies_id uuid PRIMARY KEY REFERENCES companies,
+  is_allowed boolean NOT NULL,
+  changed_by uuid NOT NULL REFERENCES accounts,
+  changed_at timestamptz NOT NULL
+);
+
+CALL tenant_table('language_model_consents', 'SELECT, INSERT, UPDATE');

@@ -75,6 +75,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   kyc_documents: { one: 'the KYC paper', many: 'KYC papers' },
   kyc_partners: { one: 'the partner’s KYC details', many: 'Partner KYC details' },
   kyc_profiles: { one: 'the KYC details', many: 'KYC details' },
+  language_model: { one: 'the language model', many: 'Language model' },
   ledger_accounts: { one: 'account', many: 'Chart of accounts' },
   memberships: { one: 'member', many: 'Members' },
   opening_balances: { one: 'the opening balances', many: 'Opening balances' },

@@ -60,8 +60,9 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'accounts.mobile_verified': () => 'verified their mobile number',
   'accounts.picture_changed': () => 'changed their display picture',
   'accounts.picture_removed': () => 'removed their display picture',
-  'api_keys.used': ({ detail }, name) =>
-    `read ${String(detail.tool ?? 'figures').replaceAll('_', ' ')} through the API key ${name}`,
+  'api_keys.used': ({ detail }, name) => `${throughKey[String(detail.tool)] ?? 'read'} through the API key ${name}`,
+  'language_model.allowed': () => 'allowed questions to go to the language model',
+  'language_model.forbidden': () => 'no longer allowed questions to go to the language model',
   'companies.created': () => 'opened the company',
   'companies.changed': (row) => `changed the company details${fieldsOf(row)}`,
   'invitations.sent': (row, name) => `invited ${name}${roleOf(row)}`,
@@ -111,6 +112,13 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,
   'reconciliation_matches.undone': (_row, name) => `undid the match with ${name}`,
   'reconciliation_matches.joined': () => 'joined bank lines in a match',
+}
+
+/** By the tool that was called. */
+const throughKey: Readonly<Record<string, string>> = {
+  ask: 'asked a question',
+  list_measures: 'looked up what can be asked',
+  query: 'queried a figure',
 }
 
 function nameOf({ detail, entity_id, name }: Logged): string {

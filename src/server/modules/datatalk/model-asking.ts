@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { AskOutside } from '#server/platform/outside.ts'
 import type { Visit } from '#server/platform/visit.ts'
 import { Chosen, instructions } from './model-prompt.ts'
+import { mayAskModel } from './model-consent.ts'
 import { UnknownName } from './model-filters.ts'
 import { questionOf } from './model-question.ts'
 import type { Phrased, Reader } from './service.ts'
@@ -15,9 +16,14 @@ import type { Phrased, Reader } from './service.ts'
 type Ask<T> = (tx: CompanyTx, readAs: Reader) => Promise<T>
 type Unread = { prompt: string; lexicon: Lexicon; reading: Reading }
 
-/** Answers by the rules. What they cannot read is put to the model, where there is one, after the transaction of `tx` is over. */
-export function askHelped<T>(model: LanguageModel | undefined, tx: CompanyTx, ask: Ask<T>, log: FastifyBaseLogger): Promise<T> {
-  if (!model) return ask(tx, read)
+/** Answers by the rules. What they cannot read is put to the model, where there is one and the company allows it, after the transaction of `tx` is over. */
+export async function askHelped<T>(
+  model: LanguageModel | undefined,
+  tx: CompanyTx,
+  ask: Ask<T>,
+  log: FastifyBaseLogger,
+): Promise<T> {
+  if (!model || !(await mayAskModel(tx))) return ask(tx, read)
   return ask(tx, (prompt, lexicon, earlier, dictionary) => {
     const reading = read(prompt, lexicon, earlier, dictionary)
     if (isRead(reading)) return reading

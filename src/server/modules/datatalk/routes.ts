@@ -1,8 +1,10 @@
 import * as contract from '#contract/datatalk.ts'
+import { allowLanguageModel, getLanguageModel } from '#contract/language-model.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as conversations from './conversations.ts'
 import { askHelped } from './model-asking.ts'
+import { allow, consent } from './model-consent.ts'
 import { rowsOf } from './rows-csv.ts'
 import { ask } from './service.ts'
 import { rate } from './verdicts.ts'
@@ -22,6 +24,8 @@ export function datatalkRoutes(serve: Serve, services: Services) {
   serve(contract.clearConversation, 'MEMBER', ({ tx, params }) =>
     conversations.forget(tx, params.conversation_id).then(() => undefined),
   )
+  serve(getLanguageModel, ['OWNER', 'ADMIN'], ({ tx }) => consent(tx, services.config))
+  serve(allowLanguageModel, ['OWNER', 'ADMIN'], ({ tx, body }) => allow(tx, services.config, body.is_allowed))
   serve(contract.askDatatalk, 'MEMBER', ({ tx, session, body, http }) =>
     askHelped(services.languageModel, tx, (each, readAs) => ask(each, session.permissions, body, readAs), http.log),
   )

@@ -105,7 +105,7 @@ test('each call stands in the audit trail under the person, with the key it came
   const client = await connected((await keyOf(asha)).secret)
   await tool(client, 'list_measures')
   const { rows } = await asha.call(listAuditTrail, { query: { entity: 'api_keys', action: 'used', limit: '1' } })
-  expect(rows[0]?.sentence).toBe('Asha Menon read list measures through the API key My assistant')
+  expect(rows[0]?.sentence).toBe('Asha Menon looked up what can be asked through the API key My assistant')
 })
 
 test('a narrowed key is told what it may not read, by tool and by question', async () => {
