@@ -126,6 +126,7 @@ test('two people edit one product at once: the second is told, and loses nothing
   await drawer(page).getByLabel('Description').fill('Green, 8 mm, hand picked.')
   await drawer(page).getByRole('button', { name: 'Update Product' }).click()
   await expect(drawer(page).getByText(/Somebody else changed this product/)).toBeVisible()
+  await expect(page.getByText(/Load it again/)).toHaveCount(0)
   await expect(drawer(page).getByText('Taken over from them: Price.')).toBeVisible()
   await expect(drawer(page).getByText('Green, from Idukki.')).toBeVisible()
   await expect(drawer(page).getByLabel('Description')).toHaveValue('Green, 8 mm, hand picked.')

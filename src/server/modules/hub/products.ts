@@ -17,7 +17,8 @@ import { categoryOf, imagesOf, kept, type Kept, verificationNext, wantsReview } 
 import { sweepJob } from './sweep.ts'
 import { hubProducts, type ProductRow } from './table.ts'
 
-const isListed = sql<boolean>`EXISTS (SELECT 1 FROM hub_listings l WHERE l.companies_id = ${hubProducts.companies_id} AND l.product_id = ${hubProducts.product_id} AND l.is_shown)`
+// Columns written with their table: without it they would be those of hub_listings.
+const isListed = sql<boolean>`EXISTS (SELECT 1 FROM hub_listings l WHERE l.companies_id = hub_products.companies_id AND l.product_id = hub_products.product_id AND l.is_shown)`
 
 export async function list(tx: CompanyTx): Promise<HubProduct[]> {
   const rows = await tx.db

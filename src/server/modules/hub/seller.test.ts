@@ -60,6 +60,14 @@ describe('a product', () => {
     })
   })
 
+  test('is not listed because another of the same seller is', async () => {
+    const { product_id } = await listed(asha)
+    const waiting = await add(asha, { product_title: 'Black pepper' })
+    const { data } = await asha.call(contract.listHubProducts)
+    const shown = (id: string) => data.find((each) => each.product_id === id)?.is_listed
+    expect([shown(product_id), shown(waiting.product_id), waiting.is_listed]).toEqual([true, false, false])
+  })
+
   test('that is rejected says why; an edit sends it to review again', async () => {
     const { product_id, version } = await add(asha)
     await asha.tx((tx) => decide(tx, { product_id, version, event: 'reject', reason: 'The title names another brand.' }))

@@ -34,7 +34,7 @@ const columns: readonly Column<HubProduct>[] = [
       </span>
     ),
   },
-  { id: 'updated_at', header: 'Date', width: 150, cell: (row) => longDate(row.updated_at) },
+  { id: 'updated_at', header: 'Date', width: 170, cell: (row) => longDate(row.updated_at) },
   { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
 ]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#web/lib/errors.ts'
+import { ApiError, markShown } from '#web/lib/errors.ts'
 import type { Form } from '#web/lib/form.ts'
 import { type Contested, merge, type Merge, type Part } from './conflict.ts'
 
@@ -24,6 +24,8 @@ export function useConflict<Row, Values extends object>({ row, noun, parts, valu
       return await send()
     } catch (error) {
       if (base === undefined || !(error instanceof ApiError) || error.code !== 'conflict') throw error
+      // Told by the form, in other words.
+      markShown(error)
       const now = await reread()
       const next = merge(parts, { before: valuesOf(base), mine: form.values, theirs: valuesOf(now) })
       form.set(next.values)
