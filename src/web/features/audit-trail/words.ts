@@ -22,6 +22,7 @@ const pages: Record<string, (id: string) => string> = {
   bills: (id) => `/payables/bills/${id}`,
   companies: () => '/settings/company',
   customers: (id) => `/receivables/customers/${id}`,
+  estimates: (id) => `/receivables/estimates/${id}`,
   invitations: () => '/team?view=invited',
   invoices: (id) => `/receivables/invoices/${id}`,
   journal_entries: (id) => `/accounting/journals/${id}`,
