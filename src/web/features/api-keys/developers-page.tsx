@@ -6,17 +6,18 @@ import { ViewTabs } from '#web/ui/tabs.tsx'
 import { Connect } from './connect.tsx'
 import { KeyDrawer } from './key-drawer.tsx'
 import { KeysTable } from './keys-table.tsx'
+import { ModelCard } from './model-card.tsx'
 import type { DevelopersSearch } from './search.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 
 type Props = { search: DevelopersSearch; onSearch: (change: DevelopersSearch) => void }
 
-/** Keys for programs of one's own, and how an assistant is connected with one. */
+/** Keys for programs of one's own, how an assistant is connected with one, and whether a language model may read questions. */
 export function DevelopersPage({ search, onSearch }: Props) {
   const [secret, setSecret] = useState<string>()
   const make = () => onSearch({ key: 'new' })
   return (
-    <Page shape={search.view === 'connect' ? undefined : 'full'}>
+    <Page shape={search.view === undefined ? 'full' : undefined}>
       <PageHeader
         title="Developer API"
         actions={
@@ -31,9 +32,16 @@ export function DevelopersPage({ search, onSearch }: Props) {
         tabs={[
           { value: 'keys', label: 'API keys', search: {} },
           { value: 'connect', label: 'Connect an assistant', search: { view: 'connect' } },
+          { value: 'model', label: 'Language model', search: { view: 'model' } },
         ]}
       />
-      {search.view === 'connect' ? <Connect onNew={make} /> : <KeysTable onNew={make} />}
+      {search.view === 'connect' ? (
+        <Connect onNew={make} />
+      ) : search.view === 'model' ? (
+        <ModelCard />
+      ) : (
+        <KeysTable onNew={make} />
+      )}
       {search.key === 'new' && (
         <KeyDrawer
           onClose={() => onSearch({ key: undefined })}
