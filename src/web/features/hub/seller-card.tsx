@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { SellerCard as Seller } from '#contract/hub-listings.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { plural } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import styles from './seller-card.module.css'
@@ -18,7 +19,12 @@ export function SellerCard({ seller }: { seller: Seller }) {
           items={[
             ['City', city],
             ['Since', launch_year],
-            ['Listings', formatCount(listings)],
+            [
+              'Listings',
+              <Link key="all" to="/apps/hub/product" search={{ search: company_name.slice(0, 100) }}>
+                {plural(listings, 'listing')}
+              </Link>,
+            ],
             ['Answers', answers(reply_minutes)],
           ]}
         />

@@ -6,10 +6,10 @@ import { HubListSearch } from '#web/features/hub/search.ts'
 
 export const Route = createFileRoute('/_app/apps/hub/product/')({
   validateSearch: HubListSearch,
-  loaderDeps: ({ search }) => filterOf(search),
+  loaderDeps: ({ search: { open: _open, ...filters } }) => filters,
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(categoriesQuery)
-    void context.queryClient.prefetchInfiniteQuery(listingsQuery(deps))
+    void context.queryClient.prefetchInfiniteQuery(listingsQuery(filterOf(deps)))
   },
   component: Listings,
 })
