@@ -35,12 +35,15 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
       return { op: 'ratio', a: ratio.b, b: ratio.a, as: 'times', labels: [ratio.labels[1], ratio.labels[0]] }
     if (ratio) return { op: 'ratio', a: ratio.a, b: ratio.b, as: 'times', labels: ratio.labels }
   }
-  if (cues.both && !cues.net && paperOf(frame, papers, lexicon) === undefined && !groupIn(frame.masked)) {
+  const by = groupIn(frame.masked)
+  const isSeries = by !== undefined && ['month', 'quarter', 'week', 'day', 'fy'].includes(by.field) && !by.asks
+  if (cues.both && !cues.net && paperOf(frame, papers, lexicon) === undefined && (!by || isSeries)) {
     const whole = (way: Direction): Query => ({
       from: 'transactions',
       measure: 'sum',
       filters: moneyFilters(frame, cues, way, lexicon),
       ...(periodsOf(frame)[0] && { time: periodsOf(frame)[0] }),
+      ...(by && { group_by: by.field }),
     })
     return {
       op: 'parts',

@@ -3,6 +3,8 @@ import { cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, groupIn, nthIn, rankedIn } from './frame.ts'
 import { amountFilters, modeFilters, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
 import type { Earlier, Field, Filter, Lexicon, Period, Query, Question } from './spec.ts'
+import { addDays, monthEnd } from '../dates.ts'
+import { month } from './time/calendar.ts'
 import { shiftedBack } from './time/shift.ts'
 import { directionOf, kindIn } from './money.ts'
 
@@ -27,6 +29,13 @@ const isQuery = (question: Question): question is Query => !('op' in question)
 /** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
 export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const before = earlier.question
+  // “Not marketing, freight”: the first name is what it is not.
+  if (/^(?:no,? )?(?:i (?:said|meant) )?not ([CPA])\1*,? (?:but |rather |i meant )?[CPA]/.test(frame.masked.trim()))
+    return followed(
+      { ...frame, masked: frame.masked.replace(/\bnot [CPA]+,?/, ''), links: frame.links.slice(1) },
+      earlier,
+      lexicon,
+    )
   if (isQuery(before)) return followedQuery(frame, before, earlier, lexicon)
   if (before.op === 'parts') {
     const parts = before.parts.flatMap(({ label, query }) => {
@@ -245,6 +254,7 @@ function reshaped(frame: Frame, query: Query): Query {
       : ungrouped(query)
   if (/\b(?:average|avg|mean|ausat)\b/.test(text) && /\b(?:month|monthly|mahine)\b/.test(text))
     return { ...plain, measure: 'avg_monthly' }
+  if (query.measure === 'balance' && group && group.field !== 'account' && group.field !== 'bank') return query
   if (group || isWho) {
     const field = group?.field ?? 'counterparty'
     const kind = kindIn(group?.word ?? '')
@@ -337,6 +347,22 @@ const brokenDown = (text: string): { field: Field; isPlural: boolean; asks: bool
 /** `and Q1?`, `the month before`, `same period last year`. */
 function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period | undefined {
   const { time } = before
+  const back =
+    before.measure === 'balance'
+      ? /\b(?:a|one|the) (day|week|month|quarter|year) (?:earlier|before|ago|prior)\b/.exec(frame.text)?.[1]
+      : undefined
+  if (back !== undefined) {
+    const as = before.as_of ?? lexicon.today
+    const months = { month: 1, quarter: 3, year: 12 }[back]
+    if (months === undefined) return { to: addDays(as, back === 'week' ? -7 : -1) }
+    const target = month(Number(as.slice(0, 4)), Number(as.slice(5, 7)) - months)
+    return {
+      to:
+        as === monthEnd(as) || `${target.from.slice(0, 8)}${as.slice(8)}` > target.to
+          ? target.to
+          : `${target.from.slice(0, 8)}${as.slice(8)}`,
+    }
+  }
   const end = time?.to ?? lexicon.today
   if (time?.from !== undefined) {
     const days = { from: time.from, to: end }

@@ -116,7 +116,7 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
     }
   }
   if (others.length > 0) return frame
-  if (time.unit === 'range' && cues.growth) {
+  if (time.unit === 'range' && (cues.growth || (/\bdifferen\w*\b/.test(frame.text) && said.startsWith('between')))) {
     const parts = said.replace(/^(?:from|between) /, '').split(/ (?:to|and|se|aur) /)
     const both = parts.flatMap((part) =>
       timesIn(part, lexicon.today).map((one) => {

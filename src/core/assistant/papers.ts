@@ -89,7 +89,8 @@ export function paperQuery(
   paper: PaperCues,
   lexicon: Lexicon,
 ): Query | Combined {
-  const lateness = daysIn(frame.masked)
+  const past = (paper.open || paper.overdue) && /\bpast \d+ days\b/.test(frame.text) ? daysIn(frame.text) : undefined
+  const lateness = past ?? daysIn(frame.masked)
   const text = (lateness?.said ? frame.masked.replace(lateness.said, ' ') : frame.masked).replace(
     /\btaken by (?:our |the )?(?:customers|clients|vendors|suppliers)/,
     'taken',
@@ -99,7 +100,7 @@ export function paperQuery(
   const isOverdue = (paper.overdue && !paper.paidLate) || days !== undefined || paper.daysLate
   const isAgeing = paper.ageing && !days && !paper.daysLate
   const isOpen = paper.open || isAgeing
-  const period = dueIn(text, frame, lexicon) ?? paperTime(frame, paper, lexicon)
+  const period = past ? undefined : (dueIn(text, frame, lexicon) ?? paperTime(frame, paper, lexicon))
   const isDue = period?.field === 'due_date'
   const issued: Filter = ['status', 'not_in', ['draft', 'cancelled']]
   if (paper.draft && from === 'invoices') filters.push(['status', '=', 'draft'])
@@ -145,9 +146,10 @@ export function paperQuery(
   const isDays = /\b(?:how (?:many|long|late|old)|days?|kitne din|maximum|max)\b/.test(text)
   if (paper.daysLate && !days && !asked && !/\bwhich\b/.test(text) && (isDays || !/\b(?:invoice|bill)\b/.test(text)))
     return { ...base, measure: 'max_days_overdue' }
-  const ofOne = /\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
-    text,
-  )
+  const ofOne =
+    /\bsabse (?:zyada|jyada) din\b|\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
+      text,
+    )
   if (asked && !ofOne && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
     const isCount = cues.count && /\b(?:most|number of|count of) (?:\w+ )*(?:invoices|bills)\b/.test(text)
     const [amount] = frame.amounts
@@ -193,7 +195,9 @@ export function paperQuery(
     isDocument &&
     (cues.most ||
       cues.fewest ||
-      /\b(?:oldest|longest|latest|newest|last|first|earliest|most overdue|sabse puran[aie])\b/.test(text)) &&
+      /\b(?:oldest|longest|latest|newest|last|first|earliest|most overdue|sabse puran[aie]|sabse (?:zyada|jyada) din)\b/.test(
+        text,
+      )) &&
     !cues.count
   )
     return { ...rows, order: orderOf(text, isStanding, cues), limit: /\b(?:invoices|bills)\b/.test(text) ? 5 : 1 }
@@ -211,7 +215,7 @@ export function paperQuery(
 }
 
 function orderOf(text: string, isStanding: boolean, cues: Cues): NonNullable<Query['order']> {
-  if (/\b(?:most overdue|longest|oldest|longest overdue|sabse puran[aie])\b/.test(text))
+  if (/\b(?:most overdue|longest|oldest|longest overdue|sabse puran[aie]|sabse (?:zyada|jyada) din)\b/.test(text))
     return isStanding ? 'due_date asc' : 'date asc'
   if (/\b(?:latest|newest|last|recent)\b/.test(text)) return 'date desc'
   if (/\b(?:first|earliest)\b/.test(text)) return 'date asc'

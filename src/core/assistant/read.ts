@@ -24,6 +24,7 @@ function normalise(question: string): { text: string; shown: string } {
       /\b(month|week|day|date|year|quarter|category|head|vendor|supplier|customer|client|party|account|bank|mode)(wise|war)\b/gi,
       '$1 $2',
     )
+    .replace(/\b([qmy])[- ]?o[- ]\1\b/gi, '$1o$1')
     .replace(/\s+/g, ' ')
     .trim()
   const text = shown.toLowerCase()

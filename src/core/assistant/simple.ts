@@ -29,6 +29,8 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   const isHeadNamed = named(frame, 'category').length > 0 && named(frame, 'party').length === 0 && !papers.gst && !papers.taxable
   if (source && isHeadNamed && (papers.open || papers.overdue) && !/\binvoic|\bsales?\b|\bbills?\b/.test(frame.masked))
     return undefined
+  if (source && /\b(?:nothing|no|without any|without|zero) (?:overdue|outstanding|unpaid|open|pending|dues)\b/.test(frame.masked))
+    return undefined
   if (source) return paperQuery(source, frame, cues, papers, lexicon)
   return transactionsQuery(frame, cues, lexicon)
 }

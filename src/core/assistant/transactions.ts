@@ -55,7 +55,8 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     /\b(?:which|kis|kaun ?s[aei]) (?:C+ |\w+ (?:or )?){0,2}?(\w+) (?:got|took|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(
       text,
     )
-  const who = /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
+  const isSeveralWho = /\bkis kis\b/.test(text)
+  const who = isSeveralWho || /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
   const isChange =
     cues.growth &&
     /\b(?:growth|change[ds]?|grew|grow|increased?|decreased?)\b/.test(text) &&
@@ -73,7 +74,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
         named(frame, 'category').length > 0 &&
         (!/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') || / or C+ (?:got|took)/.test(noun[0])) &&
         !new RegExp(entryNoun).test(noun[1] ?? ''))
-        ? { field: 'counterparty' as const, isPlural: false, asks: true, word: '' }
+        ? { field: 'counterparty' as const, isPlural: isSeveralWho, asks: true, word: '' }
         : undefined))
   const entryAt = new RegExp(entryNoun).exec(text)
   const rate =
@@ -92,6 +93,8 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
       !/\b(?:payment|receipt|transaction|debit|credit|entry|ticket|payout|settlement) (?:value|size|amount)\b/.test(text)) ||
     (/\b(?:a month|har mahine|mahine ka)\b/.test(text) && !cues.trend && !/\bhar mahine ka\b/.test(text))
 
+  if ((isMonthlyAverage || isRate) && !direction && filters.every(([field]) => field === 'account' || field === 'bank'))
+    return undefined
   if (isMonthlyAverage && !(grouped && grouped.field !== 'month'))
     return { ...base, time: period ?? completeYear(lexicon), measure: 'avg_monthly' }
 
@@ -101,7 +104,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     return groupedQuery(frame, cues, base, filters, grouped, limit)
 
   const trend =
-    /\b(monthly|month on month|month by month|mahinewar|month-wise|weekly|week on week|week by week|quarterly|quarter on quarter|daily|day by day|yearly|annual|year on year|trend)\b/.exec(
+    /\b(monthly|month on month|month by month|mahinewar|month-wise|weekly|week on week|week by week|quarterly|quarter on quarter|daily|day by day|yearly|annual|year on year|trend|(?:moved|trended|evolved|behaved)(?= (?:T|over|in|during|across|since|through))|qoq|mom|yoy)\b/.exec(
       text,
     )?.[1]
   if (
@@ -113,7 +116,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   )
     return groupedQuery(frame, cues, base, filters, { field: unitOf(trend), isPlural: true, asks: false, word: '' }, undefined)
 
-  if (/\bwhen and (?:for )?how much\b|\bhow much and when\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(text))
+  if (/\bwhen\b[^?]*\band (?:for )?how much\b|\bhow much and when\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(text))
     return { ...base, measure: 'rows', order: 'date desc', ...(cues.latest && { limit: 1 }) }
   if (cues.when && !cues.most && !cues.fewest && !cues.value)
     return { ...base, measure: cues.earliest ? 'first_date' : 'last_date', ...(direction ? {} : { filters: base.filters }) }
@@ -221,9 +224,9 @@ const isList = (text: string, cues: { value: boolean; list: boolean; count: bool
 
 function unitOf(word: string): Field {
   if (word.startsWith('week')) return 'week'
-  if (word.startsWith('quarter')) return 'quarter'
+  if (word.startsWith('quarter') || word === 'qoq') return 'quarter'
   if (word.startsWith('da')) return 'day'
-  return /^(?:year|annual)/.test(word) ? 'fy' : 'month'
+  return /^(?:year|annual|yoy)/.test(word) ? 'fy' : 'month'
 }
 
 const series = new Set<Field>(['month', 'quarter', 'week', 'day', 'fy'])
@@ -277,7 +280,11 @@ function groupedQuery(
         : (['>=', amount.least] as const)
   const isOne = group.asks && !group.isPlural && !having
   const count = limit ?? (isOne ? 1 : (cues.most || cues.fewest) && !series.has(field) ? (group.isPlural ? 5 : 1) : undefined)
-  const isLeast = cues.fewest && !cues.most
+  // The worst month for receipts is the one with the least.
+  const isPoor =
+    /\b(?:worst|weakest|slowest|leanest)\b/.test(frame.masked) &&
+    filters.some(([name, , value]) => name === 'direction' && value === 'credit')
+  const isLeast = (cues.fewest && !cues.most) || isPoor
   return {
     ...base,
     filters: all,

@@ -35,10 +35,18 @@ export function spell(text: string, shown: string, names: Names, dictionary: Dic
   return { text: plain, shown: typed, corrected }
 }
 
+/** Well-known names that look like misspelt words. */
+const brands = new Set(
+  'delhivery zepto meesho myntra nykaa swiggy zomato blinkit dunzo flipkart paytm phonepe gpay razorpay cashfree instamojo bluedart dtdc xpressbees shadowfax ecomexpress borzo wefast uber ola rapido'.split(
+    ' ',
+  ),
+)
+
 const needsLook = (word: string, names: Names, dictionary: Dictionary) =>
   word.length >= 3 &&
   /^[a-z]+$/.test(word) &&
   !isKnown(word) &&
+  !brands.has(word) &&
   !names.words.has(word) &&
   !(word.endsWith('s') && names.words.has(word.slice(0, -1))) &&
   !dictionary.correct(word)

@@ -338,7 +338,7 @@ export function atomsIn(text: string, today: IsoDate): Atom[] {
   const found = rules.flatMap(({ pattern, read }, rank) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const atom = read(match, today)
-      return atom ? [{ ...atom, start: match.index, end: match.index + match[0].length, rank }] : []
+      return atom ? [{ ...atom, start: match.index, end: match.index + match[0].trimEnd().length, rank }] : []
     }),
   )
   const kept: typeof found = []

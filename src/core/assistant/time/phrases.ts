@@ -117,7 +117,9 @@ function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
   const after = text.slice(atom.end)
   const days = begun(atom.days, today)
   const isOnward =
-    /^\s*(?:onwards?|se(?: ab tak| lekar| leke)?(?=\s|$)(?!\s+(?:zyada|jyada|kam|upar|pehle|bada|badi|bade)))/.exec(after)
+    /^\s*(?:onwards?|se(?: ab tak| lekar| leke)?(?=\s|$)(?!\s+(?:kitn\w+ )?(?:zyada|jyada|kam|upar|pehle|bada|badi|bade)))/.exec(
+      after,
+    )
   const from =
     /\b(?:up|down|up or down|changed?|growth|drop(?:ped)?|fall|fell|rise|risen|rose|increased?|decreased?|jump(?:ed)?|different|difference) from\s*$/.test(
       before,
