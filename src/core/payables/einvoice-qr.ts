@@ -17,7 +17,8 @@ export function readEinvoiceQr(text: string): Reading | undefined {
   if (!data) return undefined
   const word = (name: string) => (typeof data[name] === 'string' ? data[name].trim() : '')
   const [day = '', month = '', year = ''] = word('DocDt').split(/[/-]/)
-  const total = parsePaise(String(data['TotInvVal'] ?? ''))
+  const { TotInvVal: value } = data
+  const total = typeof value === 'number' || typeof value === 'string' ? parsePaise(String(value)) : undefined
   const gstin = (name: string) => (gstinProblem(word(name)) === undefined ? word(name) : undefined)
   const read: { [Field in keyof Found]: Found[Field] | undefined } = {
     vendor_gstin: gstin('SellerGstin'),

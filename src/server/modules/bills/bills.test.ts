@@ -179,7 +179,7 @@ describe('who checks whom', () => {
     const body = { version, sent_back_reason: 'The rate is not what we agreed' }
     expect(await asha.call(contract.sendBackBill, { params: { bills_id }, body })).toMatchObject({
       status: 'draft',
-      ...{ sent_back_reason: body.sent_back_reason },
+      sent_back_reason: body.sent_back_reason,
     })
     const { rows } = await ravi.call(listNotifications, { query: {} })
     expect(rows[0]).toMatchObject({ kind: 'bill', notification_text: 'The rate is not what we agreed' })

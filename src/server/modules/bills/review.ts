@@ -86,7 +86,13 @@ export async function approve(tx: CompanyTx, bills_id: string, version: number):
   await tx.db
     .update(bills)
     .set({
-      ...{ tds_section, tds_rate, tds_base, tds_amount, why, amount_due, journal_entries_id },
+      tds_section,
+      tds_rate,
+      tds_base,
+      tds_amount,
+      why,
+      amount_due,
+      journal_entries_id,
       status: amount_due === 0 ? 'paid' : 'approved',
       approved_by: tx.accounts_id,
       approved_at: tx.now,

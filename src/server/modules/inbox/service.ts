@@ -77,7 +77,12 @@ export async function upload(
   const { files_id, original_file_name } = await files.save(tx, { name, media_type, bytes })
   const inbox_items_id = newId()
   await tx.db.insert(inboxItems).values({
-    ...{ companies_id: tx.companies_id, inbox_items_id, source: 'upload', source_id, files_id, file_sha256 },
+    companies_id: tx.companies_id,
+    inbox_items_id,
+    source: 'upload',
+    source_id,
+    files_id,
+    file_sha256,
     inbox_status: 'new',
     reading: 'waiting',
     created_at: tx.now,
