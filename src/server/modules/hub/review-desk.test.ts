@@ -136,7 +136,7 @@ describe('two reviewers', () => {
       meera.send(contract.decideListing, decision(product_id) as never),
       joseph.send(contract.decideListing, rejecting as never),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([204, 409]))
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toMatch(
       /^Asha Menon (approved|rejected) this listing while you had it open\.$/,
     )

@@ -20,23 +20,28 @@ const decided: Record<ReviewDecision, { word: string; tone: Tone }> = {
   keep: { word: 'Kept', tone: 'neutral' },
 }
 
-/** Whose it is, what buyers reported, and what was decided before. */
-export function Background({ review: { seller, company_name, company_since, reports, decisions } }: { review: ListingReview }) {
+/** What buyers reported and nobody looked at. */
+export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
+  if (reports.length === 0) return null
+  return (
+    <Card title="Reports">
+      <ul className={styles.entries}>
+        {reports.map(({ reason, details, created_at }, at) => (
+          <li key={at}>
+            <strong>{reasons[reason]}</strong>
+            {details !== '' && <p className={styles.description}>{details}</p>}
+            <span className={styles.small}>{formatInstant(created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Whose it is, and what was decided before. */
+export function Background({ review: { seller, company_name, company_since, decisions } }: { review: ListingReview }) {
   return (
     <>
-      {reports.length > 0 && (
-        <Card title="Reports">
-          <ul className={styles.entries}>
-            {reports.map(({ reason, details, created_at }, at) => (
-              <li key={at}>
-                <strong>{reasons[reason]}</strong>
-                {details !== '' && <p className={styles.description}>{details}</p>}
-                <span className={styles.small}>{formatInstant(created_at)}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
       <Card title="Seller">
         <Facts
           items={[

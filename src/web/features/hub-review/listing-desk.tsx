@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { reviewQuery, useDecide } from './api.ts'
-import { Background } from './background.tsx'
+import { Background, Reports } from './background.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import styles from './review.module.css'
 import { Versions } from './versions.tsx'
@@ -29,6 +29,7 @@ export function ListingDesk({ product_id, isReported, onBack, onDecided }: Props
       ) : review ? (
         <>
           <Acts review={review} isReported={isReported} onDecided={onDecided} />
+          <Reports reports={review.reports} />
           <Versions review={review} />
           <Background review={review} />
         </>

@@ -18,13 +18,14 @@ type Props = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) =
 /** What companies want to show in the hub, decided one after the other. */
 export function ReviewPage({ search, onSearch }: Props) {
   const show = search.show ?? 'waiting'
+  const acts = show === 'waiting' ? ['approve', 'reject'] : ['keep', 'take down']
   return (
     <Page>
       <PageHeader
         title="Hub review"
         description={
           <span className={styles.keys}>
-            <Keys keys="J" /> next <Keys keys="K" /> previous <Keys keys="A" /> approve <Keys keys="R" /> reject
+            <Keys keys="J" /> next <Keys keys="K" /> previous <Keys keys="A" /> {acts[0]} <Keys keys="R" /> {acts[1]}
           </span>
         }
       />

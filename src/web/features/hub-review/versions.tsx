@@ -69,7 +69,7 @@ function Pictures({ of: { images, product_title } }: { of: ListingVersion }) {
       {images.map((image, at) => (
         <li key={image.id}>
           <a href={image.url} target="_blank" rel="noreferrer">
-            <img src={image.url} alt={`${product_title}, picture ${at + 1}`} />
+            <img src={image.url} alt={`${product_title}, ${at + 1} of ${images.length}`} />
           </a>
         </li>
       ))}
