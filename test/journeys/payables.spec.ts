@@ -23,7 +23,8 @@ test('a paper from the inbox becomes a bill of a new vendor, is approved, and pa
   const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await einvoice() }
   await page.locator('input[type=file]').setInputFiles(photo)
   const paper = page.getByRole('dialog')
-  await expect(paper.getByRole('row', { name: /^Number NP\/2026-27\/0042 QR code/ })).toBeVisible()
+  // It is read in a thread of its own, after the upload.
+  await expect(paper.getByRole('row', { name: /^Number NP\/2026-27\/0042 QR code/ })).toBeVisible({ timeout: 30_000 })
   await accessible(page)
   await paper.getByRole('link', { name: 'Make a bill' }).click()
 
