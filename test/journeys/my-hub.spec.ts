@@ -66,6 +66,7 @@ test('a seller lists a product with pictures, mends what was refused, and brings
   await expect(tiles).toHaveCount(2)
   await drawer(page).getByRole('button', { name: 'Move yellow.png later' }).press('ArrowRight')
   await expect(drawer(page).getByText('yellow.png: image 2 of 2')).toBeAttached()
+  await expect(drawer(page).getByRole('button', { name: 'Move yellow.png later' })).toBeFocused()
   await expect(tiles.first()).toHaveAttribute('alt', 'red.png')
   await tiles.first().hover()
   await page.mouse.down()

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -19,11 +19,22 @@ type ImageTileProps = {
 
 /** A picture with its place. Its arrows move it, and so do the arrow keys on any of its buttons. */
 export function ImageTile({ picture, at, count, isDragged, error, onMove, onRemove }: ImageTileProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
+  // A tile that moves in the page loses the focus, and gets it back.
+  const pressed = useRef<HTMLButtonElement>(undefined)
+  useEffect(() => {
+    pressed.current?.focus()
+    pressed.current = undefined
+  }, [at])
+  const move = (event: KeyboardEvent<HTMLButtonElement> | MouseEvent<HTMLButtonElement>, to: number) => {
+    if (to === at || to < 0 || to >= count) return
+    pressed.current = event.currentTarget
+    onMove(to)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    onMove(to)
+    move(event, to)
   }
   return (
     <li data-image={picture.id} data-at={at} className={cx(styles.tile, isDragged && styles.dragged)}>
@@ -44,14 +55,14 @@ export function ImageTile({ picture, at, count, isDragged, error, onMove, onRemo
               label={`Move ${picture.name} earlier`}
               aria-disabled={at === 0}
               onKeyDown={onKeyDown}
-              onClick={() => onMove(at - 1)}
+              onClick={(event) => move(event, at - 1)}
             />
             <IconButton
               icon="chevronRight"
               label={`Move ${picture.name} later`}
               aria-disabled={at === count - 1}
               onKeyDown={onKeyDown}
-              onClick={() => onMove(at + 1)}
+              onClick={(event) => move(event, at + 1)}
             />
           </>
         )}

@@ -18,7 +18,6 @@ export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
   const [said, setSaid] = useState('')
   const { pending, free } = images
   const move = (picture: Picture, to: number) => {
-    if (to < 0 || to >= pictures.length) return
     images.move(picture.id, to)
     setSaid(`${picture.name}: image ${to + 1} of ${pictures.length}`)
   }
