@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Bill } from '#contract/bills.ts'
 import { formatPaise } from '#core/money.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -20,6 +21,7 @@ export function BillActions({ bill, onOpen }: Props) {
   const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { mutate: discard } = useDiscardBill()
+  const isPhone = useMedia(phone)
   const isOpen = status === 'draft' || status === 'to_be_reviewed'
   const isPaidOn = bill.amount_due !== bill.total - bill.tds_amount
   const cancel: MenuItem = {
@@ -43,13 +45,20 @@ export function BillActions({ bill, onOpen }: Props) {
         },
       }),
   }
+  const change: MenuItem = {
+    id: 'change',
+    label: 'Change',
+    icon: 'edit',
+    onSelect: () => void navigate({ to: '/payables/bills/$bills_id/edit', params: { bills_id } }),
+  }
   const more = [
+    ...(isOpen && canPrepare && isPhone ? [change] : []),
     ...(status === 'draft' && canPrepare ? [drop] : []),
     ...(status !== 'draft' && status !== 'cancelled' && canCheck ? [cancel] : []),
   ]
   return (
     <>
-      {isOpen && canPrepare && (
+      {isOpen && canPrepare && !isPhone && (
         <ButtonLink icon="edit" to="/payables/bills/$bills_id/edit" params={{ bills_id }}>
           Change
         </ButtonLink>

@@ -14,6 +14,7 @@ import { billQuery } from './api.ts'
 import { BillActions } from './bill-actions.tsx'
 import { BillBadge } from './bill-badge.tsx'
 import { BillFigures } from './bill-figures.tsx'
+import own from './bill-page.module.css'
 import { BillSide } from './bill-side.tsx'
 import { CancelDialog, SendBackDialog } from './dialogs.tsx'
 import { FilesCard } from './files-card.tsx'
@@ -163,12 +164,12 @@ function Journal({ bill: { journal, journal_entries_id } }: { bill: Bill }) {
   if (journal.length === 0) return null
   return (
     <Card title={journal_entries_id === null ? 'What approval will post' : 'In the books'}>
-      <table className={styles.lines} style={{ minWidth: 0 }}>
+      <table className={own.journal}>
         <thead>
           <tr>
             <th>Account</th>
-            <th className={styles.end}>Debit (₹)</th>
-            <th className={styles.end}>Credit (₹)</th>
+            <th className={own.end}>Debit (₹)</th>
+            <th className={own.end}>Credit (₹)</th>
           </tr>
         </thead>
         <tbody>
@@ -177,8 +178,8 @@ function Journal({ bill: { journal, journal_entries_id } }: { bill: Bill }) {
               <td>
                 {account_name} <span className={styles.detail}>{code}</span>
               </td>
-              <td className={styles.end}>{amount > 0 && formatPaise(amount)}</td>
-              <td className={styles.end}>{amount < 0 && formatPaise(Math.abs(amount))}</td>
+              <td className={own.end}>{amount > 0 && formatPaise(amount)}</td>
+              <td className={own.end}>{amount < 0 && formatPaise(Math.abs(amount))}</td>
             </tr>
           ))}
         </tbody>
