@@ -14,7 +14,7 @@ async function sendOne(page: Page, item: string, quantity: string, price: string
   await line.getByLabel('Quantity').fill(quantity)
   await line.getByLabel('Price (₹)').fill(price)
   await page.keyboard.press('Control+Enter')
-  await expect(heading(page, /^EST\//)).toBeVisible()
+  await expect(heading(page, /^EST\//)).toBeVisible({ timeout: 30_000 })
   return heading(page, /^EST\//).innerText()
 }
 

@@ -54,7 +54,19 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
       noun="invoice"
       title={saved ? 'Draft invoice' : 'New invoice'}
       section="Invoices"
-      above={<Link to="/receivables/invoices">Invoices</Link>}
+      above={
+        <>
+          <Link to="/receivables/invoices">Invoices</Link>
+          {draft?.estimate && (
+            <>
+              {' · of '}
+              <Link to="/receivables/estimates/$estimates_id" params={{ estimates_id: draft.estimate.estimates_id }}>
+                {draft.estimate.estimate_number}
+              </Link>
+            </>
+          )}
+        </>
+      }
       verbs={{ finish: 'Issue invoice', send: 'Issue and send by email', more: 'More ways to issue' }}
       date={invoice_date}
       dates={
