@@ -16,7 +16,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   const [isLarge, setLarge] = useState(false)
   const moves = useMoves(images.length, at, setAt)
   const shown = images[at]
-  if (shown === undefined) return <HubImage image={undefined} alt="" className={styles.large} />
+  if (shown === undefined) return <HubImage image={undefined} alt="" className={styles.none} />
   const alt = images.length === 1 ? title : `${title}, picture ${at + 1} of ${images.length}`
   const arrows = images.length > 1 && (
     <>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HubListingDetail } from '#contract/hub-listings.ts'
+import { ApiError } from '#web/lib/errors.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { listingQuery } from './api.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { Gallery } from './gallery.tsx'
 import { HubCrumbs } from './hub-crumbs.tsx'
 import { ListingBadge } from './listing-badge.tsx'
+import { Gone, Sent } from './listing-notes.tsx'
 import styles from './listing-page.module.css'
 import { ListingPrice } from './listing-price.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -23,11 +25,14 @@ type Props = { product_id: string; open: Open; onOpen: (open: Open) => void }
 export function ListingPage({ product_id, open, onOpen }: Props) {
   const { data, error, refetch } = useQuery(listingQuery(product_id))
   if (data) return <Listing key={product_id} listing={data} open={open} onOpen={onOpen} />
-  const title = error ? 'This listing could not be opened' : 'Listing'
+  const isGone = error instanceof ApiError && error.code === 'not_found'
+  const title = isGone ? 'Not in the hub any more' : 'Listing'
   return (
     <Page>
       <PageHeader key={title} title={title} section="Hub" above={<HubCrumbs trail={all} here="Listing" />} />
-      {error ? (
+      {isGone ? (
+        <Gone />
+      ) : error ? (
         <ErrorState error={error} title="The listing could not be loaded" onRetry={refetch} />
       ) : (
         <Skeleton lines={10} height={520} label="Loading the listing" />
@@ -108,25 +113,5 @@ function Listing({ listing, open, onOpen }: ListingProps) {
       )}
       {open === 'report' && !is_own && <ReportDialog product_id={product_id} onClose={() => onOpen(undefined)} />}
     </Page>
-  )
-}
-
-function Sent({ hub_enquiries_id, to }: { hub_enquiries_id: string; to: string }) {
-  return (
-    <Notice
-      tone="success"
-      action={
-        <ButtonLink
-          to="/apps/hub/my-hub/enquiry"
-          search={{ tab: 'sent', enquiry: hub_enquiries_id } as never}
-          tone="quiet"
-          icon="forward"
-        >
-          Open it
-        </ButtonLink>
-      }
-    >
-      Your enquiry is sent to {to}. The answer comes with a notification.
-    </Notice>
   )
 }

@@ -1,0 +1,40 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, Notice } from '#web/ui/states.tsx'
+
+/** In place of a listing that buyers do not see any more. */
+export function Gone() {
+  return (
+    <EmptyState
+      icon="item"
+      title="This listing is not in the hub any more"
+      actions={
+        <ButtonLink to="/apps/hub/product" icon="back">
+          See other listings
+        </ButtonLink>
+      }
+    >
+      Its seller took it away, or a reviewer did. Enquiries about it go on under My Hub.
+    </EmptyState>
+  )
+}
+
+/** The enquiry went out: to whom, and where it goes on. */
+export function Sent({ hub_enquiries_id, to }: { hub_enquiries_id: string; to: string }) {
+  return (
+    <Notice
+      tone="success"
+      action={
+        <ButtonLink
+          to="/apps/hub/my-hub/enquiry"
+          search={{ tab: 'sent', enquiry: hub_enquiries_id } as never}
+          tone="quiet"
+          icon="forward"
+        >
+          Open it
+        </ButtonLink>
+      }
+    >
+      Your enquiry is sent to {to}. The answer comes with a notification.
+    </Notice>
+  )
+}
