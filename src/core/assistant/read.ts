@@ -62,7 +62,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   if (future?.kind === 'future' && !dueIn(frame.masked, frame, lexicon))
     return { kind: 'refuse', reason: 'future', about: future.about }
   if (isOfThings(frame, dictionary)) return { kind: 'refuse', reason: 'outside' }
-  const { stranger, skipped } = strangersIn(frame, spelt.shown, dictionary)
+  const { stranger, skipped, isLoose } = strangersIn(frame, spelt.shown, dictionary)
   const bank = strangeBank(frame)
   if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank.toUpperCase() }
   if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }
@@ -80,20 +80,20 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
         return { label: value, ...(one && { question: one }) }
       }),
     }
-  if (isSweeping(found, frame, skipped)) return { kind: 'clarify', about: frame.text, options: [] }
+  if (isSweeping(found, frame, isLoose)) return { kind: 'clarify', about: frame.text, options: [] }
   const wording: Wording = { corrected: spelt.corrected, assumed: assumedIn(frame, found), skipped }
   return { kind: 'question', question: found, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
 }
 
 /** A figure over everything there is, though more was said than was understood: better asked back than told. */
-function isSweeping(question: Question, frame: Frame, skipped: readonly string[]): boolean {
+function isSweeping(question: Question, frame: Frame, isLoose: boolean): boolean {
   const query = 'op' in question ? (question.op === 'parts' ? question.parts[0]?.query : undefined) : question
   if (!query || query.from !== 'transactions' || query.time || query.group_by || query.nth) return false
   if (!['sum', 'avg', 'count', 'net', 'median'].includes(query.measure)) return false
   const isAll = frame.times.some((time) => time.kind === 'period' && time.unit === 'all')
   if (!isAll && /\b(?:months?|weeks?|quarters?|years?|mahin[ae]|haft[ae]|saal|din)\b/.test(frame.masked)) return true
   const isWide = query.filters.every(([field]) => field === 'direction' || field === 'own_transfer')
-  return isWide && !isAll && (skipped.length > 0 || frame.text.split(' ').length > 6)
+  return isWide && !isAll && (isLoose || frame.text.split(' ').length > 6)
 }
 
 /** So many names are offered when many more hold the word. */

@@ -3,6 +3,7 @@ import { wordsIn } from './names/index-of-names.ts'
 import { type Dictionary, isNounOfHead } from './names/link.ts'
 import { isKnown } from './words/known.ts'
 import { narrationIn } from './money.ts'
+import { isQuiet } from './words/quiet.ts'
 import { commonInNames, trades } from './words/trades.ts'
 
 const slotBefore =
@@ -11,12 +12,17 @@ const slotAfter =
   /^\s*(?:'s\b|ko\b|se\b|ka\b|ke\b|ki\b|ne\b|wala\b|wale\b|owes?\b|bills?\b|invoices?\b|paid\b|pay\b|hold\b|payments?\b|\?*$)/
 
 /**
- * Names that nobody in the books has, which must never be left out of a question silently, and words that said nothing.
+ * Names that nobody in the books has, which must never be left out of a question silently, and words that said nothing;
+ * `isLoose` when any word at all was not looked up.
  * @param shown the text as it was typed, as long as the frame's
  */
-export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary): { stranger?: string; skipped: string[] } {
+export function strangersIn(
+  frame: Frame,
+  shown: string,
+  dictionary: Dictionary,
+): { stranger?: string; skipped: string[]; isLoose: boolean } {
   const skipped: string[] = []
-  if (narrationIn(frame.text) !== undefined) return { skipped }
+  if (narrationIn(frame.text) !== undefined) return { skipped, isLoose: false }
   const words = wordsIn(frame.masked)
   const strange = (text: string) => text.length > 1 && /^[a-z][a-z0-9&]*$/.test(text) && !isKnown(text) && !small.has(text)
   for (let at = 0; at < words.length; at++) {
@@ -50,11 +56,11 @@ export function strangersIn(frame: Frame, shown: string, dictionary: Dictionary)
           break
         end = one.end
       }
-      return { stranger: shown.slice(word.start, end), skipped }
+      return { stranger: shown.slice(word.start, end), skipped, isLoose: true }
     }
     if (!commonInNames.has(word.text) && !isFirst) skipped.push(word.text)
   }
-  return { skipped: [...new Set(skipped)] }
+  return { skipped: [...new Set(skipped)].filter((word) => !isQuiet(word)), isLoose: skipped.length > 0 }
 }
 
 const spentOn =
