@@ -56,6 +56,9 @@ test('a seller lists a product with pictures, mends what was refused, and brings
   await zone(page).setInputFiles(file('words.png', Buffer.from('no picture at all')))
   await expect(drawer(page).getByText(/Failed to Upload File: choose a PNG/)).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Take away words.png' }).click()
+  await zone(page).setInputFiles(file('cut-off.png', (await png('#e0b000')).subarray(0, 90)))
+  await expect(drawer(page).getByText('Failed to Upload File', { exact: true })).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Take away cut-off.png' }).click()
 
   await page.route('**/hub/images?*', (route) => route.abort(), { times: 1 })
   await zone(page).setInputFiles(file('yellow.png', await png('#e0b000')))
