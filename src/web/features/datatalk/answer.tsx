@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { AnswerTable } from './answer-table.tsx'
 import { useSaveRows } from './api.ts'
@@ -17,13 +18,15 @@ type AnswerProps = { answer: NonNullable<Said['answer']>; isTyped: boolean; onTy
 
 /** An answer: its sentences typed out, then chart, table, and what all of it stands on. */
 export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
-  const { turn_id, derivation, proof, table, chart, link, has_rows, answered_at } = answer
+  const { turn_id, derivation, proof, table, chart, link, has_rows, outcome, answered_at } = answer
   const text = sentencesOf(answer)
   const { shown, isWhole } = useTyped(text, isTyped, onTyped)
+  const firstLine = text.includes('\n') ? text.indexOf('\n') : text.length
   return (
     <div className={styles.answer}>
       <p className={styles.reply} aria-hidden={!isWhole}>
-        {shown}
+        <span className={cx(outcome === 'answered' && styles.lead)}>{shown.slice(0, firstLine)}</span>
+        {shown.slice(firstLine)}
         {!isWhole && <span className={styles.caret} />}
       </p>
       {!isWhole && (
