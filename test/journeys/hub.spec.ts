@@ -43,6 +43,7 @@ async function ask(page: Page, words: string): Promise<void> {
 }
 
 test('a buyer finds a listing by a mistyped word, narrows the list, asks its seller', async ({ page }) => {
+  test.setTimeout(180_000)
   const title = await browse(page)
   await find(page, title)
   const type = page.getByRole('combobox', { name: 'Type' })
