@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HubProduct } from '#contract/hub-products.ts'
-import { sentence } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/layout.tsx'
@@ -10,7 +9,7 @@ import { ListingBadge } from '../listing-badge.tsx'
 import { ListingPrice } from '../listing-price.tsx'
 import { longDate } from './long-date.ts'
 import styles from './my-hub.module.css'
-import { ownProductQuery } from './products-api.ts'
+import { missingWords, ownProductQuery } from './products-api.ts'
 
 type ParticularsProps = { product_id: string; onClose: () => void; onEdit: (product_id: string) => void }
 
@@ -33,7 +32,7 @@ export function ProductParticulars({ product_id, onClose, onEdit }: ParticularsP
         </>
       }
     >
-      {error && <Notice tone="danger">{sentence(error)}</Notice>}
+      {error && <Notice tone="danger">{missingWords(error)}</Notice>}
       {product ? <Particulars product={product} /> : !error && <Skeleton lines={6} height={320} label="Loading the product" />}
     </Drawer>
   )

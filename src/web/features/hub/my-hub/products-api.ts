@@ -11,6 +11,7 @@ import {
   updateHubProduct,
 } from '#contract/hub-products.ts'
 import { call } from '#web/lib/call.ts'
+import { ApiError, sentence } from '#web/lib/errors.ts'
 import { keysetQuery, type Page, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -46,6 +47,10 @@ export const ownProductQuery = (product_id: string) =>
     // A form starts from what stands there now.
     staleTime: 0,
   })
+
+/** What to say when a product could not be opened; an id of another shape is an id that does not exist. */
+export const missingWords = (error: unknown) =>
+  error instanceof ApiError && (error.status === 400 || error.status === 404) ? 'Product ID not found' : sentence(error)
 
 export const useAddProduct = () =>
   useMutation({

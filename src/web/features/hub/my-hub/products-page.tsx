@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { HubProduct } from '#contract/hub-products.ts'
-import { sentence } from '#web/lib/errors.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -14,7 +13,7 @@ import styles from './my-hub.module.css'
 import { NothingHere } from './nothing-here.tsx'
 import { ProductDrawer } from './product-drawer.tsx'
 import { ProductParticulars } from './product-particulars.tsx'
-import { type Offering, ownProductQuery, ownProductsQuery, useDeleteProduct } from './products-api.ts'
+import { missingWords, type Offering, ownProductQuery, ownProductsQuery, useDeleteProduct } from './products-api.ts'
 import type { ProductsSearch } from './search.ts'
 
 type Props = {
@@ -132,7 +131,7 @@ function Change({ product_id, onClose }: { product_id: string; onClose: () => vo
   if (error)
     return (
       <Dialog isOpen onClose={onClose} title="Edit Product Detail" footer={<Button onClick={onClose}>Close</Button>}>
-        <Notice tone="danger">{sentence(error)}</Notice>
+        <Notice tone="danger">{missingWords(error)}</Notice>
       </Dialog>
     )
   return data && isFetchedAfterMount && <ProductDrawer product={data} width={500} onClose={onClose} onSaved={onClose} />
