@@ -45,6 +45,7 @@ describe('what a bill does to the books', () => {
     const entered = await enter()
     expect(entered).toMatchObject({
       status: 'draft',
+      amount_due: 0,
       taxable_value: 10_000_00,
       cgst: 900_00,
       sgst: 900_00,

@@ -84,7 +84,8 @@ export function columns({ lines: _lines, ...draft }: BillInput, { totals, tds, v
     vendor_name: vendor.vendor_name,
     gst: tax,
     why: [...totals.why, ...why],
-    amount_due: totals.total - withheld.tds_amount,
+    // Nothing is asked for while it is a draft.
+    amount_due: 0,
   }
 }
 

@@ -101,7 +101,7 @@ const missing = () => new AppError('not_found', 'This bill does not exist.')
 async function fresh(tx: CompanyTx, row: BillRecord, { pan }: VendorRecord): Promise<BillRecord> {
   const { why, ...tax } = await withheld(tx, row, pan)
   const kept = row.why.filter((sentence) => !sentence.startsWith('TDS ') && !sentence.startsWith('No TDS yet'))
-  return { ...row, ...tax, why: [...kept, ...why], amount_due: row.total - tax.tds_amount }
+  return { ...row, ...tax, why: [...kept, ...why], amount_due: row.status === 'draft' ? 0 : row.total - tax.tds_amount }
 }
 
 async function paymentsOf(tx: CompanyTx, bills_id: string): Promise<Bill['payments']> {

@@ -24,7 +24,7 @@ export async function submit(tx: CompanyTx, bills_id: string, version: number): 
   const values = { status: 'to_be_reviewed', prepared_by: tx.accounts_id, submitted_at: tx.now, sent_back_reason: null } as const
   await tx.db
     .update(bills)
-    .set({ ...values, version: version + 1, updated_at: tx.now })
+    .set({ ...values, amount_due: row.total - row.tds_amount, version: version + 1, updated_at: tx.now })
     .where(mine(tx, bills_id))
   await audit(tx, 'submitted', 'bills', bills_id, {
     vendor_name: row.vendor_name,
@@ -49,7 +49,7 @@ export async function sendBack(
   if (row.status !== 'to_be_reviewed') throw new AppError('wrong_state', 'This bill is not under review.')
   await tx.db
     .update(bills)
-    .set({ status: 'draft', sent_back_reason, version: version + 1, updated_at: tx.now })
+    .set({ status: 'draft', amount_due: 0, sent_back_reason, version: version + 1, updated_at: tx.now })
     .where(mine(tx, bills_id))
   await audit(tx, 'sent_back', 'bills', bills_id, { sent_back_reason })
   await tell(tx, row, `Bill ${row.bill_number} of ${row.vendor_name} came back to you`, sent_back_reason)
