@@ -1,8 +1,8 @@
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import styles from './editor.module.css'
-import pageStyles from './page.module.css'
 import type { Live } from './live-totals.ts'
+import pageStyles from './page.module.css'
 import { TotalsList } from './totals-list.tsx'
 import type { DocumentForm } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { MAX_LINES } from '#contract/sales-documents.ts'
 import type { Item } from '#contract/items.ts'
+import { MAX_LINES } from '#contract/sales-documents.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/gst/rates.ts'
 import { useMedia } from '#web/lib/media.ts'

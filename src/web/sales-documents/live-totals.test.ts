@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { liveTotals } from './live-totals.ts'
-import { blankLine, discountOf, type DocumentValues, documentBody, newDocument } from './values.ts'
+import { blankLine, type DocumentValues, discountOf, documentBody, newDocument } from './values.ts'
 
 const date = '2026-11-20'
 const seller = { gstin: '27AADCS4321F1ZN', gst_scheme: 'regular', state_code: '27' } as const

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import type { CustomerSnapshot, DocumentLine } from '#contract/sales-documents.ts'
-import { taxSummary } from '#core/gst/invoice.ts'
 import { AppError } from '#core/errors.ts'
+import { taxSummary } from '#core/gst/invoice.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'

@@ -1,4 +1,4 @@
-import { asc, desc, gte, lte, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parsePaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

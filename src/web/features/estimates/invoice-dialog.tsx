@@ -20,12 +20,13 @@ export function InvoiceDialog({ estimate, onClose }: { estimate: Estimate; onClo
     schema: quantitiesOf(open),
     initial: { quantities: open.map((line) => line.remaining_quantity) },
     submit: ({ quantities }, attempt) => mutateAsync({ lines: taken(open, quantities), ...attempt }),
-    async onDone({ invoices_id }) {
-      // Coming back from the invoice, the estimate stands without this dialog.
-      await navigate({ to: '/receivables/estimates/$estimates_id', params: estimate, search: {}, replace: true })
-      await navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id } })
-    },
+    onDone: ({ invoices_id }) => void show(invoices_id),
   })
+  // Coming back from the invoice, the estimate stands without this dialog.
+  async function show(invoices_id: string) {
+    await navigate({ to: '/receivables/estimates/$estimates_id', params: estimate, search: {}, replace: true })
+    await navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id } })
+  }
   return (
     <FormDialog
       form={form}

@@ -3,7 +3,7 @@ import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import type { PaperDocument, PdfParty } from './document.ts'
 import { qrCode } from './qr.ts'
-import { hairline, bodyWidth, words } from './style.ts'
+import { bodyWidth, hairline, words } from './style.ts'
 
 /** Who sells, and which document this is. */
 export function heading(doc: PaperDocument): Content[] {

@@ -1,5 +1,5 @@
-import { create } from 'qrcode'
 import type { CanvasRect, Content } from 'pdfmake/interfaces.js'
+import { create } from 'qrcode'
 
 /** A QR code `size` points wide, drawn as bars so that it prints sharp. */
 export function qrCode(text: string, size: number, level: 'L' | 'M' = 'M'): Content {
