@@ -30,10 +30,11 @@ test('a suggested question is filled in, asked, answered with its proof, and lea
   const count = await turn.locator('dt', { hasText: 'Entries' }).locator('+ dd').innerText()
   await turn.getByRole('link', { name: 'See these entries' }).click()
   await expect(page).toHaveURL(/\/banking\/transactions\?.*transfers=out/)
-  await expect(page.getByText(new RegExp(`\\b${count} (bank lines|lines|transactions)`)).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`\\b${count} (bank lines|lines|transactions)`)).first()).toBeVisible({ timeout: 30_000 })
 })
 
 test('the chat is as it was left when it is opened again, goes on from there, and gives the focus back', async ({ page }) => {
+  test.setTimeout(180_000)
   await signIn(page)
   const chat = await opened(page)
   await chat.getByPlaceholder('Ask here!').fill('How much did we spend in October 2026?')
