@@ -25,7 +25,8 @@ type Props = { product_id: string; open: Open; onOpen: (open: Open) => void }
 export function ListingPage({ product_id, open, onOpen }: Props) {
   const { data, error, refetch } = useQuery(listingQuery(product_id))
   if (data) return <Listing key={product_id} listing={data} open={open} onOpen={onOpen} />
-  const isGone = error instanceof ApiError && error.code === 'not_found'
+  // An address cut short asks for what cannot be: there is no such listing either.
+  const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
   const title = isGone ? 'Not in the hub any more' : 'Listing'
   return (
     <Page>
