@@ -21,7 +21,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     const share = shareOf(frame, lexicon)
     if (share) return share
   }
-  if (cues.times && /\bratio of\b/.test(frame.masked) && ofIncome.test(frame.masked)) {
+  if (cues.times && /\bratio\b/.test(frame.masked) && ofIncome.test(frame.masked)) {
     const share = shareOf(frame, lexicon)
     if (share) return share
   }

@@ -10,9 +10,9 @@ const cue = {
   average:
     /\b(?:average|avg|(?<!i |we |you )mean|typical(?:ly)?|ausat|ausatan|on an average|usual(?:ly)?|per transaction|ticket size)\b/,
   monthly:
-    /\b(?:per month|a month|each month|every month|monthly|month ?ly|har mahine|mahine ka|p\.?m\.?|har maheene|mahine me(?:in)? (?:ausat|average))\b/,
+    /\b(?:(?:typical|average|normal|usual) month|per month|a month|each month|every month|monthly|month ?ly|har mahine|mahine ka|p\.?m\.?|har maheene|mahine me(?:in)? (?:ausat|average))\b/,
   median: /\bmedian\b/,
-  most: /\b(?:fullest|(?:most|highest|largest|biggest)(?! first|-first| to (?:lowest|least|smallest))|max(?:imum)?|top|heaviest|costliest|priciest|greatest|worst|main|leading|best|sabse (?:zyada|jyada|zada|bada|badi|bade|mehen?ga|mehengi)|peak|single largest|longest|number one|no\.? 1|major|busiest|strongest|bulk|most expensive)\b/,
+  most: /\b(?:fullest|(?:most|highest|largest|biggest)(?! recent| first|-first| to (?:lowest|least|smallest))|max(?:imum)?|top|heaviest|costliest|priciest|greatest|worst|main|leading|best|sabse (?:zyada|jyada|zada|bada|badi|bade|mehen?ga|mehengi)|peak|single largest|longest|number one|no\.? 1|major|busiest|strongest|bulk|most expensive)\b/,
   fewest:
     /\b(?:emptiest|(?:lowest|least|smallest)(?! first|-first| to)|min(?:imum)?|fewest|cheapest|sabse (?:kam|chhot[aie]|chot[aie])|weakest|slowest|bottom|slimmest|shortest)\b/,
   latest: /\b(?:latest|last|most recent(?:ly)?|recent(?:ly)?|newest|aakhri|akhri|pichl[aie])\b/,
@@ -34,7 +34,7 @@ const cue = {
   times: /\b(?:how many times|times (?:the|of|as|bigger|larger)|kitne guna|kitna guna|multiple of|ratio)\b/,
   together:
     /\b(?:aggregate|across|plus|in all|jod(?:ke|kar)?|together|combined|total|altogether|put together|milake|milakar|mila ke|mila kar|sum of|in all|jodke|jod ke|overall)\b/,
-  apart: /\b(?:each|separately|respectively|individually|both|alag alag|alag|one by one|side by side|either)\b/,
+  apart: /\b(?:between P+ and P+|each|separately|respectively|individually|both|alag alag|alag|one by one|side by side|either)\b/,
   balance:
     /\b(?:balances?|closing|opening|cash position|bank position|funds? (?:position|available|in)|cash in (?:hand|bank|the bank)|cash at bank|cash on hand|money (?:in|at) (?:the |our |all )?(?:bank|banks|A+|accounts?)|(?:how much|kitna) (?:money |cash |paisa )?(?:do we|did we|had we|have we|is there|is|are we|do i|we) (?:currently |now )?(?:have|got|hold|in A|left|sitting|lying|available|holding)|(?:how much|kitna) (?:money |cash )?(?:is )?(?:in|lying in|sitting in|left in|parked in) (?:the |our )?(?:bank|banks|A+|accounts?)|bank balance|liquid(?:ity)?|khat[ae] (?:me|mein) (?:kitn\w+|kul)|(?:bank|A+|khat[ae]|khaton) (?:me|mein) (?:abhi |aaj |total |kul |T+ )*(?:kitn\w+ )?(?:paise?|paisa|rakam|balance)?\s*(?:kitn\w+ )?(?:hai|hain|pada|pade|bacha|bache|tha|the)\b|sitting (?:in|at)|(?:money|cash|funds) (?:lying )?(?:across|over|in|at) (?:all |our |the )*(?:banks?|accounts?)\b|(?:fullest|emptiest) (?:accounts?|banks?)|how(?:'s|s| is) (?:our |the |my )?cash (?:looking|doing|position)|how (?:fat|full|healthy) is (?:the|our|my) (?:bank|account)|(?:total|sum) (?:of|in) (?:the |our |all )*A+(?=[?. ]*$)|in the (?:kitty|till|coffers)|how much cash|(?:cash|money|paisa) (?:left|lying|sitting|available|remaining)|cash balance|(?:bank|account)[- ]?wise (?:cash|money|funds?|position)|kitna (?:paisa|cash) (?:hai|pada|bacha)|paisa kitna hai|total cash|cash (?:across|as of|as on)|in the bank\b(?! (?:charges|charge)))\b/,
   low: /\b(?:lowest|minimum|min|least|smallest|dip(?:ped)?|bottom|trough|sabse kam|went down to)\b/,
@@ -69,20 +69,20 @@ const papers = {
   bill: /\b(?:bills?|payables?|creditors?|we (?:still )?owe|do we owe|owed to (?!us)|owe to|owe P|to be paid|dena|dene|due to|dues to|vendor dues|supplier dues|payable|ap\b|input gst|itc|input (?:tax|credit)|purchase invoices?|(?:vendor|supplier) invoices?|chukana|chukane)\b/,
   open: /\b(?:(?:needs?|has|have|yet|got) to (?:cough up|pay up|settle up|clear)|nahi(?:n)? (?:bhar\w*|diy\w*|chuk\w*|mil\w*|aay\w*|aaya|pay|paid|hu[aie]\w*|kiy\w*)|outstanding|unpaid|pending|owes?|owed|owing|dues?|receivables?|payables?|open|unsettled|uncollected|bakaya|baki|baaki|udhaar|udhar|atk[aei]|phas[aei]|lena|lene|dena|dene|debtors?|creditors?|not (?:yet )?(?:been )?(?:paid|cleared|settled|received)|yet to (?:be )?(?:pay|paid|receive|received|collect|come)|still (?:to|not)|to be paid|to collect|stuck|uncleared|remaining|unreceived|haven't paid|hasn't paid|have not paid|has not paid|(?:have|need|got) to pay|yet to pay)\b/,
   overdue:
-    /\b(?:overdue|over due|past[- ]due|past (?:their |the |its )?due|late|delayed|beyond (?:the )?due|missed|crossed (?:the )?due|due date (?:nikal|paar|cross)\w*|after (?:the )?due|lapsed|dragging (?:their|its|his) feet|laggards?|slow payers?|defaulters?|behind (?:on|with|in))\b/,
+    /\b(?:overdue|over due|past[- ]due|past (?:their |the |its )?due|late|delayed|beyond (?:the )?due|missed|crossed (?:the )?due|due date (?:nikal|paar|cross)\w*|after (?:the )?due|lapsed|dragging (?:their|its|his) feet|laggards?|chas(?:e|ing)|slow payers?|defaulters?|behind (?:on|with|in))\b/,
   issued: /\b(?:invoiced|billed|raised|issued|generated|sent out|booked|received)\b/,
   ageing: /\b(?:age?ing|age[- ]?wise|buckets?|by age|how old|aged)\b/,
   draft: /\bdrafts?\b/,
   cancelled: /\bcancell?ed\b/,
   partly: /\b(?:part(?:ial|ially|ly)?[- ]?paid|partial payments?|half[- ]paid)\b/,
   review: /\b(?:review(?:ed)?|awaiting approval|to be approved|unapproved|under review)\b/,
-  gst: /\b(?:gst|C+|tax) (?:that )?(?:can |could |did |have )?(?:we|i) (?:can |could |have )?(?:claim|charge|bill|collect|lev)\w*|\b(?:claim|charged?|collected|billed) (?:\w+ )?(?:gst|C+) |\b(?:(?:output |input )?gst|output tax|input tax|itc|tax) (?:on|in|charged|collected|component|amount|billed|invoiced|credit|part|of)\b|\b(?:output|input) (?:gst|tax)\b|\bitc\b|\bC+ (?:on|in|charged|component|billed|part) (?:\w+ )*(?:invoices?|bills?|sales|purchases?)\b|\b(?:output|input) C+/,
+  gst: /\binput (?:tax )?credit\b|\b(?:gst|C+|tax) (?:that )?(?:can |could |did |have )?(?:we|i) (?:can |could |have )?(?:claim|charge|bill|collect|lev)\w*|\b(?:claim|charged?|collected|billed) (?:\w+ )?(?:gst|C+) |\b(?:(?:output |input )?gst|output tax|input tax|itc|tax) (?:on|in|charged|collected|component|amount|billed|invoiced|credit|part|of)\b|\b(?:output|input) (?:gst|tax)\b|\bitc\b|\bC+ (?:on|in|charged|component|billed|part) (?:\w+ )*(?:invoices?|bills?|sales|purchases?)\b|\b(?:output|input) C+/,
   taxable:
     /\b(?:taxable|before (?:gst|tax|C+)|excluding (?:gst|tax|C+)|without (?:gst|tax|C+)|ex[- ](?:gst|C+)|net of (?:gst|tax|C+))\b/,
   paidLate:
     /\b(?:paid late|late pay\w+|pay late|pays late|paid after (?:the )?due|settled late|late se (?:pay|diy|di)\w*|cleared late)\b/,
   daysToPay:
-    /\b(?:days to pay|days? (?:do|does|did) [^.?]*(?:take|pay)|how (?:long|many days|quickly|fast|soon) (?:do|does|did|it|is|has|have)[^.?]*(?:pay|paid|settle|clear)|time to pay|payment (?:days|cycle|time)|dso|collection (?:period|days)|kitne din (?:me|mein)[^.?]*(?:pay|paisa|paise|deta|dete|deti)|days[^.?]* (?:taken|takes?)[^.?]* to (?:pay|clear|settle)|(?:paisa|paise|payment|paisey) (?:aane|milne|dene|aata|aate) (?:me|mein)?[^?]*\bdin\b|kitne din (?:lagte|lagta|lag)\w*|sabse (?:late|der se|jaldi) (?:pay|paisa|paise|payment)|takes? (?:\w+ ){0,3}to (?:pay|clear|settle)|slow(?:est)? (?:to pay|pay\w+)|fast(?:est)? (?:to pay|pay\w+)|taken to pay)\b/,
+    /\b(?:pays? (?:us )?(?:the )?(?:fastest|quickest|slowest|soonest)|days to pay|days? (?:do|does|did) [^.?]*(?:take|pay)|how (?:long|many days|quickly|fast|soon) (?:do|does|did|it|is|has|have)[^.?]*(?:pay|paid|settle|clear)|time to pay|payment (?:days|cycle|time)|dso|collection (?:period|days)|kitne din (?:me|mein)[^.?]*(?:pay|paisa|paise|deta|dete|deti)|days[^.?]* (?:taken|takes?)[^.?]* to (?:pay|clear|settle)|(?:paisa|paise|payment|paisey) (?:aane|milne|dene|aata|aate) (?:me|mein)?[^?]*\bdin\b|kitne din (?:lagte|lagta|lag)\w*|sabse (?:late|der se|jaldi) (?:pay|paisa|paise|payment)|takes? (?:\w+ ){0,3}to (?:pay|clear|settle)|slow(?:est)? (?:to pay|pay\w+)|fast(?:est)? (?:to pay|pay\w+)|taken to pay)\b/,
   daysLate:
     /\b(?:how (?:many days|long|late|old|overdue)[^.?]*(?:overdue|late|past|delayed|behind|due)|longest overdue|oldest overdue|most overdue|maximum (?:days|delay)|max days|days overdue|kitne din (?:se )?(?:late|overdue|purana))\b/,
   notDue:

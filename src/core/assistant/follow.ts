@@ -1,12 +1,13 @@
+import { addDays, monthEnd } from '../dates.ts'
 import { bareAmountIn } from './amounts.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
-import { type Frame, groupIn, nthIn, rankedIn } from './frame.ts'
+import { type Frame, nthIn } from './frame.ts'
+import { directionOf } from './money.ts'
+import { reshaped, ungrouped } from './reshape.ts'
 import { amountFilters, modeFilters, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
 import type { Earlier, Field, Filter, Lexicon, Period, Query, Question } from './spec.ts'
-import { addDays, monthEnd } from '../dates.ts'
 import { month } from './time/calendar.ts'
 import { shiftedBack } from './time/shift.ts'
-import { directionOf, kindIn } from './money.ts'
 
 const starts =
   /^(?:and\b|aur\b|also\b|what about|how about|what of|same|only\b|just\b|sirf\b|bas\b|now\b|instead|make (?:it|that)|sorry|i meant|i mean|no,|no \w+|not \w+|but\b|ok\b|okay\b|then\b|phir\b|split|break|group|by\b|for\b|in\b|from\b|per\b|excluding|except|without|include|compare|vs\b|versus|show (?:it|them|that|those|as)|as a|change (?:it|that)|switch|list (?:them|those)|which of|who\b|of (?:that|those|which|these)|out of|wahi|usme|us me|isme|uska|uske|unka|ye|yeh|woh|wo|actually|rather|sort|top|the (?:same|previous|other)|previous|plus|plot|chart|and)/
@@ -77,6 +78,26 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
     query = { ...query, filters: [...query.filters.filter(([field]) => !fields.includes(field)), ...filters] }
   }
   const isBalance = before.measure.startsWith('balance')
+  const owed = /\b(?:do |did )?we (?:still )?owe (?:them|him|her|it)\b/.test(text)
+    ? 'bills'
+    : /\b(?:they|he|she) (?:still )?owe us\b/.test(text)
+      ? 'invoices'
+      : undefined
+  const whom =
+    earlier.top?.field === 'counterparty'
+      ? earlier.top.value
+      : before.filters.find(([field, op]) => field === 'counterparty' && op === '=')?.[2]
+  if (owed !== undefined && typeof whom === 'string' && frame.times.length === 0)
+    return {
+      from: owed,
+      measure: 'sum',
+      field: 'outstanding',
+      filters: [
+        ['open', '=', true],
+        ['counterparty', '=', whom],
+      ],
+    }
+  const isAdded = /\b(?:together with|along with|combined with|both together|added to|in addition to)\b/.test(text)
   const isPartOf =
     cues.share &&
     /\b(?:share|percent(?:age)?|proportion|part|%) of (?:\w+ ){0,2}C/.test(text) &&
@@ -122,7 +143,14 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   const isPartyNew = named(frame, 'party').length > 0
   const isCategoryNew = named(frame, 'category').length > 0
   if (isPartyNew || isCategoryNew) {
-    if (isNarrowing) {
+    if (isAdded && isPartyNew !== isCategoryNew) {
+      const field = isPartyNew ? ('counterparty' as const) : ('category' as const)
+      const old = before.filters.flatMap(([name, op, value]) =>
+        name === field && (op === '=' || op === 'in') ? [value].flat() : [],
+      )
+      const all = [...old.map(String), ...named(frame, isPartyNew ? 'party' : 'category').flat()]
+      set([field], [[field, 'in', [...new Set(all)]]])
+    } else if (isNarrowing) {
       if (isPartyNew)
         set(
           ['counterparty', 'counterparty_kind'],
@@ -234,114 +262,6 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   const nth = nthIn(text)
   const shaped = { ...reshaped(frame, query), ...(nth !== undefined && { nth }) }
   return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
-}
-
-function ungrouped(query: Query): Query {
-  const { group_by: _group, order: _order, limit: _limit, having: _having, ...rest } = query
-  return query.measure === 'rows' ? query : rest
-}
-
-/** Another measure, another grouping or another order of the same. */
-function reshaped(frame: Frame, query: Query): Query {
-  const text = frame.masked
-  const cues = cuesIn(text)
-  const group = groupIn(text) ?? brokenDown(text)
-  const limit = rankedIn(text)
-  const isWho = /\b(?:who|whom|kisne|kisko|kiska|kiske|whose|offender|culprit)\b/.test(text)
-  const plain =
-    query.measure === 'rows' || query.measure === 'distinct' || query.measure === 'max' || query.measure === 'min'
-      ? { ...ungrouped({ ...query, measure: 'sum' as const }) }
-      : ungrouped(query)
-  if (/\b(?:average|avg|mean|ausat)\b/.test(text) && /\b(?:month|monthly|mahine)\b/.test(text))
-    return { ...plain, measure: 'avg_monthly' }
-  if (query.measure === 'balance' && group && group.field !== 'account' && group.field !== 'bank') return query
-  if (group || isWho) {
-    const field = group?.field ?? 'counterparty'
-    const kind = kindIn(group?.word ?? '')
-    const isSeries = ['month', 'quarter', 'week', 'day', 'fy'].includes(field)
-    const count = limit ?? (isWho || (group?.asks && !group.isPlural) ? 1 : undefined)
-    const isNamedGroup = field === 'category' || field === 'counterparty'
-    const base = query.from === 'transactions' && isNamedGroup
-    return {
-      ...plain,
-      filters: [
-        ...plain.filters.filter(([name, op]) => name !== field || op === '!=' || op === 'not_in' || !isNamedGroup),
-        ...(base && kind && !plain.filters.some(([name]) => name === 'counterparty_kind')
-          ? [['counterparty_kind', '=', kind] as Filter]
-          : []),
-        ...(base ? [[field, '!=', ''] as Filter] : []),
-      ],
-      group_by: field,
-      ...((!isSeries || cues.most || cues.fewest) &&
-        query.measure !== 'balance' && { order: cues.fewest && !cues.most ? ('value asc' as const) : ('value desc' as const) }),
-      ...(query.measure === 'balance' &&
-        count !== undefined && { order: cues.fewest && !cues.most ? ('value asc' as const) : ('value desc' as const) }),
-      ...(count !== undefined && { limit: count }),
-    }
-  }
-  if (cues.when && !cues.most && query.from === 'transactions' && !query.measure.startsWith('balance'))
-    return { ...plain, measure: cues.earliest ? 'first_date' : 'last_date' }
-  if (
-    /\b(?:list|show (?:me )?(?:them|those|the (?:entries|transactions|payments|invoices|bills))|which (?:ones|invoices|bills|payments|transactions)|details|entries|dikhao|individual)\b/.test(
-      text,
-    ) &&
-    !cues.count
-  )
-    return {
-      ...ungrouped(query),
-      measure: 'rows',
-      order: cues.most || cues.fewest ? sizeOrder(query, cues) : query.from === 'transactions' ? 'date desc' : 'due_date asc',
-      ...(limit !== undefined && { limit }),
-    }
-  if (limit !== undefined && query.group_by)
-    return { ...query, limit, order: cues.fewest && !cues.most ? 'value asc' : (query.order ?? 'value desc') }
-  if (
-    (cues.most || cues.fewest || limit !== undefined) &&
-    (cues.entries || /\b(?:one|single)\b/.test(text) || limit !== undefined)
-  )
-    return {
-      ...plain,
-      measure: 'rows',
-      order: sizeOrder(query, cues),
-      limit: limit ?? 1,
-    }
-  if (cues.count) {
-    const { field: _field, ...rest } = plain
-    return { ...rest, measure: 'count' }
-  }
-  if (cues.median) return { ...plain, measure: 'median' }
-  if (cues.average && !query.measure.startsWith('balance')) return { ...plain, measure: 'avg' }
-  if (cues.net && query.from === 'transactions')
-    return { ...plain, filters: plain.filters.filter(([field]) => field !== 'direction'), measure: 'net' }
-  if (
-    /\b(?:how much|total|value|amount|worth|kitna)\b/.test(text) &&
-    (query.measure === 'count' || query.measure === 'rows' || query.measure === 'avg')
-  )
-    return {
-      ...plain,
-      measure: 'sum',
-      ...(query.filters.some(([field]) => field === 'open' || field === 'overdue') && { field: 'outstanding' as const }),
-    }
-  return query
-}
-
-const sizeOrder = (query: Query, { most, fewest }: { most: boolean; fewest: boolean }): NonNullable<Query['order']> =>
-  `${query.from === 'transactions' ? 'amount' : 'total'} ${fewest && !most ? 'asc' : 'desc'}`
-
-const broken: readonly (readonly [RegExp, Field])[] = [
-  [/\bmonthly\b|\bmonth\b/, 'month'],
-  [/\bquarterly\b/, 'quarter'],
-  [/\bweekly\b/, 'week'],
-  [/\bdaily\b/, 'day'],
-  [/\b(?:ageing|aging|bucket)/, 'ageing'],
-  [/\b(?:break|split|breakdown|breakup|bifurcat\w*)\b[^.]*\bcategor/, 'category'],
-  [/\b(?:break|split|breakdown|breakup)\b[^.]*\b(?:vendor|part|customer|supplier)/, 'counterparty'],
-  [/\b(?:break|split|breakdown|breakup)\b[^.]*\b(?:account|bank)/, 'account'],
-]
-
-const brokenDown = (text: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined => {
-  const field = broken.find(([pattern]) => pattern.test(text))?.[1]
-  return field && { field, isPlural: true, asks: false, word: '' }
 }
 
 /** `and Q1?`, `the month before`, `same period last year`. */

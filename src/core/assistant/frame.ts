@@ -24,7 +24,7 @@ const modeWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cheques?|chqs?|checks?)\b/g, 'CHQ'],
   [/\b(?:pos|(?:debit |credit )?cards?(?: swipes?)?)\b(?! account)/g, 'POS'],
   [/\b(?:e?nach|ach|ecs|auto[- ]?debits?|mandates?)\b/g, 'ACH'],
-  [/\b(?:cash withdrawals?|withdrawn in cash|cash withdrawn|withdrew)\b/g, 'ATM'],
+  [/\b(?:cash (?:kitn[ae] )?nik(?:al[aei]|l[aei])|cash withdrawals?|withdrawn in cash|cash withdrawn|withdrew)\b/g, 'ATM'],
   [/\batm\b(?! (?:cash|withdrawals?))/g, 'ATM'],
 ]
 
@@ -41,7 +41,7 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
 }
 
 const leftOutBefore =
-  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|leaving (?:out|aside)|leave out|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
+  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|(?<!ke )bina|leaving (?:out|aside)|leave out|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
 const leftOutAfter =
   /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
 

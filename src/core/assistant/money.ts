@@ -22,7 +22,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
         .flat()
         .map((name) => lexicon.categories.find((one) => one.name === name)?.type),
     )
-    if (kinds.has('liability') && isIn && !isOut) return 'credit'
+    if (kinds.has('liability') && (isIn || /\b(?:get|got|took|taken|avail\w*)\b/.test(text)) && !isOut) return 'credit'
     // The head says it, unless a return of money is asked for.
     return usual === 'debit' &&
       /\b(?:refund\w*|received|credits?|came back)\b/.test(text) &&
@@ -59,6 +59,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       !/\brefund/.test(text))
   )
     return 'debit'
+  if (/\b(?:sent|sends|gave|gives|transferred|wired) us\b|\bkisne\b[^?]*\b(?:diy[ae]|bhej[ae]|pay)/.test(text)) return 'credit'
   if (isIn && !isOut) return 'credit'
   if (isOut && !isIn) return 'debit'
   if (isIn && isOut) {

@@ -228,7 +228,7 @@ function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boo
   if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
   if (/\b(?:who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
     return {
-      isPlural: /\bwho (?:all|still|else|has|have|hasn)\b|\bkin\b|\bkis kis\b/.test(text),
+      isPlural: /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\bkin\b|\bkis kis\b/.test(text),
       who: true,
       ...(limit !== undefined && { limit }),
     }

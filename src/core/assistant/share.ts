@@ -48,6 +48,11 @@ export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
       return { op: 'ratio', a: side('debit'), b: side('credit'), as: 'percent', labels: ['Money out', 'Money in'] }
     }
     if (named(frame, 'account').length === 0) return undefined
+    if (!cues.debit && !cues.credit && /\b(?:money|cash|balance|funds?|paisa)\b/.test(frame.masked)) {
+      const balance: Query = { from: 'transactions', measure: 'balance', filters: [] }
+      const part = { ...balance, filters: nameFilters(frame, ['account']) }
+      return { op: 'ratio', a: part, b: balance, as: 'percent', labels: ['That account', 'All accounts'] }
+    }
   }
   if (groupIn(frame.masked)?.asks) return undefined
   const usual = usualDirection(frame, lexicon)

@@ -10,6 +10,16 @@ import { transactionsQuery } from './transactions.ts'
 export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   const question = plainQuestion(frame, lexicon)
   const nth = nthIn(frame.masked)
+  if (
+    question &&
+    !('op' in question) &&
+    question.measure === 'sum' &&
+    !question.group_by &&
+    /\b(?:separately|individually|respectively|each|alag alag)\b/.test(frame.masked)
+  ) {
+    if (named(frame, 'category').flat().length > 2) return { ...question, group_by: 'category', order: 'value desc' }
+    if (named(frame, 'party').length > 2) return { ...question, group_by: 'counterparty', order: 'value desc' }
+  }
   if (nth === undefined || !question || 'op' in question) return question
   return question.limit === nth ? { ...question, nth } : undefined
 }

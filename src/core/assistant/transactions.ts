@@ -1,7 +1,7 @@
 import type { Cues } from './cues.ts'
 import { type Frame, groupIn, rankedIn } from './frame.ts'
 import { directionOf, kindIn, moneyFilters, narrationIn } from './money.ts'
-import { amountFilters, named, periodOf, periodsOf } from './slots.ts'
+import { amountFilters, named, periodOf, periodsOf, usualDirection } from './slots.ts'
 import type { Field, Filter, Lexicon, Measure, Query } from './spec.ts'
 
 /** The query over bank transactions that a frame asks for; undefined when it asks for nothing. */
@@ -15,6 +15,14 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const base = { from: 'transactions' as const, filters: [...filters, ...amounts], ...time }
 
   if (/\bon time\b/.test(text)) return undefined
+  // Who paid us is not paid for: a head of expense beside it is another's word.
+  if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit')
+    return undefined
+  if (
+    amounts.length > 0 &&
+    /\b(?:in (?:one|a single) go|at (?:one go|once)|in a single (?:payment|transfer|transaction))\b/.test(text)
+  )
+    return { ...base, measure: 'rows', order: 'date desc' }
   if (cues.duplicate)
     return { ...base, filters: [...moneyFilters(frame, cues, direction ?? 'debit', lexicon), ...amounts], measure: 'duplicates' }
 
@@ -137,6 +145,13 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   }
   if (cues.median) return { ...base, measure: 'median' }
   if (cues.average) return { ...base, measure: 'avg' }
+  if (
+    cues.latest &&
+    cues.value &&
+    /\b(?:latest|last|most recent|aakhri) (?:P+|C+)(?: from| to|[?. ]*$)/.test(text) &&
+    time === undefined
+  )
+    return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
   if (cues.entries || isRanked) {
     if (limit !== undefined)
       return {
@@ -291,7 +306,11 @@ function groupedQuery(
     measure,
     group_by: field,
     ...(having && { having }),
-    ...((count !== undefined || cues.most || cues.fewest || !series.has(field)) && {
+    ...((count !== undefined ||
+      /\b(?:rank|ranked|sort|sorted|order|ordered)\b/.test(frame.masked) ||
+      cues.most ||
+      cues.fewest ||
+      !series.has(field)) && {
       order: `value ${isLeast ? 'asc' : 'desc'}` as const,
     }),
     ...(count !== undefined && { limit: count }),

@@ -85,8 +85,11 @@ function accountsAt(text: string, words: readonly Word[], names: Names): Found[]
   const found: Found[] = []
   const all = names.accounts
   words.forEach((word, at) => {
-    const byBank = all.filter(({ bankWords }) => bankWords.has(word.text))
     const next = words[at + 1]
+    const isState = word.text === 'state' && next?.text === 'bank'
+    const byBank = all.filter(
+      ({ bank, bankWords }) => bankWords.has(word.text) || (isState && /^state bank of india$/i.test(bank)),
+    )
     const before = words[at - 1]
     const isBeside = accountWord.test(next?.text ?? '')
     if (byBank.length > 0) {

@@ -196,7 +196,7 @@ const written: readonly Rule[] = [
   { pattern: /\b(20[12]\d)(?: (?:calendar|calendar year))?\b/, read: ([, y]) => calendarYear(Number(y)) },
   {
     pattern: new RegExp(
-      `\\b(?:the )?(?:(half)[ -]?year|(\\d{1,2}|three|six|nine) months?) (?:that )?(?:ended|ending) (?:on |in )?(?:${day} )?${monthWord}(?:,? (20\\d{2}))?\\b`,
+      `\\b(?:the )?(?:(half)[ -]?year|(\\d{1,2}|three|six|nine) months?) (?:that )?(?:ended|ending|to|till|up ?to) (?:on |in )?(?:${day} )?${monthWord}(?:,? (20\\d{2}))?\\b`,
     ),
     read: ([, half, n, , word, y], today) => {
       const number = monthNumber(word)
@@ -239,7 +239,7 @@ const written: readonly Rule[] = [
   { pattern: /\b(?:yesterday|kal)\b/, read: (_, today) => single(addDays(today, -1)) },
   {
     pattern: new RegExp(
-      `\\b(?:the )?(?:this|current|running|ongoing|present|is|iss|chalu) ${unitWord}${mondayToSunday}(?: so far| to date| till (?:now|date)| me(?:in)? ab tak)?\\b`,
+      `\\b(?:the )?(?:this|current|running|ongoing|present|whole|full|entire|is|iss|chalu) ${unitWord}${mondayToSunday}(?: so far| to date| till (?:now|date)| me(?:in)? ab tak)?\\b`,
     ),
     read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 0), unit: unitOf(word) }),
   },

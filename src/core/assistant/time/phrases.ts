@@ -30,7 +30,7 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     const next = atoms[at + 1]
     if (!atom) continue
     const after = atoms[at + 2]
-    const opensRange = next && after && isYear(atom) && rangeOf(text, next, after, today) !== undefined
+    const opensRange = next && after && isYear(atom) && !isYear(after) && rangeOf(text, next, after, today) !== undefined
     const joined = next && !opensRange ? (rangeOf(text, atom, next, today) ?? withinOf(text, atom, next, today)) : undefined
     if (joined) at++
     phrases.push(joined ?? openOf(text, atom, today))

@@ -27,7 +27,7 @@ machinery machine machines equipment plant tools_and_machines capital_expenditur
 cash_withdrawal cash_withdrawals atm_withdrawal atm_withdrawals withdrawals withdrawal atm_cash cash_withdrawn withdrawn_in_cash
 packaging packing cartons boxes pouches packing_material
 office stationery supplies printing pantry housekeeping
-raw_material raw_materials materials material inputs purchases stock_purchase
+raw_material raw_materials materials material purchases stock_purchase
 refund refunds returned reversal reversals
 commission commissions brokerage
 food meals tea snacks canteen pantry

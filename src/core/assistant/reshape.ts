@@ -1,0 +1,114 @@
+import { cuesIn } from './cues.ts'
+import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { kindIn } from './money.ts'
+import type { Field, Filter, Query } from './spec.ts'
+
+/** The same figure as one, not by groups. */
+export function ungrouped(query: Query): Query {
+  const { group_by: _group, order: _order, limit: _limit, having: _having, ...rest } = query
+  return query.measure === 'rows' ? query : rest
+}
+
+/** Another measure, another grouping or another order of the same. */
+export function reshaped(frame: Frame, query: Query): Query {
+  const text = frame.masked
+  const cues = cuesIn(text)
+  const group = groupIn(text) ?? brokenDown(text)
+  const limit = rankedIn(text)
+  const isWho = /\b(?:who|whom|kisne|kisko|kiska|kiske|whose|offender|culprit)\b/.test(text)
+  const plain =
+    query.measure === 'rows' || query.measure === 'distinct' || query.measure === 'max' || query.measure === 'min'
+      ? { ...ungrouped({ ...query, measure: 'sum' as const }) }
+      : ungrouped(query)
+  if (/\b(?:average|avg|mean|ausat)\b/.test(text) && /\b(?:month|monthly|mahine)\b/.test(text))
+    return { ...plain, measure: 'avg_monthly' }
+  if (query.measure === 'balance' && group && group.field !== 'account' && group.field !== 'bank') return query
+  if (group || isWho) {
+    const field = group?.field ?? 'counterparty'
+    const kind = kindIn(group?.word ?? '')
+    const isSeries = ['month', 'quarter', 'week', 'day', 'fy'].includes(field)
+    const count = limit ?? (isWho || (group?.asks && !group.isPlural) ? 1 : undefined)
+    const isNamedGroup = field === 'category' || field === 'counterparty'
+    const base = query.from === 'transactions' && isNamedGroup
+    return {
+      ...plain,
+      filters: [
+        ...plain.filters.filter(([name, op]) => name !== field || op === '!=' || op === 'not_in' || !isNamedGroup),
+        ...(base && kind && !plain.filters.some(([name]) => name === 'counterparty_kind')
+          ? [['counterparty_kind', '=', kind] as Filter]
+          : []),
+        ...(base ? [[field, '!=', ''] as Filter] : []),
+      ],
+      group_by: field,
+      ...((!isSeries || cues.most || cues.fewest) &&
+        query.measure !== 'balance' && { order: cues.fewest && !cues.most ? ('value asc' as const) : ('value desc' as const) }),
+      ...(query.measure === 'balance' &&
+        count !== undefined && { order: cues.fewest && !cues.most ? ('value asc' as const) : ('value desc' as const) }),
+      ...(count !== undefined && { limit: count }),
+    }
+  }
+  if (cues.when && !cues.most && query.from === 'transactions' && !query.measure.startsWith('balance'))
+    return { ...plain, measure: cues.earliest ? 'first_date' : 'last_date' }
+  if (
+    /\b(?:list|show (?:me )?(?:them|those|the (?:entries|transactions|payments|invoices|bills))|which (?:ones|invoices|bills|payments|transactions)|details|entries|dikhao|individual)\b/.test(
+      text,
+    ) &&
+    !cues.count
+  )
+    return {
+      ...ungrouped(query),
+      measure: 'rows',
+      order: cues.most || cues.fewest ? sizeOrder(query, cues) : query.from === 'transactions' ? 'date desc' : 'due_date asc',
+      ...(limit !== undefined && { limit }),
+    }
+  if (limit !== undefined && query.group_by)
+    return { ...query, limit, order: cues.fewest && !cues.most ? 'value asc' : (query.order ?? 'value desc') }
+  if (
+    (cues.most || cues.fewest || limit !== undefined) &&
+    (cues.entries || /\b(?:one|single)\b/.test(text) || limit !== undefined)
+  )
+    return {
+      ...plain,
+      measure: 'rows',
+      order: sizeOrder(query, cues),
+      limit: limit ?? 1,
+    }
+  if (cues.count) {
+    const { field: _field, ...rest } = plain
+    return { ...rest, measure: 'count' }
+  }
+  if (cues.median) return { ...plain, measure: 'median' }
+  if (cues.average && !query.measure.startsWith('balance')) return { ...plain, measure: 'avg' }
+  if (cues.net && query.from === 'transactions')
+    return { ...plain, filters: plain.filters.filter(([field]) => field !== 'direction'), measure: 'net' }
+  if (
+    /\b(?:how much|total|value|amount|worth|kitna)\b/.test(text) &&
+    (query.measure === 'count' || query.measure === 'rows' || query.measure === 'avg')
+  )
+    return {
+      ...plain,
+      measure: 'sum',
+      ...(query.filters.some(([field]) => field === 'open' || field === 'overdue') && { field: 'outstanding' as const }),
+    }
+  return query
+}
+
+const sizeOrder = (query: Query, { most, fewest }: { most: boolean; fewest: boolean }): NonNullable<Query['order']> =>
+  `${query.from === 'transactions' ? 'amount' : 'total'} ${fewest && !most ? 'asc' : 'desc'}`
+
+const broken: readonly (readonly [RegExp, Field])[] = [
+  [/^(?:and )?on what\b|\bwhat (?:mostly|mainly)\b|\bkis cheez\b/, 'category'],
+  [/\bmonthly\b|\bmonth\b/, 'month'],
+  [/\bquarterly\b/, 'quarter'],
+  [/\bweekly\b/, 'week'],
+  [/\bdaily\b/, 'day'],
+  [/\b(?:ageing|aging|bucket)/, 'ageing'],
+  [/\b(?:break|split|breakdown|breakup|bifurcat\w*)\b[^.]*\bcategor/, 'category'],
+  [/\b(?:break|split|breakdown|breakup)\b[^.]*\b(?:vendor|part|customer|supplier)/, 'counterparty'],
+  [/\b(?:break|split|breakdown|breakup)\b[^.]*\b(?:account|bank)/, 'account'],
+]
+
+const brokenDown = (text: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined => {
+  const field = broken.find(([pattern]) => pattern.test(text))?.[1]
+  return field && { field, isPlural: true, asks: false, word: '' }
+}
