@@ -19,6 +19,7 @@ async function sendOne(page: Page, item: string, quantity: string, price: string
 }
 
 test('an estimate is sent, accepted, and invoiced in two parts', async ({ page }) => {
+  test.setTimeout(180_000)
   await signIn(page)
   const number = await sendOne(page, 'Handloom cloth', '10', '1000')
   await expect(page.getByText('10,000.00').first()).toBeVisible()
