@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { sumBankTransactions } from '#contract/bank-transactions.ts'
 import type { Query } from '#contract/endpoint.ts'
+import { modeSpellings } from '#core/assistant/words/modes.ts'
 import { MAX_PAISE, parsePaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likeText } from '#server/platform/paging.ts'
@@ -29,7 +30,7 @@ export async function condition(tx: CompanyTx, filters: Filters): Promise<SQL | 
     // Said besides, so that the planner sees the condition of the partial indexes.
     filters.party ? sql`${party} = ${filters.party} AND ${party} <> ''` : undefined,
     filters.category ? sql`${category} = ${filters.category} AND ${category} <> ''` : undefined,
-    filters.mode ? sql`upper(coalesce(${rail}, '')) = upper(${filters.mode})` : undefined,
+    filters.mode ? inArray(sql`upper(coalesce(${rail}, ''))`, modeSpellings(filters.mode)) : undefined,
     filters.own_transfers ? sql`${category_type} <> 'contra'` : undefined,
     search?.trim() ? await found(tx, search) : undefined,
   )

@@ -1,4 +1,5 @@
 import type { Comparator, Field, Filter, FilterValue, Query } from '#core/assistant/spec.ts'
+import { modeSpellings } from '#core/assistant/words/modes.ts'
 import { type IsoDate, monthStart } from '#core/dates.ts'
 import type { Facts } from './semantic.ts'
 
@@ -51,6 +52,8 @@ function condition(facts: Facts, [field, op, value]: Filter, to: Parameters): st
   const narrow = facts.narrowly?.(field, op, () => to.add(value, 'bigint'), value)
   if (narrow !== undefined) return narrow
   const type = numbers.includes(field) ? 'bigint' : dates.includes(field) ? 'date' : 'text'
+  if (field === 'mode' && (op === '=' || op === '!='))
+    return condition(facts, [field, op === '=' ? 'in' : 'not_in', [String(value)]], to)
   const wanted = spelt(field, value)
   if (op === 'in') return `${sql} = ANY(${to.add(listOf(wanted), `${type}[]`)})`
   if (op === 'not_in') return `${sql} <> ALL(${to.add(listOf(wanted), `${type}[]`)})`
@@ -63,9 +66,10 @@ function condition(facts: Facts, [field, op, value]: Filter, to: Parameters): st
 
 const listOf = (value: FilterValue) => (Array.isArray(value) ? value : [value])
 
-/** A value as the column writes it. */
+/** A value as the column writes it; a mode in each of its spellings. */
 function spelt(field: Field, value: FilterValue): FilterValue {
-  const one = (text: string) => (field === 'mode' ? text.toUpperCase() : field === 'status' ? (statuses[text] ?? text) : text)
+  if (field === 'mode' && Array.isArray(value)) return value.flatMap((each) => modeSpellings(String(each)))
+  const one = (text: string) => (field === 'status' ? (statuses[text] ?? text) : text)
   if (typeof value === 'string') return one(value)
   return Array.isArray(value) ? value.map((each: string) => one(each)) : value
 }

@@ -157,3 +157,14 @@ test('words in a narration are data: they are told, never followed', async () =>
   const { reply } = await asked(asha, 'Largest payment in October 2026')
   expect(reply).toContain('₹9,999.00')
 })
+
+test('cheques, cards and cash are found as statements write them', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  await bankLines(asha, hdfc, [
+    { amount: -75_000_00, description: 'CHQ PAID-MICR CTS-MUMBAI CLEAR-PATEL AND SONS', date: '2026-10-02' },
+    { amount: -2_000_00, description: 'POS 416021XXXXXX1234 INDIAN OIL CORPORAT', date: '2026-10-05' },
+    lunch,
+  ])
+  expect(await firstLine(asha, 'How much did we pay by cheque in October 2026?')).toContain('₹75,000.00')
+  expect(await firstLine(asha, 'How much did we spend by card in October 2026?')).toContain('₹2,000.00')
+})
