@@ -24,11 +24,11 @@ import {
 import { EstimateBadge } from './estimate-badge.tsx'
 
 const columns: readonly Column<EstimateRow>[] = [
-  { id: 'number', header: 'Number', width: 150, sortable: true, cell: (row) => row.estimate_number ?? 'Draft' },
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.estimate_number ?? 'Draft' },
   { id: 'customer', header: 'Customer', sortable: true, cell: (row) => row.customer_name },
-  { id: 'estimate_date', header: 'Date', width: 116, sortable: true, cell: (row) => formatDate(row.estimate_date) },
-  { id: 'valid_until', header: 'Valid until', width: 124, sortable: true, cell: (row) => formatDate(row.valid_until) },
-  { id: 'status', header: 'Status', width: 156, cell: (row) => <EstimateBadge estimate={row} /> },
+  { id: 'estimate_date', header: 'Date', width: 110, sortable: true, cell: (row) => formatDate(row.estimate_date) },
+  { id: 'valid_until', header: 'Valid until', width: 112, sortable: true, cell: (row) => formatDate(row.valid_until) },
+  { id: 'status', header: 'Status', width: 142, cell: (row) => <EstimateBadge estimate={row} /> },
   {
     id: 'taxable_value',
     header: 'Before tax (₹)',
@@ -40,7 +40,7 @@ const columns: readonly Column<EstimateRow>[] = [
   {
     id: 'total',
     header: 'Total (₹)',
-    width: 140,
+    width: 120,
     align: 'end',
     sortable: true,
     sum: (row) => row.total,
