@@ -5,7 +5,6 @@ ALTER TABLE bills
   ADD COLUMN number_key text NOT NULL DEFAULT '',
   ADD COLUMN financial_year text NOT NULL DEFAULT '',
   ADD COLUMN name_key text NOT NULL GENERATED ALWAYS AS (lower(vendor_name)) STORED,
-  ADD COLUMN accounting_date date,
   ADD COLUMN place_of_supply text NOT NULL DEFAULT '97',
   ADD COLUMN chosen_place_of_supply text,
   ADD COLUMN tax_rule text NOT NULL DEFAULT 'none' CHECK (tax_rule IN ('intra', 'inter', 'none')),
