@@ -41,7 +41,8 @@ function compared(question: Extract<Combined, { op: 'compare' }>, { a, b }: Extr
   const way = gap > 0 ? 'higher' : 'lower'
   const { time: _time, ...timeless } = question.a
   const subject = `${verbOf(question.a)}${question.a.filters === question.b.filters || JSON.stringify(question.a.filters) === JSON.stringify(question.b.filters) ? scopeOf(timeless) : ''}`
-  const both = `${nameA} ${valueText(a)}, ${nameB} ${valueText(b)} (what ${subject})`
+  const told = question.a.measure.startsWith('balance') ? '' : ` (what ${subject})`
+  const both = `${nameA} ${valueText(a)}, ${nameB} ${valueText(b)}${told}`
   if (gap === 0) return `${both}: no difference.`
   const change = `${nameA} is ${way} by ${size}${percent === undefined ? ', with nothing before to compare with in percent' : `, ${gap > 0 ? 'up' : 'down'} ${percent}`}`
   if (question.wants === 'difference') return `${gap > 0 ? 'Higher' : 'Lower'} by ${size}: ${change}. ${both}.`

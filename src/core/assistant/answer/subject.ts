@@ -36,7 +36,7 @@ export const fieldName = (field: Field) => kindWords[field] ?? field.replaceAll(
 
 const figuresOf: Partial<Record<Field, string>> = {
   outstanding: 'outstanding',
-  gst: 'of GST',
+  gst: 'the GST',
   paid: 'paid',
   taxable: 'before tax',
 }
@@ -74,7 +74,9 @@ export function derivationOf(query: Query, entries: number, books: Books): strin
       : `${query.from} by ${dateName(query)}`,
     ...(filters.length > 0 ? [filters.join(', ')] : []),
     ...(noTransfers ? ['transfers between own accounts left out'] : []),
-    ...(!isBank && !query.filters.some(([field]) => field === 'status') ? ['drafts and cancelled ones left out'] : []),
+    ...(!isBank && !query.filters.some(([field, op]) => field === 'status' && op !== 'not_in')
+      ? ['drafts and cancelled ones left out']
+      : []),
     ...(isBalance ? [] : [`${entries} ${entries === 1 ? 'entry' : 'entries'}`]),
   ]
   return `${parts.join('; ')}.`

@@ -114,13 +114,13 @@ export function filterWords(filters: readonly Filter[], direction: string | unde
     if (flag) return [(value === true) === (op !== '!=') ? flag[0] : flag[1]]
     const names = listText(value)
     const isOut = op === '!=' || op === 'not_in' || op === 'not_contains'
-    if (isOut && value === '') return []
+    if (isOut && (value === '' || (field === 'status' && names === 'draft or cancelled'))) return []
     if (field === 'amount' || field === 'total' || field === 'outstanding')
       return [`${comparisons[op] ?? op} ${rupees(Number(value))}`]
     if (field === 'days_overdue') return [`${comparisons[op] ?? op} ${names} days past due`]
     if (field === 'narration') return [isOut ? `without “${names}” in the narration` : `with “${names}” in the narration`]
     if (field === 'weekday') return [isOut ? `not on ${names}` : `on ${names}`]
-    if (isOut) return [`leaving out ${names}`]
+    if (isOut) return [`leaving out ${names.replaceAll(/ or (?=.* or )/g, ', ').replace(' or ', ' and ')}`]
     if (value === '') return [`without a ${field === 'category' ? 'category' : 'name'}`]
     if (field === 'counterparty_kind')
       return [`${direction === 'debit' ? 'to' : 'from'} ${names === 'govt' ? 'government' : `${names}s`}`]

@@ -13,7 +13,7 @@ const words = new Set(
   show since single size sitting small so some soon sort stand standing stands start started state stay still stood straight stuck such summary sum take taken takes
   taking tell than then there these they thing things think this those three through thus till time times to today together told too took top toward towards
   true try turn two type under until up upto us use used using usual usually value various very wait walk want wanted wants was way ways well went were what whatever
-  flow charge via system second sale repeat red position partly man lower looking kitty kinds kind hogging hit higher handed guys form forking folks finished fat end ending
+  fastest slowest quickest flow charge via system second sale repeat red position partly man lower looking kitty kinds kind hogging hit higher handed guys form forking folks finished fat end ending
   draw dragging feet de deducted damage couple component close cleared claim cheez charged bucketed age banked awaiting available among funds frequent distinct
   when where whether which while who whole whose will with within without word work worst worth would wrong yet you your bhai yaar ji sir madam na nahi sa si se subah shaam raat`
     .split(/\s+/)
