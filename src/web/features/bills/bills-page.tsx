@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { BillRow } from '#contract/bills.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { formatDate } from '#core/dates.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ type Props = { list: BillsList; search: BillsSearch; onSearch: (search: BillsSea
 /** Bills of one of the lists: views, filters and order in the address. */
 export function BillsPage({ list, search, onSearch }: Props) {
   const { title } = shapes[list]
+  const navigate = useNavigate()
   const usual = usualOf(list)
   const view = search.view ?? usual.view
   const filter = useMemo(() => filterOf(search, usual.view), [search, usual.view])
@@ -61,19 +63,47 @@ export function BillsPage({ list, search, onSearch }: Props) {
           onChange={(typed) => change({ search: typed || undefined })}
         />
         <DateRangePicker label="Bill date" value={range} onChange={(dates) => change(dates)} />
-        {range && <FilterChips chips={[]} onClear={clear} />}
+        <FilterChips
+          chips={
+            range === undefined
+              ? []
+              : [
+                  {
+                    id: 'date',
+                    label: 'Date',
+                    value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
+                    onRemove: () => change({ from: undefined, to: undefined }),
+                  },
+                ]
+          }
+          onClear={clear}
+        />
       </Toolbar>
       <BillTable
         filter={filter}
         order={order}
         sort={search.sort ?? usual.sort}
         onSort={(sort) => change({ sort: sort as BillsSearch['sort'] })}
-        {...(canPay && {
-          rowMenu: (row: BillRow) =>
-            row.status === 'approved'
-              ? [[{ id: 'pay', label: 'Record payment', icon: 'money', onSelect: () => change({ pay: row.bills_id }) }]]
-              : [],
-        })}
+        rowMenu={(row) => [
+          [
+            ...(canPay && row.status === 'approved'
+              ? [
+                  {
+                    id: 'pay',
+                    label: 'Record payment',
+                    icon: 'money' as const,
+                    onSelect: () => change({ pay: row.bills_id }),
+                  },
+                ]
+              : []),
+            {
+              id: 'vendor',
+              label: 'Open the vendor',
+              icon: 'customers',
+              onSelect: () => void navigate({ to: '/payables/vendors/$vendors_id', params: { vendors_id: row.vendors_id } }),
+            },
+          ],
+        ]}
         empty={<NoBills view={view} action={view === 'all' || view === 'to_be_reviewed' ? newBill : undefined} />}
         onClearFilters={isNarrowed ? clear : undefined}
       />
@@ -137,7 +167,7 @@ const emptyWords: Record<BillsView, [title: string, words: string]> = {
   cancelled: ['No cancelled bills', 'A cancelled bill stays here, with its reversal in the books.'],
 }
 
-function NoBills({ view, action }: { view: BillsView; action: React.ReactNode }) {
+function NoBills({ view, action }: { view: BillsView; action: ReactNode }) {
   const [title, words] = emptyWords[view]
   return (
     <EmptyState icon="file" title={title} actions={action}>
