@@ -8,6 +8,8 @@ export const vendors = pgTable('vendors', {
   companies_id: uuid().notNull(),
   vendors_id: uuid().notNull(),
   vendor_name: text().notNull(),
+  /** Other names it goes by, which the assistant knows. */
+  aliases: text().array().notNull().default([]),
   gst_treatment: text().$type<Vendor['gst_treatment']>().notNull(),
   gstin: text(),
   pan: text(),
