@@ -253,6 +253,7 @@ function bankSpec(dice: Dice, { main }: Fixture): Spec {
     'quarter',
     'fy',
     'week',
+    'weekday',
     'day',
     'account',
     'bank',
