@@ -10,7 +10,7 @@ import { eventWords } from './timeline-words.ts'
 
 /** Beside the estimate: the invoices made of it, why it bears this tax, and what happened to it. */
 export function EstimateSide({ estimate }: { estimate: Estimate }) {
-  const { estimates_id, version, status, invoices, email_status, emailed_at, emailed_to } = estimate
+  const { estimates_id, version, status, invoices, email_status, emailed_at, emailed_to, hub_enquiries_id } = estimate
   const state = [version, status, invoices.length, email_status, emailed_at].join(' ')
   return (
     <>
@@ -38,9 +38,21 @@ export function EstimateSide({ estimate }: { estimate: Estimate }) {
           ))}
         </Card>
       )}
-      {emailed_at !== null && (
-        <Card title="Sent">
-          <Facts items={[['Mailed', `${formatInstant(emailed_at)} to ${emailed_to}`]]} />
+      {(emailed_at !== null || hub_enquiries_id !== null) && (
+        <Card title="Linked">
+          <Facts
+            items={[
+              ['Mailed', emailed_at && `${formatInstant(emailed_at)} to ${emailed_to}`],
+              [
+                'Hub',
+                hub_enquiries_id && (
+                  <Link key="enquiry" to="/apps/hub/my-hub/enquiry" search={{ enquiry: hub_enquiries_id }}>
+                    Enquiry
+                  </Link>
+                ),
+              ],
+            ]}
+          />
         </Card>
       )}
       <WhyCard why={estimate.why} />
