@@ -59,6 +59,11 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       !/\brefund/.test(text))
   )
     return 'debit'
+  if (
+    /\b(?:customer|client|buyer) (?:payments?|receipts?|collections?)\b/.test(text) &&
+    !/\brefund|\bto (?:our |the )?(?:customers?|clients?)/.test(text)
+  )
+    return 'credit'
   if (/\b(?:sent|sends|gave|gives|transferred|wired) us\b|\bkisne\b[^?]*\b(?:diy[ae]|bhej[ae]|pay)/.test(text)) return 'credit'
   if (isIn && !isOut) return 'credit'
   if (isOut && !isIn) return 'debit'
@@ -120,12 +125,19 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   if (cues.uncategorised) filters.push(['category', '=', ''])
   filters.push(...weekdayFilters(frame.masked))
   if (
-    /\b(?:taxes|tax (?:ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory|government|govt)\b/.test(
+    /\b(?:taxes|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory|government|govt)\b/.test(
       frame.masked,
     ) &&
     named(frame, 'category').length === 0
   )
     filters.push(['category_type', '=', 'tax'])
+  if (
+    /\b(?:to|for|of) (?:our |the |all )?(?:employees|staff|workers)\b|\b(?:employees?|staff) (?:payments?|payouts?)\b/.test(
+      frame.masked,
+    ) &&
+    names.every(([field]) => field === 'account')
+  )
+    filters.push(['counterparty_kind', '=', 'employee'])
   const told = narrationIn(frame.text)
   if (told !== undefined) filters.push(['narration', 'contains', told])
   filters.push(...modeFilters(frame))

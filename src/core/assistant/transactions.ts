@@ -183,8 +183,8 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   if ((isList(text, cues) || (narrationIn(frame.text) !== undefined && !cues.value && !/\btotal\b/.test(text))) && !cues.count)
     return { ...base, measure: 'rows', order: 'date desc' }
   if (
-    amounts.length > 0 &&
-    /^(?:all |any |the |every )*(?:transactions|entries|payments|debits|credits|receipts|transfers|deposits|withdrawals|spends|expenses|txns)\b/.test(
+    (amounts.length > 0 || cues.uncategorised) &&
+    /^(?:all |any |the |every |uncategori[sz]ed )*(?:transactions|entries|payments|debits|credits|receipts|transfers|deposits|withdrawals|spends|expenses|txns)\b/.test(
       text,
     )
   )

@@ -70,7 +70,9 @@ export function derivationOf(query: Query, entries: number, books: Books): strin
     isBank
       ? account
         ? 'bank entries of the account named'
-        : `all bank accounts (${books.accounts.join(', ')})`
+        : query.having && query.group_by === 'account'
+          ? 'all bank accounts'
+          : `all bank accounts (${books.accounts.join(', ')})`
       : `${query.from} by ${dateName(query)}`,
     ...(filters.length > 0 ? [filters.join(', ')] : []),
     ...(noTransfers ? ['transfers between own accounts left out'] : []),

@@ -57,14 +57,14 @@ type ByLetter = ReadonlyMap<string, readonly string[]>
 function nearest(word: string, lists: readonly ByLetter[]): string | undefined {
   const most = word.length >= 7 ? 2 : 1
   let best: string | undefined
-  let least = most + 1
+  let least = most + 0.75
   const [first = '', second = ''] = word
   for (const list of lists)
     for (const candidate of [...(list.get(first) ?? []), ...(first === second ? [] : (list.get(second) ?? []))]) {
       if (Math.abs(candidate.length - word.length) > most || candidate.length < 3) continue
       if (candidate[0] !== first && candidate[1] !== first) continue
       if (word.length === 3 && !isTurned(word, candidate)) continue
-      const far = distance(word, candidate, Math.min(most, least - 1))
+      const far = distance(word, candidate, Math.min(most, Math.ceil(least) - 1)) + (sound(word) === sound(candidate) ? 0 : 0.5)
       if (far < least) {
         best = candidate
         least = far
@@ -72,6 +72,9 @@ function nearest(word: string, lists: readonly ByLetter[]): string | undefined {
     }
   return best
 }
+
+/** How a word sounds, roughly: of two words as near, the one that sounds the same is meant. */
+const sound = (word: string) => word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
 
 /** `adn` and `and`. */
 const isTurned = (a: string, b: string) =>
