@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, signedPaise, text } from './fields.ts'
 
-export const foundKinds = ['customers', 'invoices', 'bank_transactions', 'items', 'journals'] as const
+export const foundKinds = [
+  'customers',
+  'invoices',
+  'estimates',
+  'vendors',
+  'bills',
+  'bank_transactions',
+  'items',
+  'journals',
+] as const
 
 /** A record that answers to what was typed. */
 export const Found = z.object({
@@ -19,7 +28,7 @@ export type Found = z.infer<typeof Found>
 
 export const searchRecords = endpoint('GET', '/search', {
   summary:
-    'At most 5 records of each kind the person may see: contacts, invoices by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
+    'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates and bills by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
   query: z.object({ q: text(100) }),
   reply: z.object({ rows: z.array(Found) }),
 })

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { approveBill, createBill, submitBill } from '#contract/bills.ts'
 import { createCustomer } from '#contract/customers.ts'
+import { createEstimate, sendEstimate } from '#contract/estimates.ts'
 import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { searchRecords } from '#contract/search.ts'
+import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
-import { customer, item } from '#test/support/builders.ts'
+import { bill, billLine, customer, estimate, invoiceLine, item, vendor } from '#test/support/builders.ts'
 import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { readWanted } from './rules.ts'
@@ -15,6 +18,7 @@ let world: World
 let desk: Desk
 let asha: Actor
 let number: string
+let offered: string
 
 beforeAll(async () => {
   world = await openWorld()
@@ -28,6 +32,18 @@ beforeAll(async () => {
     { amount: 450_00, description: 'UPI-NILA FOODS-NILA@OKHDFC-609112345678-UPI' },
   ])
   const [welfare, cash] = await asha.tx((tx) => Promise.all([accountOf(tx, 'staff_welfare'), accountOf(tx, 'cash')]))
+  const { vendors_id } = await asha.call(createVendor, {
+    body: vendor({ vendor_name: 'Pallavi Packaging', email: 'bills@pallavi.in', mobile_number: '9820011223' }),
+  })
+  const boxes = bill(vendors_id, [billLine(welfare, { rate: 7_777_00, gst_rate: '0', item_name: 'Boxes' })], {
+    bill_number: 'PP/2026-27/77',
+  })
+  const { bills_id, version } = await asha.call(createBill, { body: boxes })
+  const submitted = await asha.call(submitBill, { params: { bills_id }, body: { version } })
+  await asha.call(approveBill, { params: { bills_id }, body: { version: submitted.version } })
+  const offer = await asha.call(createEstimate, { body: estimate(desk.deccan, { lines: [invoiceLine({ rate: 5_000_00 })] }) })
+  const sent = await asha.call(sendEstimate, { params: { estimates_id: offer.estimates_id }, body: { version: offer.version } })
+  offered = sent.estimate_number ?? ''
   const line = { line_memo: null }
   const lines = [
     { ...line, ledger_accounts_id: welfare, debit: 50_00, credit: 0 },
@@ -78,6 +94,21 @@ describe('the palette finds', () => {
     expect((await found('609112345678')).map(([kind]) => kind)).toEqual(['bank_transactions'])
   })
 
+  test('a vendor by name, GSTIN and mobile number', async () => {
+    for (const q of ['pallavi', '27aapfu0939', '+91 98200 11223'])
+      expect(await found(q), q).toContainEqual(['vendors', 'Pallavi Packaging', null])
+  })
+
+  test('a bill by its number, its vendor and its amount', async () => {
+    const seen = ['bills', 'PP/2026-27/77', 7_777_00]
+    for (const q of ['pp/2026-27/77', 'pallavi', '7,777', '7777.00']) expect(await found(q), q).toContainEqual(seen)
+  })
+
+  test('an estimate by its number, its serial alone, its customer and its amount', async () => {
+    const seen = ['estimates', offered, 5_900_00]
+    for (const q of [offered, '0001', 'deccan', '5,900']) expect(await found(q), q).toContainEqual(seen)
+  })
+
   test('beginnings of words from two letters, and nothing from one', async () => {
     expect(await kinds('si')).toEqual(['items'])
     expect(await found('s')).toEqual([])
@@ -101,10 +132,22 @@ describe('nobody finds what they may not open', () => {
   test.each<[Permission, string[]]>([
     ['ACCOUNTS_RECEIVABLE', ['customers', 'invoices']],
     ['BANKING', ['bank_transactions']],
+    ['ACCOUNTS_PAYABLE_PAY', []],
     ['REPORTS', []],
     ['EMPLOYEE', []],
   ])('with %s alone', async (permission, seen) => {
     expect(await kinds('nila', await world.member(asha, [permission]))).toEqual(seen)
+  })
+
+  test('vendors and bills open to those who work on payables, estimates to those who sell', async () => {
+    for (const permission of ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_PAY'] as const) {
+      const payer = await world.member(asha, [permission])
+      expect(await kinds('pallavi', payer)).toEqual(['vendors', 'bills'])
+      expect(await kinds(offered, payer)).toEqual([])
+    }
+    const seller = await world.member(asha, ['ACCOUNTS_RECEIVABLE'])
+    expect(await kinds('pallavi', seller)).toEqual([])
+    expect(await kinds(offered, seller)).toEqual(['estimates'])
   })
 
   test('journals open to those who read the books', async () => {
@@ -114,7 +157,8 @@ describe('nobody finds what they may not open', () => {
 
   test('another company finds nothing of this one', async () => {
     const ravi = await world.company('Ravi Stores')
-    for (const q of ['nila', number, '1.18L', 'saree', 'diwali']) expect(await found(q, ravi), q).toEqual([])
+    for (const q of ['nila', number, '1.18L', 'saree', 'diwali', 'pallavi', '7,777', offered])
+      expect(await found(q, ravi), q).toEqual([])
   })
 })
 

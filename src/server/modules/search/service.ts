@@ -1,9 +1,11 @@
 import type { Found } from '#contract/search.ts'
-import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { holdsAny, payables, type Permission } from '#contract/permissions.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readWanted, type Wanted } from './rules.ts'
 
 const MOST = 5
+/** So many the finders that know no order give back; the newest of them are shown. */
+const AMONG = 200
 
 type Finder = {
   kind: Found['kind']
@@ -29,6 +31,33 @@ const finders: readonly Finder[] = [
       FROM unnest(search_invoices($2, $3, $4, $5)) WITH ORDINALITY f (id, place)
       JOIN invoices r ON r.companies_id = $1 AND r.invoices_id = f.id ORDER BY place`,
     values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
+  },
+  {
+    kind: 'estimates',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT r.estimates_id AS id, coalesce(r.estimate_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.estimate_date AS on
+      FROM unnest(ARRAY(SELECT find_estimates($2, $3, $4, ${AMONG}))) f (id)
+      JOIN estimates r ON r.companies_id = $1 AND r.estimates_id = f.id
+      ORDER BY r.estimate_date DESC, r.estimates_id DESC LIMIT $5`,
+    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
+  },
+  {
+    kind: 'vendors',
+    anyOf: payables,
+    sql: `SELECT r.vendors_id AS id, r.vendor_name AS label, coalesce(r.gstin, r.mobile_number, r.email) AS detail, NULL::bigint AS amount, NULL::date AS on
+      FROM unnest(ARRAY(SELECT find_vendors($2, ${AMONG}))) f (id)
+      JOIN vendors r ON r.companies_id = $1 AND r.vendors_id = f.id
+      ORDER BY r.vendors_id DESC LIMIT $3`,
+    values: ({ contactPattern }) => [contactPattern, MOST],
+  },
+  {
+    kind: 'bills',
+    anyOf: payables,
+    sql: `SELECT r.bills_id AS id, r.bill_number AS label, r.vendor_name AS detail, r.total AS amount, r.bill_date AS on
+      FROM unnest(ARRAY(SELECT find_bills($2, $3, ${AMONG}))) f (id)
+      JOIN bills r ON r.companies_id = $1 AND r.bills_id = f.id
+      ORDER BY r.bill_date DESC, r.bills_id DESC LIMIT $4`,
+    values: ({ pattern, amount }) => [pattern, amount, MOST],
   },
   {
     kind: 'bank_transactions',

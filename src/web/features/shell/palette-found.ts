@@ -9,6 +9,9 @@ import type { IconName } from '#web/ui/icons.tsx'
 const kinds: Record<Found['kind'], { heading: string; icon: IconName; link: (id: string) => string }> = {
   customers: { heading: 'Contacts', icon: 'customers', link: (id) => `/receivables/customers/${id}` },
   invoices: { heading: 'Invoices', icon: 'invoice', link: (id) => `/receivables/invoices/${id}` },
+  estimates: { heading: 'Estimates', icon: 'file', link: (id) => `/receivables/estimates/${id}` },
+  vendors: { heading: 'Vendors', icon: 'customers', link: (id) => `/payables/vendors/${id}` },
+  bills: { heading: 'Bills', icon: 'invoice', link: (id) => `/payables/bills/${id}` },
   bank_transactions: { heading: 'Bank transactions', icon: 'bank', link: (id) => `/banking/transactions?line=${id}` },
   items: { heading: 'Items', icon: 'item', link: (id) => `/receivables/items?edit=${id}` },
   journals: { heading: 'Journals', icon: 'book', link: (id) => `/accounting/journals/${id}` },
