@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { estimateSorts, estimateStatuses } from '#core/sales/estimate.ts'
+import { salesOrderStatuses } from '#core/sales/sales-order.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, text, timestamp } from './fields.ts'
 import { invoiceStatuses } from './invoices.ts'
 import {
   chosenIds,
+  chosenLines,
   DocumentLine,
   DocumentLineInput,
   documentFields,
@@ -13,7 +15,6 @@ import {
   emailStatus,
   Letter,
   linesOf,
-  MAX_LINES,
   Timeline,
 } from './sales-documents.ts'
 
@@ -66,6 +67,10 @@ export const Estimate = z.object({
   /** What a person may say it is now. */
   next_statuses: z.array(z.enum(estimateStatuses)),
   is_invoiceable: z.boolean(),
+  /** The sales order made of it that is not cancelled: it takes the place of the estimate, which is not invoiced itself then. */
+  sales_order: z.nullable(
+    z.object({ sales_orders_id: id, sales_order_number: z.nullable(z.string()), status: z.enum(salesOrderStatuses) }),
+  ),
   /** Made of it, the oldest first. */
   invoices: z.array(
     z.object({
@@ -135,11 +140,7 @@ export const setEstimateStatus = endpoint('PUT', '/estimates/:estimates_id/statu
 export const invoiceEstimate = endpoint('POST', '/estimates/:estimates_id/invoice', {
   summary: 'An invoice draft of what is left of the estimate, or of chosen lines and quantities',
   params,
-  body: z.object({
-    lines: z.nullable(
-      z.array(z.object({ line_no: z.int(), quantity })).check(z.minLength(1, 'Choose at least one line'), z.maxLength(MAX_LINES)),
-    ),
-  }),
+  body: z.object({ lines: chosenLines }),
   reply: z.object({ invoices_id: id, estimate: Estimate }),
   idempotent: true,
 })

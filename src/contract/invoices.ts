@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { creditNoteStatuses } from '#core/sales/credit-note.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, timestamp } from './fields.ts'
 import {
@@ -20,9 +21,13 @@ export const invoiceStatuses = ['draft', 'issued', 'part_paid', 'paid', 'cancell
 export const invoiceFilters = [...invoiceStatuses, 'open', 'overdue'] as const
 export const invoiceSorts = ['invoice_date', 'number', 'due_date', 'total', 'amount_due', 'customer'] as const
 
-/** `estimate_line_no`: the line of its estimate it takes a quantity of. */
-const fromEstimate = { estimate_line_no: z.optional(z.nullable(z.int())) }
-export const InvoiceLineInput = z.object({ ...lineFields, ...fromEstimate }).check(aboveZero)
+/** The lines of its estimate, order and challan it takes a quantity of. */
+const taken = {
+  estimate_line_no: z.optional(z.nullable(z.int())),
+  sales_order_line_no: z.optional(z.nullable(z.int())),
+  delivery_challan_line_no: z.optional(z.nullable(z.int())),
+}
+export const InvoiceLineInput = z.object({ ...lineFields, ...taken }).check(aboveZero)
 export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>
 
 const fields = { ...draftFields, invoice_date: isoDate, due_date: isoDate, lines: linesOf(InvoiceLineInput) }
@@ -51,7 +56,7 @@ export const InvoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
-export const InvoiceLine = z.object({ ...lineFields, ...fromEstimate, ...lineFigures })
+export const InvoiceLine = z.object({ ...lineFields, ...taken, ...lineFigures })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 /** Money that settles an invoice. */
@@ -64,11 +69,22 @@ const Settlement = z.object({
   amount: paise,
 })
 
+/** A credit note of it, or applied to it. `applied`: what it lowers of this invoice. */
+const Crediting = z.object({
+  credit_notes_id: id,
+  credit_note_number: z.nullable(z.string()),
+  status: z.enum(creditNoteStatuses),
+  credit_note_date: isoDate,
+  total: paise,
+  applied: paise,
+})
+
 export const Invoice = z.object({
   ...InvoiceRow.shape,
   ...documentFields,
   lines: z.array(InvoiceLine),
   payments: z.array(Settlement),
+  credit_notes: z.array(Crediting),
   journal_entries_id: z.nullable(id),
   issued_at: z.nullable(timestamp),
   cancelled_on: z.nullable(isoDate),
@@ -76,6 +92,8 @@ export const Invoice = z.object({
   cancel_journal_entries_id: z.nullable(id),
   /** What it was made of. */
   estimate: z.nullable(z.object({ estimates_id: id, estimate_number: z.string() })),
+  sales_order: z.nullable(z.object({ sales_orders_id: id, sales_order_number: z.string() })),
+  delivery_challan: z.nullable(z.object({ delivery_challans_id: id, challan_number: z.string() })),
 })
 export type Invoice = z.infer<typeof Invoice>
 

@@ -10,6 +10,8 @@ export const notificationKinds = [
   'hub',
   'invoice_email',
   'estimate_email',
+  'credit_note_email',
+  'sales_order_email',
   'kyc',
   'payment',
   'reconciliation',

@@ -122,6 +122,10 @@ export const documentFilters = {
   least: z.optional(amountText),
   most: z.optional(amountText),
 }
+/** Lines and quantities that go into the next document; null for all that is left. */
+export const chosenLines = z.nullable(
+  z.array(z.object({ line_no: z.int(), quantity })).check(z.minLength(1, 'Choose at least one line'), z.maxLength(MAX_LINES)),
+)
 /** Single documents for an export, comma separated. */
 export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
 /** Exact up to COUNT_LIMIT documents; beyond, `is_more` is true and the sums are null. */

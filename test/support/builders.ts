@@ -1,8 +1,11 @@
 import type { NewBankAccount } from '#contract/bank-accounts.ts'
 import type { BillInput, BillLineInput } from '#contract/bills.ts'
+import type { CashMemoInput } from '#contract/cash-memos.ts'
 import type { CompanyInput } from '#contract/company.ts'
+import type { CreditNoteInput } from '#contract/credit-notes.ts'
 import type { NewCustomer } from '#contract/customers.ts'
 import type { EstimateInput } from '#contract/estimates.ts'
+import type { SalesOrderInput } from '#contract/sales-orders.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
 import type { NewItem } from '#contract/items.ts'
 import type { PaymentInput } from '#contract/payments.ts'
@@ -108,10 +111,39 @@ export function invoice(customers_id: string, over: Partial<InvoiceInput> = {}):
   }
 }
 
+/** A sales order of one line, dated 20 Nov 2026 and promised in 30 days. */
+export function salesOrder(customers_id: string, over: Partial<SalesOrderInput> = {}): SalesOrderInput {
+  const { invoice_date: order_date, due_date: expected_delivery_date, ...terms } = invoice(customers_id)
+  return { ...terms, lines: [invoiceLine()], order_date, expected_delivery_date, ...over }
+}
+
 /** An estimate of one line, dated 20 Nov 2026 and open for 30 days. */
 export function estimate(customers_id: string, over: Partial<EstimateInput> = {}): EstimateInput {
   const { invoice_date: estimate_date, due_date: valid_until, ...terms } = invoice(customers_id)
   return { ...terms, lines: [invoiceLine()], estimate_date, valid_until, hub_enquiries_id: null, ...over }
+}
+
+/** A credit of one line to a customer, of no invoice, dated 20 Nov 2026. */
+export function creditNote(customers_id: string, over: Partial<CreditNoteInput> = {}): CreditNoteInput {
+  const { invoice_date: credit_note_date, due_date: _due, ...terms } = invoice(customers_id)
+  return { ...terms, lines: [invoiceLine()], credit_note_date, reason: 'other', returned_on: null, invoices_id: null, ...over }
+}
+
+/** One unit of goods at ₹1,000 and 18% GST, sold for cash to somebody who gave no name. */
+export function cashMemo(over: Partial<CashMemoInput> = {}): CashMemoInput {
+  return {
+    payment_mode: 'cash',
+    reference: null,
+    customer_name: null,
+    mobile_number: null,
+    address_line: null,
+    state_code: null,
+    tax_inclusive: false,
+    notes: null,
+    lines: [invoiceLine()],
+    total: 1_180_00,
+    ...over,
+  }
 }
 
 /** A bank transfer received on 20 Nov 2026, nothing withheld and nothing allocated. */

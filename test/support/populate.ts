@@ -4,9 +4,11 @@ import { approveBill, attachToBill, createBill, recordBillPayment, submitBill } 
 import { sendEnquiry } from '#contract/hub-enquiries.ts'
 import { reportHubListing } from '#contract/hub-listings.ts'
 import { addHubProduct, uploadHubImage } from '#contract/hub-products.ts'
+import { applyCreditNote, createCreditNote, issueCreditNote, refundCreditNote } from '#contract/credit-notes.ts'
 import { askDatatalk } from '#contract/datatalk.ts'
 import { uploadToInbox } from '#contract/inbox.ts'
 import { createInvitation } from '#contract/invitations.ts'
+import { createCashMemo } from '#contract/cash-memos.ts'
 import { createEstimate } from '#contract/estimates.ts'
 import { createInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
@@ -14,6 +16,7 @@ import { createJournal } from '#contract/journals.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
+import { createSalesOrder } from '#contract/sales-orders.ts'
 import { createRole } from '#contract/roles.ts'
 import { installApp, removeApp } from '#contract/store.ts'
 import { fileReport } from '#contract/support.ts'
@@ -21,7 +24,7 @@ import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { bankLines } from './bank-lines.ts'
-import { bill, billLine, estimate, invoice, item, payment, report, vendor } from './builders.ts'
+import { bill, billLine, cashMemo, creditNote, estimate, invoice, item, payment, report, salesOrder, vendor } from './builders.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import type { Actor, World } from './world.ts'
@@ -32,9 +35,12 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(createItem, { body: item() })
   await asha.call(createInvoice, { body: invoice(deccan) })
   await asha.call(createEstimate, { body: estimate(deccan) })
+  await asha.call(createCashMemo, { body: cashMemo() })
+  await asha.call(createSalesOrder, { body: salesOrder(deccan) })
   await billed(asha, deccan, 50_000_00)
   const paid = await billed(asha, deccan, 10_000_00)
   await asha.call(recordPayment, { body: payment(deccan, hdfc.ledger_accounts_id) })
+  await credited(asha, deccan, hdfc.ledger_accounts_id)
   const [into, out] = await bankLines(asha, hdfc, [
     { amount: 11_800_00, description: `NEFT CR-ICIC0000103-DECCAN TEXTILES-${paid.invoice_number}-N1` },
     { amount: -450_00, description: 'UPI-SWIGGY-SWIGGY@ICICI-ICIC0000104-609112345678-UPI' },
@@ -99,4 +105,15 @@ async function owes(asha: Actor, expense: string, cash: string) {
   const paid = { payment_date: '2026-11-20', amount: 1_000_00, payment_mode: 'cash' as const, reference: null }
   await asha.call(recordBillPayment, { params, body: { ...paid, ledger_accounts_id: cash } })
   await asha.call(uploadToInbox, { query: { file_name: 'paper.pdf' }, raw: Buffer.from('%PDF-1.7\npaper') })
+}
+
+/** A credit note, a part of it applied to an invoice and a part refunded. */
+async function credited(asha: Actor, customers_id: string, ledger_accounts_id: string) {
+  const owing = await billed(asha, customers_id, 500_00)
+  const { credit_notes_id, version } = await asha.call(createCreditNote, { body: creditNote(customers_id) })
+  const params = { credit_notes_id }
+  await asha.call(issueCreditNote, { params, body: { version } })
+  await asha.call(applyCreditNote, { params, body: { allocations: [{ invoices_id: owing.invoices_id, amount: 100_00 }] } })
+  const refund = { refunded_on: '2026-11-20', amount: 100_00, payment_mode: 'upi', reference: null, ledger_accounts_id } as const
+  await asha.call(refundCreditNote, { params, body: refund })
 }

@@ -9,8 +9,11 @@ import { importJob } from './bank-imports/jobs.ts'
 import { bankImportRoutes } from './bank-imports/routes.ts'
 import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { billRoutes } from './bills/routes.ts'
+import { cashMemoRoutes } from './cash-memos/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { creditNoteEmailJob } from './credit-notes/email.ts'
+import { creditNoteRoutes } from './credit-notes/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
 import { estimateEmailJob } from './estimates/email.ts'
@@ -49,6 +52,8 @@ import { expiryJob as rewardExpiryJob } from './rewards/points.ts'
 import { postingJob as rewardPostingJob } from './rewards/posting.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { salesOrderEmailJob } from './sales-orders/email.ts'
+import { salesOrderRoutes } from './sales-orders/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { unlessOverdue } from './subscription/guard.ts'
 import { planInvoiceJob } from './subscription/jobs.ts'
@@ -72,6 +77,8 @@ import { vendorRoutes } from './vendors/routes.ts'
 export const queues = [
   'invoice-email',
   'estimate-email',
+  'credit-note-email',
+  'sales-order-email',
   'hub-bill-delivery',
   'bank-import',
   'team-invitation',
@@ -104,6 +111,9 @@ export function moduleRoutes(open: Serve, services: Services) {
   itemRoutes(serve)
   invoiceRoutes(serve, services)
   estimateRoutes(serve, services)
+  creditNoteRoutes(serve, services)
+  salesOrderRoutes(serve, services)
+  cashMemoRoutes(serve, services)
   paymentRoutes(serve)
   bankAccountRoutes(serve)
   bankImportRoutes(serve, services)
@@ -147,6 +157,8 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
   return [
     emailJob(services),
     estimateEmailJob(services),
+    creditNoteEmailJob(services),
+    salesOrderEmailJob(services),
     billDeliveryJob(services),
     importJob(services),
     invitationJob(services),

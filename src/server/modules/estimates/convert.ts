@@ -1,18 +1,15 @@
 import type { Body, Reply } from '#contract/endpoint.ts'
 import type { Estimate, invoiceEstimate } from '#contract/estimates.ts'
-import type { InvoiceLineInput } from '#contract/invoices.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
-import { parseDecimal } from '#core/decimal.ts'
-import { AppError, fieldError } from '#core/errors.ts'
-import { mulDiv, type Paise } from '#core/money.ts'
+import { AppError } from '#core/errors.ts'
 import { isInvoiceable } from '#core/sales/estimate.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
 import * as invoices from '../invoices/service.ts'
 import { termsOf } from '../sales-documents/draft.ts'
+import { partsOf } from '../sales-documents/parts.ts'
 import { get, lock } from './read.ts'
-import { inputLine } from './service.ts'
 
 type Wanted = Body<typeof invoiceEstimate>['lines']
 type Line = Estimate['lines'][number]
@@ -27,7 +24,10 @@ export async function toInvoice(tx: CompanyTx, estimates_id: string, wanted: Wan
   if (!isInvoiceable(status))
     throw new AppError('wrong_state', status === 'draft' ? 'Send the estimate first.' : 'This estimate was declined.')
   const estimate = await get(tx, estimates_id)
-  const lines = wanted === null ? rest(estimate) : chosen(estimate, wanted)
+  if (estimate.sales_order !== null)
+    throw new AppError('wrong_state', 'A sales order is made of this estimate: invoice that one.')
+  const source = { noun: 'estimate', verb: 'invoice', left: (line: Line) => line.remaining_quantity }
+  const parts = partsOf(estimate.lines, wanted, source)
   const customer = await customers.get(tx, estimate.customers_id)
   const today = dateInIndia(tx.now)
   const draft = await invoices.saveDraft(
@@ -36,50 +36,10 @@ export async function toInvoice(tx: CompanyTx, estimates_id: string, wanted: Wan
       ...termsOf(estimate),
       invoice_date: today,
       due_date: addDays(today, customer.payment_terms_days),
-      lines,
+      lines: parts.map(({ line, line_no }) => ({ ...line, estimate_line_no: line_no })),
     },
-    estimates_id,
+    { estimates_id },
   )
   await audit(tx, 'invoice_made', 'estimates', estimates_id, { invoices_id: draft.invoices_id, total: draft.total })
   return { invoices_id: draft.invoices_id, estimate: await get(tx, estimates_id) }
-}
-
-const rest = ({ lines }: Estimate) =>
-  lines.filter((line) => Number(line.remaining_quantity) > 0).map((line) => partOf(line, line.remaining_quantity))
-
-function chosen({ lines }: Estimate, wanted: NonNullable<Wanted>): InvoiceLineInput[] {
-  const seen = new Set<number>()
-  return wanted.map(({ line_no, quantity }, at) => {
-    const line = lines.find((each) => each.line_no === line_no)
-    if (!line) throw fieldError(`lines.${at}.line_no`, 'The estimate has no such line')
-    if (seen.has(line_no)) throw fieldError(`lines.${at}.line_no`, 'This line is chosen twice')
-    seen.add(line_no)
-    if (thousandths(quantity) <= 0n) throw fieldError(`lines.${at}.quantity`, 'Enter a quantity above zero')
-    if (thousandths(quantity) > thousandths(line.remaining_quantity))
-      throw fieldError(`lines.${at}.quantity`, `Only ${line.remaining_quantity} of it is left to invoice`)
-    return partOf(line, quantity)
-  })
-}
-
-/** A line of the invoice for so much of the estimate’s line. */
-function partOf(line: Line, quantity: string): InvoiceLineInput {
-  return {
-    ...inputLine(line),
-    quantity,
-    discount_amount: line.discount_amount === null ? null : shareOf(line.discount_amount, line, quantity),
-    estimate_line_no: line.line_no,
-  }
-}
-
-/** The part of a discount in rupees that goes with the next `quantity`: the parts of the whole line add up to the whole discount. */
-function shareOf(discount: Paise, line: Line, quantity: string): Paise {
-  const whole = thousandths(line.quantity)
-  const before = thousandths(line.invoiced_quantity)
-  return mulDiv(discount, before + thousandths(quantity), whole) - mulDiv(discount, before, whole)
-}
-
-function thousandths(quantity: string): bigint {
-  const value = parseDecimal(quantity, 3)
-  if (!value) throw new RangeError(`not a quantity: ${quantity}`)
-  return (value.units * 1_000n) / value.scale
 }

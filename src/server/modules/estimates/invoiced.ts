@@ -1,11 +1,10 @@
-import { AppError, fieldError } from '#core/errors.ts'
 import { statusByInvoiced } from '#core/sales/estimate.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { plainDecimal } from '../items/rules.ts'
+import { refuseOver } from '../sales-documents/taken.ts'
 
 type Counted = { line_no: number; is_begun: boolean; is_whole: boolean; over: string | null }
-type Taking = { estimate_line_no?: number | null | undefined; quantity: string }
+type Taking = { estimate_line_no?: number | null | undefined }
 
 /**
  * Counts anew what is invoiced of an estimate, drafts as well as issued invoices, and sets its status by it. The estimate stays locked until
@@ -25,7 +24,8 @@ export async function countInvoiced(tx: CompanyTx, estimates_id: string, taking:
      WHERE e.companies_id = $1 AND e.estimates_id = $2`,
     keys,
   )
-  refuseOver(rows, taking)
+  const taken = taking.map((line) => line.estimate_line_no)
+  refuseOver(rows, taken, { noun: 'estimate', field: 'estimate_line_no' })
   const status = statusByInvoiced(rows)
   if (locked[0]?.status === status) return
   await tx.client.query('UPDATE estimates SET status = $3, updated_at = $4 WHERE companies_id = $1 AND estimates_id = $2', [
@@ -34,21 +34,6 @@ export async function countInvoiced(tx: CompanyTx, estimates_id: string, taking:
     tx.now,
   ])
   await audit(tx, status, 'estimates', estimates_id)
-}
-
-function refuseOver(lines: readonly Counted[], taking: readonly Taking[]): void {
-  const over = new Map(lines.map((line) => [line.line_no, line.over]))
-  for (const [at, { estimate_line_no }] of taking.entries()) {
-    if (estimate_line_no === null || estimate_line_no === undefined) continue
-    const excess = over.get(estimate_line_no)
-    if (excess === undefined) throw fieldError(`lines.${at}.estimate_line_no`, 'The estimate has no such line')
-    if (excess !== null)
-      throw fieldError(
-        `lines.${at}.quantity`,
-        `That is ${plainDecimal(excess)} more than the estimate leaves: put it on a line of its own`,
-      )
-  }
-  if (lines.some((line) => line.over !== null)) throw new AppError('conflict', 'That is more than the estimate leaves.')
 }
 
 /** What invoices take of each line of the estimate $2 of the company $1. */

@@ -13,13 +13,17 @@ import { type EstimateRecord, estimates } from './table.ts'
 
 /** The whole estimate with its lines, how much of them is invoiced, and the invoices made of it. */
 export async function get(tx: CompanyTx, estimates_id: string): Promise<Estimate> {
-  const [[row], lines, invoices] = await Promise.all([
+  const [[row], lines, invoices, sales_order] = await Promise.all([
     tx.db.select().from(estimates).where(mine(tx, estimates_id)),
     linesOf(tx, estimates_id),
     invoicesOf(tx, estimates_id),
+    orderOf(tx, estimates_id),
   ])
   if (!row) throw missing()
-  return { ...view(tx, row), lines, invoices }
+  const shown = view(tx, row)
+  if (sales_order === null) return { ...shown, lines, invoices, sales_order }
+  // The order took its place: that is invoiced, closed or cancelled.
+  return { ...shown, lines, invoices, sales_order, next_statuses: [], is_invoiceable: false }
 }
 
 /** The estimate's row, locked until the transaction ends. */
@@ -56,6 +60,16 @@ async function invoicesOf(tx: CompanyTx, estimates_id: string): Promise<Estimate
   return rows
 }
 
+/** The sales order made of it that is not cancelled. */
+export async function orderOf(tx: CompanyTx, estimates_id: string): Promise<Estimate['sales_order']> {
+  const { rows } = await tx.client.query<NonNullable<Estimate['sales_order']>>(
+    `SELECT sales_orders_id, sales_order_number, status FROM sales_orders
+     WHERE companies_id = $1 AND estimates_id = $2 AND status <> 'cancelled'`,
+    [tx.companies_id, estimates_id],
+  )
+  return rows[0] ?? null
+}
+
 export async function timeline(tx: CompanyTx, estimates_id: string): Promise<Timeline> {
   const [row] = await tx.db.select({ estimates_id: estimates.estimates_id }).from(estimates).where(mine(tx, estimates_id))
   if (!row) throw missing()
@@ -71,7 +85,7 @@ export const mine = (tx: CompanyTx, estimates_id: string) =>
 export const isExpired = (row: Pick<EstimateRecord, 'status' | 'valid_until'>, today: string) =>
   row.status === 'sent' && row.valid_until < today
 
-function view(tx: CompanyTx, row: EstimateRecord): Omit<Estimate, 'lines' | 'invoices'> {
+function view(tx: CompanyTx, row: EstimateRecord): Omit<Estimate, 'lines' | 'invoices' | 'sales_order'> {
   const { companies_id: _company, seller: _seller, created_by: _by, created_at: _at, updated_at: _updated, ...rest } = row
   const { number_key: _key, name_key: _name, search_key: _search, ...shown } = rest
   return {

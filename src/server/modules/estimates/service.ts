@@ -10,9 +10,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Needs } from '../hub/asking.ts'
 import { differs, draftColumns, lineRows, termsOf, work } from '../sales-documents/draft.ts'
+import { inputLine } from '../sales-documents/parts.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { sellersEnquiry, tellOffer } from './enquiry.ts'
-import { get, linesOf, lock, mine } from './read.ts'
+import { get, linesOf, lock, mine, orderOf } from './read.ts'
 import { type EstimateRecord, estimateLines, estimates } from './table.ts'
 
 const PREFIX = 'EST'
@@ -96,6 +97,8 @@ export async function setStatus(
 ): Promise<Estimate> {
   const row = await lock(tx, estimates_id)
   if (row.status === status) return get(tx, estimates_id)
+  if ((await orderOf(tx, estimates_id)) !== null)
+    throw new AppError('wrong_state', 'A sales order is made of this estimate: cancel or discard that first.')
   if (!estimateStatusesAfter(row.status).includes(status)) throw new AppError('wrong_state', refusals[row.status])
   const reason = status === 'declined' ? decline_reason?.trim() || null : null
   await tx.db
@@ -131,26 +134,6 @@ export async function duplicate(tx: CompanyTx, estimates_id: string): Promise<Es
   const valid_until = addDays(today, daysBetween(row.estimate_date, row.valid_until))
   const dates = { estimate_date: today, valid_until }
   return saveDraft(tx, { ...termsOf(row), ...dates, hub_enquiries_id: null, lines: row.lines.map(inputLine) })
-}
-
-/** What was entered of a stored line. */
-export function inputLine(line: DocumentLineInput): DocumentLineInput {
-  const { items_id, item_name, description, item_type, hsn, unit, quantity } = line
-  const { rate, discount_percent, discount_amount, gst_rate, cess_rate } = line
-  return {
-    items_id,
-    item_name,
-    description,
-    item_type,
-    hsn,
-    unit,
-    quantity,
-    rate,
-    discount_percent,
-    discount_amount,
-    gst_rate,
-    cess_rate,
-  }
 }
 
 async function lockDraft(tx: CompanyTx, estimates_id: string, version: number): Promise<EstimateRecord> {

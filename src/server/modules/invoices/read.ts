@@ -3,28 +3,41 @@ import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
 import type { Timeline } from '#contract/sales-documents.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { creditNotesOf } from '../credit-notes/of-invoice.ts'
 import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
 import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 
 /** The whole invoice with its lines, what settled it and what it was made of. */
 export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> {
-  const [[row], lines, payments] = await Promise.all([
+  const [[row], lines, payments, credit_notes] = await Promise.all([
     tx.db.select().from(invoices).where(mine(tx, invoices_id)),
     linesOf(tx, invoices_id),
     settlements(tx, invoices_id),
+    creditNotesOf(tx, invoices_id),
   ])
   if (!row) throw new AppError('not_found', 'This invoice does not exist.')
-  return { ...view(row), lines, payments, estimate: await estimateOf(tx, row) }
+  return { ...view(row), lines, payments, credit_notes, ...(await sourcesOf(tx, row)) }
 }
 
-async function estimateOf(tx: CompanyTx, { estimates_id }: InvoiceRecord): Promise<Invoice['estimate']> {
-  if (estimates_id === null) return null
-  const { rows } = await tx.client.query<{ estimates_id: string; estimate_number: string }>(
-    'SELECT estimates_id, estimate_number FROM estimates WHERE companies_id = $1 AND estimates_id = $2',
-    [tx.companies_id, estimates_id],
+type Sources = Pick<Invoice, 'estimate' | 'sales_order' | 'delivery_challan'>
+
+async function sourcesOf(tx: CompanyTx, row: InvoiceRecord): Promise<Sources> {
+  const { estimates_id, sales_orders_id, delivery_challans_id } = row
+  if (estimates_id === null && sales_orders_id === null && delivery_challans_id === null)
+    return { estimate: null, sales_order: null, delivery_challan: null }
+  const { rows } = await tx.client.query<{ estimate: string; sales_order: string; delivery_challan: string }>(
+    `SELECT (SELECT estimate_number FROM estimates WHERE companies_id = $1 AND estimates_id = $2) AS estimate,
+       (SELECT sales_order_number FROM sales_orders WHERE companies_id = $1 AND sales_orders_id = $3) AS sales_order,
+       (SELECT challan_number FROM delivery_challans WHERE companies_id = $1 AND delivery_challans_id = $4) AS delivery_challan`,
+    [tx.companies_id, estimates_id, sales_orders_id, delivery_challans_id],
   )
-  return rows[0] ?? null
+  const { estimate = '', sales_order = '', delivery_challan = '' } = rows[0] ?? {}
+  return {
+    estimate: estimates_id === null ? null : { estimates_id, estimate_number: estimate },
+    sales_order: sales_orders_id === null ? null : { sales_orders_id, sales_order_number: sales_order },
+    delivery_challan: delivery_challans_id === null ? null : { delivery_challans_id, challan_number: delivery_challan },
+  }
 }
 
 /** The invoice's row, locked until the transaction ends. */
@@ -68,7 +81,7 @@ async function exists(tx: CompanyTx, invoices_id: string) {
 export const mine = (tx: CompanyTx, invoices_id: string) =>
   and(eq(invoices.companies_id, tx.companies_id), eq(invoices.invoices_id, invoices_id))
 
-function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments' | 'estimate'> {
+function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments' | 'credit_notes' | keyof Sources> {
   const { companies_id: _company, seller: _seller, created_by: _by, created_at: _at, updated_at: _updated, ...rest } = row
   const {
     financial_year: _year,
@@ -78,6 +91,8 @@ function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments' | 'estimat
     name_key: _name,
     search_key: _search,
     estimates_id: _estimate,
+    sales_orders_id: _order,
+    delivery_challans_id: _challan,
     ...shown
   } = rest
   return { ...shown, issued_at: row.issued_at?.toISOString() ?? null, emailed_at: row.emailed_at?.toISOString() ?? null }

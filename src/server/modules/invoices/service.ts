@@ -6,27 +6,29 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { refuseCredited } from '../credit-notes/of-invoice.ts'
 import * as customers from '../customers/service.ts'
-import { countInvoiced } from '../estimates/invoiced.ts'
 import { differs, draftColumns, lineRows, termsOf, type Worked, work } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { get, linesOf, lock, mine } from './read.ts'
 import { invoiceEntry, statusOf } from './rules.ts'
+import { countSources, noSources, refuseOtherCustomer, type Sources, takenLines } from './sources.ts'
 import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 
 /**
- * Saves a new draft, of an estimate when its id is given. Throws `invalid` at the field or line that is wrong, also where the estimate does
+ * Saves a new draft, of the documents whose ids are given. Throws `invalid` at the field or line that is wrong, also where one of them does
  * not leave as much.
  */
-export async function saveDraft(tx: CompanyTx, draft: InvoiceInput, estimates_id: string | null = null): Promise<Invoice> {
+export async function saveDraft(tx: CompanyTx, draft: InvoiceInput, made: Partial<Sources> = {}): Promise<Invoice> {
+  const sources = { ...noSources, ...made }
   const invoices_id = newId()
   const worked = await work(tx, draft, draft.invoice_date)
   const at = { created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
-  const values = { ...columnsOf(draft, worked), companies_id: tx.companies_id, invoices_id, estimates_id, ...at }
+  const values = { ...columnsOf(draft, worked), companies_id: tx.companies_id, invoices_id, ...sources, ...at }
   tx.later(tx.db.insert(invoices).values(values).execute())
-  writeLines(tx, { invoices_id, estimates_id }, draft, worked.totals)
-  if (estimates_id !== null) await countInvoiced(tx, estimates_id, draft.lines)
+  writeLines(tx, { invoices_id, ...sources }, draft, worked.totals)
+  await countSources(tx, sources, draft.lines)
   await audit(tx, 'created', 'invoices', invoices_id, {
     customer_name: worked.customer.customer_name,
     total: worked.totals.total,
@@ -37,8 +39,7 @@ export async function saveDraft(tx: CompanyTx, draft: InvoiceInput, estimates_id
 /** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is issued. */
 export async function updateDraft(tx: CompanyTx, invoices_id: string, { version, ...draft }: InvoiceChange): Promise<Invoice> {
   const before = await lockDraft(tx, invoices_id, version)
-  if (before.estimates_id !== null && before.customers_id !== draft.customers_id)
-    throw fieldError('customers_id', 'This invoice is made of an estimate for another customer')
+  refuseOtherCustomer(before, draft.customers_id)
   const worked = await work(tx, draft, draft.invoice_date)
   const values = columnsOf(draft, worked)
   tx.later(
@@ -52,7 +53,7 @@ export async function updateDraft(tx: CompanyTx, invoices_id: string, { version,
     tx.client.query('DELETE FROM invoice_lines WHERE companies_id = $1 AND invoices_id = $2', [tx.companies_id, invoices_id]),
   )
   writeLines(tx, before, draft, worked.totals)
-  if (before.estimates_id !== null) await countInvoiced(tx, before.estimates_id, draft.lines)
+  await countSources(tx, before, draft.lines)
   await audit(tx, 'changed', 'invoices', invoices_id, changes<Partial<InvoiceRecord>>(before, values))
   return get(tx, invoices_id)
 }
@@ -120,7 +121,7 @@ export async function discard(tx: CompanyTx, invoices_id: string): Promise<undef
   const row = await lock(tx, invoices_id)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'An issued invoice keeps its number: cancel it instead.')
   await tx.db.delete(invoices).where(mine(tx, invoices_id))
-  if (row.estimates_id !== null) await countInvoiced(tx, row.estimates_id)
+  await countSources(tx, row)
   await audit(tx, 'discarded', 'invoices', invoices_id, { customer_name: row.customer_name, total: row.total })
 }
 
@@ -133,6 +134,7 @@ export async function cancel(
   const row = await lock(tx, invoices_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled already.')
+  await refuseCredited(tx, invoices_id)
   if (row.amount_due !== row.total)
     throw new AppError('wrong_state', 'Something is paid on this invoice. Undo its payments first, then cancel it.')
   if (cancelled_on < row.invoice_date)
@@ -146,7 +148,7 @@ export async function cancel(
     .update(invoices)
     .set({ status: 'cancelled', amount_due: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, invoices_id))
-  if (row.estimates_id !== null) await countInvoiced(tx, row.estimates_id)
+  await countSources(tx, row)
   await audit(tx, 'cancelled', 'invoices', invoices_id, { cancelled_on, cancel_reason })
   return get(tx, invoices_id)
 }
@@ -179,14 +181,16 @@ const columnsOf = (draft: InvoiceInput, worked: Worked) => ({
   amount_due: 0,
 })
 
-type Kept = Pick<InvoiceRecord, 'invoices_id' | 'estimates_id'>
-
-/** Only an invoice made of an estimate takes quantities of one. */
-function writeLines(tx: CompanyTx, { invoices_id, estimates_id }: Kept, draft: InvoiceInput, totals: InvoiceTotals) {
+function writeLines(
+  tx: CompanyTx,
+  { invoices_id, ...sources }: Sources & { invoices_id: string },
+  draft: InvoiceInput,
+  totals: InvoiceTotals,
+) {
   const rows = lineRows(tx, draft.lines, totals).map((line) => ({
     ...line,
     invoices_id,
-    estimate_line_no: estimates_id === null ? null : (line.estimate_line_no ?? null),
+    ...takenLines(sources, line),
   }))
   tx.later(tx.db.insert(invoiceLines).values(rows).execute())
 }

@@ -19,6 +19,8 @@ export const invoices = pgTable('invoices', {
   cancel_reason: text(),
   cancel_journal_entries_id: uuid(),
   estimates_id: uuid(),
+  sales_orders_id: uuid(),
+  delivery_challans_id: uuid(),
 })
 export type InvoiceRecord = typeof invoices.$inferSelect
 
@@ -26,4 +28,6 @@ export const invoiceLines = pgTable('invoice_lines', {
   ...lineColumns(),
   invoices_id: uuid().notNull(),
   estimate_line_no: smallint(),
+  sales_order_line_no: smallint(),
+  delivery_challan_line_no: smallint(),
 })

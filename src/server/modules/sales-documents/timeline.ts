@@ -2,7 +2,11 @@ import type { Timeline } from '#contract/sales-documents.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** What happened to a document of the table `entity`, newest first, at most 200 events. */
-export async function timelineOf(tx: CompanyTx, entity: 'invoices' | 'estimates', entity_id: string): Promise<Timeline> {
+export async function timelineOf(
+  tx: CompanyTx,
+  entity: 'invoices' | 'estimates' | 'cash_memos' | 'credit_notes' | 'sales_orders',
+  entity_id: string,
+): Promise<Timeline> {
   const { rows } = await tx.client.query(
     `SELECT l.audit_log_id, l.action, l.created_at, l.detail, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS by
      FROM audit_log l LEFT JOIN accounts a USING (accounts_id)
