@@ -23,7 +23,8 @@ export async function work(tx: CompanyTx, draft: SalesDraft, date: IsoDate): Pro
   return { totals: draftTotals({ ...draft, invoice_date: date }, customer, seller), customer, seller }
 }
 
-async function knownItems(tx: CompanyTx, { lines }: SalesDraft) {
+/** Throws `invalid` at the first line whose item is not the company's. */
+export async function knownItems(tx: CompanyTx, { lines }: Pick<SalesDraft, 'lines'>) {
   const wanted = [...new Set(lines.flatMap(({ items_id }) => (items_id === null ? [] : [items_id])))]
   if (wanted.length === 0) return
   const { rows } = await tx.client.query<{ items_id: string }>(

@@ -24,6 +24,8 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
 
 /** Everything that is printed, as plain data: nothing is computed on paper. All amounts are paise. */
 export type PaperDocument = {
+  /** A slip for a roll of 80 mm or for A5; default A4. */
+  paper?: 'roll' | 'a5' | 'a4' | undefined
   /** `Tax Invoice`, `Bill of Supply`, `Credit Note` … */
   title: string
   /** `Original for recipient` (CGST Rules r.48), or nothing. */

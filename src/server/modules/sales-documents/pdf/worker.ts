@@ -3,6 +3,7 @@ import pdfmake from 'pdfmake'
 import { definition } from './content.ts'
 import type { PaperDocument } from './document.ts'
 import { installFonts } from './fonts.ts'
+import { receipt } from './receipt.ts'
 
 installFonts()
 
@@ -15,5 +16,7 @@ parentPort?.on('message', (doc: PaperDocument) => {
 })
 
 async function render(doc: PaperDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return Uint8Array.from(await pdfmake.createPdf(definition(doc)).getBuffer())
+  return Uint8Array.from(
+    await pdfmake.createPdf(doc.paper === 'roll' || doc.paper === 'a5' ? receipt(doc) : definition(doc)).getBuffer(),
+  )
 }
