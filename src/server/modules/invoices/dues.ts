@@ -7,6 +7,8 @@ import { statusOf } from './rules.ts'
 import { type InvoiceRecord, invoices } from './table.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
+/** What lowers dues, as the history names it. */
+type SettledBy = { payment_number: string } | { credit_note_number: string }
 type Wanted = { invoices_id: string; amount: Paise }
 
 /**
@@ -42,7 +44,7 @@ export async function lockAll(tx: CompanyTx, ids: readonly string[]): Promise<In
 }
 
 /** Lowers what a locked invoice owes (raises it when `amount` is negative) and notes in its history what did it. */
-export async function settle(tx: CompanyTx, row: InvoiceRecord, amount: Paise, by: { payment_number: string }): Promise<void> {
+export async function settle(tx: CompanyTx, row: InvoiceRecord, amount: Paise, by: SettledBy): Promise<void> {
   const amount_due = row.amount_due - amount
   await tx.db
     .update(invoices)

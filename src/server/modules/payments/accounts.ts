@@ -17,10 +17,14 @@ export async function depositAccounts(tx: CompanyTx) {
 }
 
 /** Throws `invalid` at the field when money cannot arrive in this account. */
-export async function checkDeposit(tx: CompanyTx, ledger_accounts_id: string): Promise<void> {
+export async function checkDeposit(
+  tx: CompanyTx,
+  ledger_accounts_id: string,
+  message = 'Choose the bank or cash account the money arrived in',
+): Promise<void> {
   const { rowCount } = await tx.client.query(
     `SELECT 1 FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${takesMoney}`,
     [tx.companies_id, ledger_accounts_id],
   )
-  if (!rowCount) throw fieldError('ledger_accounts_id', 'Choose the bank or cash account the money arrived in')
+  if (!rowCount) throw fieldError('ledger_accounts_id', message)
 }

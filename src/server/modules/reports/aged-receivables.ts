@@ -4,8 +4,8 @@ import { ageingTotals, ageReceivables, type OpenItem } from '#core/reports/agein
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /**
- * What every customer owed at the end of a day, by days past due, as the invoices, payments and allocations stood then: what was
- * paid, cancelled or voided later does not count.
+ * What every customer owed at the end of a day, by days past due, as invoices, payments, credit notes and what they settle stood
+ * then: what was paid, credited, cancelled or undone later does not count.
  */
 export async function aged(tx: CompanyTx, as_of: IsoDate): Promise<AgedReceivables> {
   const { rows: items } = await tx.client.query<OpenItem>({
@@ -26,10 +26,15 @@ export async function aged(tx: CompanyTx, as_of: IsoDate): Promise<AgedReceivabl
 // Grouped by customer and bucket: the reply grows with customers, not with invoices.
 const IN_FORCE = 'a.companies_id = $1 AND a.allocated_on <= $2 AND (a.voided_on IS NULL OR a.voided_on > $2)'
 
+const APPLIED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS NULL OR k.undone_on > $2)'
+const REFUNDED = 'r.companies_id = $1 AND r.refunded_on <= $2 AND (r.undone_on IS NULL OR r.undone_on > $2)'
+
 const OPEN_INVOICES = `
   WITH touched AS (
     SELECT invoices_id FROM payment_allocations WHERE companies_id = $1 AND allocated_on > $2
     UNION SELECT invoices_id FROM payment_allocations WHERE companies_id = $1 AND voided_on > $2
+    UNION SELECT invoices_id FROM credit_note_applications WHERE companies_id = $1 AND applied_on > $2
+    UNION SELECT invoices_id FROM credit_note_applications WHERE companies_id = $1 AND undone_on > $2
     UNION SELECT invoices_id FROM invoices WHERE companies_id = $1 AND cancelled_on > $2
   ), due AS (
     SELECT customers_id, due_date, amount_due AS amount FROM invoices i
@@ -37,6 +42,7 @@ const OPEN_INVOICES = `
       AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.invoices_id = i.invoices_id)
     UNION ALL
     SELECT i.customers_id, i.due_date, i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
+      - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.invoices_id = i.invoices_id), 0)
     FROM touched t JOIN invoices i ON i.companies_id = $1 AND i.invoices_id = t.invoices_id
     WHERE i.status <> 'draft' AND i.invoice_date <= $2 AND (i.cancelled_on IS NULL OR i.cancelled_on > $2)
   ), aged AS (
@@ -55,6 +61,12 @@ const ADVANCES = `
     SELECT payments_id FROM payment_allocations WHERE companies_id = $1 AND allocated_on > $2
     UNION SELECT payments_id FROM payment_allocations WHERE companies_id = $1 AND voided_on > $2
     UNION SELECT payments_id FROM payments WHERE companies_id = $1 AND voided_on > $2
+  ), touched_notes AS (
+    SELECT credit_notes_id FROM credit_note_applications WHERE companies_id = $1 AND applied_on > $2
+    UNION SELECT credit_notes_id FROM credit_note_applications WHERE companies_id = $1 AND undone_on > $2
+    UNION SELECT credit_notes_id FROM credit_note_refunds WHERE companies_id = $1 AND refunded_on > $2
+    UNION SELECT credit_notes_id FROM credit_note_refunds WHERE companies_id = $1 AND undone_on > $2
+    UNION SELECT credit_notes_id FROM credit_notes WHERE companies_id = $1 AND cancelled_on > $2
   ), advance AS (
     SELECT customers_id, unallocated AS amount FROM payments p
     WHERE companies_id = $1 AND unallocated > 0 AND payment_date <= $2 AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.payments_id = p.payments_id)
@@ -62,6 +74,16 @@ const ADVANCES = `
     SELECT p.customers_id, p.settled - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.payments_id = p.payments_id), 0)
     FROM touched t JOIN payments p ON p.companies_id = $1 AND p.payments_id = t.payments_id
     WHERE p.payment_date <= $2 AND (p.voided_on IS NULL OR p.voided_on > $2)
+    UNION ALL
+    SELECT customers_id, credit_left FROM credit_notes n
+    WHERE companies_id = $1 AND credit_left > 0 AND credit_note_date <= $2
+      AND NOT EXISTS (SELECT 1 FROM touched_notes t WHERE t.credit_notes_id = n.credit_notes_id)
+    UNION ALL
+    SELECT n.customers_id, n.total
+      - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.credit_notes_id = n.credit_notes_id), 0)
+      - coalesce((SELECT sum(r.amount) FROM credit_note_refunds r WHERE ${REFUNDED} AND r.credit_notes_id = n.credit_notes_id), 0)
+    FROM touched_notes t JOIN credit_notes n ON n.companies_id = $1 AND n.credit_notes_id = t.credit_notes_id
+    WHERE n.status <> 'draft' AND n.credit_note_date <= $2 AND (n.cancelled_on IS NULL OR n.cancelled_on > $2)
   ), summed AS (SELECT customers_id, sum(amount)::bigint AS amount, 'unallocated' AS bucket FROM advance WHERE amount <> 0 GROUP BY customers_id)
   SELECT summed.*, c.customer_name FROM summed JOIN customers c ON c.companies_id = $1 AND c.customers_id = summed.customers_id`.replaceAll(
   '$2',

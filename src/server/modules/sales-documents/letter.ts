@@ -28,7 +28,12 @@ export async function postLetter({ company, mail, letter, read, note }: Posting)
   await company((tx) => note(tx, 'sent'))
 }
 
-type Failed = { kind: 'invoice_email' | 'estimate_email' | 'credit_note_email' | 'sales_order_email'; number: string | null; to: string; link: string }
+type Failed = {
+  kind: 'invoice_email' | 'estimate_email' | 'credit_note_email' | 'sales_order_email'
+  number: string | null
+  to: string
+  link: string
+}
 
 /** Whoever asked for the mail is told that it did not go out. */
 export const tellFailure = (tx: CompanyTx, { kind, number, to, link }: Failed) =>

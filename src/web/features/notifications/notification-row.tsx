@@ -13,6 +13,7 @@ const icons: Record<NotificationKind, IconName> = {
   bill: 'file',
   invoice_email: 'mail',
   estimate_email: 'mail',
+  credit_note_email: 'mail',
   kyc: 'shield',
   payment: 'money',
   reconciliation: 'match',

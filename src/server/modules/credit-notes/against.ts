@@ -1,0 +1,150 @@
+import type { CreditNoteInput, CreditNoteLineInput } from '#contract/credit-notes.ts'
+import type { InvoiceLine } from '#contract/invoices.ts'
+import { parseDecimal } from '#core/decimal.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { draftTotals } from '#core/gst/draft.ts'
+import type { InvoiceTotals } from '#core/gst/invoice.ts'
+import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as company from '../company/service.ts'
+import * as invoices from '../invoices/read.ts'
+import type { InvoiceRecord } from '../invoices/table.ts'
+import { plainDecimal } from '../items/rules.ts'
+import type { Worked } from '../sales-documents/draft.ts'
+
+const followed = ['chosen_place_of_supply', 'reverse_charge', 'under_lut', 'tax_inclusive'] as const
+
+/** What other credit notes take of a line of an invoice, drafts included. Quantities come back with returned goods only. */
+type Taken = { invoice_line_no: number; returned: string; credited: Paise; parts: number }
+
+/**
+ * What a credit note against an invoice comes to: customer, place of supply and terms are the invoice's, rates those in force on its day.
+ * Locks the invoice. Throws `invalid` at the line that is not on it, bears another rate, or takes more than other credit notes left.
+ */
+export async function workAgainst<D extends CreditNoteInput>(
+  tx: CompanyTx,
+  invoices_id: string,
+  draft: D,
+  credit_notes_id: string | null,
+): Promise<Worked & { draft: D }> {
+  const invoice = await lockCreditable(tx, invoices_id)
+  const [billed, taken, seller] = await Promise.all([
+    invoices.linesOf(tx, invoices_id),
+    takenOf(tx, invoices_id, credit_notes_id),
+    company.get(tx),
+  ])
+  if (draft.customers_id !== invoice.customers_id)
+    throw fieldError('customers_id', 'The invoice is another customer’s: a credit note follows its invoice')
+  for (const term of followed)
+    if (draft[term] !== invoice[term]) throw fieldError(term, 'Place of supply and exceptions stay as the invoice has them')
+  const lowered: D = { ...draft, lines: follow(draft.lines, billed) }
+  const totals = draftTotals({ ...lowered, invoice_date: invoice.invoice_date }, invoice.customer, invoice.seller ?? seller)
+  checkTaken(lowered, totals, billed, taken)
+  return { draft: lowered, totals, customer: invoice.customer, seller }
+}
+
+/** What is left of an invoice, as lines of a draft. Throws `wrong_state` when nothing is. */
+export async function restOf(
+  tx: CompanyTx,
+  invoices_id: string,
+): Promise<{ invoice: InvoiceRecord; lines: CreditNoteLineInput[] }> {
+  const invoice = await lockCreditable(tx, invoices_id)
+  const [billed, taken] = await Promise.all([invoices.linesOf(tx, invoices_id), takenOf(tx, invoices_id, null)])
+  const lines = billed.flatMap((line, at) => {
+    const quantity = leftOf(line, taken.get(at + 1))
+    if (quantity === undefined) return []
+    const whole = thousandths(line.quantity)
+    const discount_amount = line.discount_amount === null ? null : mulDiv(line.discount_amount, thousandths(quantity), whole)
+    return [{ ...line, quantity, discount_amount, invoice_line_no: at + 1 }]
+  })
+  if (lines.length === 0) throw new AppError('wrong_state', 'All of this invoice is credited already, or held by a draft.')
+  return { invoice, lines: lines.map(inputLine) }
+}
+
+/** The invoice's row, locked, when a credit note may lower it. */
+async function lockCreditable(tx: CompanyTx, invoices_id: string): Promise<InvoiceRecord> {
+  const invoice = await invoices.lock(tx, invoices_id)
+  if (invoice.status === 'draft') throw new AppError('wrong_state', 'This invoice is a draft: change it instead.')
+  if (invoice.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled: there is nothing to credit.')
+  return invoice
+}
+
+async function takenOf(tx: CompanyTx, invoices_id: string, except: string | null): Promise<ReadonlyMap<number, Taken>> {
+  const { rows } = await tx.client.query<Taken>(
+    `SELECT l.invoice_line_no, coalesce(sum(l.quantity) FILTER (WHERE n.reason = 'sales_return'), 0)::text AS returned,
+       sum(l.taxable_value)::bigint AS credited, count(*)::int AS parts
+     FROM credit_notes n JOIN credit_note_lines l USING (companies_id, credit_notes_id)
+     WHERE n.companies_id = $1 AND n.invoices_id = $2 AND n.status <> 'cancelled' AND n.credit_notes_id IS DISTINCT FROM $3
+     GROUP BY l.invoice_line_no`,
+    [tx.companies_id, invoices_id, except],
+  )
+  return new Map(rows.map((row) => [row.invoice_line_no, row]))
+}
+
+/** The lines as the invoice names and taxes them; a person chooses quantity and price. */
+function follow(lines: readonly CreditNoteLineInput[], billed: readonly InvoiceLine[]): CreditNoteLineInput[] {
+  return lines.map((line, at) => {
+    const original = billed[(line.invoice_line_no ?? 0) - 1]
+    if (!original)
+      throw fieldError(`lines.${at}.item_name`, 'This line is not on the invoice: make a credit note of its own for it')
+    if (Number(line.gst_rate) !== Number(original.gst_rate))
+      throw fieldError(`lines.${at}.gst_rate`, `The invoice charged ${original.gst_rate}%: a credit note follows it`)
+    const { items_id, item_type, hsn, gst_rate, cess_rate } = original
+    return { ...line, items_id, item_type, hsn, gst_rate, cess_rate }
+  })
+}
+
+function checkTaken(
+  { lines, reason }: CreditNoteInput,
+  totals: InvoiceTotals,
+  billed: readonly InvoiceLine[],
+  taken: ReadonlyMap<number, Taken>,
+) {
+  const left = new Map(
+    billed.map((line, at) => {
+      const before = taken.get(at + 1)
+      const value = line.taxable_value - (before?.credited ?? 0)
+      const quantity = thousandths(line.quantity) - thousandths(before?.returned ?? '0')
+      // Each part is rounded to the paisa on its own, so parts of a line may come to a paisa each more than it.
+      return [at + 1, { value, quantity, slack: before?.parts ?? 0 }]
+    }),
+  )
+  for (const [at, line] of lines.entries()) {
+    const rest = left.get(line.invoice_line_no ?? 0)
+    if (!rest) continue
+    const quantity = reason === 'sales_return' ? thousandths(line.quantity) : 0n
+    if (quantity > rest.quantity)
+      throw fieldError(`lines.${at}.quantity`, `Only ${plain(rest.quantity)} of it can still come back`)
+    const value = totals.lines[at]?.taxable_value ?? 0
+    if (value > rest.value + rest.slack)
+      throw fieldError(`lines.${at}.rate`, `Only ₹${formatPaise(Math.max(0, rest.value))} before tax is left of this line`)
+    left.set(line.invoice_line_no ?? 0, { value: rest.value - value, quantity: rest.quantity - quantity, slack: rest.slack + 1 })
+  }
+}
+
+/** How many are left of a line by value and by what came back; undefined when nothing is. */
+function leftOf(line: InvoiceLine, before: Taken | undefined): string | undefined {
+  if (!before) return line.quantity
+  const whole = thousandths(line.quantity)
+  const value = Math.max(0, line.taxable_value - before.credited)
+  const byValue = line.taxable_value === 0 ? whole : (whole * BigInt(value)) / BigInt(line.taxable_value)
+  const byReturn = whole - thousandths(before.returned)
+  const least = byValue < byReturn ? byValue : byReturn
+  return least > 0n ? plain(least) : undefined
+}
+
+/** What was entered of a stored line. */
+export function inputLine(line: CreditNoteLineInput): CreditNoteLineInput {
+  const { items_id, item_name, description, item_type, hsn, unit, quantity, rate } = line
+  const { discount_percent, discount_amount, gst_rate, cess_rate, invoice_line_no } = line
+  const tax = { gst_rate, cess_rate, invoice_line_no }
+  return { items_id, item_name, description, item_type, hsn, unit, quantity, rate, discount_percent, discount_amount, ...tax }
+}
+
+function thousandths(quantity: string): bigint {
+  const value = parseDecimal(quantity, 3)
+  if (!value) throw new RangeError(`not a quantity: ${quantity}`)
+  return (value.units * 1_000n) / value.scale
+}
+
+const plain = (units: bigint): string => plainDecimal(`${units / 1_000n}.${String(units % 1_000n).padStart(3, '0')}`)

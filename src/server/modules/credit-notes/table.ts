@@ -1,0 +1,52 @@
+import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CreditNote } from '#contract/credit-notes.ts'
+import { documentColumns, instant, lineColumns } from '../sales-documents/columns.ts'
+
+export const creditNotes = pgTable('credit_notes', {
+  ...documentColumns(),
+  credit_notes_id: uuid().notNull(),
+  status: text().$type<CreditNote['status']>().notNull(),
+  credit_note_number: text(),
+  credit_note_date: date().notNull(),
+  reason: text().$type<CreditNote['reason']>().notNull(),
+  returned_on: date(),
+  invoices_id: uuid(),
+  credit_left: bigint({ mode: 'number' }).notNull(),
+  journal_entries_id: uuid(),
+  issued_at: instant(),
+  cancelled_on: date(),
+  cancel_reason: text(),
+  cancel_journal_entries_id: uuid(),
+})
+export type CreditNoteRecord = typeof creditNotes.$inferSelect
+
+export const creditNoteLines = pgTable('credit_note_lines', {
+  ...lineColumns(),
+  credit_notes_id: uuid().notNull(),
+  invoice_line_no: smallint(),
+})
+
+export const creditNoteApplications = pgTable('credit_note_applications', {
+  companies_id: uuid().notNull(),
+  credit_note_applications_id: uuid().notNull(),
+  credit_notes_id: uuid().notNull(),
+  invoices_id: uuid().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  applied_on: date().notNull(),
+  undone_on: date(),
+  created_at: instant().notNull(),
+})
+
+export const creditNoteRefunds = pgTable('credit_note_refunds', {
+  companies_id: uuid().notNull(),
+  credit_note_refunds_id: uuid().notNull(),
+  credit_notes_id: uuid().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  refunded_on: date().notNull(),
+  payment_mode: text().notNull(),
+  reference: text(),
+  ledger_accounts_id: uuid().notNull(),
+  journal_entries_id: uuid().notNull(),
+  undone_on: date(),
+  created_at: instant().notNull(),
+})
