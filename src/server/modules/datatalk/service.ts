@@ -37,14 +37,13 @@ export async function ask(
   body: z.infer<typeof AskDatatalk>,
   readAs: Reader = read,
 ): Promise<Answer> {
+  countQuestion(tx.accounts_id)
   const begun = performance.now()
+  // A question that a crash forgets is asked again; nobody waits for the disk because of it.
+  tx.later(tx.client.query('SET LOCAL synchronous_commit = off'))
   const turn_id = newId()
   // In one flight: under load it is the waiting that takes the time.
-  const [thread, lexicon] = await Promise.all([
-    threadOf(tx, body.conversation_id ?? newId()),
-    lexiconOf(tx, dateInIndia(tx.now)),
-    countQuestion(tx),
-  ])
+  const [thread, lexicon] = await Promise.all([threadOf(tx, body.conversation_id ?? newId()), lexiconOf(tx, dateInIndia(tx.now))])
   const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
   const { chips: _chips, outcome, ...told } = reply
   remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: told, question })

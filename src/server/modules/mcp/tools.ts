@@ -81,7 +81,7 @@ export function addTools(server: McpServer, caller: Caller) {
 async function query(tx: CompanyTx, { permissions }: KeyHolder, input: QuestionInput) {
   // Before any name is looked up: whether there is such a party is told only to who may see its entries.
   if (!holdsAny(permissions, sources[input.from].anyOf)) return declined(notAllowed(sources[input.from].name))
-  await countQuestion(tx)
+  countQuestion(tx.accounts_id)
   const lexicon = await lexiconOf(tx, dateInIndia(tx.now))
   try {
     const wording = { corrected: [], assumed: [], skipped: [] }
