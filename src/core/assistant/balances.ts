@@ -23,7 +23,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     frame.modes.length === 0 &&
     /\bin (?:the |our |my )?A|\bA+ (?:bank |account )?(?:me|mein)\b/.test(text) &&
     !/\b(?:transfer\w*|moved?|sent|swept)\b/.test(text) &&
-    /\b(?:hai|hain|pada|bacha|tha|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(text) &&
+    /\b(?:hai|hain|pada|bacha|tha|stood|stands|lay|lies|rested|sat|sits|parked|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(
+      text,
+    ) &&
     !cues.debit &&
     !cues.credit &&
     !cues.count

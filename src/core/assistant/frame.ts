@@ -25,7 +25,8 @@ const modeWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:pos|(?:debit |credit )?cards?(?: swipes?)?)\b(?! account)/g, 'POS'],
   [/\b(?:e?nach|ach|ecs|auto[- ]?debits?|mandates?)\b/g, 'ACH'],
   [/\b(?:cash (?:kitn[ae] )?nik(?:al[aei]|l[aei])|cash withdrawals?|withdrawn in cash|cash withdrawn|withdrew)\b/g, 'ATM'],
-  [/\batm\b(?! (?:cash|withdrawals?))/g, 'ATM'],
+  [/\bcash (?:was |we |that we )?(?:drawn|taken|pulled)(?: out)?\b(?: (?:from|at|of|out of) (?:the )?atms?\b)?/g, 'ATM'],
+  [/\batms?\b(?! (?:cash|withdrawals?))/g, 'ATM'],
 ]
 
 /** Replaces a stretch by its mark, length kept. */

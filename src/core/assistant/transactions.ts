@@ -99,7 +99,10 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     (cues.average &&
       (cues.monthly || (grouped?.field === 'month' && !grouped.asks)) &&
       !/\b(?:payment|receipt|transaction|debit|credit|entry|ticket|payout|settlement) (?:value|size|amount)\b/.test(text)) ||
-    (/\b(?:a month|har mahine|mahine ka)\b/.test(text) && !cues.trend && !/\bhar mahine ka\b/.test(text))
+    (/\b(?:a month|har mahine|mahine ka)\b/.test(text) &&
+      !cues.trend &&
+      !/\bhar mahine ka\b/.test(text) &&
+      !(period && /\bhar mahine\b/.test(text)))
 
   if ((isMonthlyAverage || isRate) && !direction && filters.every(([field]) => field === 'account' || field === 'bank'))
     return undefined

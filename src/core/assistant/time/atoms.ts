@@ -1,92 +1,31 @@
 import { addDays, type IsoDate, isoDate } from '../../dates.ts'
 import * as calendar from './calendar.ts'
 import type { Days, Unit } from './calendar.ts'
+import { partOf } from './parts.ts'
+import {
+  count,
+  countOf,
+  day,
+  fullYear,
+  fyNamed,
+  fyText,
+  mondayToSunday,
+  monthNumber,
+  monthWord,
+  ordinal,
+  ordinals,
+  unitOf,
+  unitWord,
+  weekdays,
+} from './vocabulary.ts'
 
 /** A phrase that stands for days by itself. `loose`: the year was not said, so what stands beside may say it. */
 export type Atom = { start: number; end: number; days: Days; unit: Unit; loose?: (year: number) => Days | undefined }
 
 type Rule = { pattern: RegExp; read: (match: RegExpMatchArray, today: IsoDate) => Omit<Atom, 'start' | 'end'> | undefined }
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const monthWord =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const day = '(\\d{1,2})(?:st|nd|rd|th)?'
-const ordinals = ['first', 'second', 'third', 'fourth', 'last']
-const ordinal = '(first|second|third|fourth|last|1st|2nd|3rd|4th|pehla|pehle|doosra|dusra)'
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const counts: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  ek: 1,
-  two: 2,
-  do: 2,
-  couple: 2,
-  three: 3,
-  teen: 3,
-  four: 4,
-  char: 4,
-  chaar: 4,
-  five: 5,
-  paanch: 5,
-  panch: 5,
-  six: 6,
-  chhe: 6,
-  che: 6,
-  seven: 7,
-  saat: 7,
-  eight: 8,
-  aath: 8,
-  nine: 9,
-  nau: 9,
-  ten: 10,
-  das: 10,
-  eleven: 11,
-  twelve: 12,
-  barah: 12,
-  fifteen: 15,
-  pandrah: 15,
-  eighteen: 18,
-  twenty: 20,
-  bees: 20,
-  thirty: 30,
-  tees: 30,
-  sixty: 60,
-  ninety: 90,
-}
-const count = `(\\d{1,3}|${Object.keys(counts).join('|')})`
-const unitWord =
-  '(days?|din|dino|weeks?|hafte|hafta|hafton|months?|mahine|mahina|maheene|mahino|mahinon|quarters?|qtrs?|tihai|timahi|half|years?|yrs?|saal|varsh|fy|financial years?|fiscal years?|fiscals?|calendar years?|calendar months?|calendar weeks?)'
-
-/** Says what a week is, not when. */
-const mondayToSunday = '(?: ?\\(?(?:from )?mon(?:day)? ?(?:to|-|through|till|se) ?sun(?:day)?\\b\\)?)?'
-
-const monthNumber = (word = '') => months.indexOf(word.slice(0, 3)) + 1
-const countOf = (word = '') => counts[word] ?? Number(word)
-const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text))
-
-function unitOf(word = ''): Unit {
-  if (word.startsWith('calendar')) return /year/.test(word) ? 'calendar' : /month/.test(word) ? 'month' : 'week'
-  if (/^(day|din)/.test(word)) return 'day'
-  if (/^(week|haft)/.test(word)) return 'week'
-  if (/^(month|mah)/.test(word)) return 'month'
-  if (/^(quarter|qtr|tih|tim)/.test(word)) return 'quarter'
-  return word === 'half' ? 'half' : 'year'
-}
-
 const single = (date: IsoDate | undefined): Omit<Atom, 'start' | 'end'> | undefined =>
   date === undefined ? undefined : { days: { from: date, to: date }, unit: 'day' }
-
-/** Beginning year of a financial year named `24-25`, `2024-25`, `2425` or by the year it ends in, `25`; undefined for anything else. */
-function fyNamed(text: string): number | undefined {
-  const pair = /^(?:20)?(\d{2})\s?[-/]?\s?(?:20)?(\d{2})$/.exec(text)
-  if (pair && text.replace(/\D/g, '') !== text.replace(/\D/g, '').slice(0, 2)) {
-    if (/^20\d{2}$/.test(text)) return Number(text) - 1
-    return (Number(pair[1]) + 1) % 100 === Number(pair[2]) ? 2000 + Number(pair[1]) : undefined
-  }
-  return /^\d{2}$/.test(text) ? 1999 + Number(text) : undefined
-}
-const fyText = '((?:20)?\\d{2}\\s?[-/]\\s?(?:20)?\\d{2}|20\\d{2}|\\d{4}|\\d{2})'
 
 const inFy = (read: (start: number) => Days, unit: Unit, start: number | undefined, latest: Days): Omit<Atom, 'start' | 'end'> =>
   start === undefined ? { days: latest, unit, loose: (year) => read(year) } : { days: read(start), unit }
@@ -162,7 +101,7 @@ const written: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:the )?(?:quarter|qtr) (?:that )?(?:ended|ending|ends|closed) (?:on |in )?(?:${day} )?${monthWord}(?: (20\\d{2}))?\\b`,
+      `\\b(?:the )?(?:quarter|qtr) (?:that )?(?:ended|ending|ends|closed|closing|to|till|upto) (?:on |in |with )?(?:${day} )?${monthWord}(?: (20\\d{2}))?\\b`,
     ),
     read: ([, , word, y], today) => {
       const number = monthNumber(word)
@@ -170,6 +109,23 @@ const written: readonly Rule[] = [
       const last = latest.to > today ? calendar.month(Number(latest.to.slice(0, 4)) - 1, number) : latest
       const end = y === undefined ? last : calendar.month(Number(y), number)
       return { days: { from: `${calendar.month(Number(end.to.slice(0, 4)), number - 2).from}`, to: end.to }, unit: 'quarter' }
+    },
+  },
+  {
+    pattern: new RegExp(`\\b(?:the )?${monthWord}(?:,? '?(20\\d{2}|\\d{2}))? (?:quarter|qtr)(?: (?:of )?(20\\d{2}))?\\b`),
+    read: ([, word, before, behind], today) => {
+      const number = monthNumber(word)
+      const last = number + ((3 - (number % 3)) % 3)
+      const year = before ?? behind
+      const start = Number(calendar.latestMonth(today, last - 2).from.slice(0, 4))
+      const at = year === undefined ? start : fullYear(year)
+      return {
+        days: { from: calendar.month(at, last - 2).from, to: calendar.month(at, last).to },
+        unit: 'quarter',
+        ...(year === undefined && {
+          loose: (wanted: number) => ({ from: calendar.month(wanted, last - 2).from, to: calendar.month(wanted, last).to }),
+        }),
+      }
     },
   },
   {
@@ -263,6 +219,13 @@ const written: readonly Rule[] = [
     },
   },
   {
+    pattern: new RegExp(
+      `\\b(?:exactly ${count} ${unitWord} (?:ago|back)|${count} ${unitWord} (?:ago|back) (?:today|to the day)|${count} ${unitWord} before today|(?:this|same) (?:very )?(?:day|date) (last|previous) ${unitWord})\\b`,
+    ),
+    read: ([, n, unit, m, other, o, third, last, fourth], today) =>
+      single(sameDay(today, unitOf(unit ?? other ?? third ?? fourth), last === undefined ? countOf(n ?? m ?? o) : 1)),
+  },
+  {
     pattern: new RegExp(`\\b${count} ${unitWord} (?:ago|back|pehle|pahle)\\b`),
     read: ([, n, word], today) => ({ days: calendar.unitBack(today, unitOf(word), countOf(n)), unit: unitOf(word) }),
   },
@@ -310,6 +273,15 @@ function dated(today: IsoDate, dayOfMonth: number, number: number, year: string 
   return single(isoDate(fullYear(year), number, dayOfMonth))
 }
 
+/** The same day of the month, so many units before; the last day where the month is shorter. */
+function sameDay(today: IsoDate, unit: Unit, back: number): IsoDate {
+  if (unit === 'day' || unit === 'week') return addDays(today, -back * (unit === 'week' ? 7 : 1))
+  const months = unit === 'month' ? 1 : unit === 'quarter' ? 3 : unit === 'half' ? 6 : 12
+  const { from, to } = calendar.month(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - months * back)
+  const date = `${from.slice(0, 8)}${today.slice(8)}`
+  return date > to ? to : date
+}
+
 const monthOf = (today: IsoDate, word: string | undefined, year: string | undefined): Days =>
   year === undefined ? calendar.latestMonth(today, monthNumber(word)) : calendar.month(fullYear(year), monthNumber(word))
 
@@ -344,5 +316,7 @@ export function atomsIn(text: string, today: IsoDate): Atom[] {
   const kept: typeof found = []
   for (const atom of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.rank - b.rank))
     if (!kept.some((other) => atom.start < other.end && other.start < atom.end)) kept.push(atom)
-  return kept.toSorted((a, b) => a.start - b.start).map(({ rank: _rank, ...atom }) => atom)
+  const whole = kept.toSorted((a, b) => a.start - b.start).map(({ rank: _rank, ...atom }): Atom => atom)
+  const parts = whole.map((atom) => partOf(text, atom))
+  return parts.filter((atom) => !parts.some((other) => other !== atom && other.start <= atom.start && atom.end <= other.end))
 }

@@ -109,7 +109,7 @@ function withinYear(part: Atom, whole: Atom, today: IsoDate, start: number, end:
 const entriesFrom =
   /\b(?:transactions|entries|payments|receipts|invoices|bills|debits|credits|expenses|transfers|deposits|withdrawals)\s+from\s*(?:the\s*)?$/
 const since = /\b(?:since|from|after|starting(?: from)?|beginning(?: from)?|onwards? from)\s*(?:the\s*)?$/
-const until = /\b(?:until|till|upto|up to|before|by the end of|through|as of the end of)\s*(?:the\s*)?$/
+const until = /\b(?:until|till|upto|up to|before|by the end of|up through|through to|as of the end of)\s*(?:the\s*)?$/
 
 /** `since A`, `A se`, `till A`, `A tak`, `before A`, `after A`, or the days themselves. */
 function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {

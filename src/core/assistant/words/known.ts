@@ -19,7 +19,7 @@ invoice invoiced invoices bill billed bills receivable receivables payable payab
 upi neft rtgs imps cheque cheques chq ach nach ecs card pos atm internal internet cash gst tds gstin pf epf esi tax taxes cgst sgst igst itc hsn emi
 lakh lakhs lac lacs crore crores thousand hazaar hazar rs inr ek teen char chaar paanch panch chhe saat aath nau das dedh dhai
 duplicate duplicates twice double repeated unusual uncategorised uncategorized untagged
-kise kinhe kinko kisi everything anything something nothing whatever dso paas roz bhara bhare bhari rehta rehti waise matlab abtak kitnaa wagera sath saath liye
+hisaab hisab mutabik rok roka roke roki rakha rakhe rakhi rakhna baitha baithe baithi daba dabaye dabaa dabaya lautaya lautaye lautana wapas wapis chukta chukaana chukana chukane deni lenaa denaa bhari bharna bharni bharne kisse kinse kinka ugaahi ugahi vasool vasul bacha bachi tikega tikegi tik kise kinhe kinko kisi everything anything something nothing whatever dso paas roz bhara bhare bhari rehta rehti waise matlab abtak kitnaa wagera sath saath liye
 udaya udaye lagaya lagaye lutaya phoonka chukaya chukaye chuke statutory takings kaata kaate kata kate muqable puraana purana purani purane sunday monday tuesday wednesday thursday friday saturday line lines day days log logon mehenga mehengi mehenge mehnga mehngi mahanga mahangi sasta sasti saste bhi weekday weekdays weekend weekends minus plus pls plz number numbers figure figures chalega chalegi chalenge chal chala amdani aamdani kamai bikri muqable mukable ranked sorted ordered instalment instalments
 please kindly btw approx roughly overall combined together separately each per wise apart except excluding leaving barring without including skipping ignoring
 `
