@@ -178,7 +178,8 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
     /\b(?:they|he|she|their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
       text,
     ) &&
-    !/\b(?:list|show|break|split|plot|make|sort|group) (?:it|them)\b|\bof (?:it|them)\b|behind (?:it|them)/.test(text)
+    !/\b(?:list|show|break|split|plot|make|sort|group) (?:it|them)\b|behind (?:it|them)/.test(text) &&
+    (!/\bof (?:it|them)\b/.test(text) || (before.limit === 1 && before.group_by !== undefined))
   ) {
     set([earlier.top.field], [[earlier.top.field, '=', earlier.top.value]])
     query = ungrouped(query)

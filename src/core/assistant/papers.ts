@@ -53,6 +53,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     !/\b(?:vendors?|suppliers?)\b/.test(text)
   )
     return 'invoices'
+  if (isStanding && /\bbills?\b/.test(text) && kinds.length > 0 && kinds.every((kind) => kind === 'customer')) return 'invoices'
   if (/\bbills?\b/.test(text)) {
     if (
       isStanding ||
@@ -147,10 +148,12 @@ export function paperQuery(
   if (paper.daysLate && !days && !asked && !/\bwhich\b/.test(text) && (isDays || !/\b(?:invoice|bill)\b/.test(text)))
     return { ...base, measure: 'max_days_overdue' }
   const ofOne =
-    /\bsabse (?:zyada|jyada) din\b|\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
+    /\bsabse (?:zyada|jyada) din\b|\bsabse (?:puran[aie]|bad[aie]|chhot[aie]) (?:\w+ ){0,3}(?:invoice|bill)\b|\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
       text,
     )
   if (asked && !ofOne && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
+    if (/\b(?:longest|most days|sabse (?:zyada|jyada) din|sabse der)\b/.test(text) && isStanding)
+      return { ...base, measure: 'max_days_overdue', group_by: 'counterparty', order: 'value desc', limit: limit ?? 1 }
     const isCount = cues.count && /\b(?:most|number of|count of) (?:\w+ )*(?:invoices|bills)\b/.test(text)
     const [amount] = frame.amounts
     const having = amount?.kind === 'amount' ? ([amount.op, amount.amount] as const) : undefined
@@ -177,7 +180,7 @@ export function paperQuery(
     }
   if (/\b(?:monthly|month on month|trend)\b/.test(text)) return { ...sum, group_by: 'month' }
   const wantsBoth =
-    /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\bworth\b/.test(
+    /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing|add up|adds up|come to|comes to)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\bworth\b/.test(
       text,
     )
   if (wantsBoth)

@@ -82,6 +82,12 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     /\b(?:how many|number of|count of|no\.? of|kitne) (?:(?:different|total|more|new|of|our|the|distinct) )*([a-z]{3,})\b/.exec(
       masked,
     ) ?? []
+  const [, person = ''] =
+    /\bwho(?:'s| is| was| are| were) (?:our|the|my) (?:[a-z]+(?:[ -])){0,3}?([a-z]{4,})(?: (?:in|of|for|during|at|this|last|T+)\b|[?. ]*$)/.exec(
+      masked,
+    ) ?? []
+  if (person !== '' && !isKnown(person) && !asParty.test(person) && !counted.test(person) && dictionary.correct(person))
+    return person
   const [, kind = ''] =
     /\b(?:which|what|kaun ?s[ai]|kon ?s[ai]) ([a-z]{3,})\b (?:gave|gives|sold|sells|made|makes|brought|brings|earned|earns|generated|generates|performs?|performed|did) /.exec(
       masked,
@@ -104,6 +110,9 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     : undefined
 }
 
+/** Words for one of those the books know. */
+const asParty =
+  /^(?:offenders?|culprits?|payers?|payees?|defaulters?|laggards?|buyers?|sellers?|growers?|dealers?|merchants?|landlords?|lenders?|transporters?|auditors?|spenders?|earners?|recipients?|beneficiar(?:y|ies)|sources?|ones?|lot|bunch|most|worst|best|biggest|largest|top|contributors?|partners?|distributors?|shops?|names?|people)$/
 const counted =
   /^(?:transactions|entries|lines|items|payouts|settlements|deposits|withdrawals|purchases|expenses|drafts|challans|instal?lments|refunds|times|days|weeks|months|quarters|years|lakhs|crores|rupees|parties|people|payees|payers|merchants|buyers|sellers|growers|dealers|agencies|contractors|debtors|creditors|receivables|payables|records|salaries|heads|sources|others|firms|businesses|companies|names|rows|payers|transporters|couriers|cheques|checks|bounces|returns)$/
 

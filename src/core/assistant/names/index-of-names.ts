@@ -16,7 +16,7 @@ const byFirst = <T extends Phrase>(phrases: readonly T[]): Map<string, T[]> =>
   Map.groupBy(phrases, ({ words }) => stem(words[0] ?? ''))
 
 type CategoryPhrase = Phrase & { exact: boolean }
-type Phrase = { words: readonly string[]; value: string }
+type Phrase = { words: readonly string[]; value: string; isInitials?: boolean }
 export type Party = { name: string; kind: string; words: readonly string[]; wordSet: ReadonlySet<string> }
 
 /** A company's names made ready to be looked for. */
@@ -122,7 +122,7 @@ function indexNames(lexicon: Lexicon): Names {
       const glued = words.length > 1 && words.length < 4 ? words.join('') : ''
       return [words, ...(initials.length > 2 && text === name ? [[initials]] : []), ...(glued ? [[glued]] : [])]
         .filter((one) => one.length > 0)
-        .map((one) => ({ words: one, value: name }))
+        .map((one) => ({ words: one, value: name, isInitials: one.length === 1 && one[0] === initials }))
     }),
   )
   const accounts = lexicon.accounts.map(accountOf)

@@ -209,6 +209,8 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
   const phrased = words.flatMap((word, at) =>
     (names.partyPhrases.get(stem(word.text)) ?? []).flatMap((phrase): Found[] => {
       if (phrase.words.length === 1 && isPlain(word.text, names)) return []
+      // The initials of a name are no word: “add” is never Amul Dairy Depot.
+      if (phrase.isInitials && dictionary.correct(word.text) && shown.slice(word.start, word.end) === word.text) return []
       const span = matchesAt(words, at, phrase.words)
       return span ? [{ kind: 'party', ...span, values: [phrase.value], rank: 2 }] : []
     }),
