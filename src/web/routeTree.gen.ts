@@ -85,6 +85,11 @@ import { Route as AppPayablesBillsIndexRouteImport } from './routes/_app/payable
 import { Route as AppPayablesBillsNewRouteImport } from './routes/_app/payables/bills/new'
 import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payables/vendors/index'
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
+import { Route as AppReceivablesCashMemosIndexRouteImport } from './routes/_app/receivables/cash-memos/index'
+import { Route as AppReceivablesCashMemosCash_memos_idRouteImport } from './routes/_app/receivables/cash-memos/$cash_memos_id'
+import { Route as AppReceivablesCashMemosNewRouteImport } from './routes/_app/receivables/cash-memos/new'
+import { Route as AppReceivablesCreditNotesIndexRouteImport } from './routes/_app/receivables/credit-notes/index'
+import { Route as AppReceivablesCreditNotesNewRouteImport } from './routes/_app/receivables/credit-notes/new'
 import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
 import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
@@ -94,6 +99,8 @@ import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/rec
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
 import { Route as AppReceivablesPaymentsIndexRouteImport } from './routes/_app/receivables/payments/index'
 import { Route as AppReceivablesPaymentsPayments_idRouteImport } from './routes/_app/receivables/payments/$payments_id'
+import { Route as AppReceivablesSalesOrdersIndexRouteImport } from './routes/_app/receivables/sales-orders/index'
+import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
 import { Route as AppAppsHubMyHubIndexRouteImport } from './routes/_app/apps/hub/my-hub/index'
 import { Route as AppAppsHubMyHubEnquiryRouteImport } from './routes/_app/apps/hub/my-hub/enquiry'
 import { Route as AppAppsHubMyHubProfileRouteImport } from './routes/_app/apps/hub/my-hub/profile'
@@ -101,10 +108,14 @@ import { Route as AppAppsHubProductIndexRouteImport } from './routes/_app/apps/h
 import { Route as AppAppsHubProductProduct_idRouteImport } from './routes/_app/apps/hub/product/$product_id'
 import { Route as AppPayablesBillsBills_idIndexRouteImport } from './routes/_app/payables/bills/$bills_id/index'
 import { Route as AppPayablesBillsBills_idEditRouteImport } from './routes/_app/payables/bills/$bills_id/edit'
+import { Route as AppReceivablesCreditNotesCredit_notes_idIndexRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/index'
+import { Route as AppReceivablesCreditNotesCredit_notes_idEditRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/edit'
 import { Route as AppReceivablesEstimatesEstimates_idIndexRouteImport } from './routes/_app/receivables/estimates/$estimates_id/index'
 import { Route as AppReceivablesEstimatesEstimates_idEditRouteImport } from './routes/_app/receivables/estimates/$estimates_id/edit'
 import { Route as AppReceivablesInvoicesInvoices_idIndexRouteImport } from './routes/_app/receivables/invoices/$invoices_id/index'
 import { Route as AppReceivablesInvoicesInvoices_idEditRouteImport } from './routes/_app/receivables/invoices/$invoices_id/edit'
+import { Route as AppReceivablesSalesOrdersSales_orders_idIndexRouteImport } from './routes/_app/receivables/sales-orders/$sales_orders_id/index'
+import { Route as AppReceivablesSalesOrdersSales_orders_idEditRouteImport } from './routes/_app/receivables/sales-orders/$sales_orders_id/edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -495,6 +506,36 @@ const AppPayablesVendorsVendors_idRoute =
     path: '/payables/vendors/$vendors_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesCashMemosIndexRoute =
+  AppReceivablesCashMemosIndexRouteImport.update({
+    id: '/receivables/cash-memos/',
+    path: '/receivables/cash-memos/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesCashMemosCash_memos_idRoute =
+  AppReceivablesCashMemosCash_memos_idRouteImport.update({
+    id: '/receivables/cash-memos/$cash_memos_id',
+    path: '/receivables/cash-memos/$cash_memos_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesCashMemosNewRoute =
+  AppReceivablesCashMemosNewRouteImport.update({
+    id: '/receivables/cash-memos/new',
+    path: '/receivables/cash-memos/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesCreditNotesIndexRoute =
+  AppReceivablesCreditNotesIndexRouteImport.update({
+    id: '/receivables/credit-notes/',
+    path: '/receivables/credit-notes/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesCreditNotesNewRoute =
+  AppReceivablesCreditNotesNewRouteImport.update({
+    id: '/receivables/credit-notes/new',
+    path: '/receivables/credit-notes/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesCustomersIndexRoute =
   AppReceivablesCustomersIndexRouteImport.update({
     id: '/receivables/customers/',
@@ -549,6 +590,18 @@ const AppReceivablesPaymentsPayments_idRoute =
     path: '/receivables/payments/$payments_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesSalesOrdersIndexRoute =
+  AppReceivablesSalesOrdersIndexRouteImport.update({
+    id: '/receivables/sales-orders/',
+    path: '/receivables/sales-orders/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesSalesOrdersNewRoute =
+  AppReceivablesSalesOrdersNewRouteImport.update({
+    id: '/receivables/sales-orders/new',
+    path: '/receivables/sales-orders/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAppsHubMyHubIndexRoute = AppAppsHubMyHubIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -587,6 +640,18 @@ const AppPayablesBillsBills_idEditRoute =
     path: '/payables/bills/$bills_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesCreditNotesCredit_notes_idIndexRoute =
+  AppReceivablesCreditNotesCredit_notes_idIndexRouteImport.update({
+    id: '/receivables/credit-notes/$credit_notes_id/',
+    path: '/receivables/credit-notes/$credit_notes_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesCreditNotesCredit_notes_idEditRoute =
+  AppReceivablesCreditNotesCredit_notes_idEditRouteImport.update({
+    id: '/receivables/credit-notes/$credit_notes_id/edit',
+    path: '/receivables/credit-notes/$credit_notes_id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesEstimatesEstimates_idIndexRoute =
   AppReceivablesEstimatesEstimates_idIndexRouteImport.update({
     id: '/receivables/estimates/$estimates_id/',
@@ -609,6 +674,18 @@ const AppReceivablesInvoicesInvoices_idEditRoute =
   AppReceivablesInvoicesInvoices_idEditRouteImport.update({
     id: '/receivables/invoices/$invoices_id/edit',
     path: '/receivables/invoices/$invoices_id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesSalesOrdersSales_orders_idIndexRoute =
+  AppReceivablesSalesOrdersSales_orders_idIndexRouteImport.update({
+    id: '/receivables/sales-orders/$sales_orders_id/',
+    path: '/receivables/sales-orders/$sales_orders_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesSalesOrdersSales_orders_idEditRoute =
+  AppReceivablesSalesOrdersSales_orders_idEditRouteImport.update({
+    id: '/receivables/sales-orders/$sales_orders_id/edit',
+    path: '/receivables/sales-orders/$sales_orders_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 
@@ -683,31 +760,42 @@ export interface FileRoutesByFullPath {
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
+  '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
+  '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/payables/bills/': typeof AppPayablesBillsIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
+  '/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
+  '/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
+  '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
+  '/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
+  '/receivables/sales-orders/$sales_orders_id/': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -779,31 +867,42 @@ export interface FileRoutesByTo {
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
+  '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
+  '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
   '/payables/bills': typeof AppPayablesBillsIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
+  '/receivables/cash-memos': typeof AppReceivablesCashMemosIndexRoute
+  '/receivables/credit-notes': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
   '/receivables/estimates': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
+  '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id': typeof AppPayablesBillsBills_idIndexRoute
+  '/receivables/credit-notes/$credit_notes_id': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id': typeof AppReceivablesInvoicesInvoices_idIndexRoute
+  '/receivables/sales-orders/$sales_orders_id': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -878,31 +977,42 @@ export interface FileRoutesById {
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/_app/payables/bills/new': typeof AppPayablesBillsNewRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/_app/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
+  '/_app/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
+  '/_app/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/_app/payables/bills/': typeof AppPayablesBillsIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
+  '/_app/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
+  '/_app/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/_app/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
+  '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/_app/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/_app/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/_app/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/_app/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
+  '/_app/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/_app/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
+  '/_app/receivables/sales-orders/$sales_orders_id/': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -977,31 +1087,42 @@ export interface FileRouteTypes {
     | '/apps/openstore/subscription'
     | '/payables/bills/new'
     | '/payables/vendors/$vendors_id'
+    | '/receivables/cash-memos/$cash_memos_id'
+    | '/receivables/cash-memos/new'
+    | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
     | '/receivables/estimates/new'
     | '/receivables/invoices/new'
     | '/receivables/payments/$payments_id'
+    | '/receivables/sales-orders/new'
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
     | '/payables/bills/'
     | '/payables/vendors/'
+    | '/receivables/cash-memos/'
+    | '/receivables/credit-notes/'
     | '/receivables/customers/'
     | '/receivables/estimates/'
     | '/receivables/invoices/'
     | '/receivables/items/'
     | '/receivables/payments/'
+    | '/receivables/sales-orders/'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
+    | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
+    | '/receivables/sales-orders/$sales_orders_id/edit'
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
     | '/payables/bills/$bills_id/'
+    | '/receivables/credit-notes/$credit_notes_id/'
     | '/receivables/estimates/$estimates_id/'
     | '/receivables/invoices/$invoices_id/'
+    | '/receivables/sales-orders/$sales_orders_id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1073,31 +1194,42 @@ export interface FileRouteTypes {
     | '/apps/openstore/subscription'
     | '/payables/bills/new'
     | '/payables/vendors/$vendors_id'
+    | '/receivables/cash-memos/$cash_memos_id'
+    | '/receivables/cash-memos/new'
+    | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
     | '/receivables/estimates/new'
     | '/receivables/invoices/new'
     | '/receivables/payments/$payments_id'
+    | '/receivables/sales-orders/new'
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
     | '/payables/bills'
     | '/payables/vendors'
+    | '/receivables/cash-memos'
+    | '/receivables/credit-notes'
     | '/receivables/customers'
     | '/receivables/estimates'
     | '/receivables/invoices'
     | '/receivables/items'
     | '/receivables/payments'
+    | '/receivables/sales-orders'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
+    | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
+    | '/receivables/sales-orders/$sales_orders_id/edit'
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
     | '/payables/bills/$bills_id'
+    | '/receivables/credit-notes/$credit_notes_id'
     | '/receivables/estimates/$estimates_id'
     | '/receivables/invoices/$invoices_id'
+    | '/receivables/sales-orders/$sales_orders_id'
   id:
     | '__root__'
     | '/'
@@ -1171,31 +1303,42 @@ export interface FileRouteTypes {
     | '/_app/apps/openstore/subscription'
     | '/_app/payables/bills/new'
     | '/_app/payables/vendors/$vendors_id'
+    | '/_app/receivables/cash-memos/$cash_memos_id'
+    | '/_app/receivables/cash-memos/new'
+    | '/_app/receivables/credit-notes/new'
     | '/_app/receivables/customers/$customers_id'
     | '/_app/receivables/estimates/new'
     | '/_app/receivables/invoices/new'
     | '/_app/receivables/payments/$payments_id'
+    | '/_app/receivables/sales-orders/new'
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
     | '/_app/payables/bills/'
     | '/_app/payables/vendors/'
+    | '/_app/receivables/cash-memos/'
+    | '/_app/receivables/credit-notes/'
     | '/_app/receivables/customers/'
     | '/_app/receivables/estimates/'
     | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
     | '/_app/receivables/payments/'
+    | '/_app/receivables/sales-orders/'
     | '/_app/apps/hub/my-hub/enquiry'
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
     | '/_app/payables/bills/$bills_id/edit'
+    | '/_app/receivables/credit-notes/$credit_notes_id/edit'
     | '/_app/receivables/estimates/$estimates_id/edit'
     | '/_app/receivables/invoices/$invoices_id/edit'
+    | '/_app/receivables/sales-orders/$sales_orders_id/edit'
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
     | '/_app/payables/bills/$bills_id/'
+    | '/_app/receivables/credit-notes/$credit_notes_id/'
     | '/_app/receivables/estimates/$estimates_id/'
     | '/_app/receivables/invoices/$invoices_id/'
+    | '/_app/receivables/sales-orders/$sales_orders_id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1753,6 +1896,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesVendorsVendors_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/cash-memos/': {
+      id: '/_app/receivables/cash-memos/'
+      path: '/receivables/cash-memos'
+      fullPath: '/receivables/cash-memos/'
+      preLoaderRoute: typeof AppReceivablesCashMemosIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/cash-memos/$cash_memos_id': {
+      id: '/_app/receivables/cash-memos/$cash_memos_id'
+      path: '/receivables/cash-memos/$cash_memos_id'
+      fullPath: '/receivables/cash-memos/$cash_memos_id'
+      preLoaderRoute: typeof AppReceivablesCashMemosCash_memos_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/cash-memos/new': {
+      id: '/_app/receivables/cash-memos/new'
+      path: '/receivables/cash-memos/new'
+      fullPath: '/receivables/cash-memos/new'
+      preLoaderRoute: typeof AppReceivablesCashMemosNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/credit-notes/': {
+      id: '/_app/receivables/credit-notes/'
+      path: '/receivables/credit-notes'
+      fullPath: '/receivables/credit-notes/'
+      preLoaderRoute: typeof AppReceivablesCreditNotesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/credit-notes/new': {
+      id: '/_app/receivables/credit-notes/new'
+      path: '/receivables/credit-notes/new'
+      fullPath: '/receivables/credit-notes/new'
+      preLoaderRoute: typeof AppReceivablesCreditNotesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/customers/': {
       id: '/_app/receivables/customers/'
       path: '/receivables/customers'
@@ -1816,6 +1994,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesPaymentsPayments_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/sales-orders/': {
+      id: '/_app/receivables/sales-orders/'
+      path: '/receivables/sales-orders'
+      fullPath: '/receivables/sales-orders/'
+      preLoaderRoute: typeof AppReceivablesSalesOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/sales-orders/new': {
+      id: '/_app/receivables/sales-orders/new'
+      path: '/receivables/sales-orders/new'
+      fullPath: '/receivables/sales-orders/new'
+      preLoaderRoute: typeof AppReceivablesSalesOrdersNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/hub/my-hub/': {
       id: '/_app/apps/hub/my-hub/'
       path: '/'
@@ -1865,6 +2057,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesBillsBills_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/credit-notes/$credit_notes_id/': {
+      id: '/_app/receivables/credit-notes/$credit_notes_id/'
+      path: '/receivables/credit-notes/$credit_notes_id'
+      fullPath: '/receivables/credit-notes/$credit_notes_id/'
+      preLoaderRoute: typeof AppReceivablesCreditNotesCredit_notes_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/credit-notes/$credit_notes_id/edit': {
+      id: '/_app/receivables/credit-notes/$credit_notes_id/edit'
+      path: '/receivables/credit-notes/$credit_notes_id/edit'
+      fullPath: '/receivables/credit-notes/$credit_notes_id/edit'
+      preLoaderRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/estimates/$estimates_id/': {
       id: '/_app/receivables/estimates/$estimates_id/'
       path: '/receivables/estimates/$estimates_id'
@@ -1891,6 +2097,20 @@ declare module '@tanstack/react-router' {
       path: '/receivables/invoices/$invoices_id/edit'
       fullPath: '/receivables/invoices/$invoices_id/edit'
       preLoaderRoute: typeof AppReceivablesInvoicesInvoices_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/sales-orders/$sales_orders_id/': {
+      id: '/_app/receivables/sales-orders/$sales_orders_id/'
+      path: '/receivables/sales-orders/$sales_orders_id'
+      fullPath: '/receivables/sales-orders/$sales_orders_id/'
+      preLoaderRoute: typeof AppReceivablesSalesOrdersSales_orders_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/sales-orders/$sales_orders_id/edit': {
+      id: '/_app/receivables/sales-orders/$sales_orders_id/edit'
+      path: '/receivables/sales-orders/$sales_orders_id/edit'
+      fullPath: '/receivables/sales-orders/$sales_orders_id/edit'
+      preLoaderRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -1965,28 +2185,39 @@ interface AppRouteChildren {
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
   AppPayablesBillsNewRoute: typeof AppPayablesBillsNewRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
+  AppReceivablesCashMemosCash_memos_idRoute: typeof AppReceivablesCashMemosCash_memos_idRoute
+  AppReceivablesCashMemosNewRoute: typeof AppReceivablesCashMemosNewRoute
+  AppReceivablesCreditNotesNewRoute: typeof AppReceivablesCreditNotesNewRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
+  AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
   AppPayablesBillsIndexRoute: typeof AppPayablesBillsIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
+  AppReceivablesCashMemosIndexRoute: typeof AppReceivablesCashMemosIndexRoute
+  AppReceivablesCreditNotesIndexRoute: typeof AppReceivablesCreditNotesIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
   AppReceivablesEstimatesIndexRoute: typeof AppReceivablesEstimatesIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
+  AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
+  AppReceivablesCreditNotesCredit_notes_idEditRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
   AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
+  AppReceivablesSalesOrdersSales_orders_idEditRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
+  AppReceivablesCreditNotesCredit_notes_idIndexRoute: typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
   AppReceivablesInvoicesInvoices_idIndexRoute: typeof AppReceivablesInvoicesInvoices_idIndexRoute
+  AppReceivablesSalesOrdersSales_orders_idIndexRoute: typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2044,34 +2275,50 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
   AppPayablesBillsNewRoute: AppPayablesBillsNewRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
+  AppReceivablesCashMemosCash_memos_idRoute:
+    AppReceivablesCashMemosCash_memos_idRoute,
+  AppReceivablesCashMemosNewRoute: AppReceivablesCashMemosNewRoute,
+  AppReceivablesCreditNotesNewRoute: AppReceivablesCreditNotesNewRoute,
   AppReceivablesCustomersCustomers_idRoute:
     AppReceivablesCustomersCustomers_idRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
   AppReceivablesPaymentsPayments_idRoute:
     AppReceivablesPaymentsPayments_idRoute,
+  AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
   AppPayablesBillsIndexRoute: AppPayablesBillsIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
+  AppReceivablesCashMemosIndexRoute: AppReceivablesCashMemosIndexRoute,
+  AppReceivablesCreditNotesIndexRoute: AppReceivablesCreditNotesIndexRoute,
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
   AppReceivablesEstimatesIndexRoute: AppReceivablesEstimatesIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
   AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
+  AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
   AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
+  AppReceivablesCreditNotesCredit_notes_idEditRoute:
+    AppReceivablesCreditNotesCredit_notes_idEditRoute,
   AppReceivablesEstimatesEstimates_idEditRoute:
     AppReceivablesEstimatesEstimates_idEditRoute,
   AppReceivablesInvoicesInvoices_idEditRoute:
     AppReceivablesInvoicesInvoices_idEditRoute,
+  AppReceivablesSalesOrdersSales_orders_idEditRoute:
+    AppReceivablesSalesOrdersSales_orders_idEditRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
   AppPayablesBillsBills_idIndexRoute: AppPayablesBillsBills_idIndexRoute,
+  AppReceivablesCreditNotesCredit_notes_idIndexRoute:
+    AppReceivablesCreditNotesCredit_notes_idIndexRoute,
   AppReceivablesEstimatesEstimates_idIndexRoute:
     AppReceivablesEstimatesEstimates_idIndexRoute,
   AppReceivablesInvoicesInvoices_idIndexRoute:
     AppReceivablesInvoicesInvoices_idIndexRoute,
+  AppReceivablesSalesOrdersSales_orders_idIndexRoute:
+    AppReceivablesSalesOrdersSales_orders_idIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

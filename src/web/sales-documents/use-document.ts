@@ -13,7 +13,7 @@ import type { DocumentValues } from './values.ts'
 export type Intent = 'save' | 'finish' | 'send'
 
 type Options<V, B, D> = {
-  kind: 'invoice' | 'estimate'
+  kind: 'invoice' | 'credit-note' | 'estimate' | 'sales-order'
   store: DocumentStore<B, D>
   schema: z.core.$ZodType<B>
   initial: V

@@ -6,6 +6,10 @@ import type { Paise } from '#core/money.ts'
 import { parsePaise } from '#core/money.ts'
 import type { Form } from '#web/lib/form.ts'
 
+/** The lines of an estimate, an order and a challan that a line takes a quantity of. */
+type TakenLines = Partial<Record<(typeof takenLines)[number], number | null | undefined>>
+const takenLines = ['estimate_line_no', 'sales_order_line_no', 'delivery_challan_line_no', 'invoice_line_no'] as const
+
 /** A sales document as its editor holds it: texts as typed, empty where nothing is. */
 export type LineValues = {
   /** Stays with the line while it moves. */
@@ -22,9 +26,7 @@ export type LineValues = {
   discount: string
   gst_rate: string
   cess_rate: string
-  /** On an invoice: the line of its estimate. */
-  estimate_line_no?: number | null | undefined
-}
+} & TakenLines
 
 /** What the figures and the dates need to know of the customer. */
 export type Buyer = Pick<Customer, 'customer_name' | 'gst_treatment' | 'gstin' | 'state_code'> & {
@@ -84,7 +86,7 @@ export function newDocument(usual: Pick<Company, 'invoice_notes' | 'invoice_term
 
 type Saved = DraftTerms & {
   customer: CustomerSnapshot
-  lines: readonly (DocumentLineInput & { estimate_line_no?: number | null | undefined })[]
+  lines: readonly (DocumentLineInput & TakenLines)[]
 }
 
 /** A saved draft as the editor holds it. */
@@ -113,7 +115,7 @@ export function documentValues(saved: Saved): DocumentValues {
       discount: line.discount_percent ? `${line.discount_percent}%` : line.discount_amount ? rupees(line.discount_amount) : '',
       gst_rate: line.gst_rate,
       cess_rate: line.cess_rate ?? '',
-      estimate_line_no: line.estimate_line_no,
+      ...Object.fromEntries(takenLines.filter((name) => name in line).map((name) => [name, line[name]])),
     })),
   }
 }

@@ -16,11 +16,6 @@ const receivables: Record<string, ComingArea> = {
       'A result file in the shape of yours',
     ],
   },
-  'receivables/credit-notes': {
-    title: 'Credit Note',
-    will: 'Lower an issued invoice, with its GST, and give back or keep the balance.',
-    holds: ['Linked to the invoice it corrects', 'Used against other invoices or paid back', 'Reported in GSTR-1'],
-  },
   'receivables/sales-orders': {
     title: 'Sales Order',
     will: 'Keep what customers ordered: how much is delivered and how much is billed.',
@@ -30,11 +25,6 @@ const receivables: Record<string, ComingArea> = {
     title: 'Delivery Challan',
     will: 'Send goods before the invoice: on approval, for job work, or in parts.',
     holds: ['The reasons the GST rules know', 'Returns counted', 'The e-way bill from the challan'],
-  },
-  'receivables/cash-memos': {
-    title: 'Cash Memo',
-    will: 'A sale over the counter, paid at once.',
-    holds: ['A UPI code on the memo', 'Day totals by way of payment', 'GST as for an invoice'],
   },
   'receivables/e-invoices': {
     title: 'e-Invoice',

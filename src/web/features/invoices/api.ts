@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { creditInvoice } from '#contract/credit-notes.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
   cancelInvoice,
@@ -83,8 +84,16 @@ export const useDiscardInvoice = () =>
     mutationFn: (invoices_id: string) => call(discardInvoice, { params: { invoices_id } }),
     onSuccess: (_reply, invoices_id) => {
       queryClient.removeQueries({ queryKey: invoiceQuery(invoices_id).queryKey })
-      return Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['estimates'] })])
+      return Promise.all([forgetLists(), forgetSources()])
     },
+  })
+
+/** A draft credit note over what is left of an invoice. */
+export const useCreditInvoice = () =>
+  useMutation({
+    mutationFn: (invoices_id: string) => call(creditInvoice, { params: { invoices_id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['credit-notes'] }),
+    meta: { fallback: 'The credit note could not be made' },
   })
 
 export const useDuplicateInvoice = () =>
@@ -96,14 +105,17 @@ export const useDuplicateInvoice = () =>
 export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices_id' | 'invoice_number'>) =>
   download(invoicePdfFile, `${(invoice_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
 
-/** Puts a fresh invoice in the cache; lists, its history and what its customer owes and its estimate are read again when next shown. */
+/** Puts a fresh invoice in the cache; lists, its history and what its customer owes and what it was made of are read again when next shown. */
 export async function keepInvoice(invoice: Invoice): Promise<void> {
   queryClient.setQueryData(invoiceQuery(invoice.invoices_id).queryKey, invoice)
-  await Promise.all([
-    forgetLists(),
-    ...['customers', 'estimates'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
-  ])
+  await Promise.all([forgetLists(), forgetSources(), queryClient.invalidateQueries({ queryKey: ['customers'] })])
 }
+
+/** What invoices are made of shows how much of it they take. */
+const forgetSources = () =>
+  Promise.all(
+    ['estimates', 'sales-orders', 'delivery-challans'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  )
 
 const forgetLists = () =>
   Promise.all([

@@ -4,7 +4,7 @@ import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { useDuplicateInvoice } from './api.ts'
+import { useCreditInvoice, useDuplicateInvoice } from './api.ts'
 import type { InvoiceLayer } from './invoice-page.tsx'
 import { savePdfOrSay } from './invoice-table.tsx'
 
@@ -14,6 +14,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
   const { mutate: duplicate } = useDuplicateInvoice()
+  const { mutate: makeCredit } = useCreditInvoice()
   const isOpen = status === 'issued' || status === 'part_paid'
   const isGone = status === 'cancelled'
   const view: MenuItem = { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(invoices_id) }
@@ -26,6 +27,16 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
       duplicate(invoices_id, {
         onSuccess: (made) =>
           void navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id: made.invoices_id } }),
+      }),
+  }
+  const credit: MenuItem = {
+    id: 'credit',
+    label: 'Make a credit note',
+    icon: 'undo',
+    onSelect: () =>
+      makeCredit(invoices_id, {
+        onSuccess: ({ credit_notes_id }) =>
+          void navigate({ to: '/receivables/credit-notes/$credit_notes_id/edit', params: { credit_notes_id } }),
       }),
   }
   const cancel: MenuItem = {
@@ -62,7 +73,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
             { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(invoices_id) },
             copy,
           ],
-          isGone ? [] : [cancel],
+          isGone ? [] : [credit, cancel],
         ]}
       />
     </>

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
+import { madeOf } from './made-of.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
@@ -27,22 +29,37 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
           ))}
         </Card>
       )}
+      {invoice.credit_notes.length > 0 && (
+        <Card title="Credit notes">
+          {invoice.credit_notes.map((note) => (
+            <div key={note.credit_notes_id} className={styles.moneyRow}>
+              <span>
+                <Link
+                  to={
+                    note.status === 'draft'
+                      ? '/receivables/credit-notes/$credit_notes_id/edit'
+                      : '/receivables/credit-notes/$credit_notes_id'
+                  }
+                  params={{ credit_notes_id: note.credit_notes_id }}
+                >
+                  {note.credit_note_number ?? 'Draft'}
+                </Link>
+                <span className={styles.detail}>
+                  {' '}
+                  {formatDate(note.credit_note_date)}
+                  {note.status !== 'draft' && note.applied < note.total && `, of ₹${formatPaise(note.total)}`}
+                </span>
+              </span>
+              <Amount value={note.status === 'draft' ? note.total : note.applied} />
+            </div>
+          ))}
+        </Card>
+      )}
       <WhyCard why={invoice.why} />
       <Card title="Linked">
         <Facts
           items={[
-            [
-              'Estimate',
-              invoice.estimate && (
-                <Link
-                  key="estimate"
-                  to="/receivables/estimates/$estimates_id"
-                  params={{ estimates_id: invoice.estimate.estimates_id }}
-                >
-                  {invoice.estimate.estimate_number}
-                </Link>
-              ),
-            ],
+            ...Object.entries(madeOf(invoice)),
             [
               'Journal entry',
               invoice.journal_entries_id && <EntryLink key="entry" id={invoice.journal_entries_id} words="Posted" />,

@@ -1,0 +1,44 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { CustomerForm } from '#web/features/customers/customer-form.tsx'
+import { creditNoteQuery } from '#web/features/credit-notes/api.ts'
+import { valuesOf } from '#web/features/credit-notes/editor-values.ts'
+import { CreditNoteEditor } from '#web/features/credit-notes/credit-note-editor.tsx'
+import { ItemForm } from '#web/features/items/item-form.tsx'
+import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+
+export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/edit')({
+  staticData: { shell: 'dense' },
+  async loader({ context: { queryClient }, params: { credit_notes_id } }) {
+    // Fetched, not taken from the cache: the version must be the latest.
+    const [seller, draft] = await Promise.all([
+      queryClient.fetchQuery(companyBasicsQuery),
+      queryClient.fetchQuery({ ...creditNoteQuery(credit_notes_id), staleTime: 0 }),
+    ])
+    if (draft.status !== 'draft')
+      throw redirect({ to: '/receivables/credit-notes/$credit_notes_id', params: { credit_notes_id } })
+    return { seller, draft }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  component: EditCreditNote,
+})
+
+const forms: EditorForms = {
+  customer: (props) => <CustomerForm {...props} />,
+  item: (props) => <ItemForm {...props} />,
+}
+
+function EditCreditNote() {
+  const { seller, draft } = Route.useLoaderData()
+  return (
+    <CreditNoteEditor
+      key={draft.credit_notes_id}
+      initial={valuesOf(draft)}
+      draft={draft}
+      seller={seller}
+      forms={forms}
+      onFirstSave={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { creditNoteQuery } from '#web/features/credit-notes/api.ts'
+import { CreditNotePage } from '#web/features/credit-notes/credit-note-page.tsx'
+import { oneOf } from '#web/lib/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/')({
+  validateSearch: z.object({ open: oneOf(['email', 'apply', 'refund', 'cancel']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(creditNoteQuery(params.credit_notes_id)),
+  component: CreditNoteDetail,
+})
+
+function CreditNoteDetail() {
+  const { credit_notes_id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CreditNotePage
+      key={credit_notes_id}
+      {...{ credit_notes_id, open }}
+      onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
+    />
+  )
+}

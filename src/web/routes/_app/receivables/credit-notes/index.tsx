@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { creditNotesQuery } from '#web/features/credit-notes/api.ts'
+import { CreditNotesPage } from '#web/features/credit-notes/credit-notes-page.tsx'
+import { CreditNotesSearch, filterOf, orderOf } from '#web/features/credit-notes/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/credit-notes/')({
+  validateSearch: CreditNotesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(creditNotesQuery(filterOf(deps), orderOf(deps))),
+  component: CreditNotes,
+})
+
+function CreditNotes() {
+  const navigate = Route.useNavigate()
+  return <CreditNotesPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}
