@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CashMemo } from '#contract/cash-memos.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
+import styles from '#web/sales-documents/page.module.css'
+import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { memoQuery, openPaper, savePaper, timelineQuery } from './api.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MemoBadge } from './memo-badge.tsx'
+import { eventWords, modeWords } from './memo-words.ts'
+
+type Props = {
+  cash_memos_id: string
+  /** The layer over the page, kept in the address. */
+  open: 'cancel' | undefined
+  onOpen: (layer: 'cancel' | undefined) => void
+}
+
+/** A memo as it was sold; the next sale is one press away. */
+export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
+  const { data: memo } = useSuspenseQuery(memoQuery(cash_memos_id))
+  return (
+    <Page>
+      <PageHeader
+        title={memo.memo_number}
+        section="Cash memos"
+        above={<Link to="/receivables/cash-memos">Cash memos</Link>}
+        mark={<MemoBadge memo={memo} />}
+        actions={<Actions memo={memo} onCancel={() => onOpen('cancel')} />}
+      />
+      {memo.cancelled_on !== null && (
+        <Notice>
+          Cancelled on {formatDate(memo.cancelled_on)}: {memo.cancel_reason}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <DocumentSheet
+          label="Cash memo"
+          partyLabel="Sold to"
+          document={memo}
+          dates={[
+            ['Sold', formatInstant(memo.created_at)],
+            ['Paid by', [modeWords[memo.payment_mode], memo.reference].filter(Boolean).join(' ')],
+            ['Mobile', memo.mobile_number],
+          ]}
+        />
+        <Stack>
+          <Card>
+            <Figure label={memo.status === 'paid' ? 'Taken' : 'Given back'} amount={memo.total} />
+          </Card>
+          <WhyCard why={memo.why} />
+          <HistoryCard query={timelineQuery(cash_memos_id, memo.status)} words={eventWords} />
+        </Stack>
+      </div>
+      {open === 'cancel' && memo.is_cancellable && <CancelDialog memo={memo} onClose={() => onOpen(undefined)} />}
+    </Page>
+  )
+}
+
+function Actions({ memo, onCancel }: { memo: CashMemo; onCancel: () => void }) {
+  const { cash_memos_id, is_cancellable } = memo
+  return (
+    <>
+      <Button icon="print" onClick={() => openPaper(cash_memos_id, 'roll')}>
+        Print slip
+      </Button>
+      <ButtonLink tone="primary" icon="add" to="/receivables/cash-memos/new">
+        New cash memo
+      </ButtonLink>
+      <Menu
+        trigger={<IconButton icon="more" label="More actions" />}
+        groups={[
+          [
+            { id: 'a5', label: 'Print on A5', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a5') },
+            { id: 'a4', label: 'Print on A4', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a4') },
+            { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePaper(memo) },
+          ],
+          is_cancellable ? [{ id: 'cancel', label: 'Cancel memo', icon: 'delete', danger: true, onSelect: onCancel }] : [],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { CashMemoRow } from '#contract/cash-memos.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { exportCsv, type MemoFilter, memoSumsQuery, memosQuery } from './api.ts'
+import { MemoBadge } from './memo-badge.tsx'
+import { buyerWords } from './memo-words.ts'
+
+const columns: readonly Column<CashMemoRow>[] = [
+  { id: 'number', header: 'Number', width: 150, cell: (row) => row.memo_number },
+  { id: 'customer', header: 'Customer', cell: buyerWords },
+  { id: 'memo_date', header: 'Date', width: 120, cell: (row) => formatDate(row.memo_date) },
+  { id: 'status', header: 'Status', width: 142, cell: (row) => <MemoBadge memo={row} /> },
+  { id: 'reference', header: 'Reference', width: 150, isExtra: true, cell: (row) => row.reference },
+  {
+    id: 'taxable_value',
+    header: 'Before tax (₹)',
+    width: 140,
+    align: 'end',
+    isExtra: true,
+    cell: (row) => <Amount value={row.taxable_value} />,
+  },
+  {
+    id: 'total',
+    header: 'Total (₹)',
+    width: 130,
+    align: 'end',
+    sum: (row) => (row.status === 'paid' ? row.total : 0),
+    cell: (row) => <Amount value={row.total} />,
+  },
+]
+
+type Props = { filter: MemoFilter; empty: ReactNode; onClearFilters: (() => void) | undefined }
+
+/** The memos a filter finds, and what they took in. */
+export function MemoTable({ filter, empty, onClearFilters }: Props) {
+  const query = useMemo(() => memosQuery(filter), [filter])
+  const { data: sums } = useQuery(memoSumsQuery(filter))
+  return (
+    <DataTable
+      label="Cash memos"
+      noun={['cash memo', 'cash memos']}
+      columns={columns}
+      query={query}
+      rowKey={(row) => row.cash_memos_id}
+      rowHref={({ cash_memos_id }) => `/receivables/cash-memos/${cash_memos_id}`}
+      totals={sums && { count: sums.count, isMore: sums.is_more, sums: sums.total === null ? {} : { total: sums.total } }}
+      bulkActions={(rows) => (
+        <Button icon="download" onClick={() => void exportRows(rows)}>
+          Export CSV
+        </Button>
+      )}
+      card={(row) => ({
+        title: buyerWords(row),
+        detail: `${row.memo_number} · ${formatDate(row.memo_date)}`,
+        amount: `₹${formatPaise(row.total)}`,
+        badge: <MemoBadge memo={row} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}
+
+const MOST_CHOSEN = 200
+async function exportRows(rows: readonly CashMemoRow[]) {
+  if (rows.length > MOST_CHOSEN)
+    return toast({ text: `At most ${MOST_CHOSEN} chosen memos at a time: narrow the list and export all of it.` })
+  return exportCsv({ ids: rows.map((row) => row.cash_memos_id).join(',') })
+}

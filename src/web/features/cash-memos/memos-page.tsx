@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { memoModes } from '#core/sales/cash-memo.ts'
+import { today } from '#web/lib/today.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Card, Figure, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { exportCsv, memoSumsQuery } from './api.ts'
+import { MemoTable } from './memo-table.tsx'
+import { modeWords } from './memo-words.ts'
+import { type CashMemosSearch, filterOf } from './search.ts'
+import styles from './sell.module.css'
+
+type Props = { search: CashMemosSearch; onSearch: (search: CashMemosSearch) => void }
+
+const newMemo = (
+  <ButtonLink tone="primary" icon="add" to="/receivables/cash-memos/new">
+    New cash memo
+  </ButtonLink>
+)
+
+/** Sales over the counter: today's takings, then every memo. */
+export function MemosPage({ search, onSearch }: Props) {
+  const filter = useMemo(() => filterOf(search), [search])
+  const { view, from, to } = search
+  const change = (changes: CashMemosSearch) => onSearch({ ...search, ...changes })
+  const isNarrowed = [search.search, from, to].some((value) => value !== undefined)
+  return (
+    <Page shape="full">
+      <PageHeader
+        title="Cash memos"
+        actions={
+          <>
+            <Button icon="download" onClick={() => void exportCsv(filter)}>
+              Export
+            </Button>
+            {newMemo}
+          </>
+        }
+      />
+      <Takings />
+      <ViewTabs
+        label="Views"
+        value={view ?? 'all'}
+        tabs={[
+          { value: 'all', label: 'All', search: {} },
+          ...memoModes.map((mode) => ({ value: mode, label: modeWords[mode], search: { view: mode } })),
+          { value: 'cancelled', label: 'Cancelled', search: { view: 'cancelled' } },
+        ]}
+      />
+      <Toolbar>
+        <SearchInput
+          label="Search cash memos"
+          placeholder="Number, name, mobile or amount"
+          value={search.search ?? ''}
+          onChange={(typed) => change({ search: typed || undefined })}
+        />
+        <DateRangePicker label="Days" value={from && to ? { from, to } : undefined} onChange={(range) => change(range)} />
+        {isNarrowed && (
+          <Button tone="quiet" onClick={() => onSearch({ view })}>
+            Clear
+          </Button>
+        )}
+      </Toolbar>
+      <MemoTable
+        filter={filter}
+        empty={
+          <EmptyState
+            icon="wallet"
+            title={view === undefined ? 'No cash memos yet' : 'Nothing here yet'}
+            actions={view ? undefined : newMemo}
+          >
+            {view === 'cancelled'
+              ? 'Memos that were cancelled stay here with their numbers.'
+              : 'Sell over the counter: the memo is numbered, paid and in the books at once.'}
+          </EmptyState>
+        }
+        onClearFilters={isNarrowed ? () => onSearch({ view }) : undefined}
+      />
+    </Page>
+  )
+}
+
+/** What came in today, by way of payment. */
+function Takings() {
+  const day = today()
+  const { data } = useQuery(memoSumsQuery({ from: day, to: day }))
+  if (!data?.modes || data.total === null || data.count === 0) return null
+  const { modes, total } = data
+  return (
+    <Card>
+      <div className={styles.day}>
+        <Figure label="Taken today" amount={total} />
+        {memoModes.map((mode) => (
+          <Figure key={mode} label={modeWords[mode]} amount={modes[mode]} />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { memosQuery } from '#web/features/cash-memos/api.ts'
+import { MemosPage } from '#web/features/cash-memos/memos-page.tsx'
+import { CashMemosSearch, filterOf } from '#web/features/cash-memos/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/cash-memos/')({
+  validateSearch: CashMemosSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(memosQuery(filterOf(deps))),
+  component: CashMemos,
+})
+
+function CashMemos() {
+  const navigate = Route.useNavigate()
+  return <MemosPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

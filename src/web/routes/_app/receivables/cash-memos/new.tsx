@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { counterQuery } from '#web/features/cash-memos/api.ts'
+import { SellPage } from '#web/features/cash-memos/sell-page.tsx'
+import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+export const Route = createFileRoute('/_app/receivables/cash-memos/new')({
+  staticData: { shell: 'dense' },
+  async loader({ context: { queryClient } }) {
+    // Fetched anew when something changed them: an old GSTIN or UPI id would be wrong here.
+    const [seller, { upi }] = await Promise.all([
+      queryClient.fetchQuery(companyBasicsQuery),
+      queryClient.fetchQuery(counterQuery),
+    ])
+    return { seller, upi }
+  },
+  component: NewCashMemo,
+})
+
+function NewCashMemo() {
+  const navigate = Route.useNavigate()
+  return (
+    <SellPage
+      {...Route.useLoaderData()}
+      onSold={({ cash_memos_id, memo_number }) => {
+        toast({ tone: 'success', text: `${memo_number} is paid` })
+        void navigate({ to: '/receivables/cash-memos/$cash_memos_id', params: { cash_memos_id }, replace: true })
+      }}
+    />
+  )
+}
