@@ -5,6 +5,7 @@ import { type Frame, nthIn } from './frame.ts'
 import { directionOf } from './money.ts'
 import { reshaped, ungrouped } from './reshape.ts'
 import { amountFilters, modeFilters, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
+import { dueIn } from './papers.ts'
 import type { Earlier, Field, Filter, Lexicon, Period, Query, Question } from './spec.ts'
 import { month } from './time/calendar.ts'
 import { shiftedBack } from './time/shift.ts'
@@ -265,9 +266,18 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
 }
 
+/** `next week?`, said of what falls due: days to come that no other question may be about. */
+export function dueThen(frame: Frame, before: Question | undefined, lexicon: Lexicon): Period | undefined {
+  if (before === undefined || !isQuery(before) || before.time?.field !== 'due_date') return undefined
+  const asked = { ...frame, text: `due in ${frame.text}`, times: [] }
+  return dueIn(`due in ${frame.masked}`, asked, lexicon)
+}
+
 /** `and Q1?`, `the month before`, `same period last year`. */
 function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period | undefined {
   const { time } = before
+  const due = dueThen(frame, before, lexicon)
+  if (due) return due
   const back =
     before.measure === 'balance'
       ? /\b(?:a|one|the) (day|week|month|quarter|year) (?:earlier|before|ago|prior)\b/.exec(frame.text)?.[1]

@@ -141,7 +141,7 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ['fy', '(?:financial |fiscal )?years?|saal|fy'],
   [
     'category',
-    'categor(?:y|ies)|heads?|types?(?= in| for| of| during| this| last| T|[?. ]*$)|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
+    'categor(?:y|ies)|tax(?:es)?(?= (?:costs?|took|takes?|was|is|had|has|heads?|types?)\\b)|heads?|types?(?= in| for| of| during| this| last| T|[?. ]*$)|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|(?:(?:income|revenue|cash|money) )?(?:sources?|streams?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
   ],
   [
     'counterparty',

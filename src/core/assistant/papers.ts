@@ -269,8 +269,11 @@ function lateness(text: string): Filter[] | undefined {
     )
   const most = over?.[1] ?? over?.[2] ?? over?.[3]
   if (most !== undefined) return [['days_overdue', '>', Number(most)]]
-  const least = /\b(?:at least|minimum)\s*(\d{1,3})\s*(?:days?|din)|\b(\d{1,3}) days? or more/.exec(text)
-  if (least) return [['days_overdue', '>=', Number(least[1] ?? least[2])]]
+  const least =
+    /\b(?:at least|minimum(?: of)?|not less than)\s*(\d{1,3})\s*(?:days?|din)|\b(\d{1,3}) (?:days?|din) (?:or|and) (?:more|above|over|longer)|\b(\d{1,3}) (?:or|and) (?:more|above) (?:days?|din)/.exec(
+      text,
+    )
+  if (least) return [['days_overdue', '>=', Number(least[1] ?? least[2] ?? least[3])]]
   const under = /\b(?:less than|under|within|fewer than|below|up ?to)\s*(\d{1,3})\s*(?:days?|din)/.exec(text)
   return under ? [['days_overdue', '<', Number(under[1])]] : undefined
 }

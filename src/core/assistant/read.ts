@@ -1,6 +1,6 @@
 import { questionOf, withName } from './compose.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
-import { followed, isPointing, leansBack } from './follow.ts'
+import { dueThen, followed, isPointing, leansBack } from './follow.ts'
 import { type Frame, frameOf, groupIn, rankedIn } from './frame.ts'
 import { guard } from './guard.ts'
 import { namesOf } from './names/index-of-names.ts'
@@ -25,6 +25,12 @@ function normalise(question: string): { text: string; shown: string } {
       '$1 $2',
     )
     .replace(/\b([qmy])[- ]?o[- ]\1\b/gi, '$1o$1')
+    .replace(/\b(kaun|kon)[- ]\1[- ]?s[aei]\b/gi, 'kis kis')
+    .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
+    .replace(
+      /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,
+      '$1 $2 of ',
+    )
     .replace(/\s+/g, ' ')
     .trim()
   const text = shown.toLowerCase()
@@ -59,7 +65,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const unknownDay = frame.times.find((time) => time.kind === 'unknown')
   if (unknownDay?.kind === 'unknown') return { kind: 'refuse', reason: 'unknown_date', about: unknownDay.about }
   const future = frame.times.find((time) => time.kind === 'future')
-  if (future?.kind === 'future' && !dueIn(frame.masked, frame, lexicon))
+  if (future?.kind === 'future' && !dueIn(frame.masked, frame, lexicon) && !dueThen(frame, earlier[0]?.question, lexicon))
     return { kind: 'refuse', reason: 'future', about: future.about }
   if (isOfThings(frame, dictionary)) return { kind: 'refuse', reason: 'outside' }
   const { stranger, skipped, isLoose } = strangersIn(frame, spelt.shown, dictionary)
@@ -109,11 +115,25 @@ function understood(frame: Frame, earlier: readonly Earlier[], lexicon: Lexicon)
       : isBare(frame)
         ? undefined
         : whole()
-  if (isWhole(frame)) {
+  if (isWhole(frame) && !isOfSame(frame, before.question)) {
     const question = whole()
     if (question) return question
   }
   return followed(frame, before, lexicon) ?? whole()
+}
+
+/** `how many invoices?` behind what one customer owes: of the same invoices. */
+function isOfSame(frame: Frame, before: Question): boolean {
+  const papers = paperCuesIn(frame.masked)
+  return (
+    !('op' in before) &&
+    before.from !== 'transactions' &&
+    frame.links.length + frame.times.length + frame.amounts.length === 0 &&
+    !(papers.open || papers.overdue || papers.draft || papers.cancelled || papers.review || papers.ageing || papers.notDue) &&
+    new RegExp(
+      `^(?:and |aur |so |ok )*(?:in |across )?(?:how many|number of|count of|which|list|show|kitn[ei]|kaun ?s[aei])(?: (?:me|the|all|of|different|separate))* ${before.from === 'bills' ? 'bills?' : '(?:invoices?|bills?)'}(?: (?:is that|are those|are they|are there|is it|hai|hain|in all|in total))?[?. ]*$`,
+    ).test(frame.masked.trim())
+  )
 }
 
 /** A text that asks something even alone. */

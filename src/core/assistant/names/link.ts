@@ -200,9 +200,9 @@ function holding(parties: readonly Party[], word: string): readonly Party[] {
 }
 
 const slotBefore =
-  /\b(?:to|from|by|of|for|at|with|paid|pay|via|on|ask|did|does|has|have|owed|owes?|give|gave|and|or|vs|versus|about|only|aur)\s+(?:the\s+)?$/
+  /\b(?:to|from|by|of|for|at|with|paid|pay|via|on|ask|did|does|has|have|owed|owes?|give|gave|and|or|ya|plus|vs|versus|about|only|aur)\s+(?:the\s+)?$/
 const slotAfter =
-  /^\s*(?:'s\b|ko|se|ka|ke|ki|ne|wala|wale|bills?|invoices?|payments?|pe|par|owe|owes|paid|pay|vs|versus|and|aur)\b/
+  /^\s*(?:'s\b|ko|se|ka|ke|ki|ne|wala|wale|bills?|invoices?|payments?|pe|par|owe|owes|paid|pay|vs|versus|and|aur|or|ya|plus)\b/
 
 function partiesAt(text: string, shown: string, words: readonly Word[], names: Names, dictionary: Dictionary): Found[] {
   const found: Found[] = []

@@ -5,7 +5,7 @@ import type { Dictionary } from './link.ts'
 
 /** How words are shortened in messages. */
 const shortened: Readonly<Record<string, string>> = Object.fromEntries(
-  'lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done rnt=rent chrgs=charges chrg=charge kitn=kitna'
+  'dys=days dy=day ow=owe ows=owes wud=would shud=should cn=can taks=takes tks=takes lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done rnt=rent chrgs=charges chrg=charge kitn=kitna'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
@@ -25,7 +25,8 @@ export function spell(text: string, shown: string, names: Names, dictionary: Dic
     const short = names.words.has(word.text) ? undefined : shortened[word.text]
     if (short === undefined && !needsLook(word.text, names, dictionary)) continue
     const isName = word.start > 0 && /\p{Lu}/u.test(shown[word.start] ?? '')
-    const better = short ?? nearest(word.text, isName ? [names.wordsByLetter] : [names.wordsByLetter, knownByLetter])
+    const better =
+      short ?? nearest(word.text, isName ? [names.wordsByLetter, calendarByLetter] : [names.wordsByLetter, knownByLetter])
     if (better === undefined) continue
     corrected.unshift({ word: word.text, taken_for: better })
     plain = plain.slice(0, word.start) + better + plain.slice(word.end)
@@ -50,6 +51,13 @@ const needsLook = (word: string, names: Names, dictionary: Dictionary) =>
   !names.words.has(word) &&
   !(word.endsWith('s') && names.words.has(word.slice(0, -1))) &&
   !dictionary.correct(word)
+
+const calendarByLetter: ByLetter = Map.groupBy(
+  'january february march april june july august september october november december monday tuesday wednesday thursday friday saturday sunday diwali'.split(
+    ' ',
+  ),
+  (word) => word[0] ?? '',
+)
 
 /** Words by their first letter: a misspelt word nearly always has its own, or has the first two turned. */
 type ByLetter = ReadonlyMap<string, readonly string[]>
