@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inputCredits } from '#core/payables/blocked-credit.ts'
+import { vendorBlockers } from '#core/subscription/blockers.ts'
 import { stateCode } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from './fields.ts'
@@ -182,6 +183,8 @@ export const Bill = z.object({
   lines: z.array(BillLine),
   payments: z.array(BillPayment),
   files: z.array(BillFile),
+  /** Why the company's plan does not pay an approved bill of this vendor today. */
+  payment_blocker: z.nullable(z.enum(vendorBlockers)),
 })
 export type Bill = z.infer<typeof Bill>
 

@@ -9,6 +9,7 @@ import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { udyamProblem } from '#core/identifiers/udyam.ts'
 import { vpaProblem } from '#core/identifiers/vpa.ts'
 import { msmeClasses } from '#core/payables/msme.ts'
+import { vendorBlockers } from '#core/subscription/blockers.ts'
 import type { TdsNature } from '#core/tds.ts'
 import { stateCode } from './customers.ts'
 import { endpoint } from './endpoint.ts'
@@ -90,8 +91,13 @@ export const Vendor = z.object({
 })
 export type Vendor = z.infer<typeof Vendor>
 
-/** Other vendors that are paid into the same account. */
-export const VendorDetail = z.object({ ...Vendor.shape, account_shared_with: z.array(z.string()) })
+export const VendorDetail = z.object({
+  ...Vendor.shape,
+  /** Other vendors that are paid into the same account. */
+  account_shared_with: z.array(z.string()),
+  /** Why the company's plan does not pay them today. */
+  payment_blocker: z.nullable(z.enum(vendorBlockers)),
+})
 export type VendorDetail = z.infer<typeof VendorDetail>
 
 export const VendorBank = z.object({

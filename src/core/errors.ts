@@ -8,6 +8,7 @@ export const errorStatus = {
   payment_due: 402,
   plan_feature: 402,
   plan_limit: 402,
+  vendor_blocked: 402,
   forbidden: 403,
   unverified: 403,
   foreign_origin: 403,

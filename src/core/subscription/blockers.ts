@@ -1,7 +1,8 @@
 import type { Paise } from '../money.ts'
 import { isExistingPlan, type PlanFeature } from './plans.ts'
 
-export type VendorBlocker = 'view_only' | 'verify' | 'reached_limit'
+export const vendorBlockers = ['view_only', 'verify', 'reached_limit'] as const
+export type VendorBlocker = (typeof vendorBlockers)[number]
 
 /** What the order of blockers is worked out from. */
 export type BlockerFacts = {

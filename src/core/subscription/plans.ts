@@ -51,6 +51,9 @@ export const CHARGE_DUE_DAYS = 15
 /** A matched bank line beyond the plan's own, without GST. */
 export const RECONCILIATION_RATE: Paise = 50
 
+/** Active vendors a plan without `vendor-free-plan` has room for. */
+export const FREE_VENDORS = 10
+
 const LAKH = 1_00_000_00
 const CRORE = 1_00_00_000_00
 

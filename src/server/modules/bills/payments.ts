@@ -8,7 +8,10 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addPayable } from '../vendors/service.ts'
+import { countPayout, uncountPayout } from '../subscription/entitled.ts'
+import { blockerOf, vendorBlocked } from '../vendors/plan.ts'
+import { addPayable, mine as thisVendor } from '../vendors/service.ts'
+import { vendors } from '../vendors/table.ts'
 import { get, lock, mine } from './read.ts'
 import { paymentEntry } from './rules.ts'
 import { billPayments, bills } from './table.ts'
@@ -26,7 +29,10 @@ export async function accounts(tx: CompanyTx) {
   return { rows }
 }
 
-/** Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is approved. */
+/**
+ * Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is
+ * approved, `vendor_blocked` or `plan_limit` when the plan does not pay this vendor or so much.
+ */
 export async function recordPayment(tx: CompanyTx, bills_id: string, payment: BillPaymentInput): Promise<Bill> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'approved')
@@ -36,6 +42,7 @@ export async function recordPayment(tx: CompanyTx, bills_id: string, payment: Bi
   if (payment_date < row.bill_date)
     throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)
   await checkAccount(tx, ledger_accounts_id)
+  await checkPlan(tx, row.vendors_id, payment)
   const bill_payments_id = newId()
   const journal_entries_id = await post(tx, {
     posting_date: payment_date,
@@ -70,6 +77,7 @@ export async function voidPayment(
     throw fieldError('voided_on', `The payment is dated ${formatDate(payment.payment_date)}: undo it on that day or later`)
   await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
+  await uncountPayout(tx, payment.amount, payment.payment_date)
   await addPayable(tx, row.vendors_id, payment.amount)
   await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })
   return settle(tx, bills_id, row.amount_due + payment.amount)
@@ -86,6 +94,15 @@ async function settle(tx: CompanyTx, bills_id: string, amount_due: number): Prom
     .set({ amount_due, status, last_paid_date: rows[0]?.last_paid_date ?? null, updated_at: tx.now })
     .where(mine(tx, bills_id))
   return get(tx, bills_id)
+}
+
+/** What was paid from hand to hand went to no account, so there is none to verify. */
+async function checkPlan(tx: CompanyTx, vendors_id: string, { amount, payment_date, payment_mode }: BillPaymentInput) {
+  const [vendor] = await tx.db.select({ bank_status: vendors.bank_status }).from(vendors).where(thisVendor(tx, vendors_id))
+  const bank_status = payment_mode === 'bank_transfer' || payment_mode === 'upi' ? (vendor?.bank_status ?? 'none') : 'none'
+  const blocker = await blockerOf(tx, { bank_status })
+  if (blocker === 'view_only' || blocker === 'verify') throw vendorBlocked(blocker)
+  await countPayout(tx, amount, payment_date)
 }
 
 async function checkAccount(tx: CompanyTx, ledger_accounts_id: string): Promise<void> {

@@ -9,6 +9,7 @@ import { accountIds } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '../company/service.ts'
 import { plainDecimal } from '../items/rules.ts'
+import { blockerOf } from '../vendors/plan.ts'
 import { type VendorRecord, vendors } from '../vendors/table.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { approvalProblem, billEntry } from './rules.ts'
@@ -45,6 +46,7 @@ export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
     approved_by: people.get(row.approved_by ?? '') ?? null,
     approval_problem: approvalProblem(row, tx.accounts_id, approvers) ?? null,
     journal: await journalOf(tx, row, lines),
+    payment_blocker: row.status === 'approved' ? await blockerOf(tx, vendor) : null,
   }
 }
 

@@ -5,6 +5,9 @@ import { can, type Entitlement, type Verdict } from '#core/subscription/entitlem
 import type { CompanyTx } from '#server/platform/db.ts'
 import { held, type Read, seatsTaken, stands } from './reading.ts'
 
+/** Money counted month by month. */
+type Counted = 'collections' | 'payouts'
+
 /** Throws `payment_due`, `plan_feature` or `plan_limit` unless the company's plan allows `amount` more of it today. */
 export async function entitled(tx: CompanyTx, wanted: Entitlement, amount = 0): Promise<void> {
   const { standing, usage, today } = await held(tx)
@@ -17,15 +20,20 @@ export async function entitled(tx: CompanyTx, wanted: Entitlement, amount = 0): 
  * Two at once wait for each other on the month's row, so together they cannot pass it. What was collected in an earlier month is counted
  * and never refused: books that move here bring their past with them.
  */
-export async function countCollection(tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> {
+export const countCollection = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => count(tx, 'collections', amount, on)
+
+/** The same of money paid to vendors. */
+export const countPayout = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => count(tx, 'payouts', amount, on)
+
+async function count(tx: CompanyTx, counted: Counted, amount: Paise, on: IsoDate): Promise<void> {
   const month = monthStart(on)
   const { rows } = await tx.client.query<Read & { used: Paise }>({
-    name: 'subscription_count_collection',
+    name: `subscription_count_${counted}`,
     text: `WITH counted AS (
-        INSERT INTO subscription_usage (companies_id, usage_month, collections) VALUES ($1, $2, $3)
-        ON CONFLICT (companies_id, usage_month) DO UPDATE SET collections = subscription_usage.collections + excluded.collections
-        RETURNING collections)
-      SELECT s.*, c.created_at AS opened_at, counted.collections - $3 AS used FROM counted
+        INSERT INTO subscription_usage (companies_id, usage_month, ${counted}) VALUES ($1, $2, $3)
+        ON CONFLICT (companies_id, usage_month) DO UPDATE SET ${counted} = subscription_usage.${counted} + excluded.${counted}
+        RETURNING ${counted})
+      SELECT s.*, c.created_at AS opened_at, counted.${counted} - $3 AS used FROM counted
       JOIN companies c ON c.companies_id = $1 LEFT JOIN subscriptions s ON s.companies_id = $1`,
     values: [tx.companies_id, month, amount],
   })
@@ -34,13 +42,17 @@ export async function countCollection(tx: CompanyTx, amount: Paise, on: IsoDate)
   const today = dateInIndia(tx.now)
   if (month < monthStart(today)) return
   const { standing } = stands(tx, row, today)
-  refuse(can(standing, { collections: row.used, payouts: 0, seats: 0 }, 'collections', amount, today), 'collections')
+  refuse(can(standing, { collections: 0, payouts: 0, seats: 0, [counted]: row.used }, counted, amount, today), counted)
 }
 
 /** Gives back what a voided payment had counted. */
-export async function uncountCollection(tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> {
+export const uncountCollection = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> =>
+  uncount(tx, 'collections', amount, on)
+export const uncountPayout = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => uncount(tx, 'payouts', amount, on)
+
+async function uncount(tx: CompanyTx, counted: Counted, amount: Paise, on: IsoDate): Promise<void> {
   await tx.client.query(
-    'UPDATE subscription_usage SET collections = collections + $3 WHERE companies_id = $1 AND usage_month = $2 AND collections >= $4',
+    `UPDATE subscription_usage SET ${counted} = ${counted} + $3 WHERE companies_id = $1 AND usage_month = $2 AND ${counted} >= $4`,
     [tx.companies_id, monthStart(on), negate(amount), amount],
   )
 }

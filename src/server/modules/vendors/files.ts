@@ -10,6 +10,7 @@ import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { roomForVendors } from './plan.ts'
 import { identity } from './rules.ts'
 import { pageOf } from './service.ts'
 import { vendors } from './table.ts'
@@ -59,7 +60,8 @@ export async function exportCsv(database: Database, tx: CompanyTx, query: Query<
 
 /**
  * Adds the vendors of a CSV, all or none. Columns are found by their headings, in any order; a vendor whose GSTIN or name is there is
- * passed over. Rows that are wrong are told by their line (`3.gstin`). Throws `bad_file` without a heading “Name” or without rows.
+ * passed over. Rows that are wrong are told by their line (`3.gstin`). Throws `bad_file` without a heading “Name” or without rows,
+ * `plan_feature` when the plan has no room for so many.
  */
 export async function importCsv(tx: CompanyTx, upload: Readable, isTrial: boolean): Promise<Reply<typeof importVendors>> {
   const bytes = await readUpload(upload, MAX_VENDOR_FILE_BYTES)
@@ -78,6 +80,7 @@ export async function importCsv(tx: CompanyTx, upload: Readable, isTrial: boolea
   }
   if (issues.length > 0) return { added: 0, known: 0, issues: issues.slice(0, 200) }
   const fresh = await unknown(tx, wanted)
+  if (fresh.length > 0) await roomForVendors(tx, fresh.length)
   if (!isTrial && fresh.length > 0) {
     const stamp = { companies_id: tx.companies_id, created_at: tx.now }
     for (let from = 0; from < fresh.length; from += PAGE)

@@ -7,6 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { expenseAccount } from './accounts.ts'
+import { blockerOf, roomForVendors } from './plan.ts'
 import { identity, view } from './rules.ts'
 import { type VendorRecord, vendors } from './table.ts'
 
@@ -53,12 +54,14 @@ async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
 export async function get(tx: CompanyTx, vendors_id: string): Promise<VendorDetail> {
   const [row] = await tx.db.select().from(vendors).where(mine(tx, vendors_id))
   if (!row) throw missing()
-  return { ...view(row), account_shared_with: await sharing(tx, row) }
+  return { ...view(row), account_shared_with: await sharing(tx, row), payment_blocker: await blockerOf(tx, row) }
 }
 
+/** Throws `plan_feature` when the plan has no room for another. */
 export async function create(tx: CompanyTx, body: NewVendor): Promise<VendorDetail> {
   const values = identity(body)
   await check(tx, values)
+  await roomForVendors(tx, 1)
   const vendors_id = newId()
   await tx.db.insert(vendors).values({ ...values, companies_id: tx.companies_id, vendors_id, created_at: tx.now })
   await audit(tx, 'created', 'vendors', vendors_id, { vendor_name: values.vendor_name })
@@ -75,7 +78,8 @@ export async function update(tx: CompanyTx, vendors_id: string, body: NewVendor)
 }
 
 export async function setActive(tx: CompanyTx, vendors_id: string, is_active: boolean): Promise<VendorDetail> {
-  await lock(tx, vendors_id)
+  const before = await lock(tx, vendors_id)
+  if (is_active && !before.is_active) await roomForVendors(tx, 1)
   await tx.db.update(vendors).set({ is_active }).where(mine(tx, vendors_id))
   await audit(tx, is_active ? 'restored' : 'archived', 'vendors', vendors_id)
   return get(tx, vendors_id)

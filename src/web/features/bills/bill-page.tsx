@@ -4,6 +4,8 @@ import type { Bill } from '#contract/bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { blockedWords } from '#core/payables/blocked-credit.ts'
+import type { VendorBlocker } from '#core/subscription/blockers.ts'
+import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -26,10 +28,12 @@ type Props = {
   /** The layer over the page, kept in the address. */
   open: BillLayer | undefined
   onOpen: (layer: BillLayer | undefined) => void
+  /** Shows why the plan pays no vendor. */
+  onBlocked: (why: VendorBlocker) => void
 }
 
 /** A bill: what it says, what it does to the books, what is to pay, and what can be done with it. */
-export function BillPage({ bills_id, open, onOpen }: Props) {
+export function BillPage({ bills_id, open, onOpen, onBlocked }: Props) {
   const { data: bill } = useSuspenseQuery(billQuery(bills_id))
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const close = () => onOpen(undefined)
@@ -66,7 +70,7 @@ export function BillPage({ bills_id, open, onOpen }: Props) {
           <BillSide bill={bill} />
         </Stack>
       </div>
-      {open === 'pay' && status === 'approved' && <PayDialog bills_id={bills_id} onClose={close} />}
+      {open === 'pay' && status === 'approved' && <PayDialog {...{ bills_id, onBlocked }} onClose={close} />}
       {open === 'cancel' && status !== 'draft' && status !== 'cancelled' && <CancelDialog bill={bill} onClose={close} />}
       {open === 'send-back' && status === 'to_be_reviewed' && <SendBackDialog bill={bill} onClose={close} />}
     </Page>
@@ -74,9 +78,10 @@ export function BillPage({ bills_id, open, onOpen }: Props) {
 }
 
 function Notices({ bill }: { bill: Bill }) {
-  const { status, msme, duplicates, sent_back_reason, approval_problem } = bill
+  const { status, msme, duplicates, sent_back_reason, approval_problem, payment_blocker } = bill
   const isOpen = status === 'draft' || status === 'to_be_reviewed'
   const canApprove = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   return (
     <>
       {status === 'cancelled' && (
@@ -86,6 +91,7 @@ function Notices({ bill }: { bill: Bill }) {
       )}
       {status === 'draft' && sent_back_reason && <Notice tone="warning">Sent back: {sent_back_reason}</Notice>}
       {status === 'to_be_reviewed' && canApprove && approval_problem && <Notice>{approval_problem}</Notice>}
+      {canPay && payment_blocker && <Notice tone="warning">{vendorBlockerLine(payment_blocker)}</Notice>}
       {isOpen &&
         duplicates.map((other) => (
           <Notice key={other.bills_id} tone="warning">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#core/dates.ts'
+import type { VendorBlocker } from '#core/subscription/blockers.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,10 +20,16 @@ import { type BillsList, shapes, usualOf } from './lists.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import type { BillsSearch, BillsView } from './search.ts'
 
-type Props = { list: BillsList; search: BillsSearch; onSearch: (search: BillsSearch) => void }
+type Props = {
+  list: BillsList
+  search: BillsSearch
+  onSearch: (search: BillsSearch) => void
+  /** Shows why the plan pays no vendor. */
+  onBlocked: (why: VendorBlocker) => void
+}
 
 /** Bills of one of the lists: views, filters and order in the address. */
-export function BillsPage({ list, search, onSearch }: Props) {
+export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
   const { title } = shapes[list]
   const navigate = useNavigate()
   const usual = usualOf(list)
@@ -108,7 +115,7 @@ export function BillsPage({ list, search, onSearch }: Props) {
         onClearFilters={isNarrowed ? clear : undefined}
       />
       {canPay && search.pay !== undefined && (
-        <PayDialog key={search.pay} bills_id={search.pay} onClose={() => change({ pay: undefined })} />
+        <PayDialog key={search.pay} bills_id={search.pay} onBlocked={onBlocked} onClose={() => change({ pay: undefined })} />
       )}
     </Page>
   )

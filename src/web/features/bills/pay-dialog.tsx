@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Bill, BillPaymentInput, billPaymentModes } from '#contract/bills.ts'
 import { formatPaise } from '#core/money.ts'
+import type { VendorBlocker } from '#core/subscription/blockers.ts'
+import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { billAccountsQuery, billQuery, usePayBill } from './api.ts'
@@ -24,10 +27,20 @@ const modeWords: Record<(typeof billPaymentModes)[number], string> = {
 }
 const lastAccount = 'bill-payment-account'
 
+/** `onBlocked`: the plan pays no vendor at all. */
+type Props = { bills_id: string; onBlocked: (why: VendorBlocker) => void; onClose: () => void }
+
 /** Records a payment that was made elsewhere. */
-export function PayDialog({ bills_id, onClose }: { bills_id: string; onClose: () => void }) {
+export function PayDialog({ bills_id, onBlocked, onClose }: Props) {
   const bill = useQuery(billQuery(bills_id))
   const accounts = useQuery(billAccountsQuery)
+  const blocker = bill.data?.payment_blocker
+  useEffect(() => {
+    if (blocker !== 'view_only') return
+    onBlocked(blocker)
+    onClose()
+  }, [blocker, onBlocked, onClose])
+  if (blocker === 'view_only') return null
   if (bill.data && accounts.data) return <Pay bill={bill.data} accounts={accounts.data.rows} onClose={onClose} />
   const error = bill.error ?? accounts.error
   return (
@@ -76,6 +89,7 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
       description={`${bill.vendor_name}, ${bill.bill_number}: ₹${formatPaise(bill.amount_due)} to pay. The money left already; this books it.`}
       verb="Record payment"
     >
+      {bill.payment_blocker && <Notice tone="warning">{vendorBlockerLine(bill.payment_blocker)}</Notice>}
       <Pair>
         <MoneyInput label="Amount (₹)" {...field('amount')} />
         <DateInput label="Paid on" {...field('payment_date')} />

@@ -173,6 +173,24 @@ test('a feature the server refuses brings its popup', async () => {
   expect(screen.getByText('Maybe Later')).toBeDefined()
 })
 
+test('a vendor the server refuses to pay brings the popup that says why', async () => {
+  show({})
+  const refusal = new ApiError({
+    status: 402,
+    code: 'vendor_blocked',
+    message: '',
+    issues: [{ path: 'verify', message: 'Verify this vendor to pay' }],
+  })
+  const mutation = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => Promise.reject(refusal), meta: { silent: true } })
+  await mutation.execute(undefined).catch(() => undefined)
+  expect(await screen.findByText('Verify this vendor to pay')).toBeDefined()
+  expect(
+    screen.getByText('Your plan pays verified vendors only: verify this one, or upgrade your plan to pay any vendor.'),
+  ).toBeDefined()
+})
+
 test('a vendor who can only be looked at says so', async () => {
   show({})
   showVendorBlocker('view_only')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Subscription } from '#contract/subscription.ts'
-import { type Blocker, type BlockerFacts, blockers, type VendorBlocker } from '#core/subscription/blockers.ts'
+import { type Blocker, type BlockerFacts, blockers, type VendorBlocker, vendorBlockers } from '#core/subscription/blockers.ts'
 import { planFeatures } from '#core/subscription/plans.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { dateInIndia } from '#web/lib/format.ts'
@@ -46,7 +46,10 @@ export function watchRefusals(): () => void {
     if (code === 'plan_feature') again('upgrade', { feature: planFeatures.find((name) => name === issues[0]?.path) ?? null })
     if (code === 'plan_limit') again('limit')
     if (code === 'payment_due') again('pending_plan')
-    if (code === 'plan_feature' || code === 'plan_limit' || code === 'payment_due') void recheckSubscription()
+    const variant = vendorBlockers.find((name) => name === issues[0]?.path)
+    if (code === 'vendor_blocked' && variant) showVendorBlocker(variant)
+    if (code === 'plan_feature' || code === 'plan_limit' || code === 'payment_due' || code === 'vendor_blocked')
+      void recheckSubscription()
   })
 }
 

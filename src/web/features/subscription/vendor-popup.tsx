@@ -1,19 +1,8 @@
 import type { VendorBlocker } from '#core/subscription/blockers.ts'
+import { vendorBlockerWords } from '#core/subscription/vendor-blocker.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { PlainPopup } from './plain-popup.tsx'
-import { LIMIT_TITLE, resetLine, UPGRADE_LINE } from './words.ts'
-
-const words: Record<VendorBlocker, { title: string; text: string }> = {
-  view_only: {
-    title: 'Vendors can only be viewed on your plan',
-    text: 'You see your vendors and what you paid them. Upgrade your plan to add vendors and pay them.',
-  },
-  verify: {
-    title: 'Verify this vendor to pay',
-    text: 'Your plan pays verified vendors only: verify this one, or upgrade your plan to pay any vendor.',
-  },
-  reached_limit: { title: LIMIT_TITLE, text: UPGRADE_LINE },
-}
+import { resetLine } from './words.ts'
 
 type Props = { variant: VendorBlocker; isLeader: boolean; resets_on: string; onClose: () => void }
 
@@ -21,8 +10,8 @@ type Props = { variant: VendorBlocker; isLeader: boolean; resets_on: string; onC
 export function VendorPopup({ variant, isLeader, resets_on, onClose }: Props) {
   return (
     <PlainPopup
-      title={words[variant].title}
-      description={words[variant].text}
+      title={vendorBlockerWords[variant].title}
+      description={vendorBlockerWords[variant].text}
       later="Maybe Later"
       upgrade={isLeader ? 'Upgrade' : undefined}
       source="Vendor"

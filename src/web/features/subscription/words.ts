@@ -1,10 +1,10 @@
 import { builtFeatures } from '#contract/features.ts'
 import type { PlanOffer } from '#contract/subscription.ts'
-import type { PlanFeature } from '#core/subscription/plans.ts'
+import { FREE_VENDORS, type PlanFeature } from '#core/subscription/plans.ts'
+import { vendorBlockerWords } from '#core/subscription/vendor-blocker.ts'
 import { shortRupees } from '#core/display.ts'
 
-export const LIMIT_TITLE = "You've reached your Payments & Collections Limit"
-export const UPGRADE_LINE = 'Upgrade your plan to continue'
+export const { title: LIMIT_TITLE, text: UPGRADE_LINE } = vendorBlockerWords.reached_limit
 /** `date` as people read it. */
 export const resetLine = (date: string): string => `Your monthly limit will reset in ${date}`
 
@@ -80,8 +80,11 @@ export const pricePeriod = (period: PlanOffer['period']): string => lasting[peri
 /** What a plan gives, a line each; what is not built yet is said to be coming. */
 export function planLines({ payouts, collections, seats, features }: PlanOffer): string[] {
   const isBuilt = (feature: string) => builtFeatures.some((built) => built === feature)
-  const coming = features.filter((feature) => !isBuilt(feature)).map((feature) => featureWords[feature].name)
+  const coming = features
+    .filter((feature) => !isBuilt(feature) && feature !== 'vendor-free-plan')
+    .map((feature) => featureWords[feature].name)
   return [
+    features.includes('vendor-free-plan') ? 'As many vendors as you have' : `Up to ${FREE_VENDORS} vendors`,
     payouts === null ? 'Payments without limit' : `Payments up to ${shortRupees(payouts)} a month`,
     collections === null ? 'Collections without limit' : `Collections up to ${shortRupees(collections)} a month`,
     seats === null ? 'As many people as you like' : `${seats} people`,

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { stateName } from '#core/identifiers/states.ts'
+import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { useArchiveVendor, vendorQuery } from './api.ts'
 import { BankCard } from './bank-card.tsx'
 import { VendorForm } from './vendor-form.tsx'
@@ -21,10 +23,11 @@ type Props = { vendors_id: string; documents: ReactNode }
 /** A vendor: what you owe them, who they are, where they are paid, and their bills. */
 export function VendorPage({ vendors_id, documents }: Props) {
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { data: vendor } = useSuspenseQuery(vendorQuery(vendors_id))
   const { mutate: archive } = useArchiveVendor()
   const [isChanging, setChanging] = useState(false)
-  const { vendor_name, is_active, payable } = vendor
+  const { vendor_name, is_active, payable, payment_blocker } = vendor
   return (
     <Page>
       <PageHeader
@@ -53,6 +56,7 @@ export function VendorPage({ vendors_id, documents }: Props) {
           )
         }
       />
+      {canPay && is_active && payment_blocker && <Notice tone="warning">{vendorBlockerLine(payment_blocker)}</Notice>}
       <div className={styles.columns}>
         <div className={styles.main}>{documents}</div>
         <Stack>

@@ -4,6 +4,7 @@ import { BillsPage } from '#web/features/bills/bills-page.tsx'
 import { filterOf, orderOf } from '#web/features/bills/filter.ts'
 import { usualOf } from '#web/features/bills/lists.ts'
 import { BillsSearch } from '#web/features/bills/search.ts'
+import { showVendorBlocker } from '#web/features/subscription/popups.ts'
 
 const usual = usualOf('approved')
 
@@ -17,5 +18,12 @@ export const Route = createFileRoute('/_app/payables/approved-bills')({
 
 function ApprovedBills() {
   const navigate = Route.useNavigate()
-  return <BillsPage list="approved" search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  return (
+    <BillsPage
+      list="approved"
+      search={Route.useSearch()}
+      onBlocked={showVendorBlocker}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { billQuery } from '#web/features/bills/api.ts'
 import { BillPage } from '#web/features/bills/bill-page.tsx'
+import { showVendorBlocker } from '#web/features/subscription/popups.ts'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/bills/$bills_id/')({
@@ -18,6 +19,7 @@ function BillDetail() {
     <BillPage
       key={bills_id}
       {...{ bills_id, open }}
+      onBlocked={showVendorBlocker}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />
   )
