@@ -4,6 +4,7 @@ import { servicePath } from '#contract/services.ts'
 import { product } from '#core/product.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, OperatorError, readConfig } from './config.ts'
+import { warmUp } from './modules/datatalk/warm-up.ts'
 import { demoSignIn, ensureDemo } from './modules/demo/demo.ts'
 import { claimDataFolder, openDataFolder } from './platform/data-folder.ts'
 import { startEmbedded } from './platform/embedded.ts'
@@ -46,6 +47,7 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     const port = await listen(app.http, config)
     if (running.sandbox) await tellWebhooks(running.sandbox.addresses, webhooksOf(app))
     greet({ ...config, port }, json)
+    await warmUp()
   } catch (error) {
     if (running.stopping) return
     await takeDown(running)
