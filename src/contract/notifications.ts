@@ -12,6 +12,7 @@ export const notificationKinds = [
   'estimate_email',
   'credit_note_email',
   'sales_order_email',
+  'delivery_challan_email',
   'kyc',
   'payment',
   'reconciliation',

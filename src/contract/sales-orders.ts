@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { challanStatuses } from '#core/sales/delivery-challan.ts'
 import { deliveries, salesOrderSorts, salesOrderStatuses } from '#core/sales/sales-order.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, text, timestamp } from './fields.ts'
@@ -64,6 +65,10 @@ export const SalesOrder = z.object({
       invoiced_quantity: quantity,
       /** Left to invoice. */
       remaining_quantity: quantity,
+      /** On delivery challans, without what came back. */
+      delivered_quantity: quantity,
+      /** Left to deliver; zero for a service. */
+      undelivered_quantity: quantity,
     }),
   ),
   confirmed_at: z.nullable(timestamp),
@@ -71,6 +76,7 @@ export const SalesOrder = z.object({
   /** What a person may say it is now. */
   next_statuses: z.array(z.enum(salesOrderStatuses)),
   is_invoiceable: z.boolean(),
+  is_deliverable: z.boolean(),
   /** What it was made of. */
   estimate: z.nullable(z.object({ estimates_id: id, estimate_number: z.string() })),
   /** Made of it, the oldest first. */
@@ -81,6 +87,14 @@ export const SalesOrder = z.object({
       status: z.enum(invoiceStatuses),
       invoice_date: isoDate,
       total: paise,
+    }),
+  ),
+  challans: z.array(
+    z.object({
+      delivery_challans_id: id,
+      challan_number: z.nullable(z.string()),
+      status: z.enum(challanStatuses),
+      challan_date: isoDate,
     }),
   ),
 })

@@ -4,6 +4,7 @@ import type { CashMemoInput } from '#contract/cash-memos.ts'
 import type { CompanyInput } from '#contract/company.ts'
 import type { CreditNoteInput } from '#contract/credit-notes.ts'
 import type { NewCustomer } from '#contract/customers.ts'
+import type { DeliveryChallanInput } from '#contract/delivery-challans.ts'
 import type { EstimateInput } from '#contract/estimates.ts'
 import type { SalesOrderInput } from '#contract/sales-orders.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
@@ -115,6 +116,12 @@ export function invoice(customers_id: string, over: Partial<InvoiceInput> = {}):
 export function salesOrder(customers_id: string, over: Partial<SalesOrderInput> = {}): SalesOrderInput {
   const { invoice_date: order_date, due_date: expected_delivery_date, ...terms } = invoice(customers_id)
   return { ...terms, lines: [invoiceLine()], order_date, expected_delivery_date, ...over }
+}
+
+/** A delivery challan of one line for a supply, dated 20 Nov 2026. */
+export function challan(customers_id: string, over: Partial<DeliveryChallanInput> = {}): DeliveryChallanInput {
+  const { invoice_date: challan_date, due_date: _due, ...terms } = invoice(customers_id)
+  return { ...terms, lines: [invoiceLine()], challan_date, challan_kind: 'supply', ...over }
 }
 
 /** An estimate of one line, dated 20 Nov 2026 and open for 30 days. */

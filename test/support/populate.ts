@@ -16,6 +16,7 @@ import { createJournal } from '#contract/journals.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
+import { createDeliveryChallan } from '#contract/delivery-challans.ts'
 import { createSalesOrder } from '#contract/sales-orders.ts'
 import { createRole } from '#contract/roles.ts'
 import { installApp, removeApp } from '#contract/store.ts'
@@ -24,7 +25,20 @@ import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { bankLines } from './bank-lines.ts'
-import { bill, billLine, cashMemo, creditNote, estimate, invoice, item, payment, report, salesOrder, vendor } from './builders.ts'
+import {
+  bill,
+  billLine,
+  challan,
+  cashMemo,
+  creditNote,
+  estimate,
+  invoice,
+  item,
+  payment,
+  report,
+  salesOrder,
+  vendor,
+} from './builders.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import type { Actor, World } from './world.ts'
@@ -37,6 +51,7 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(createEstimate, { body: estimate(deccan) })
   await asha.call(createCashMemo, { body: cashMemo() })
   await asha.call(createSalesOrder, { body: salesOrder(deccan) })
+  await asha.call(createDeliveryChallan, { body: challan(deccan) })
   await billed(asha, deccan, 50_000_00)
   const paid = await billed(asha, deccan, 10_000_00)
   await asha.call(recordPayment, { body: payment(deccan, hdfc.ledger_accounts_id) })

@@ -16,6 +16,8 @@ import { creditNoteEmailJob } from './credit-notes/email.ts'
 import { creditNoteRoutes } from './credit-notes/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
+import { deliveryChallanEmailJob } from './delivery-challans/email.ts'
+import { deliveryChallanRoutes } from './delivery-challans/routes.ts'
 import { estimateEmailJob } from './estimates/email.ts'
 import { billDeliveryJob } from './estimates/hub-delivery.ts'
 import { estimateRoutes } from './estimates/routes.ts'
@@ -79,6 +81,7 @@ export const queues = [
   'estimate-email',
   'credit-note-email',
   'sales-order-email',
+  'delivery-challan-email',
   'hub-bill-delivery',
   'bank-import',
   'team-invitation',
@@ -113,6 +116,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   estimateRoutes(serve, services)
   creditNoteRoutes(serve, services)
   salesOrderRoutes(serve, services)
+  deliveryChallanRoutes(serve, services)
   cashMemoRoutes(serve, services)
   paymentRoutes(serve)
   bankAccountRoutes(serve)
@@ -159,6 +163,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     estimateEmailJob(services),
     creditNoteEmailJob(services),
     salesOrderEmailJob(services),
+    deliveryChallanEmailJob(services),
     billDeliveryJob(services),
     importJob(services),
     invitationJob(services),

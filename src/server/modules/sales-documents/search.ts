@@ -7,7 +7,17 @@ import { likeText } from '#server/platform/paging.ts'
 /** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
 const FEW = 3_000
 
-type Searched = { finder: 'find_invoices' | 'find_estimates' | 'find_credit_notes' | 'find_sales_orders' | 'find_cash_memos'; id: PgColumn; search_key: PgColumn }
+type Searched = {
+  finder:
+    | 'find_invoices'
+    | 'find_estimates'
+    | 'find_credit_notes'
+    | 'find_sales_orders'
+    | 'find_delivery_challans'
+    | 'find_cash_memos'
+  id: PgColumn
+  search_key: PgColumn
+}
 
 /** The condition that a search for a number, customer, order reference or exact amount makes of a list of documents. */
 export async function searchCondition(tx: CompanyTx, { finder, id, search_key }: Searched, search: string): Promise<SQL> {

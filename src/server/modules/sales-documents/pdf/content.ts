@@ -31,9 +31,20 @@ export function definition(doc: PaperDocument): TDocumentDefinitions {
       alignment: 'center',
       margin: [0, 14, 0, 0],
     }),
-    content: [...heading(doc), parties(doc), linesTable(doc, totalsBlock(doc)), ...taxSummary(doc), ...closing(doc)],
+    content: (doc.copies ?? [doc.copy]).flatMap((copy, at) => [
+      ...(at === 0 ? [] : [{ text: '', pageBreak: 'before' as const }]),
+      ...paper({ ...doc, copy }),
+    ]),
   }
 }
+
+const paper = (doc: PaperDocument): Content[] => [
+  ...heading(doc),
+  parties(doc),
+  linesTable(doc, totalsBlock(doc)),
+  ...taxSummary(doc),
+  ...closing(doc),
+]
 
 function watermark(doc: PaperDocument): Pick<TDocumentDefinitions, 'watermark'> {
   if (doc.status === 'final') return {}

@@ -30,6 +30,8 @@ export type PaperDocument = {
   title: string
   /** `Original for recipient` (CGST Rules r.48), or nothing. */
   copy?: string | undefined
+  /** One paper for each, instead of `copy`. */
+  copies?: readonly string[] | undefined
   /** Anything but `final` is written across each page. */
   status: 'final' | 'draft' | 'cancelled'
   number: string
