@@ -21,18 +21,25 @@ const keepForToast = (event: { target: EventTarget | null; preventDefault: () =>
   if (event.target instanceof Element && event.target.closest('[data-toasts]') !== null) event.preventDefault()
 }
 
-// Typing can start at once; without a field, Enter takes the first button of the foot (Cancel) rather than the cross.
-const startInside = (event: Event) => {
+/**
+ * Typing can start at once; without a field, Enter takes the first button of the foot (Cancel) rather than the cross. What is held
+ * open has no Cancel: there it takes the main one, the last.
+ */
+const startInside = (event: Event, isHeld: boolean) => {
   const layer = event.currentTarget
   if (!(layer instanceof HTMLElement)) return
   const field = layer.querySelector<HTMLElement>(
     ':is([data-body], [data-foot]) :is(input, select, textarea):not(:disabled, [tabindex="-1"])',
   )
-  const start = field ?? layer.querySelector<HTMLElement>('[data-foot] button')
-  if (start === null) return
+  const start = field ? chosenOf(field) : [...layer.querySelectorAll<HTMLElement>('[data-foot] button')].at(isHeld ? -1 : 0)
+  if (start === undefined) return
   event.preventDefault()
   start.focus()
 }
+
+/** Of a group of choices the one that is chosen: keys move on from there. */
+const chosenOf = (field: HTMLElement): HTMLElement =>
+  (field.matches('[type="radio"]') && field.closest('fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked')) || field
 
 /** An open dialog or drawer, in its own chunk. */
 export default function DialogLayer({
@@ -53,7 +60,7 @@ export default function DialogLayer({
           className={cx(styles.layer, styles[kind])}
           style={{ ['--width' as string]: `${width}px` }}
           {...(description === undefined && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={startInside}
+          onOpenAutoFocus={(event) => startInside(event, isHeld)}
           onInteractOutside={isHeld ? (event) => event.preventDefault() : keepForToast}
           onEscapeKeyDown={isHeld ? (event) => event.preventDefault() : undefined}
         >

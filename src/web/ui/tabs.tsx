@@ -11,6 +11,14 @@ const Words = ({ tab }: { tab: Tab }) => (
   </>
 )
 
+/** On a narrow screen the chosen tab is never half out of sight. */
+const showWhole = (tab: HTMLElement | null) => {
+  const list = tab?.parentElement
+  if (!tab || !list) return
+  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
+}
+
 type TabsProps = { label: string; tabs: readonly (Tab & { body: ReactNode })[]; value: string; onChange: (value: string) => void }
 
 /** Parts of one page, one at a time; arrows, Home and End move between them. Keep the value in the URL. */
@@ -32,6 +40,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         {tabs.map((tab) => (
           <button
             key={tab.value}
+            ref={tab === current ? showWhole : undefined}
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"
@@ -67,6 +76,7 @@ export function ViewTabs({ label, tabs, value }: ViewTabsProps) {
       {tabs.map((tab) => (
         <Link
           key={tab.value}
+          ref={tab.value === value ? showWhole : undefined}
           to="."
           search={tab.search as never}
           className={styles.tab}
