@@ -34,6 +34,10 @@ export type Permission = (typeof permissions)[number]
 
 export const payables = ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
 
+/** The inbox alone opens to who only sorts what comes in. */
+export const readsInbox = [...payables, 'APPS_INBOX'] as const
+export const sortsInbox = ['ACCOUNTS_PAYABLE_CREATE', 'APPS_INBOX'] as const
+
 /** `route` covers everything below it; the longest match decides. A feature must be available besides. */
 export type RouteAccess = { route: string; name: string; anyOf: readonly Permission[]; feature?: Feature }
 
@@ -49,6 +53,7 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'ap', name: 'Payables', anyOf: payables },
   { route: 'payout', name: 'Pay', anyOf: payables },
   { route: 'payables', name: 'Payables', anyOf: payables },
+  { route: 'payables/inbox', name: 'Inbox', anyOf: readsInbox },
   { route: 'team', name: 'Team', anyOf: ['OWNER', 'ADMIN', 'MANAGER'] },
   { route: 'role-management', name: 'Role management', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'opencredit/dashboard', name: 'Credit', anyOf: ['OWNER', 'ADMIN', 'CREDIT'] },

@@ -47,6 +47,8 @@ const access: [route: string, anyOf: readonly Permission[], feature?: string][] 
   ['receivables', ['ACCOUNTS_RECEIVABLE']],
   ['payout', payables],
   ['payables', payables],
+  ['payables/inbox', [...payables, 'APPS_INBOX']],
+  ['payables/bills', payables],
   ['team', leaders],
   ['role-management', ['OWNER', 'ADMIN']],
   ['opencredit/dashboard', ['OWNER', 'ADMIN', 'CREDIT']],

@@ -56,6 +56,22 @@ test('a bill sent through the hub is received once, from the vendor we know, and
   expect(told.rows[0]).toMatchObject({ title: 'Nila Printers sent a bill of ₹11,800.00' })
 })
 
+test('who has only the inbox sorts what comes in, and makes no bill of it', async () => {
+  const { inbox_items_id } = await upload(Buffer.from('%PDF-1.7\nnot a whole file'))
+  const meera = await world.member(asha, ['APPS_INBOX'])
+  expect((await meera.call(contract.listInbox, { query: {} })).rows).toHaveLength(1)
+  await meera.call(contract.getInboxItem, { params: { inbox_items_id } })
+  await meera.call(contract.uploadToInbox, { query: { file_name: 'tea.pdf' }, raw: Buffer.from('%PDF-1.7\nanother') })
+  await meera.call(contract.discardInboxItem, { params: { inbox_items_id }, body: { is_discarded: true } })
+  const { vendors_id } = await asha.call(createVendor, { body: vendor() })
+  const account = await asha.tx((tx) => accountOf(tx, 'office_supplies'))
+  expect(await meera.refused(createBill, { body: bill(vendors_id, [billLine(account)]) })).toMatchObject({ status: 403 })
+  const payer = await world.member(asha, ['ACCOUNTS_PAYABLE_PAY'])
+  await payer.call(contract.getInboxItem, { params: { inbox_items_id } })
+  const back = { params: { inbox_items_id }, body: { is_discarded: false } }
+  expect(await payer.refused(contract.discardInboxItem, back)).toMatchObject({ status: 403 })
+})
+
 test('a paper becomes a bill with its file; discarding the draft gives it back', async () => {
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })
   const { inbox_items_id } = await upload(Buffer.from('%PDF-1.7\nnot a whole file'))

@@ -1,23 +1,22 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/inbox.ts'
-import { payables } from '#contract/permissions.ts'
+import { readsInbox, sortsInbox } from '#contract/permissions.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { readingJob } from './reading.ts'
 import * as service from './service.ts'
 
 export function inboxRoutes(serve: Serve, services: Services) {
-  const prepares = 'ACCOUNTS_PAYABLE_CREATE'
   const { files, jobs } = services
-  serve(contract.listInbox, payables, ({ tx, query }) => service.list(tx, query))
-  serve(contract.getInboxItem, payables, ({ tx, params }) => service.get(tx, params.inbox_items_id))
-  serve(contract.uploadToInbox, prepares, ({ tx, query, http }) =>
+  serve(contract.listInbox, readsInbox, ({ tx, query }) => service.list(tx, query))
+  serve(contract.getInboxItem, readsInbox, ({ tx, params }) => service.get(tx, params.inbox_items_id))
+  serve(contract.uploadToInbox, sortsInbox, ({ tx, query, http }) =>
     service.upload(tx, files, query.file_name, http.body as Readable, (inbox_items_id) =>
       jobs.enqueue(tx, readingJob(services), { inbox_items_id }),
     ),
   )
-  serve(contract.readInboxFile, payables, ({ tx, params }) => service.file(tx, files, params.inbox_items_id))
-  serve(contract.discardInboxItem, prepares, ({ tx, params, body }) =>
+  serve(contract.readInboxFile, readsInbox, ({ tx, params }) => service.file(tx, files, params.inbox_items_id))
+  serve(contract.discardInboxItem, sortsInbox, ({ tx, params, body }) =>
     service.discard(tx, params.inbox_items_id, body.is_discarded),
   )
 }

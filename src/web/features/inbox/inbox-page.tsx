@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type InboxItem, MAX_INBOX_BYTES } from '#contract/inbox.ts'
+import { sortsInbox } from '#contract/permissions.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { agoWords } from '#web/lib/ago.ts'
@@ -43,7 +44,7 @@ const columns: readonly Column<InboxItem>[] = [
 export function InboxPage({ search, onSearch }: Props) {
   const show = search.show ?? 'new'
   const query = useMemo(() => inboxQuery(show), [show])
-  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const canSort = usePermitted(sortsInbox)
   const { mutateAsync, isPending } = useUpload()
   const send = async (files: File[]) => {
     for (const file of files) {
@@ -54,7 +55,7 @@ export function InboxPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader title="To be reviewed inbox" />
-      {canPrepare && show === 'new' && (
+      {canSort && show === 'new' && (
         <FileDrop
           label={isPending ? 'Uploading…' : 'Drop bills here, or choose files'}
           help="PDF, PNG or JPEG, up to 10 MB each. The QR code of an e-invoice is read first, then the text"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { InboxItem } from '#contract/inbox.ts'
+import { payables, sortsInbox } from '#contract/permissions.ts'
 import { foundOn } from '#core/payables/found-words.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -18,6 +19,7 @@ type Props = { inbox_items_id: string; onClose: () => void }
 export function ItemDrawer({ inbox_items_id, onClose }: Props) {
   const { data: item, error, refetch } = useQuery(inboxItemQuery(inbox_items_id))
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const canSort = usePermitted(sortsInbox)
   const { mutate: discard } = useDiscard()
   const drop = (is_discarded: boolean) =>
     discard(
@@ -36,12 +38,12 @@ export function ItemDrawer({ inbox_items_id, onClose }: Props) {
       onClose={onClose}
       title={item?.vendor_name ?? item?.file_name ?? 'A paper of the inbox'}
       footer={
-        canPrepare &&
+        canSort &&
         item && (
           <>
             {isNew && <Button onClick={() => drop(true)}>Discard</Button>}
             {item.inbox_status === 'discarded' && <Button onClick={() => drop(false)}>Bring back</Button>}
-            {isNew && (
+            {isNew && canPrepare && (
               <ButtonLink tone="primary" icon="file" to="/payables/bills/new" search={{ paper: inbox_items_id }}>
                 Make a bill
               </ButtonLink>
@@ -63,6 +65,7 @@ export function ItemDrawer({ inbox_items_id, onClose }: Props) {
 
 function Paper({ item }: { item: InboxItem }) {
   const rows = foundOn(item)
+  const seesBills = usePermitted(payables)
   return (
     <Stack>
       {item.warnings.map((warning) => (
@@ -73,9 +76,13 @@ function Paper({ item }: { item: InboxItem }) {
       {item.bills_id !== null && (
         <Notice tone="info">
           It became{' '}
-          <Link to="/payables/bills/$bills_id" params={{ bills_id: item.bills_id }}>
-            this bill
-          </Link>
+          {seesBills ? (
+            <Link to="/payables/bills/$bills_id" params={{ bills_id: item.bills_id }}>
+              this bill
+            </Link>
+          ) : (
+            'a bill'
+          )}
           .
         </Notice>
       )}
