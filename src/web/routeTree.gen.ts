@@ -92,6 +92,8 @@ import { Route as AppReceivablesCreditNotesIndexRouteImport } from './routes/_ap
 import { Route as AppReceivablesCreditNotesNewRouteImport } from './routes/_app/receivables/credit-notes/new'
 import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
+import { Route as AppReceivablesDeliveryChallansIndexRouteImport } from './routes/_app/receivables/delivery-challans/index'
+import { Route as AppReceivablesDeliveryChallansNewRouteImport } from './routes/_app/receivables/delivery-challans/new'
 import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
 import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
@@ -110,6 +112,8 @@ import { Route as AppPayablesBillsBills_idIndexRouteImport } from './routes/_app
 import { Route as AppPayablesBillsBills_idEditRouteImport } from './routes/_app/payables/bills/$bills_id/edit'
 import { Route as AppReceivablesCreditNotesCredit_notes_idIndexRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/index'
 import { Route as AppReceivablesCreditNotesCredit_notes_idEditRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/edit'
+import { Route as AppReceivablesDeliveryChallansDelivery_challans_idIndexRouteImport } from './routes/_app/receivables/delivery-challans/$delivery_challans_id/index'
+import { Route as AppReceivablesDeliveryChallansDelivery_challans_idEditRouteImport } from './routes/_app/receivables/delivery-challans/$delivery_challans_id/edit'
 import { Route as AppReceivablesEstimatesEstimates_idIndexRouteImport } from './routes/_app/receivables/estimates/$estimates_id/index'
 import { Route as AppReceivablesEstimatesEstimates_idEditRouteImport } from './routes/_app/receivables/estimates/$estimates_id/edit'
 import { Route as AppReceivablesInvoicesInvoices_idIndexRouteImport } from './routes/_app/receivables/invoices/$invoices_id/index'
@@ -548,6 +552,18 @@ const AppReceivablesCustomersCustomers_idRoute =
     path: '/receivables/customers/$customers_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesDeliveryChallansIndexRoute =
+  AppReceivablesDeliveryChallansIndexRouteImport.update({
+    id: '/receivables/delivery-challans/',
+    path: '/receivables/delivery-challans/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesDeliveryChallansNewRoute =
+  AppReceivablesDeliveryChallansNewRouteImport.update({
+    id: '/receivables/delivery-challans/new',
+    path: '/receivables/delivery-challans/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesEstimatesIndexRoute =
   AppReceivablesEstimatesIndexRouteImport.update({
     id: '/receivables/estimates/',
@@ -650,6 +666,18 @@ const AppReceivablesCreditNotesCredit_notes_idEditRoute =
   AppReceivablesCreditNotesCredit_notes_idEditRouteImport.update({
     id: '/receivables/credit-notes/$credit_notes_id/edit',
     path: '/receivables/credit-notes/$credit_notes_id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute =
+  AppReceivablesDeliveryChallansDelivery_challans_idIndexRouteImport.update({
+    id: '/receivables/delivery-challans/$delivery_challans_id/',
+    path: '/receivables/delivery-challans/$delivery_challans_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesDeliveryChallansDelivery_challans_idEditRoute =
+  AppReceivablesDeliveryChallansDelivery_challans_idEditRouteImport.update({
+    id: '/receivables/delivery-challans/$delivery_challans_id/edit',
+    path: '/receivables/delivery-challans/$delivery_challans_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesEstimatesEstimates_idIndexRoute =
@@ -764,6 +792,7 @@ export interface FileRoutesByFullPath {
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
@@ -776,6 +805,7 @@ export interface FileRoutesByFullPath {
   '/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
+  '/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
   '/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
@@ -786,6 +816,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
+  '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
@@ -793,6 +824,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
+  '/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
   '/receivables/sales-orders/$sales_orders_id/': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
@@ -871,6 +903,7 @@ export interface FileRoutesByTo {
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
@@ -883,6 +916,7 @@ export interface FileRoutesByTo {
   '/receivables/cash-memos': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
+  '/receivables/delivery-challans': typeof AppReceivablesDeliveryChallansIndexRoute
   '/receivables/estimates': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
@@ -893,6 +927,7 @@ export interface FileRoutesByTo {
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
+  '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
@@ -900,6 +935,7 @@ export interface FileRoutesByTo {
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id': typeof AppPayablesBillsBills_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
+  '/receivables/delivery-challans/$delivery_challans_id': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id': typeof AppReceivablesInvoicesInvoices_idIndexRoute
   '/receivables/sales-orders/$sales_orders_id': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
@@ -981,6 +1017,7 @@ export interface FileRoutesById {
   '/_app/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/_app/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/_app/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
@@ -993,6 +1030,7 @@ export interface FileRoutesById {
   '/_app/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/_app/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
+  '/_app/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
   '/_app/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
@@ -1003,6 +1041,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/_app/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
   '/_app/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
+  '/_app/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/_app/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
@@ -1010,6 +1049,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/_app/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
   '/_app/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
+  '/_app/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/_app/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
   '/_app/receivables/sales-orders/$sales_orders_id/': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
@@ -1091,6 +1131,7 @@ export interface FileRouteTypes {
     | '/receivables/cash-memos/new'
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
+    | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
     | '/receivables/invoices/new'
     | '/receivables/payments/$payments_id'
@@ -1103,6 +1144,7 @@ export interface FileRouteTypes {
     | '/receivables/cash-memos/'
     | '/receivables/credit-notes/'
     | '/receivables/customers/'
+    | '/receivables/delivery-challans/'
     | '/receivables/estimates/'
     | '/receivables/invoices/'
     | '/receivables/items/'
@@ -1113,6 +1155,7 @@ export interface FileRouteTypes {
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
+    | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
     | '/receivables/sales-orders/$sales_orders_id/edit'
@@ -1120,6 +1163,7 @@ export interface FileRouteTypes {
     | '/apps/hub/product/'
     | '/payables/bills/$bills_id/'
     | '/receivables/credit-notes/$credit_notes_id/'
+    | '/receivables/delivery-challans/$delivery_challans_id/'
     | '/receivables/estimates/$estimates_id/'
     | '/receivables/invoices/$invoices_id/'
     | '/receivables/sales-orders/$sales_orders_id/'
@@ -1198,6 +1242,7 @@ export interface FileRouteTypes {
     | '/receivables/cash-memos/new'
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
+    | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
     | '/receivables/invoices/new'
     | '/receivables/payments/$payments_id'
@@ -1210,6 +1255,7 @@ export interface FileRouteTypes {
     | '/receivables/cash-memos'
     | '/receivables/credit-notes'
     | '/receivables/customers'
+    | '/receivables/delivery-challans'
     | '/receivables/estimates'
     | '/receivables/invoices'
     | '/receivables/items'
@@ -1220,6 +1266,7 @@ export interface FileRouteTypes {
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
+    | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
     | '/receivables/sales-orders/$sales_orders_id/edit'
@@ -1227,6 +1274,7 @@ export interface FileRouteTypes {
     | '/apps/hub/product'
     | '/payables/bills/$bills_id'
     | '/receivables/credit-notes/$credit_notes_id'
+    | '/receivables/delivery-challans/$delivery_challans_id'
     | '/receivables/estimates/$estimates_id'
     | '/receivables/invoices/$invoices_id'
     | '/receivables/sales-orders/$sales_orders_id'
@@ -1307,6 +1355,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/cash-memos/new'
     | '/_app/receivables/credit-notes/new'
     | '/_app/receivables/customers/$customers_id'
+    | '/_app/receivables/delivery-challans/new'
     | '/_app/receivables/estimates/new'
     | '/_app/receivables/invoices/new'
     | '/_app/receivables/payments/$payments_id'
@@ -1319,6 +1368,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/cash-memos/'
     | '/_app/receivables/credit-notes/'
     | '/_app/receivables/customers/'
+    | '/_app/receivables/delivery-challans/'
     | '/_app/receivables/estimates/'
     | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
@@ -1329,6 +1379,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/product/$product_id'
     | '/_app/payables/bills/$bills_id/edit'
     | '/_app/receivables/credit-notes/$credit_notes_id/edit'
+    | '/_app/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/_app/receivables/estimates/$estimates_id/edit'
     | '/_app/receivables/invoices/$invoices_id/edit'
     | '/_app/receivables/sales-orders/$sales_orders_id/edit'
@@ -1336,6 +1387,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/product/'
     | '/_app/payables/bills/$bills_id/'
     | '/_app/receivables/credit-notes/$credit_notes_id/'
+    | '/_app/receivables/delivery-challans/$delivery_challans_id/'
     | '/_app/receivables/estimates/$estimates_id/'
     | '/_app/receivables/invoices/$invoices_id/'
     | '/_app/receivables/sales-orders/$sales_orders_id/'
@@ -1945,6 +1997,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesCustomersCustomers_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/delivery-challans/': {
+      id: '/_app/receivables/delivery-challans/'
+      path: '/receivables/delivery-challans'
+      fullPath: '/receivables/delivery-challans/'
+      preLoaderRoute: typeof AppReceivablesDeliveryChallansIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/delivery-challans/new': {
+      id: '/_app/receivables/delivery-challans/new'
+      path: '/receivables/delivery-challans/new'
+      fullPath: '/receivables/delivery-challans/new'
+      preLoaderRoute: typeof AppReceivablesDeliveryChallansNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/estimates/': {
       id: '/_app/receivables/estimates/'
       path: '/receivables/estimates'
@@ -2071,6 +2137,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/delivery-challans/$delivery_challans_id/': {
+      id: '/_app/receivables/delivery-challans/$delivery_challans_id/'
+      path: '/receivables/delivery-challans/$delivery_challans_id'
+      fullPath: '/receivables/delivery-challans/$delivery_challans_id/'
+      preLoaderRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/delivery-challans/$delivery_challans_id/edit': {
+      id: '/_app/receivables/delivery-challans/$delivery_challans_id/edit'
+      path: '/receivables/delivery-challans/$delivery_challans_id/edit'
+      fullPath: '/receivables/delivery-challans/$delivery_challans_id/edit'
+      preLoaderRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/estimates/$estimates_id/': {
       id: '/_app/receivables/estimates/$estimates_id/'
       path: '/receivables/estimates/$estimates_id'
@@ -2189,6 +2269,7 @@ interface AppRouteChildren {
   AppReceivablesCashMemosNewRoute: typeof AppReceivablesCashMemosNewRoute
   AppReceivablesCreditNotesNewRoute: typeof AppReceivablesCreditNotesNewRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
+  AppReceivablesDeliveryChallansNewRoute: typeof AppReceivablesDeliveryChallansNewRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
@@ -2201,6 +2282,7 @@ interface AppRouteChildren {
   AppReceivablesCashMemosIndexRoute: typeof AppReceivablesCashMemosIndexRoute
   AppReceivablesCreditNotesIndexRoute: typeof AppReceivablesCreditNotesIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
+  AppReceivablesDeliveryChallansIndexRoute: typeof AppReceivablesDeliveryChallansIndexRoute
   AppReceivablesEstimatesIndexRoute: typeof AppReceivablesEstimatesIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
@@ -2209,12 +2291,14 @@ interface AppRouteChildren {
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
   AppReceivablesCreditNotesCredit_notes_idEditRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
+  AppReceivablesDeliveryChallansDelivery_challans_idEditRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
   AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
   AppReceivablesSalesOrdersSales_orders_idEditRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
   AppReceivablesCreditNotesCredit_notes_idIndexRoute: typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
+  AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
   AppReceivablesInvoicesInvoices_idIndexRoute: typeof AppReceivablesInvoicesInvoices_idIndexRoute
   AppReceivablesSalesOrdersSales_orders_idIndexRoute: typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
@@ -2281,6 +2365,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesCreditNotesNewRoute: AppReceivablesCreditNotesNewRoute,
   AppReceivablesCustomersCustomers_idRoute:
     AppReceivablesCustomersCustomers_idRoute,
+  AppReceivablesDeliveryChallansNewRoute:
+    AppReceivablesDeliveryChallansNewRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
   AppReceivablesPaymentsPayments_idRoute:
@@ -2294,6 +2380,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesCashMemosIndexRoute: AppReceivablesCashMemosIndexRoute,
   AppReceivablesCreditNotesIndexRoute: AppReceivablesCreditNotesIndexRoute,
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
+  AppReceivablesDeliveryChallansIndexRoute:
+    AppReceivablesDeliveryChallansIndexRoute,
   AppReceivablesEstimatesIndexRoute: AppReceivablesEstimatesIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
@@ -2303,6 +2391,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
   AppReceivablesCreditNotesCredit_notes_idEditRoute:
     AppReceivablesCreditNotesCredit_notes_idEditRoute,
+  AppReceivablesDeliveryChallansDelivery_challans_idEditRoute:
+    AppReceivablesDeliveryChallansDelivery_challans_idEditRoute,
   AppReceivablesEstimatesEstimates_idEditRoute:
     AppReceivablesEstimatesEstimates_idEditRoute,
   AppReceivablesInvoicesInvoices_idEditRoute:
@@ -2313,6 +2403,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesBillsBills_idIndexRoute: AppPayablesBillsBills_idIndexRoute,
   AppReceivablesCreditNotesCredit_notes_idIndexRoute:
     AppReceivablesCreditNotesCredit_notes_idIndexRoute,
+  AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute:
+    AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute,
   AppReceivablesEstimatesEstimates_idIndexRoute:
     AppReceivablesEstimatesEstimates_idIndexRoute,
   AppReceivablesInvoicesInvoices_idIndexRoute:

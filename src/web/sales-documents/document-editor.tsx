@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { CompanyBasics } from '#contract/company.ts'
 import type { Customer } from '#contract/customers.ts'
+import type { InvoiceTotals } from '#core/gst/invoice.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,15 +48,20 @@ type Props<V extends DocumentValues> = {
   /** The date fields, between customer and order number. */
   dates: ReactNode
   onCustomer?: (customer: Customer) => void
+  /** What becomes of the figures, where the kind of the document changes them. */
+  adjust?: (totals: InvoiceTotals) => InvoiceTotals
   seller: CompanyBasics
   forms: EditorForms
 }
 
 /** A document as paper: every key shows in the totals, and the whole of it works without a mouse. */
 export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
-  const { document, fields, noun, title, section, above, verbs, date, dates, onCustomer, seller, forms } = props
+  const { document, fields, noun, title, section, above, verbs, date, dates, onCustomer, adjust, seller, forms } = props
   const { form, act, busy } = document
-  const live = useMemo(() => liveTotals(fields.values, date, seller), [fields.values, date, seller])
+  const live = useMemo(() => {
+    const { totals, issues } = liveTotals(fields.values, date, seller)
+    return { totals: adjust ? adjust(totals) : totals, issues }
+  }, [fields.values, date, seller, adjust])
   return (
     <Page>
       <div className={styles.strip}>

@@ -13,7 +13,7 @@ import type { DocumentValues } from './values.ts'
 export type Intent = 'save' | 'finish' | 'send'
 
 type Options<V, B, D> = {
-  kind: 'invoice' | 'credit-note' | 'estimate' | 'sales-order'
+  kind: 'invoice' | 'credit-note' | 'estimate' | 'sales-order' | 'delivery-challan'
   store: DocumentStore<B, D>
   schema: z.core.$ZodType<B>
   initial: V

@@ -16,16 +16,6 @@ const receivables: Record<string, ComingArea> = {
       'A result file in the shape of yours',
     ],
   },
-  'receivables/sales-orders': {
-    title: 'Sales Order',
-    will: 'Keep what customers ordered: how much is delivered and how much is billed.',
-    holds: ['Quantities delivered and billed, line by line', 'Challans and invoices from the order', 'Orders that wait too long'],
-  },
-  'receivables/delivery-challans': {
-    title: 'Delivery Challan',
-    will: 'Send goods before the invoice: on approval, for job work, or in parts.',
-    holds: ['The reasons the GST rules know', 'Returns counted', 'The e-way bill from the challan'],
-  },
   'receivables/e-invoices': {
     title: 'e-Invoice',
     will: 'Register invoices with the government’s portal and get their reference number and code.',

@@ -17,6 +17,7 @@ import {
   sumEstimates,
   updateEstimate,
 } from '#contract/estimates.ts'
+import { orderEstimate } from '#contract/sales-orders.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import { neverBack } from '#web/sales-documents/api.ts'
@@ -77,6 +78,15 @@ export const useInvoiceEstimate = (estimates_id: string) =>
       call(invoiceEstimate, { params: { estimates_id }, body, idempotencyKey }),
     onSuccess: ({ estimate }) =>
       Promise.all([keepEstimate(estimate), queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] })]),
+  })
+
+/** Answers the order, for its editor. */
+export const useOrderEstimate = (estimates_id: string) =>
+  useMutation({
+    mutationFn: () => call(orderEstimate, { params: { estimates_id } }),
+    onSuccess: () =>
+      Promise.all(['estimates', 'sales-orders'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
+    meta: { fallback: 'The sales order could not be made' },
   })
 
 export const useEmailEstimate = (estimates_id: string) =>

@@ -5,7 +5,7 @@ import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useDuplicateEstimate, useSetStatus } from './api.ts'
+import { useDuplicateEstimate, useOrderEstimate, useSetStatus } from './api.ts'
 import { savePdfOrSay } from './estimate-table.tsx'
 
 export type EstimateLayer = 'email' | 'invoice' | 'decline'
@@ -18,7 +18,7 @@ export function EstimateActions({ estimate, onOpen }: Props) {
   const { mutate: say } = useSetStatus(estimate.estimates_id)
   const accept = () =>
     say({ status: 'accepted', decline_reason: null }, { onSuccess: () => toast({ tone: 'success', text: 'Marked as accepted' }) })
-  const isWaiting = status === 'sent'
+  const isWaiting = status === 'sent' && next_statuses.includes('accepted')
   return (
     <>
       {!isPhone && (
@@ -50,10 +50,13 @@ export function EstimateActions({ estimate, onOpen }: Props) {
 }
 
 function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean; accept: (() => void) | undefined }) {
-  const { estimates_id, status, next_statuses } = estimate
+  const { estimates_id, status, next_statuses, is_invoiceable } = estimate
   const navigate = useNavigate()
   const { mutate: duplicate } = useDuplicateEstimate()
   const { mutate: say } = useSetStatus(estimates_id)
+  const { mutate: order } = useOrderEstimate(estimates_id)
+  const editOrder = (sales_orders_id: string) =>
+    void navigate({ to: '/receivables/sales-orders/$sales_orders_id/edit', params: { sales_orders_id } })
   const edit = (id: string) => void navigate({ to: '/receivables/estimates/$estimates_id/edit', params: { estimates_id: id } })
   const paper: MenuItem[] = [
     ...(isPhone
@@ -69,6 +72,12 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
     },
   ]
   const steps: (MenuItem | false)[] = [
+    is_invoiceable && {
+      id: 'order',
+      label: 'Make sales order',
+      icon: 'file',
+      onSelect: () => order(undefined, { onSuccess: (made) => editOrder(made.sales_orders_id) }),
+    },
     status === 'declined' && accept !== undefined && { id: 'accept', label: 'Mark as accepted', icon: 'check', onSelect: accept },
     next_statuses.includes('sent') && {
       id: 'sent',

@@ -48,31 +48,37 @@ const columns: readonly Column<EstimateRow>[] = [
   },
 ]
 
+const ofOneCustomer = columns
+  .filter(({ id }) => id !== 'customer')
+  .map((column) => ({ ...column, sortable: false, isExtra: column.id === 'taxable_value' || column.id === 'valid_until' }))
+
 type Props = {
   filter: EstimateFilter
   order: EstimateOrder
-  sort: string | undefined
-  onSort: (sort: string) => void
+  sort?: string | undefined
+  onSort?: (sort: string) => void
   empty: ReactNode
-  onClearFilters: (() => void) | undefined
+  onClearFilters?: (() => void) | undefined
+  /** Among the documents of one customer, who is named above. */
+  isOfOneCustomer?: boolean
 }
 
 /** The estimates a filter finds, their sum, what to do with one and with many. */
-export function EstimateTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
+export function EstimateTable({ filter, order, sort, onSort, empty, onClearFilters, isOfOneCustomer = false }: Props) {
   const query = useMemo(() => estimatesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(estimateSumsQuery(filter))
   const rowMenu = useRowMenu()
   return (
     <DataTable
-      label="Estimates"
+      label={isOfOneCustomer ? 'Estimates of the customer' : 'Estimates'}
       noun={['estimate', 'estimates']}
-      columns={columns}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
       query={query}
       rowKey={(row) => row.estimates_id}
       rowHref={addressOf}
       rowMenu={rowMenu}
       sort={sort ?? '-estimate_date'}
-      onSort={onSort}
+      {...(onSort && { onSort })}
       totals={
         sums && {
           count: sums.count,
@@ -86,8 +92,10 @@ export function EstimateTable({ filter, order, sort, onSort, empty, onClearFilte
         </Button>
       )}
       card={(row) => ({
-        title: row.customer_name,
-        detail: `${row.estimate_number ?? 'Draft'} · ${formatDate(row.estimate_date)}`,
+        title: isOfOneCustomer ? (row.estimate_number ?? 'Draft') : row.customer_name,
+        detail: isOfOneCustomer
+          ? formatDate(row.estimate_date)
+          : `${row.estimate_number ?? 'Draft'} · ${formatDate(row.estimate_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <EstimateBadge estimate={row} />,
       })}

@@ -10,6 +10,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     taken_back: 'Taken back to be revised',
     accepted: 'Accepted',
     declined: text('reason') ? `Declined: ${text('reason')}` : 'Declined',
+    order_made: 'Sales order made',
     invoice_made: 'Invoice draft made',
     part_invoiced: 'Invoiced in part',
     invoiced: 'Invoiced in full',

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { CompanyBasics } from '#contract/company.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Invoice } from '#contract/invoices.ts'
@@ -9,6 +10,7 @@ import { DocumentEditor, type EditorForms } from '#web/sales-documents/document-
 import { useDocument } from '#web/sales-documents/use-document.ts'
 import { invoiceStore } from './api.ts'
 import { EditorSchema, type EditorValues } from './editor-values.ts'
+import { madeOf } from './made-of.tsx'
 
 type Props = {
   initial: EditorValues
@@ -57,14 +59,13 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
       above={
         <>
           <Link to="/receivables/invoices">Invoices</Link>
-          {draft?.estimate && (
-            <>
-              {' · of '}
-              <Link to="/receivables/estimates/$estimates_id" params={{ estimates_id: draft.estimate.estimates_id }}>
-                {draft.estimate.estimate_number}
-              </Link>
-            </>
-          )}
+          {draft &&
+            Object.entries(madeOf(draft)).map(([kind, link]) => (
+              <Fragment key={kind}>
+                {link && ' · of '}
+                {link}
+              </Fragment>
+            ))}
         </>
       }
       verbs={{ finish: 'Issue invoice', send: 'Issue and send by email', more: 'More ways to issue' }}

@@ -13,6 +13,8 @@ const icons: Record<NotificationKind, IconName> = {
   bill: 'file',
   invoice_email: 'mail',
   estimate_email: 'mail',
+  sales_order_email: 'mail',
+  delivery_challan_email: 'mail',
   credit_note_email: 'mail',
   kyc: 'shield',
   payment: 'money',

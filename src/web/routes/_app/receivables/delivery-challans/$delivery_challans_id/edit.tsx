@@ -1,0 +1,44 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { CustomerForm } from '#web/features/customers/customer-form.tsx'
+import { challanQuery } from '#web/features/delivery-challans/api.ts'
+import { valuesOf } from '#web/features/delivery-challans/editor-values.ts'
+import { ChallanEditor } from '#web/features/delivery-challans/challan-editor.tsx'
+import { ItemForm } from '#web/features/items/item-form.tsx'
+import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+
+export const Route = createFileRoute('/_app/receivables/delivery-challans/$delivery_challans_id/edit')({
+  staticData: { shell: 'dense' },
+  async loader({ context: { queryClient }, params: { delivery_challans_id } }) {
+    // Fetched, not taken from the cache: the version must be the latest.
+    const [seller, draft] = await Promise.all([
+      queryClient.fetchQuery(companyBasicsQuery),
+      queryClient.fetchQuery({ ...challanQuery(delivery_challans_id), staleTime: 0 }),
+    ])
+    if (draft.status !== 'draft')
+      throw redirect({ to: '/receivables/delivery-challans/$delivery_challans_id', params: { delivery_challans_id } })
+    return { seller, draft }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  component: EditChallan,
+})
+
+const forms: EditorForms = {
+  customer: (props) => <CustomerForm {...props} />,
+  item: (props) => <ItemForm {...props} />,
+}
+
+function EditChallan() {
+  const { seller, draft } = Route.useLoaderData()
+  return (
+    <ChallanEditor
+      key={draft.delivery_challans_id}
+      initial={valuesOf(draft)}
+      draft={draft}
+      seller={seller}
+      forms={forms}
+      onFirstSave={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { challanQuery } from '#web/features/delivery-challans/api.ts'
+import { ChallanPage } from '#web/features/delivery-challans/challan-page.tsx'
+import { oneOf } from '#web/lib/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/delivery-challans/$delivery_challans_id/')({
+  validateSearch: z.object({ open: oneOf(['email', 'invoice', 'return', 'cancel']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(challanQuery(params.delivery_challans_id)),
+  component: ChallanDetail,
+})
+
+function ChallanDetail() {
+  const { delivery_challans_id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ChallanPage
+      key={delivery_challans_id}
+      {...{ delivery_challans_id, open }}
+      onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
+    />
+  )
+}

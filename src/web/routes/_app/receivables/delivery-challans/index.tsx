@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { challansQuery } from '#web/features/delivery-challans/api.ts'
+import { ChallansPage } from '#web/features/delivery-challans/challans-page.tsx'
+import { ChallansSearch, filterOf, orderOf } from '#web/features/delivery-challans/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/delivery-challans/')({
+  validateSearch: ChallansSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(challansQuery(filterOf(deps), orderOf(deps))),
+  component: DeliveryChallans,
+})
+
+function DeliveryChallans() {
+  const navigate = Route.useNavigate()
+  return <ChallansPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

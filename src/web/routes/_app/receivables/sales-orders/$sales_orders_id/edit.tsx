@@ -1,0 +1,44 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { CustomerForm } from '#web/features/customers/customer-form.tsx'
+import { salesOrderQuery } from '#web/features/sales-orders/api.ts'
+import { valuesOf } from '#web/features/sales-orders/editor-values.ts'
+import { SalesOrderEditor } from '#web/features/sales-orders/sales-order-editor.tsx'
+import { ItemForm } from '#web/features/items/item-form.tsx'
+import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+
+export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orders_id/edit')({
+  staticData: { shell: 'dense' },
+  async loader({ context: { queryClient }, params: { sales_orders_id } }) {
+    // Fetched, not taken from the cache: the version must be the latest.
+    const [seller, draft] = await Promise.all([
+      queryClient.fetchQuery(companyBasicsQuery),
+      queryClient.fetchQuery({ ...salesOrderQuery(sales_orders_id), staleTime: 0 }),
+    ])
+    if (draft.status !== 'draft')
+      throw redirect({ to: '/receivables/sales-orders/$sales_orders_id', params: { sales_orders_id } })
+    return { seller, draft }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  component: EditSalesOrder,
+})
+
+const forms: EditorForms = {
+  customer: (props) => <CustomerForm {...props} />,
+  item: (props) => <ItemForm {...props} />,
+}
+
+function EditSalesOrder() {
+  const { seller, draft } = Route.useLoaderData()
+  return (
+    <SalesOrderEditor
+      key={draft.sales_orders_id}
+      initial={valuesOf(draft)}
+      draft={draft}
+      seller={seller}
+      forms={forms}
+      onFirstSave={() => undefined}
+    />
+  )
+}
