@@ -21,7 +21,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isInAccount =
     accounts > 0 &&
     frame.modes.length === 0 &&
-    /\bin (?:the |our |my )?A|\bA+ (?:bank |account )?(?:me|mein)\b/.test(text) &&
+    /\bin (?:the |our |my )?A|\bA+ (?:(?:wale|wali|ke|ki|bank|accounts?|dono|teeno|sab|saare|khat[ae]|khaton) )*(?:me|mein)\b/.test(
+      text,
+    ) &&
     !/\b(?:transfer\w*|moved?|sent|swept)\b/.test(text) &&
     /\b(?:hai|hain|pada|bacha|tha|stood|stands|lay|lies|rested|sat|sits|parked|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(
       text,
@@ -31,6 +33,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     !cues.count
   if (!cues.balance && !isFigure && !isInAccount) return undefined
   if (/\b(?:opening|closing) (?:stock|invoice)/.test(text)) return undefined
+  if (/\b(?:covers?|enough|funds?|pays? for|months? of) /.test(text) && /[CP]{2}/.test(text)) return undefined
   if (cues.debit && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
   if (cues.credit && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
   const filters = nameFilters(frame, ['account'])
@@ -61,7 +64,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     isSeveral ||
     ((accounts === 0 || accounts > 1) &&
       (isWhichAccount ||
-        /\b(?:ranked|sorted|ordered|each|every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|har|one below|alag)\b/.test(
+        /\b(?:ranked|sorted|ordered|each|every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|split|spread|distribution|har|one below|alag)\b/.test(
           text,
         )) &&
       !cues.together)

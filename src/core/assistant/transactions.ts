@@ -114,6 +114,11 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   if (grouped && !(isChange && !grouped.asks) && !(entryAt && isEntryAsked(text, grouped.field)))
     return groupedQuery(frame, cues, base, filters, grouped, limit)
 
+  const ofMonths = /\b(monthly|weekly|quarterly|yearly) (?:average|avg|mean|median) (?:\w+ )?(?:value|size|amount)\b/.exec(
+    text,
+  )?.[1]
+  if (ofMonths)
+    return groupedQuery(frame, cues, base, filters, { field: unitOf(ofMonths), isPlural: true, asks: false, word: '' }, undefined)
   const trend =
     /\b(monthly|month on month|month by month|mahinewar|month-wise|weekly|week on week|week by week|quarterly|quarter on quarter|daily|day by day|yearly|annual|year on year|trend|(?:moved|trended|evolved|behaved)(?= (?:T|over|in|during|across|since|through))|qoq|mom|yoy)\b/.exec(
       text,
@@ -127,8 +132,12 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   )
     return groupedQuery(frame, cues, base, filters, { field: unitOf(trend), isPlural: true, asks: false, word: '' }, undefined)
 
-  if (/\bwhen\b[^?]*\band (?:for )?how much\b|\bhow much and when\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(text))
-    return { ...base, measure: 'rows', order: 'date desc', ...(cues.latest && { limit: 1 }) }
+  if (
+    /\bwhen\b[^?]*\band (?:for )?how much\b|\bhow much and when\b|\bdates? and (?:the )?amounts?\b|\bamounts? and (?:the )?dates?\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(
+      text,
+    )
+  )
+    return { ...base, measure: 'rows', order: 'date desc', ...(cues.latest && { limit: limit ?? 1 }) }
   if (cues.when && !cues.most && !cues.fewest && !cues.value)
     return { ...base, measure: cues.earliest ? 'first_date' : 'last_date', ...(direction ? {} : { filters: base.filters }) }
   if (cues.net)
@@ -146,6 +155,15 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
       measure: 'count',
     }
   }
+  if (
+    /\b(?:we|us|they|i|it|P+) (?:last|most recently) (?:pay|paid|sen[dt]|receiv\w+|ge?t|got|g[ia]ve|transfer\w*|settled?)\b/.test(
+      text,
+    ) &&
+    !time
+  )
+    return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
+  if (/\b(?:last|latest|most recent|first|earliest) (?:thing|amount|sum|figure)\b/.test(text))
+    return { ...base, measure: 'rows', order: cues.earliest ? 'date asc' : 'date desc', limit: 1 }
   if (cues.median) return { ...base, measure: 'median' }
   if (cues.average) return { ...base, measure: 'avg' }
   if (
@@ -177,7 +195,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     if (
       cues.latest &&
       cues.value &&
-      /\b(?:latest|last|most recent|aakhri) (?:\w+ )?(?:payment|transaction|receipt|credit|debit|settlement|payout|transfer|P+|C+)\b/.test(
+      /\b(?:latest|last|most recent|aakhri) (?:\w+ )?(?:payment|transaction|receipt|credit|debit|settlement|payout|transfer|thing|amount|sum|figure|P+|C+)\b/.test(
         text,
       )
     )
@@ -297,7 +315,12 @@ function groupedQuery(
         ? ([amount.op, amount.amount] as const)
         : (['>=', amount.least] as const)
   const isOne = group.asks && !group.isPlural && !having
-  const count = limit ?? (isOne ? 1 : (cues.most || cues.fewest) && !series.has(field) ? (group.isPlural ? 5 : 1) : undefined)
+  // “A or B: which more” is told with both.
+  const rivals = field === 'counterparty' ? named(frame, 'party') : field === 'category' ? named(frame, 'category') : []
+  const ofNamed =
+    isOne && rivals.length > 1 && rivals.length < 5 && rivals.every((one) => one.length === 1) ? rivals.length : undefined
+  const count =
+    ofNamed ?? limit ?? (isOne ? 1 : (cues.most || cues.fewest) && !series.has(field) ? (group.isPlural ? 5 : 1) : undefined)
   // The worst month for receipts is the one with the least.
   const isPoor =
     /\b(?:worst|weakest|slowest|leanest)\b/.test(frame.masked) &&

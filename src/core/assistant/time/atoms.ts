@@ -211,6 +211,12 @@ const written: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
+      `\\b(?:the )?${unitWord} (?:(?:that (?:has |have )?)?just (?:gone|ended|over|past|passed|finished|closed|completed|went by)|gone by|(?:that )?went by)\\b`,
+    ),
+    read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 1), unit: unitOf(word) }),
+  },
+  {
+    pattern: new RegExp(
       `\\b(?:in |over |during |for )?(?:the )?(?:last|past|previous|pichle|pichhle|pichli|latest|most recent|recent|trailing)(?: complete| full)? ${count}(?: of)?(?: complete| full| completed| calendar)? ${unitWord}\\b`,
     ),
     read: ([, n, word], today) => {

@@ -36,8 +36,13 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     phrases.push(joined ?? openOf(text, atom, today))
     if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
+  const isDated = phrases.some((one) => one.kind === 'period' && one.unit === 'day')
   const more = [
-    ...named(text, festivals, (about, span): TimePhrase => ({ ...span, kind: 'unknown', about })),
+    ...named(
+      text,
+      festivals,
+      (about, span): TimePhrase => (isDated ? { ...span, kind: 'said' } : { ...span, kind: 'unknown', about }),
+    ),
     ...named(text, future, (about, span): TimePhrase => ({ ...span, kind: 'future', about })),
     ...named(text, everything, (_, span): TimePhrase => ({ ...span, kind: 'period', period: {}, unit: 'all' })),
   ].filter((one) => !phrases.some((other) => one.start < other.end && other.start < one.end))
