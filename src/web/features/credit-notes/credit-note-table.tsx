@@ -25,7 +25,7 @@ import { CreditNoteBadge } from './credit-note-badge.tsx'
 const columns: readonly Column<CreditNoteRow>[] = [
   { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.credit_note_number ?? 'Draft' },
   { id: 'customer', header: 'Customer', sortable: true, cell: (row) => row.customer_name },
-  { id: 'credit_note_date', header: 'Date', width: 110, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
+  { id: 'credit_note_date', header: 'Date', width: 120, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
   { id: 'reason', header: 'Reason', width: 200, cell: (row) => reasonWords[row.reason] },
   { id: 'status', header: 'Status', width: 142, cell: (row) => <CreditNoteBadge note={row} /> },
   {
