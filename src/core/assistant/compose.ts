@@ -6,6 +6,7 @@ import { paperOf } from './papers.ts'
 import { ofIncome, shareOf, taxOfBoth } from './share.ts'
 import { bothWays, simpleQuestion } from './simple.ts'
 import { type Direction, periodsOf } from './slots.ts'
+import { ofTwoRegisters } from './sides.ts'
 import type { Lexicon, Period, Query, Question } from './spec.ts'
 import { shiftedBack } from './time/shift.ts'
 
@@ -16,6 +17,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   const papers = paperCuesIn(frame.masked)
   const tax = taxOfBoth(frame, papers)
   if (tax) return tax
+  const two = ofTwoRegisters(frame, lexicon)
+  if (two) return two
   const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)
   if (cues.share && !cues.growth && !cues.runway) {
     const share = shareOf(frame, lexicon)
@@ -66,7 +69,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     const wantsPercent = /\b(?:percent(?:age)?|%|growth|grow|grew|grown|pratishat|yoy|mom|qoq)\b|%/.test(frame.masked)
     const wants = wantsPercent
       ? 'percent'
-      : /\b(?:differ\w*|how much (?:more|less|higher|lower)|by how much|gap|kitna (?:zyada|kam|farak|fark)|change)\b/.test(
+      : /\b(?:differ\w*|how much (?:more|less|higher|lower)|by how much|gap|kitn[aei] (?:zyada|kam|farak|fark|badh[aei]|ghat[aei]|gir[aei])|change)\b/.test(
             frame.masked,
           )
         ? 'difference'

@@ -81,7 +81,7 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   const isBalance = before.measure.startsWith('balance')
   const owed = /\b(?:do |did )?we (?:still )?owe (?:them|him|her|it)\b/.test(text)
     ? 'bills'
-    : /\b(?:they|he|she) (?:still )?owe us\b/.test(text)
+    : /\b(?:they|he|she|it) (?:still )?owes?\b/.test(text)
       ? 'invoices'
       : undefined
   const whom =

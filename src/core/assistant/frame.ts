@@ -189,6 +189,10 @@ const topPattern =
 const whosePattern =
   /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:(?:in|of|during) T+ )?(?:when|who|that|whom|with|whose|we|where|having|which|paid|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
 
+/** `customer with the highest invoicing`: one of them. */
+const onePattern =
+  /^(?:the |our |name the |name of the )*(customer|client|vendor|supplier|party|category|month|quarter|week|account|bank|employee) (?:with|having|that|who|whom|to whom|whose|where|in which|which|we) [^.?]*\b(?:most|highest|largest|biggest|maximum|max|greatest|heaviest|least|lowest|smallest|longest|sabse)\b/
+
 /** The dimension a question breaks its figure down by, and how it says so. */
 export function groupIn(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {
   for (const [field, pattern] of byPatterns) {
@@ -209,6 +213,9 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
         word: which[1] ?? '',
       }
   }
+  const one = onePattern.exec(masked)?.[1]
+  const oneField = one && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(one))?.[0]
+  if (oneField) return { field: oneField, isPlural: false, asks: true, word: one }
   const top = topPattern.exec(masked)
   const series = top && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(top[1] ?? ''))?.[0]
   if (series) return { field: series, isPlural: (top[1] ?? '').endsWith('s'), asks: true, word: top[1] ?? '' }

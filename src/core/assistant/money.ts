@@ -128,7 +128,7 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   if (cues.uncategorised) filters.push(['category', '=', ''])
   filters.push(...weekdayFilters(frame.masked))
   if (
-    /\b(?:taxes|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|statutory|government|govt)\b/.test(
+    /\b(?:taxes|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes)|statutory|government|govt)\b/.test(
       frame.masked,
     ) &&
     named(frame, 'category').length === 0

@@ -23,7 +23,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     cues.partly ||
     cues.review
   const isOurs =
-    /\b(?:vendors?|suppliers?|(?:unpaid|pending|due|outstanding|owed|overdue|payable) to (?!us|collect|be)|growers?|(?:we|are we) (?:\w+ )?behind|we (?:still )?owe|do we owe|owe to|to (?:the )?(?:vendors?|suppliers?)|dena|dene|payables?|creditors?|ap|bills?|chukan[ae]|payable)\b/.test(
+    /\b(?:vendors?|suppliers?|(?:unpaid|pending|due|outstanding|owed|overdue|payable) to (?!us|collect|be)|growers?|(?:we|are we) (?:\w+ )?behind|we (?:still )?owe|do we owe|owe to|to (?:the )?(?:vendors?|suppliers?)|den[aei]|bharn[aei]|payables?|creditors?|ap|bills?|chukan[aei]|payable|on the hook|in debt to)\b/.test(
       text,
     )
   const isTheirs =
@@ -67,7 +67,12 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
   if (!isStanding && !/\b(?:receivables?|payables?)\b/.test(text)) return undefined
   if (/\bwho(?: all)? (?:still )?(?:needs?|has|have|is yet) to (?:cough up|pay|clear|settle)\b/.test(text)) return 'invoices'
   if (/\b(?:have|need|got) to pay\b/.test(text)) return 'bills'
-  if (/\b(?:has|have) ?n[o']t paid us|(?:hasn't|haven't|not|yet to) (?:yet )?(?:paid|pay) us\b/.test(text)) return 'invoices'
+  if (
+    /\blate (?:in |with |on )?paying us|\b(?:has|have) ?n[o']t paid us|(?:hasn't|haven't|not|yet to) (?:yet )?(?:paid|pay) us\b/.test(
+      text,
+    )
+  )
+    return 'invoices'
   if (isOurs && !isTheirs) return 'bills'
   if (isTheirs && !isOurs) return 'invoices'
   if (isOurs) return /\b(?:customers?|owes? us|from)\b/.test(text) ? 'invoices' : 'bills'
@@ -229,9 +234,11 @@ function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boo
   const group = groupIn(text)
   const limit = rankedIn(text)
   if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
-  if (/\b(?:who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
+  if (/\b(?:anyone|anybody|who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
     return {
-      isPlural: /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\bkin\b|\bkis kis\b/.test(text),
+      isPlural: /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
+        text,
+      ),
       who: true,
       ...(limit !== undefined && { limit }),
     }
@@ -286,7 +293,9 @@ export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | un
       said,
     )
   if (
-    !/\b(?:due|payable|to be paid|to pay|coming up|dena|fall|falls|falling|bharna|chukana|mature|owed?)\b/.test(text) ||
+    !/\b(?:due|payable|to be paid|to pay|coming up|den[aei]|fall|falls|falling|bharn[aei]|chukan[aei]|mature|owed?)\b/.test(
+      text,
+    ) ||
     /\boverdue\b/.test(text)
   )
     return undefined

@@ -87,9 +87,13 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
       }),
     }
   if (isSweeping(found, frame, isLoose)) return { kind: 'clarify', about: frame.text, options: [] }
-  const wording: Wording = { corrected: spelt.corrected, assumed: assumedIn(frame, found), skipped }
+  const isPart = to - from < typed.text.length
+  const assumed = [...assumedIn(frame, found), ...(isPart ? [leftAside] : [])]
+  const wording: Wording = { corrected: spelt.corrected, assumed, skipped }
   return { kind: 'question', question: found, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
 }
+
+const leftAside = 'the rest of the message is left aside: I cannot follow instructions, only tell what the books hold'
 
 /** A figure over everything there is, though more was said than was understood: better asked back than told. */
 function isSweeping(question: Question, frame: Frame, isLoose: boolean): boolean {
@@ -145,7 +149,7 @@ function isWhole(frame: Frame): boolean {
   if (asks)
     return (
       !isLeaning ||
-      (!/\b(?:them|those|that|these|it|same|of which|their)\b/.test(frame.masked) &&
+      (!/\b(?:them|those|that|these|it|same|of which|their|they|he|she)\b/.test(frame.masked) &&
         (cues.burn ||
           cues.runway ||
           (/\bbalance|\binvoic|\bbills?\b|receivabl|payabl/.test(frame.masked) && frame.masked.split(' ').length > 4)))

@@ -1,4 +1,4 @@
-import { cuesIn } from './cues.ts'
+import { type Cues, cuesIn } from './cues.ts'
 import { type Frame, groupIn, rankedIn } from './frame.ts'
 import { kindIn } from './money.ts'
 import type { Field, Filter, Query } from './spec.ts'
@@ -63,9 +63,14 @@ export function reshaped(frame: Frame, query: Query): Query {
     }
   if (limit !== undefined && query.group_by)
     return { ...query, limit, order: cues.fewest && !cues.most ? 'value asc' : (query.order ?? 'value desc') }
+  if (cues.when && query.from !== 'transactions') return { ...plain, measure: 'rows', order: 'due_date asc', limit: 1 }
+  const isOne =
+    (cues.latest || cues.earliest) &&
+    (query.measure === 'rows' || /\b(?:oldest|earliest|latest|newest|most recent) one\b/.test(text))
   if (
-    (cues.most || cues.fewest || limit !== undefined) &&
-    (cues.entries || /\b(?:one|single)\b/.test(text) || limit !== undefined)
+    isOne ||
+    ((cues.most || cues.fewest || limit !== undefined) &&
+      (cues.entries || /\b(?:one|single)\b/.test(text) || limit !== undefined))
   )
     return {
       ...plain,
@@ -93,8 +98,13 @@ export function reshaped(frame: Frame, query: Query): Query {
   return query
 }
 
-const sizeOrder = (query: Query, { most, fewest }: { most: boolean; fewest: boolean }): NonNullable<Query['order']> =>
-  `${query.from === 'transactions' ? 'amount' : 'total'} ${fewest && !most ? 'asc' : 'desc'}`
+/** The oldest, the latest, or the biggest. */
+function sizeOrder(query: Query, { most, fewest, latest, earliest }: Cues): NonNullable<Query['order']> {
+  if (!most && !fewest && latest) return 'date desc'
+  if (!most && !fewest && earliest) return query.field === 'outstanding' ? 'due_date asc' : 'date asc'
+  const size = query.from === 'transactions' ? 'amount' : query.field === 'outstanding' ? 'outstanding' : 'total'
+  return `${size} ${fewest && !most ? 'asc' : 'desc'}`
+}
 
 const broken: readonly (readonly [RegExp, Field])[] = [
   [/^(?:and )?on what\b|\bwhat (?:mostly|mainly)\b|\bkis cheez\b/, 'category'],
