@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { customerQuery } from '#web/features/customers/api.ts'
 import { CustomerPage } from '#web/features/customers/customer-page.tsx'
+import { EstimateTable } from '#web/features/estimates/estimate-table.tsx'
 import { InvoiceTable } from '#web/features/invoices/invoice-table.tsx'
 import { PaymentForm } from '#web/features/payments/payment-form.tsx'
 import { PaymentTable } from '#web/features/payments/payment-table.tsx'
@@ -10,8 +11,10 @@ import { oneOf } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
+const tabs = ['invoices', 'estimates', 'payments'] as const
+
 export const Route = createFileRoute('/_app/receivables/customers/$customers_id')({
-  validateSearch: z.object({ tab: oneOf(['invoices', 'payments']), open: oneOf(['payment']) }),
+  validateSearch: z.object({ tab: oneOf(tabs), open: oneOf(['payment']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(customerQuery(params.customers_id)),
   component: CustomerDetail,
 })
@@ -33,7 +36,7 @@ function CustomerDetail() {
           <Tabs
             label="Documents"
             value={tab}
-            onChange={(value) => show({ tab: value === 'payments' ? 'payments' : 'invoices' })}
+            onChange={(value) => show({ tab: tabs.find((each) => each === value) })}
             tabs={[
               {
                 value: 'invoices',
@@ -44,6 +47,18 @@ function CustomerDetail() {
                     filter={filter}
                     order={byDate}
                     empty={<EmptyState icon="invoice" title="No invoices for this customer yet" />}
+                  />
+                ),
+              },
+              {
+                value: 'estimates',
+                label: 'Estimates',
+                body: (
+                  <EstimateTable
+                    isOfOneCustomer
+                    filter={filter}
+                    order={byDate}
+                    empty={<EmptyState icon="file" title="No estimates for this customer yet" />}
                   />
                 ),
               },
