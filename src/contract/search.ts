@@ -6,6 +6,7 @@ export const foundKinds = [
   'customers',
   'invoices',
   'estimates',
+  'credit_notes',
   'vendors',
   'bills',
   'bank_transactions',
@@ -28,7 +29,7 @@ export type Found = z.infer<typeof Found>
 
 export const searchRecords = endpoint('GET', '/search', {
   summary:
-    'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates and bills by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
+    'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates, credit notes and bills by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
   query: z.object({ q: text(100) }),
   reply: z.object({ rows: z.array(Found) }),
 })

@@ -209,6 +209,22 @@ describe('no more comes back than was sold', () => {
     const tries = await Promise.allSettled([1, 2, 3].map(() => asha.call(createCreditNote, { body })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
+
+  test('one credit applied to two invoices at once pays only as much as there is', async () => {
+    const { asha, customers_id } = await openSeller(world)
+    const note = await free(asha, customers_id)
+    const dues = [await issued(asha, customers_id), await issued(asha, customers_id)]
+    const params = { credit_notes_id: note.credit_notes_id }
+    const tries = await Promise.allSettled(
+      dues.map(({ invoices_id }) =>
+        asha.call(applyCreditNote, { params, body: { allocations: [{ invoices_id, amount: 1_180_00 }] } }),
+      ),
+    )
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const left = await Promise.all(dues.map((each) => read(asha, each)))
+    expect(left.map(({ amount_due }) => amount_due).toSorted()).toEqual([0, 1_180_00])
+    expect(await brokenInvariants(asha)).toEqual([])
+  })
 })
 
 describe('what is undone', () => {

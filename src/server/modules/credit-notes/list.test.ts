@@ -14,9 +14,11 @@ import {
 } from '#contract/credit-notes.ts'
 import { createCustomer } from '#contract/customers.ts'
 import type { Query } from '#contract/endpoint.ts'
+import { searchRecords } from '#contract/search.ts'
 import { creditNote, customer, invoiceLine } from '#test/support/builders.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
+import { documentOf } from './document.ts'
 
 let world: World
 let seller: Seller
@@ -85,4 +87,24 @@ test('it goes to the customer by mail with its PDF, and its history tells of it'
   expect(rows.map(({ action }) => action)).toEqual(['email_sent', 'email_asked', 'issued', 'created'])
   const pdf = await asha.send(creditNotePdfFile, { params, query: {} })
   expect(pdf.body.slice(0, 5)).toBe('%PDF-')
+})
+
+test('the paper is titled Credit Note and names its invoice with the date, the reason and no bank account', async () => {
+  const { asha, customers_id } = seller
+  const sold = await issued(asha, customers_id)
+  const { credit_notes_id } = await asha.call(creditInvoice, { params: { invoices_id: sold.invoices_id } })
+  const doc = await asha.tx((tx) => documentOf(tx, world.app.services.files, credit_notes_id))
+  expect(doc).toMatchObject({
+    title: 'Credit Note',
+    status: 'draft',
+    references: [{ label: 'Against invoice', value: `${sold.invoice_number} of 20 Nov 2026` }],
+    notes: 'Reason: Goods returned',
+    place_of_supply: '27',
+  })
+  expect(doc.bank).toBeUndefined()
+})
+
+test('the palette finds it by its number', async () => {
+  const { rows } = await seller.asha.call(searchRecords, { query: { q: 'CN/26-27/0002' } })
+  expect(rows).toMatchObject([{ kind: 'credit_notes', label: 'CN/26-27/0002', detail: 'Yamuna Foods', amount: 2_360_00 }])
 })

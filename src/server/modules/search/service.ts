@@ -42,6 +42,15 @@ const finders: readonly Finder[] = [
     values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
   },
   {
+    kind: 'credit_notes',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT r.credit_notes_id AS id, coalesce(r.credit_note_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.credit_note_date AS on
+      FROM unnest(ARRAY(SELECT find_credit_notes($2, $3, $4, ${AMONG}))) f (id)
+      JOIN credit_notes r ON r.companies_id = $1 AND r.credit_notes_id = f.id
+      ORDER BY r.credit_note_date DESC, r.credit_notes_id DESC LIMIT $5`,
+    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
+  },
+  {
     kind: 'vendors',
     anyOf: payables,
     sql: `SELECT r.vendors_id AS id, r.vendor_name AS label, coalesce(r.gstin, r.mobile_number, r.email) AS detail, NULL::bigint AS amount, NULL::date AS on

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { CreditNote } from '#contract/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import styles from '#web/sales-documents/page.module.css'
+import pageStyles from '#web/sales-documents/page.module.css'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery, useUndoApplication, useUndoRefund } from './api.ts'
+import styles from './credit-notes.module.css'
 import { eventWords } from './timeline-words.ts'
 
 /** Beside the credit note: where the credit went, why this tax, where it is in the books, and what happened to it. */
@@ -52,15 +53,15 @@ function Uses({ note }: { note: CreditNote }) {
       {applications.length > 0 && (
         <Card title="Applied to">
           {applications.map((each) => (
-            <div key={each.credit_note_applications_id} className={styles.moneyRow}>
+            <div key={each.credit_note_applications_id} className={styles.use}>
               <span>
                 <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: each.invoices_id }}>
                   {each.invoice_number}
                 </Link>
-                <span className={styles.detail}> {formatDate(each.applied_on)}</span>
+                <span className={pageStyles.detail}> {formatDate(each.applied_on)}</span>
               </span>
-              <span>
-                <Amount value={each.amount} />{' '}
+              <span className={styles.amount}>
+                <Amount value={each.amount} />
                 <Button tone="quiet" onClick={() => takeBack(each.credit_note_applications_id)}>
                   Take back
                 </Button>
@@ -72,13 +73,13 @@ function Uses({ note }: { note: CreditNote }) {
       {refunds.length > 0 && (
         <Card title="Refunded">
           {refunds.map((each) => (
-            <div key={each.credit_note_refunds_id} className={styles.moneyRow}>
+            <div key={each.credit_note_refunds_id} className={styles.use}>
               <span>
                 <EntryLink id={each.journal_entries_id} words={each.account_name} />
-                <span className={styles.detail}> {formatDate(each.refunded_on)}</span>
+                <span className={pageStyles.detail}> {formatDate(each.refunded_on)}</span>
               </span>
-              <span>
-                <Amount value={each.amount} />{' '}
+              <span className={styles.amount}>
+                <Amount value={each.amount} />
                 <Button tone="quiet" onClick={() => undoRefund(each.credit_note_refunds_id)}>
                   Undo
                 </Button>

@@ -10,6 +10,7 @@ const kinds: Record<Found['kind'], { heading: string; icon: IconName; link: (id:
   customers: { heading: 'Contacts', icon: 'customers', link: (id) => `/receivables/customers/${id}` },
   invoices: { heading: 'Invoices', icon: 'invoice', link: (id) => `/receivables/invoices/${id}` },
   estimates: { heading: 'Estimates', icon: 'file', link: (id) => `/receivables/estimates/${id}` },
+  credit_notes: { heading: 'Credit notes', icon: 'undo', link: (id) => `/receivables/credit-notes/${id}` },
   vendors: { heading: 'Vendors', icon: 'customers', link: (id) => `/payables/vendors/${id}` },
   bills: { heading: 'Bills', icon: 'invoice', link: (id) => `/payables/bills/${id}` },
   bank_transactions: { heading: 'Bank transactions', icon: 'bank', link: (id) => `/banking/transactions?line=${id}` },
