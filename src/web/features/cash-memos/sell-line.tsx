@@ -64,6 +64,7 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         <IconButton icon="add" label={`One ${line.item_name} more`} tabIndex={-1} onClick={() => step(1)} />
       </div>
       <MoneyInput
+        className={styles.price}
         label="Price (₹)"
         hideLabel
         name={name('rate')}
@@ -72,6 +73,7 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         onChange={(rate) => change({ rate })}
       />
       <Select
+        className={styles.rate}
         label="GST"
         hideLabel
         name={name('gst_rate')}
@@ -84,7 +86,9 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         <span className="visually-hidden">Amount </span>
         {formatPaise(amount)}
       </output>
-      <IconButton icon="close" label={`Take ${line.item_name} off`} onClick={remove} />
+      <span className={styles.off}>
+        <IconButton icon="close" label={`Take ${line.item_name} off`} onClick={remove} />
+      </span>
     </Part>
   )
 }

@@ -4,6 +4,7 @@ import type { CashMemo } from '#contract/cash-memos.ts'
 import type { CompanyBasics } from '#contract/company.ts'
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import { TotalsList } from '#web/sales-documents/totals-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,10 +43,11 @@ export function SellPage({ seller, upi, onSold }: Props) {
   const live = useMemo(() => saleTotals(form.values, seller), [form.values, seller])
   const { total } = live.totals
   useCounterKeys(form.onSubmit)
+  const isPhone = useMedia(phone)
   const columns = useRef<HTMLDivElement>(null)
   useEffect(() => columns.current?.querySelector<HTMLElement>('[name=find]')?.focus(), [])
   const take = (
-    <Button tone="primary" size="form" wide busy={form.isSubmitting} onClick={() => form.onSubmit()}>
+    <Button tone="primary" wide={isPhone} busy={form.isSubmitting} onClick={() => form.onSubmit()}>
       {total === 0 ? 'Take the money' : `Take ₹${formatPaise(total)}`}
     </Button>
   )
@@ -55,7 +57,8 @@ export function SellPage({ seller, upi, onSold }: Props) {
         title="New cash memo"
         section="Cash memos"
         above={<Link to="/receivables/cash-memos">Cash memos</Link>}
-        description="Ctrl+Enter takes the money"
+        description={isPhone ? undefined : 'Ctrl+Enter takes the money'}
+        actions={isPhone ? undefined : take}
       />
       {seller.gstin === null && (
         <Notice>
@@ -79,7 +82,7 @@ export function SellPage({ seller, upi, onSold }: Props) {
             </Card>
             <PaymentCard form={form} total={total} upi={upi} />
             <CustomerCard form={form} isWanted={asksWho(form.values, live)} />
-            <div className={styles.take}>{take}</div>
+            {isPhone && <div className={styles.take}>{take}</div>}
           </aside>
         </div>
       </Form>
