@@ -14,6 +14,10 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const count = months === undefined ? undefined : (words[months] ?? Number(months))
   const back = count !== undefined && count !== 3 ? { months: count } : {}
   if (cues.runway) return { from: 'transactions', measure: 'runway', filters: [], ...back, ...(cues.gross && { gross: true }) }
+  const said = periodOf(frame)
+  const isOf = said?.from !== undefined && count === undefined && said.from !== said.to
+  if (cues.burn && isOf && !cues.gross && !cues.average)
+    return { from: 'transactions', measure: 'net', filters: [['own_transfer', '=', false]], time: said }
   if (cues.burn) return { from: 'transactions', measure: 'burn', filters: [], ...back, ...(cues.gross && { gross: true }) }
   const accounts = named(frame, 'account').length
   const period = periodOf(frame)
@@ -25,7 +29,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
       text,
     ) &&
     !/\b(?:transfer\w*|moved?|sent|swept)\b/.test(text) &&
-    /\b(?:hai|hain|pada|bacha|tha|stood|stands|lay|lies|rested|sat|sits|parked|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(
+    /\b(?:hai|hain|pada|bacha|tha|is there|(?:do|did) we (?:still )?have|have we (?:got|still)|stood|stands|lay|lies|rested|sat|sits|parked|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(
       text,
     ) &&
     !cues.debit &&

@@ -262,7 +262,8 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
     return { ...query, limit: at, nth: at }
   }
   const nth = nthIn(text)
-  const shaped = { ...reshaped(frame, query), ...(nth !== undefined && { nth }) }
+  const asked = isTop ? { ...frame, masked: text.replace(/\bthe (?:first|top) one\b/, 'they') } : frame
+  const shaped = { ...reshaped(asked, query), ...(nth !== undefined && { nth }) }
   return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
 }
 

@@ -95,7 +95,7 @@ const hindi: Record<string, number> = {
 }
 const figure = `(\\d{1,3}|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')})`
 const rankWord =
-  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|main|leading|bottom|fullest|emptiest|cheapest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
+  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
 const ranked = new RegExp(
   `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b`,
 )

@@ -94,8 +94,8 @@ export function paperQuery(
   cues: Cues,
   paper: PaperCues,
   lexicon: Lexicon,
-): Query | Combined {
-  const past = (paper.open || paper.overdue) && /\bpast \d+ days\b/.test(frame.text) ? daysIn(frame.text) : undefined
+): Query | Combined | undefined {
+  const past = (paper.open || paper.overdue) && /\b(?:past|crossed) \d+ days\b/.test(frame.text) ? daysIn(frame.text) : undefined
   const lateness = past ?? daysIn(frame.masked)
   const text = (lateness?.said ? frame.masked.replace(lateness.said, ' ') : frame.masked).replace(
     /\btaken by (?:our |the )?(?:customers|clients|vendors|suppliers)/,
@@ -148,12 +148,20 @@ export function paperQuery(
       text,
     )
   if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
+  // Since when nobody was paid is no state of a bill.
+  if (
+    days === undefined &&
+    /(?:\bnot|n't|\bnahin?|\bnever)\b[^.?]*\b(?:paid|pay)\b[^.?]*\b(?:(?:in|since|for)\b[^.?]*\b(?:months?|weeks?|days?)\b|T{6,})/.test(
+      text,
+    )
+  )
+    return undefined
   const asked = partyAsked(text)
   const isDays = /\b(?:how (?:many|long|late|old)|days?|kitne din|maximum|max)\b/.test(text)
   if (paper.daysLate && !days && !asked && !/\bwhich\b/.test(text) && (isDays || !/\b(?:invoice|bill)\b/.test(text)))
     return { ...base, measure: 'max_days_overdue' }
   const ofOne =
-    /\bsabse (?:zyada|jyada) din\b|\bsabse (?:puran[aie]|bad[aie]|chhot[aie]) (?:\w+ ){0,3}(?:invoice|bill)\b|\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
+    /^(?=.*\b(?:invoice|bill)\b).*\bsabse (?:zyada|jyada) din\b|\bsabse (?:puran[aie]|bad[aie]|chhot[aie]) (?:\w+ ){0,3}(?:invoice|bill)\b|\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
       text,
     )
   if (asked && !ofOne && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
@@ -293,7 +301,7 @@ export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | un
       said,
     )
   if (
-    !/\b(?:due|payable|to be paid|to pay|coming up|den[aei]|fall|falls|falling|bharn[aei]|chukan[aei]|mature|owed?)\b/.test(
+    !/\b(?:due|payable|to be (?:paid|cleared|settled)|to (?:pay|clear|settle)|upcoming|coming up|den[aei]|fall|falls|falling|bharn[aei]|chukan[aei]|mature|owed?)\b/.test(
       text,
     ) ||
     /\boverdue\b/.test(text)

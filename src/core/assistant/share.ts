@@ -17,7 +17,7 @@ export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
   const when = time && (time.from !== undefined || time.to !== undefined) ? { time } : {}
   if (source) {
     const query = paperQuery(source, frame, cues, papers, lexicon)
-    if ('op' in query) return undefined
+    if (!query || 'op' in query) return undefined
     const isByCount =
       /(?:% of|\bpercent(?:age)? of|\bshare of|how many percent of|kitne percent) (?:\w+ ){0,2}(?:invoices|bills)\b/.test(
         frame.masked,

@@ -15,6 +15,9 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const base = { from: 'transactions' as const, filters: [...filters, ...amounts], ...time }
 
   if (/\bon time\b/.test(text)) return undefined
+  // Who paid nothing stands in no entry.
+  if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text))
+    return undefined
   // Who paid us is not paid for: a head of expense beside it is another's word.
   if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit')
     return undefined
@@ -98,7 +101,10 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const isMonthlyAverage =
     (cues.average &&
       (cues.monthly || (grouped?.field === 'month' && !grouped.asks)) &&
-      !/\b(?:payment|receipt|transaction|debit|credit|entry|ticket|payout|settlement) (?:value|size|amount)\b/.test(text)) ||
+      !/\b(?:payment|receipt|transaction|debit|credit|entry|ticket|payout|settlement) (?:value|size|amount)\b/.test(text) &&
+      !/\b(?:payments?|receipts?|transactions?|debits?|credits?|tickets?|payouts?|settlements?) (?:\w+ )?(?:by month|month[- ]?wise|month by month|(?:for |in )?each month)\b/.test(
+        text,
+      )) ||
     (/\b(?:a month|har mahine|mahine ka)\b/.test(text) &&
       !cues.trend &&
       !/\bhar mahine ka\b/.test(text) &&
@@ -138,6 +144,13 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     )
   )
     return { ...base, measure: 'rows', order: 'date desc', ...(cues.latest && { limit: limit ?? 1 }) }
+  if (/\bdates of |\bwith (?:all |their |the )?dates\b/.test(text) && !cues.count && !cues.most && !/\btotal\b/.test(text))
+    return {
+      ...base,
+      measure: 'rows',
+      order: cues.earliest && limit !== undefined ? 'date asc' : 'date desc',
+      ...(limit !== undefined && { limit }),
+    }
   if (cues.when && !cues.most && !cues.fewest && !cues.value)
     return { ...base, measure: cues.earliest ? 'first_date' : 'last_date', ...(direction ? {} : { filters: base.filters }) }
   if (cues.net)
@@ -279,7 +292,7 @@ function groupedQuery(
   const kind = kindIn(group.word)
   const isTotalAsked =
     frame.amounts.length > 0 &&
-    !/\b(?:single|individual|any one|each payment|one) |payments? (?:of )?N|(?:transactions?|payments?|entries|debits?|credits?) N/.test(
+    !/\b(?:single|individual|any one|each payment|one) |payments? (?:of )?N|(?:transactions?|payments?|entries|debits?|credits?) N|N (?:wal[aei] |k[aei] )?(?:payment|transaction|transfer|debit|credit|entry)s?\b/.test(
       frame.masked,
     )
   const measure: Measure = cues.net
@@ -314,7 +327,7 @@ function groupedQuery(
       : amount.kind === 'amount'
         ? ([amount.op, amount.amount] as const)
         : (['>=', amount.least] as const)
-  const isOne = group.asks && !group.isPlural && !having
+  const isOne = group.asks && !group.isPlural && !having && (frame.amounts.length === 0 || cues.most || cues.fewest)
   // “A or B: which more” is told with both.
   const rivals = field === 'counterparty' ? named(frame, 'party') : field === 'category' ? named(frame, 'category') : []
   const ofNamed =

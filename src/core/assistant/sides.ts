@@ -1,0 +1,74 @@
+import { cuesIn } from './cues.ts'
+import type { Frame } from './frame.ts'
+import { simpleQuestion } from './simple.ts'
+import type { Lexicon, Query, Question } from './spec.ts'
+
+const joints =
+  /\b(?:as (?:a |an )?(?:percent(?:age)?|share|%) of|compared (?:to|with|against)|against|versus|vs|v\/s|next to|beside|minus|less|than|and|aur|enough (?:to (?:pay|cover|clear|settle)|for)|covers?)\b/g
+
+type Side = { frame: Frame; text: string }
+
+/** The frame with only what stands from `start` to `end`; days and names said on the other side alone hold for both. */
+function sideOf(frame: Frame, start: number, end: number, said = ''): Side {
+  const within = <T extends { start: number; end: number }>(spans: readonly T[]) =>
+    spans.filter((one) => one.start >= start && one.end <= end)
+  const cut = (text: string) => text.slice(0, end).slice(start).padStart(end).padEnd(text.length)
+  const parties = frame.links.filter((link) => link.kind === 'party')
+  const links = within(frame.links)
+  const times = within(frame.times)
+  const isNamed = links.some((link) => link.kind === 'party')
+  const masked = cut(frame.masked)
+  return {
+    text: frame.text.slice(start, end).trim(),
+    frame: {
+      ...frame,
+      text: cut(frame.text),
+      masked: start > said.length ? masked.slice(0, start - said.length) + said + masked.slice(start) : masked,
+      links: isNamed ? links : [...links, ...parties],
+      times: times.length > 0 ? times : frame.times,
+      amounts: within(frame.amounts),
+      modes: within(frame.modes),
+    },
+  }
+}
+
+const isFigure = (question: Question | undefined): question is Query =>
+  question !== undefined &&
+  !('op' in question) &&
+  !question.group_by &&
+  ['sum', 'count', 'avg', 'balance'].includes(question.measure)
+
+/** Money of the bank that the side itself speaks of, and not only for want of another word. */
+function isOwn({ from, measure }: Query, { frame: { masked } }: Side): boolean {
+  if (from !== 'transactions' || measure === 'balance') return true
+  const { credit, debit } = cuesIn(masked)
+  return (credit || debit) && !/\b(?:not|yet|still|never|nahi)\b|n't\b/.test(masked)
+}
+
+/** Two figures of different registers: what was invoiced against what came in, the balance against what is owed. */
+export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undefined {
+  const masked = asked.masked.replace(/\bwhat (?=(?:customers|clients|vendors|suppliers) owe)/g, 'that ')
+  const frame = { ...asked, masked }
+  for (const match of masked.matchAll(joints)) {
+    const [joint] = match
+    const isCover = /^(?:enough|cover)/.test(joint)
+    const left = sideOf(frame, 0, match.index)
+    const right = sideOf(frame, match.index + joint.length, frame.masked.length, isCover ? 'unpaid ' : '')
+    // “Payments against invoices” are only payments.
+    if (joint === 'against' && /\b(?:payments?|receipts?|received|collected|collections?)$/.test(left.text)) continue
+    const [a, b] = [simpleQuestion(left.frame, lexicon), simpleQuestion(right.frame, lexicon)]
+    if (!isFigure(a) || !isFigure(b) || a.from === b.from) continue
+    if (!isOwn(a, left) || !isOwn(b, right)) continue
+    const labels = [left.text, right.text].map(labelOf) as [string, string]
+    if (/^as /.test(joint)) return { op: 'ratio', a, b, as: 'percent', labels }
+    if (/^(?:and|aur)$/.test(joint))
+      return /\b(?:net|difference|differ|gap|compare|comparison)\b/.test(frame.masked)
+        ? { op: 'compare', a, b, wants: 'both', labels }
+        : { op: 'parts', parts: [a, b].map((query, at) => ({ label: labels[at] ?? '', query })) }
+    return { op: 'compare', a, b, wants: /^(?:minus|less)$/.test(joint) ? 'difference' : 'both', labels }
+  }
+  return undefined
+}
+
+const labelOf = (text: string) =>
+  text.replace(/^(?:how much|what|did|is|are|our|the|we|was|were|net of|compare|show| )+\b/, '').replace(/[?.\s]+$/, '') || text
