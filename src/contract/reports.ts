@@ -104,6 +104,10 @@ export const Dashboard = z.object({
   receivable: z.nullable(total),
   overdue: z.nullable(total),
   overdue_invoices: z.nullable(z.int()),
+  /** On approved bills; how many of them are due today or before, and how many others wait for their review. */
+  payable: z.nullable(total),
+  bills_due: z.nullable(z.int()),
+  bills_to_review: z.nullable(z.int()),
   this_month: z.nullable(z.object({ income: total, expense: total })),
   /** Money into and out of cash and bank, twelve months to now. */
   money: z.nullable(z.array(z.object({ month: isoDate, money_in: total, money_out: total }))),

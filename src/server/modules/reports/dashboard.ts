@@ -1,4 +1,4 @@
-import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { holdsAny, payables as paysBills, type Permission } from '#contract/permissions.ts'
 import type { Dashboard } from '#contract/reports.ts'
 import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import { totals } from '#server/ledger/balances.ts'
@@ -13,12 +13,16 @@ export async function figures(tx: CompanyTx, permissions: readonly string[]): Pr
   const may = (...wanted: Permission[]) => holdsAny(permissions, wanted)
   const today = dateInIndia(tx.now)
   const owed = may('ACCOUNTS_RECEIVABLE') ? await receivables(tx, today) : undefined
+  const owing = may(...paysBills) ? await payables(tx, today) : undefined
   return {
     as_of: today,
     cash_and_bank: may('BANKING') ? await cash(tx, today) : null,
     receivable: owed?.receivable ?? null,
     overdue: owed?.overdue ?? null,
     overdue_invoices: owed?.overdue_invoices ?? null,
+    payable: owing?.payable ?? null,
+    bills_due: owing?.bills_due ?? null,
+    bills_to_review: owing?.bills_to_review ?? null,
     this_month: may('REPORTS') ? await month(tx, today) : null,
     money: may('BANKING') ? await money(tx, today) : null,
     activity: may('OWNER', 'ADMIN', 'MANAGER') ? await activity(tx) : null,
@@ -50,6 +54,21 @@ async function receivables(tx: CompanyTx, today: IsoDate): Promise<Receivables |
     text: `SELECT coalesce(sum(amount_due), 0)::bigint AS receivable,
         coalesce(sum(amount_due) FILTER (WHERE due_date < $2), 0)::bigint AS overdue, count(*) FILTER (WHERE due_date < $2) AS overdue_invoices
       FROM invoices WHERE companies_id = $1 AND status IN ('issued', 'part_paid')`,
+    values: [tx.companies_id, today],
+  })
+  return rows[0]
+}
+
+type Payables = { payable: number; bills_due: number; bills_to_review: number }
+
+/** Bills that are paid or cancelled, which are most of them, are not read. */
+async function payables(tx: CompanyTx, today: IsoDate): Promise<Payables | undefined> {
+  const { rows } = await tx.client.query<Payables>({
+    name: 'dashboard_payables',
+    text: `SELECT coalesce(sum(amount_due) FILTER (WHERE status = 'approved'), 0)::bigint AS payable,
+        count(*) FILTER (WHERE status = 'approved' AND due_date <= $2) AS bills_due,
+        count(*) FILTER (WHERE status = 'to_be_reviewed') AS bills_to_review
+      FROM bills WHERE companies_id = $1 AND status IN ('approved', 'to_be_reviewed')`,
     values: [tx.companies_id, today],
   })
   return rows[0]

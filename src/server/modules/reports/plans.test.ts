@@ -91,7 +91,7 @@ const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
   ['journal page', 30, (tx) => journalPage(tx, {})],
   ['journal page of entries by hand', 30, (tx) => journalPage(tx, { source: 'manual' })],
   ['aged receivables', 50, (tx) => aged(tx, '2026-11-20')],
-  ['dashboard', 50, (tx) => figures(tx, ['OWNER', 'REPORTS', 'BANKING', 'ACCOUNTS_RECEIVABLE'])],
+  ['dashboard', 50, (tx) => figures(tx, ['OWNER', 'REPORTS', 'BANKING', 'ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_PAY'])],
 ]
 
 test('the books that were generated hold', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { approveBill, createBill, submitBill } from '#contract/bills.ts'
+import { updateCompany } from '#contract/company.ts'
 import {
   balanceSheet,
   balanceSheetFile,
@@ -11,8 +13,11 @@ import {
   trialBalanceFile,
 } from '#contract/reports.ts'
 import type { Statement } from '#contract/reports.ts'
+import { createVendor } from '#contract/vendors.ts'
 import { readXlsx } from 'hucre/xlsx'
+import { accountOf } from '#server/ledger/accounts.ts'
 import { create } from '#server/modules/journals/service.ts'
+import { bill, billLine, companyDetails, vendor } from '#test/support/builders.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -272,6 +277,31 @@ test('the first page shows each person what they may see', async () => {
     money: null,
     activity: null,
   })
+})
+
+test('the first page tells who works on bills what is to pay, what is due and what waits for its review', async () => {
+  const meera = await world.company('Meera Looms')
+  await meera.call(updateCompany, { body: companyDetails() })
+  const { vendors_id } = await meera.call(createVendor, { body: vendor() })
+  const printing = await meera.tx((tx) => accountOf(tx, 'office_supplies'))
+  const enter = async (rate: number, due_date: string, isApproved: boolean) => {
+    const lines = [billLine(printing, { rate, gst_rate: '0' })]
+    const { bills_id, version } = await meera.call(createBill, {
+      body: bill(vendors_id, lines, { bill_number: `NP/${rate}`, due_date }),
+    })
+    const submitted = await meera.call(submitBill, { params: { bills_id }, body: { version } })
+    if (isApproved) await meera.call(approveBill, { params: { bills_id }, body: { version: submitted.version } })
+  }
+  await enter(1_000_00, '2026-11-20', true)
+  await enter(2_000_00, '2026-11-21', true)
+  await enter(4_000_00, '2026-11-15', false)
+  const tiles = { payable: 3_000_00, bills_due: 1, bills_to_review: 1 }
+  for (const permission of ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_PAY'] as const) {
+    const person = await world.member(meera, ['DASHBOARD', permission])
+    expect(await person.call(dashboard)).toMatchObject(tiles)
+  }
+  const seller = await world.member(meera, ['DASHBOARD', 'ACCOUNTS_RECEIVABLE'])
+  expect(await seller.call(dashboard)).toMatchObject({ payable: null, bills_due: null, bills_to_review: null })
 })
 
 test('reports need their permission and show no other company’s books', async () => {

@@ -24,8 +24,9 @@ export function DashboardPage() {
 
 function Figures({ data }: { data: Dashboard | undefined }) {
   if (data === undefined) return <Skeleton lines={6} height={420} label="Loading the figures" />
-  const { cash_and_bank, receivable, overdue, overdue_invoices, this_month, money, activity } = data
-  const seesNothing = cash_and_bank === null && receivable === null && this_month === null && activity === null
+  const { cash_and_bank, receivable, overdue, overdue_invoices, payable, this_month, money, activity } = data
+  const seesNothing =
+    cash_and_bank === null && receivable === null && payable === null && this_month === null && activity === null
   if (seesNothing)
     return (
       <Card>
@@ -53,6 +54,11 @@ function Figures({ data }: { data: Dashboard | undefined }) {
             <Figure label="Overdue" amount={overdue} note={plural(overdue_invoices ?? 0, 'invoice')} />
           </Link>
         )}
+        {payable !== null && (
+          <Link to="/payables/pay-bills" className={styles.tile}>
+            <Figure label="To pay" amount={payable} note={dueWords(data.bills_due ?? 0)} />
+          </Link>
+        )}
         {this_month !== null && (
           <Link to="/reports/profit-and-loss" search={{ from: year.start, to: data.as_of }} className={styles.tile}>
             <Figure label="Profit this month" amount={this_month.income - this_month.expense} note="Income less expenses" />
@@ -62,13 +68,15 @@ function Figures({ data }: { data: Dashboard | undefined }) {
       <div className={styles.halves}>
         {money !== null && <MoneyCard money={money} />}
         <div className={styles.rail}>
-          <Waiting overdue={overdue_invoices ?? 0} />
+          <Waiting data={data} />
           {activity !== null && <Activity activity={activity} />}
         </div>
       </div>
     </>
   )
 }
+
+const dueWords = (due: number) => (due === 0 ? 'On approved bills' : `${plural(due, 'bill')} due`)
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
 
@@ -96,10 +104,13 @@ function MoneyCard({ money }: { money: NonNullable<Dashboard['money']> }) {
 }
 
 /** Only what needs an action; nothing when nothing does. */
-function Waiting({ overdue }: { overdue: number }) {
+function Waiting({ data: { overdue_invoices, bills_due, bills_to_review } }: { data: Dashboard }) {
   const { data } = useQuery(waitingLinesQuery(usePermitted(['BANKING'])))
   const lines = data?.rows.reduce((sum, { unmatched_count }) => sum + unmatched_count, 0) ?? 0
-  if (lines === 0 && overdue === 0) return null
+  const review = usePermitted(['ACCOUNTS_PAYABLE_APPROVE']) ? (bills_to_review ?? 0) : 0
+  const pay = usePermitted(['ACCOUNTS_PAYABLE_PAY']) ? (bills_due ?? 0) : 0
+  const overdue = overdue_invoices ?? 0
+  if (lines === 0 && overdue === 0 && review === 0 && pay === 0) return null
   return (
     <Card title="Needs you today">
       <ul className={styles.list}>
@@ -113,6 +124,16 @@ function Waiting({ overdue }: { overdue: number }) {
             <Link to="/receivables/invoices" search={{ status: 'overdue' }}>
               Follow up {plural(overdue, 'overdue invoice')}
             </Link>
+          </li>
+        )}
+        {review > 0 && (
+          <li>
+            <Link to="/payables/bills">Review {plural(review, 'bill')}</Link>
+          </li>
+        )}
+        {pay > 0 && (
+          <li>
+            <Link to="/payables/pay-bills">Pay {plural(pay, 'bill')} due today or before</Link>
           </li>
         )}
       </ul>
