@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { CashMemo } from '#contract/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
@@ -26,6 +29,8 @@ type Props = {
 /** A memo as it was sold; the next sale is one press away. */
 export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
   const { data: memo } = useSuspenseQuery(memoQuery(cash_memos_id))
+  const isPhone = useMedia(phone)
+  useNextSaleKey()
   return (
     <Page>
       <PageHeader
@@ -33,6 +38,7 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
         section="Cash memos"
         above={<Link to="/receivables/cash-memos">Cash memos</Link>}
         mark={<MemoBadge memo={memo} />}
+        description={isPhone ? undefined : 'Ctrl+Enter for the next sale'}
         actions={<Actions memo={memo} onCancel={() => onOpen('cancel')} />}
       />
       {memo.cancelled_on !== null && (
@@ -62,6 +68,16 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
       {open === 'cancel' && memo.is_cancellable && <CancelDialog memo={memo} onClose={() => onOpen(undefined)} />}
     </Page>
   )
+}
+
+/** As it took the money before, Ctrl+Enter opens the counter again. */
+function useNextSaleKey(): void {
+  const navigate = useNavigate()
+  const shortcuts = useMemo<Shortcut[]>(
+    () => [{ keys: 'CONTROL+ENTER', run: () => void navigate({ to: '/receivables/cash-memos/new' }) }],
+    [navigate],
+  )
+  useShortcuts(shortcuts)
 }
 
 function Actions({ memo, onCancel }: { memo: CashMemo; onCancel: () => void }) {

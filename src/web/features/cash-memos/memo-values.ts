@@ -47,7 +47,7 @@ export const newSale = (): MemoValues => ({
   lines: [],
 })
 
-export const lineOfItem = (item: Item): LineValues => ({ ...blankLine(), ...fromItem(item) })
+const lineOfItem = (item: Item): LineValues => ({ ...blankLine(), ...fromItem(item) })
 /** Something that is no item yet: its name as typed. */
 export const lineOfName = (item_name: string): LineValues => ({ ...blankLine(), item_name })
 
