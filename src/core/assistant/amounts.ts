@@ -162,7 +162,7 @@ export function amountsIn(text: string): AmountPhrase[] {
         amount > 0 &&
         (op === '>' || op === '<' || (isMoney(figureText) && (all.includes('exactly') || !isYear(figureText)))) &&
         free(start, end) &&
-        !isCount(text, end)
+        (hasScale.test(figureText) || !isCount(text, end))
       )
         found.push({ kind: 'amount', op, amount, start, end })
     }
@@ -178,6 +178,8 @@ export function bareAmountIn(text: string): Paise | undefined {
 /** Written as money: a sign, a scale or at least four digits. */
 const isMoney = (text: string) =>
   new RegExp(`${currency}|[\\d\\s]${scaleWord}\\b|${numberWord}\\s+${scaleWord}|\\d,\\d|\\d{4,}|/-`).test(text)
+
+const hasScale = new RegExp(`${currency}|${scaleWord}\\b`)
 
 /** Four bare digits that more likely say when. */
 const isYear = (text: string) => /^(?:19|20)\d{2}$/.test(text.trim())

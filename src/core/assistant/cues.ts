@@ -5,7 +5,7 @@ const cue = {
   debit:
     /\b(?:spen[dt]s?|spending|paid|pay(?:s|ing)?|payments?|outflows?|outgo(?:ings?)?|expens(?:es?|ed|ive)|expenditures?|costs?|costing|debit(?:s|ed)?|went|going out|gone|goes|(?:money|transfers?|cash|payments?|funds) out|out of|kharch\w*|gaya|gayi|gaye|diya|diye|bheja|bheje|bheji|laga|lage|lagi|lagaya|lagaye|uda(?:ya|ye|yi)|luta(?:ya|ye)|phoonk\w*|chuka(?:ya|ye)|chuke|bhar[aei]|shell(?:ed)?|burnt|burned|blew|blow|splurge\w*|set us back|withdr\w+|sent|sen[dt]|remitted|disburs\w+|kharid\w*|nikla|nikle|nikasi|bhugtan|left our|walk(?:ed)? out|drain(?:ed|s)?|eat(?:s|ing|en)?|cough(?:ed)?|fork(?:ed)?|challans?|deposited with|money out|tax ?man|bought|buy|purchas\w+|dal[ae])\b/,
   count:
-    /\b(?:how many(?! percent| times| days| months|%)|number of|count(?: of)?|no\.? of|total number|kitn[ei]\b(?! (?:aa?mdani|kamai|bikri|rakam|raqam|salary|tankhwah|income|sale|inflow|badh[aie]|ghat[aie]|gir[aie]|fees?|vasooli|bachat|emi|burn|kharch\w*|paise|paisa|rupaye|ka\b|ki\b|mahin|din\b))|kitni (?:baar|entries)|frequency|how often|volume of)\b|\bnumber and\b|\bcounts?\b/,
+    /\b(?:how many(?! percent| times| days| months|%)|number of|count(?: of)?|no\.? of|total number|kitn[ei]\b(?! (?:aa?mdani|kamai|bikri|rakam|raqam|salary|tankhwah|income|sale|inflow|badh[aie]|ghat[aie]|gir[aie]|fees?|vasooli|bachat|emi|burn|kharch\w*|paise|paisa|rupaye|ka\b|ki\b|ke (?:hain?|the|thi|ban\w*|hue|hui)\b|mahin|din\b|gay[aie]\b|gaye\b|aay[ie]\b|aaye\b|aai\b|lag[ie]\b|mil[ie]\b|bhar[ie]\b|nikl[ie]\b|chuk\w+))|(?:payments?|transactions?|txns?|entr(?:y|ies)|invoices?|bills?|cheques?|debits?|credits?) kitn[ei]\b(?! k[aei]\b)|kitni (?:baar|entries)|frequency|how often|volume of)\b|\bnumber and\b|\bcounts?\b/,
   value: /\b(?:how much|worth|value|amount|rupees|rs|total value|kitna|kitne (?:ka|ke|paise)|sum|kul|money)\b/,
   average:
     /\b(?:average|avg|(?<!i |we |you )mean|typical(?:ly)?|ausat|ausatan|on an average|usual(?:ly)?|per transaction|ticket size)\b/,
@@ -30,7 +30,7 @@ const cue = {
   compare:
     /\b(?:compar(?:e|ed|ison|es)|versus|vs|v\/s|against|next to|beside|alongside|side by side|differ(?:ence|ent)|difference between|than|mukab(?:le|ala)|tulna|how does|stack up|relative to|or|ya|se (?:kitn\w+ )?(?:zyada|jyada|kam))\b/,
   growth:
-    /\b(?:grow(?:th|n)?|grew|increas(?:e|ed)|decreas(?:e|ed)|chang(?:e|ed)|rise|risen|rose|declin(?:e|ed)|drop(?:ped)?|fell|fall(?:en)?|jump(?:ed)?|up or down|higher or lower|more or less|zyada ya kam|badh[aie]|ghat[aie]|gir[aie]|yoy|mom|qoq|year on year|month on month|quarter on quarter|year over year|month over month|quarter over quarter|by (?:how many|what) percent|percent(?:age)? change|how many percent|kitne percent|swing|shift)\b/,
+    /\b(?:grow(?:th|n)?|grew|increas(?:e|ed)|decreas(?:e|ed)|chang(?:e|ed)|rise|risen|rose|declin(?:e|ed)|drop(?:ped)?|fell(?! due)|fall(?:en)?(?! due)|jump(?:ed)?|up or down|higher or lower|more or less|zyada ya kam|badh[aie]|ghat[aie]|gir[aie]|yoy|mom|qoq|year on year|month on month|quarter on quarter|year over year|month over month|quarter over quarter|by (?:how many|what) percent|percent(?:age)? change|how many percent|kitne percent|swing|shift)\b/,
   times: /\b(?:how many times|times (?:the|of|as|bigger|larger)|kitne guna|kitna guna|multiple of|ratio)\b/,
   together:
     /\b(?:aggregate|across|plus|in all|jod(?:ke|kar)?|together|combined|total|altogether|put together|milake|milakar|mila ke|mila kar|sum of|in all|jodke|jod ke|overall)\b/,
@@ -73,7 +73,7 @@ const papers = {
   issued: /\b(?:invoiced|billed|raised|issued|generated|sent out|booked|received)\b/,
   ageing: /\b(?:age?ing|age[- ]?wise|buckets?|by age|how old(?! (?:is|are) (?:the |our )?(?:oldest|longest))|aged)\b/,
   draft: /\bdrafts?\b/,
-  cancelled: /\bcancell?ed\b/,
+  cancelled: /\bcancel(?:l?ed|s)?\b/,
   partly: /\b(?:part(?:ial|ially|ly)?[- ]?paid|partial payments?|half[- ]paid)\b/,
   review: /\b(?:review(?:ed)?|awaiting approval|to be approved|unapproved|under review)\b/,
   gst: /\binput (?:tax )?credit\b|\b(?:gst|C+|tax) (?:that )?(?:can |could |did |have )?(?:we|i) (?:can |could |have )?(?:claim|charge|bill|collect|lev)\w*|\b(?:claim|charged?|collected|billed) (?:\w+ )?(?:gst|C+) |\b(?:(?:output |input )?gst|output tax|input tax|itc|tax) (?:on|in|charged|collected|component|amount|billed|invoiced|credit|part|of)\b|\b(?:output|input) (?:gst|tax)\b|\bitc\b|\bC+ (?:on|in|charged|component|billed|part) (?:\w+ )*(?:invoices?|bills?|sales|purchases?)\b|\b(?:output|input) C+/,

@@ -336,8 +336,8 @@ function groupedQuery(
     ofNamed ?? limit ?? (isOne ? 1 : (cues.most || cues.fewest) && !series.has(field) ? (group.isPlural ? 5 : 1) : undefined)
   // The worst month for receipts is the one with the least.
   const isPoor =
-    /\b(?:worst|weakest|slowest|leanest)\b/.test(frame.masked) &&
-    filters.some(([name, , value]) => name === 'direction' && value === 'credit')
+    /\b(?:worst|weakest|slowest|leanest|poorest)\b/.test(frame.masked) &&
+    (measure === 'net' || filters.some(([name, , value]) => name === 'direction' && value === 'credit'))
   const isLeast = (cues.fewest && !cues.most) || isPoor
   return {
     ...base,

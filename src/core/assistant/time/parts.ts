@@ -9,11 +9,19 @@ const last = 'last|final|closing|aakhri|akhri|aakhiri'
 const piece = 'days?|din|weeks?|hafte|hafta|fortnights?|quarters?|qtrs?|months?|mahine|mahina'
 const before = new RegExp(`\\b(?:the )?(${first}|${last})(?: ${count})? (${piece}) (?:of|in|from) (?:the )?$`)
 const after = new RegExp(`^ (?:ke|ka|ki) (${first}|${last})(?: ${count})? (${piece})(?: (?:me|mein))?\\b`)
+/** `the first of this month`, `last day of October`, `5th of last month`. */
+const dayBefore = /\b(?:the |on )*(first|last|1st|2nd|3rd|\d{1,2}th|\d{1,2}st|\d{1,2}nd|\d{1,2}rd)(?: day)? of (?:the )?$/
+/** `the fortnight ending 30 November`, `ten days from 1 October`. */
+const besideDay = new RegExp(
+  `\\b(?:the )?(?:${count} )?(days?|weeks?|fortnights?) (ending|ended|to|till|upto|up to|starting|beginning|from)(?: on)?(?: the)? $`,
+)
 const isFirst = new RegExp(`^(?:${first})$`)
 
 /** `the first ten days of November`, `November ke aakhri 5 din`: that part of a longer stretch, or the stretch itself. */
 export function partOf(text: string, whole: Atom): Atom {
-  if (whole.days.from === whole.days.to) return whole
+  if (whole.days.from === whole.days.to) return stretchBeside(text, whole)
+  const day = whole.unit === 'month' ? dayOf(text, whole) : undefined
+  if (day) return day
   const ahead = before.exec(text.slice(0, whole.start))
   const behind = ahead ? null : after.exec(text.slice(whole.end))
   const [said, which = '', many, unit = ''] = ahead ?? behind ?? []
@@ -36,6 +44,45 @@ export function partOf(text: string, whole: Atom): Atom {
       },
     }),
   }
+}
+
+function dayOf(text: string, month: Atom): Atom | undefined {
+  const said = dayBefore.exec(text.slice(0, month.start))
+  const [, which = ''] = said ?? []
+  if (!said) return undefined
+  const at = ({ from, to }: Days): Days => {
+    const day = which === 'last' ? to : which === 'first' ? from : addDays(from, Number.parseInt(which, 10) - 1)
+    return { from: day, to: day }
+  }
+  const days = at(month.days)
+  if (days.from < month.days.from || days.to > month.days.to) return undefined
+  const { loose } = month
+  return {
+    start: said.index,
+    end: month.end,
+    days,
+    unit: 'day',
+    ...(loose && {
+      loose: (year: number) => {
+        const of = loose(year)
+        return of && at(of)
+      },
+    }),
+  }
+}
+
+function stretchBeside(text: string, day: Atom): Atom {
+  const said = besideDay.exec(text.slice(0, day.start))
+  const [, many, unit = '', way = ''] = said ?? []
+  // `from the last 3 days to 5 May` is a range, not a stretch of its own.
+  if (!said || /\b(?:last|past|first|previous)\s+$/.test(text.slice(0, said.index))) return day
+  if (many === undefined && /^days?$/.test(unit)) return day
+  const length = (many === undefined ? 1 : countOf(many)) * (unit.startsWith('week') ? 7 : unit.startsWith('fort') ? 14 : 1)
+  const { from } = day.days
+  const days = /^(?:ending|ended|to|till|up)/.test(way)
+    ? { from: addDays(from, 1 - length), to: from }
+    : { from, to: addDays(from, length - 1) }
+  return { start: said.index, end: day.end, days, unit: 'week' }
 }
 
 function cut({ from, to }: Days, isStart: boolean, amount: number, unit: string): Days {
