@@ -234,6 +234,9 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
         ...(before.filters.some(([field]) => field === 'own_transfer') ? [] : [['own_transfer', '=', false] as Filter]),
       ])
   }
+  const way = wayOfThem(text)
+  if (way && before.from === 'transactions' && before.filters.some(([field, op]) => field === 'counterparty' && op === '='))
+    set(['direction', 'category'], [['direction', '=', way]])
   const isShare = cues.share && !/\bhow much of\b/.test(text)
   if (isShare && query.from === 'transactions' && !query.group_by) {
     const of = query.filters.filter(
@@ -265,6 +268,19 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   const asked = isTop ? { ...frame, masked: text.replace(/\bthe (?:first|top) one\b/, 'they') } : frame
   const shaped = { ...reshaped(asked, query), ...(nth !== undefined && { nth }) }
   return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
+}
+
+/** `payments to them`, `what they paid`: which way the money of the same party goes. */
+function wayOfThem(text: string): 'credit' | 'debit' | undefined {
+  if (
+    /\b(?:receipts?|received|payments?|collected|collections?|got|money) from (?:them|him|her|it)\b|\b(?:they|he|she) (?:paid|pay|gave|sent)\b/.test(
+      text,
+    )
+  )
+    return 'credit'
+  return /\b(?:payments?|paid|pay|sent|gave|given|refunds?) (?:made )?(?:to )?(?:them|him|her|it)\b/.test(text)
+    ? 'debit'
+    : undefined
 }
 
 /** `next week?`, said of what falls due: days to come that no other question may be about. */

@@ -221,7 +221,7 @@ export function paperQuery(
   if (cues.average) return { ...base, measure: 'avg', field }
   if (
     isDocument &&
-    /\b(?:which|list|show|display|details?|dikhao|batao|kaun ?s[aei]|kon ?s[aei]|what (?:invoices|bills)|any (?:invoices|bills)|are there|give me (?:the|all)|see)\b/.test(
+    /\b(?:one by one|one below|each one|individually|itemi[sz]ed|line by line|which|list|show|display|details?|dikhao|batao|kaun ?s[aei]|kon ?s[aei]|what (?:invoices|bills)|any (?:invoices|bills)|are there|give me (?:the|all)|see)\b/.test(
       text,
     ) &&
     !/\b(?:total|how much|value|worth|sum|amount of|kitna)\b/.test(text)

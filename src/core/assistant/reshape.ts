@@ -27,13 +27,18 @@ export function reshaped(frame: Frame, query: Query): Query {
     const field = group?.field ?? 'counterparty'
     const kind = kindIn(group?.word ?? '')
     const isSeries = ['month', 'quarter', 'week', 'day', 'fy'].includes(field)
-    const count = limit ?? (isWho || (group?.asks && !group.isPlural) ? 1 : undefined)
+    const isElse = /\b(?:else|others?|who all|rest)\b/.test(text)
+    const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) ? 1 : undefined)
     const isNamedGroup = field === 'category' || field === 'counterparty'
     const base = query.from === 'transactions' && isNamedGroup
     return {
       ...plain,
       filters: [
-        ...plain.filters.filter(([name, op]) => name !== field || op === '!=' || op === 'not_in' || !isNamedGroup),
+        ...plain.filters.flatMap((one): Filter[] => {
+          const [name, op, value] = one
+          if (name !== field || op === '!=' || op === 'not_in' || !isNamedGroup) return [one]
+          return isElse && op === '=' ? [[name, '!=', value]] : []
+        }),
         ...(base && kind && !plain.filters.some(([name]) => name === 'counterparty_kind')
           ? [['counterparty_kind', '=', kind] as Filter]
           : []),
@@ -108,7 +113,10 @@ function sizeOrder(query: Query, { most, fewest, latest, earliest }: Cues): NonN
 
 const broken: readonly (readonly [RegExp, Field])[] = [
   [/^(?:and )?on what\b|\bwhat (?:mostly|mainly)\b|\bkis cheez\b/, 'category'],
-  [/\bmonthly\b|\bmonth\b/, 'month'],
+  [
+    /\bmonthly\b|(?<!\b(?:the|that|this|same|previous|prior|preceding|other|which) )\bmonth\b(?! (?:before|earlier|prior|ago|preceding))/,
+    'month',
+  ],
   [/\bquarterly\b/, 'quarter'],
   [/\bweekly\b/, 'week'],
   [/\bdaily\b/, 'day'],
