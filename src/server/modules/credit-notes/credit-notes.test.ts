@@ -235,13 +235,15 @@ test('ageing tells a past day as it stood: credit applied and refunded since is 
   const note = await free(asha, customers_id, { credit_note_date: '2026-11-05' })
   const params = { credit_notes_id: note.credit_notes_id }
   const money = { payment_mode: 'upi', reference: null, ledger_accounts_id: bank } as const
-  await asha.call(refundCreditNote, { params, body: { ...money, refunded_on: '2026-11-10', amount: 180_00 } })
+  const { credit_notes_id } = await free(asha, customers_id, { credit_note_date: '2026-11-05' })
+  const back = { ...money, refunded_on: '2026-11-10', amount: 1_180_00 }
+  await asha.call(refundCreditNote, { params: { credit_notes_id }, body: back })
   await asha.call(applyCreditNote, { params, body: { allocations: [{ invoices_id: sold.invoices_id, amount: 1_000_00 }] } })
   expect(await aged(asha, '2026-11-04')).toMatchObject({ current: 2_360_00, unallocated: 0 })
-  expect(await aged(asha, '2026-11-09')).toMatchObject({ current: 2_360_00, unallocated: -1_180_00 })
-  expect(await aged(asha, '2026-11-19')).toMatchObject({ days_1_30: 2_360_00, unallocated: -1_000_00 })
-  expect(await aged(asha, '2026-11-20')).toMatchObject({ days_1_30: 1_360_00, unallocated: 0, total: 1_360_00 })
-  expect(await owed(asha, customers_id)).toBe(1_360_00)
+  expect(await aged(asha, '2026-11-09')).toMatchObject({ current: 2_360_00, unallocated: -2_360_00 })
+  expect(await aged(asha, '2026-11-19')).toMatchObject({ days_1_30: 2_360_00, unallocated: -1_180_00 })
+  expect(await aged(asha, '2026-11-20')).toMatchObject({ days_1_30: 1_360_00, unallocated: -180_00, total: 1_180_00 })
+  expect(await owed(asha, customers_id)).toBe(1_180_00)
 })
 
 describe('what is undone', () => {
