@@ -8,6 +8,7 @@ export const journalSources = [
   'opening',
   'reversal',
   'invoice',
+  'cash_memo',
   'payment',
   'payment_allocation',
   'bill',

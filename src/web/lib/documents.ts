@@ -6,6 +6,7 @@ const words: Record<string, string> & Record<(typeof journalSources)[number], st
   opening: 'Opening balances',
   reversal: 'Reversal',
   invoice: 'Invoice',
+  cash_memo: 'Cash memo',
   payment: 'Payment',
   payment_allocation: 'Advance used',
   bill: 'Bill',
@@ -24,6 +25,7 @@ export const sourceOptions = journalSources.map((value) => ({ value, label: word
 /** The page of the document behind an entry; the entry's own page when it has none. */
 export function documentPath(entry: { source: string; source_ref: string; journal_entries_id: string }): string {
   if (entry.source === 'invoice') return `/receivables/invoices/${entry.source_ref}`
+  if (entry.source === 'cash_memo') return `/receivables/cash-memos/${entry.source_ref}`
   if (entry.source === 'bill') return `/payables/bills/${entry.source_ref}`
   if (entry.source === 'payment') return `/receivables/payments/${entry.source_ref}`
   return `/accounting/journals/${entry.journal_entries_id}`

@@ -20,6 +20,7 @@ export function pageOf(entity: string, entity_id: string): string | undefined {
 
 const pages: Record<string, (id: string) => string> = {
   bills: (id) => `/payables/bills/${id}`,
+  cash_memos: (id) => `/receivables/cash-memos/${id}`,
   companies: () => '/settings/company',
   customers: (id) => `/receivables/customers/${id}`,
   estimates: (id) => `/receivables/estimates/${id}`,
