@@ -3,7 +3,6 @@ import type { Paise } from '../money.ts'
 
 /** What became of a credit: `part_used` and `used` follow from what was applied to invoices and refunded. */
 export const creditNoteStatuses = ['draft', 'issued', 'part_used', 'used', 'cancelled'] as const
-export type CreditNoteStatus = (typeof creditNoteStatuses)[number]
 export const creditNoteSorts = ['credit_note_date', 'number', 'total', 'credit_left', 'customer'] as const
 
 /** Why the amount falls (CGST Act s.34(1)); only of a sales return the quantities come back. */
