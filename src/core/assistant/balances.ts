@@ -2,7 +2,16 @@ import { addDays } from '../dates.ts'
 import type { Cues } from './cues.ts'
 import { type Frame, groupIn, rankedIn } from './frame.ts'
 import { named, nameFilters, periodOf } from './slots.ts'
-import type { Lexicon, Query } from './spec.ts'
+import type { Lexicon, Period, Query } from './spec.ts'
+import { timesIn } from './time/phrases.ts'
+
+/** A balance a week ago is that of the day, not of the week. */
+function sameDayAgo({ text, times: [first, other] }: Frame, { today }: Lexicon): Period | undefined {
+  const said = first && text.slice(first.start, first.end)
+  if (said === undefined || other || !/ (?:ago|back)$/.test(said)) return undefined
+  const [day] = timesIn(`exactly ${said}`, today)
+  return day?.kind === 'period' ? day.period : undefined
+}
 
 /** Balances, burn and runway; undefined when none is asked for. */
 export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query | undefined {
@@ -20,7 +29,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     return { from: 'transactions', measure: 'net', filters: [['own_transfer', '=', false]], time: said }
   if (cues.burn) return { from: 'transactions', measure: 'burn', filters: [], ...back, ...(cues.gross && { gross: true }) }
   const accounts = named(frame, 'account').length
-  const period = periodOf(frame)
+  const period = sameDayAgo(frame, lexicon) ?? periodOf(frame)
   const isFigure = accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit
   const isInAccount =
     accounts > 0 &&
@@ -60,7 +69,14 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     if (cues.low && !/\b(?:at least)\b/.test(text)) return { ...base, measure: 'balance_low', time: wide }
     if (cues.high) return { ...base, measure: 'balance_high', time: wide }
   }
-  if (period && isStretch && /\bchanged?\b|\bmovement\b/.test(text)) return { ...base, measure: 'net', time: period }
+  if (
+    period &&
+    isStretch &&
+    /\bchanged?\b|\bmovement\b|\bhow much\b[^.?]*\b(?:moved?|shift(?:ed)?|gr[eo]w|rise|rose|fall|fell|drop(?:ped)?|swing|swung|increased?|decreased?)\b/.test(
+      text,
+    )
+  )
+    return { ...base, measure: 'net', time: period }
   const asOf = cues.opening && period?.from !== undefined && period.from !== lexicon.today ? addDays(period.from, -1) : period?.to
   const at = asOf === undefined || asOf >= lexicon.today ? {} : { as_of: asOf }
   const isSeveral = frame.links.some((link) => link.kind === 'account' && link.bank !== undefined) && !cues.together

@@ -26,6 +26,7 @@ function normalise(question: string): { text: string; shown: string } {
     )
     .replace(/\b([qmy])[- ]?o[- ]\1\b/gi, '$1o$1')
     .replace(/\b(kaun|kon)[- ]\1[- ]?s[aei]\b/gi, 'kis kis')
+    .replace(/\b(month|week|day|quarter|year)-(by|on|over)-\1\b/gi, '$1 $2 $1')
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,
@@ -123,7 +124,27 @@ function understood(frame: Frame, earlier: readonly Earlier[], lexicon: Lexicon)
     const question = whole()
     if (question) return question
   }
-  return followed(frame, before, lexicon) ?? whole()
+  return followed(frame, before, lexicon) ?? (isOfNothing(frame) ? undefined : whole())
+}
+
+/** `what was the largest?` with nothing said to be the largest of: over everything it would tell another figure. */
+function isOfNothing(frame: Frame): boolean {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  return (
+    frame.links.length + frame.times.length + frame.amounts.length + frame.modes.length === 0 &&
+    !(
+      cues.credit ||
+      cues.debit ||
+      cues.balance ||
+      cues.burn ||
+      cues.runway ||
+      cues.net ||
+      cues.ownTransfer ||
+      cues.uncategorised
+    ) &&
+    !(papers.invoice || papers.bill || papers.open || papers.overdue || papers.ageing || papers.daysToPay)
+  )
 }
 
 /** `how many invoices?` behind what one customer owes: of the same invoices. */
@@ -146,6 +167,7 @@ function isWhole(frame: Frame): boolean {
   const papers = paperCuesIn(frame.masked)
   const asks = cues.balance || cues.burn || cues.runway || cues.duplicate || papers.invoice || papers.bill || papers.ageing
   const isLeaning = leansBack(frame)
+  if (cues.duplicate && frame.links.length + frame.times.length === 0 && frame.masked.split(' ').length < 5) return false
   if (asks)
     return (
       !isLeaning ||

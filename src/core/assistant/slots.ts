@@ -1,3 +1,4 @@
+import { bareAmountIn } from './amounts.ts'
 import type { Frame } from './frame.ts'
 import type { Filter, Lexicon, Period } from './spec.ts'
 
@@ -39,8 +40,11 @@ export function nameFilters(
   ])
 }
 
-export const amountFilters = (frame: Frame, field: 'amount' | 'total' | 'outstanding'): Filter[] =>
-  frame.amounts.flatMap((amount): Filter[] =>
+export function amountFilters(frame: Frame, field: 'amount' | 'total' | 'outstanding'): Filter[] {
+  // A figure that no word compares with is the amount itself: left out it would change the answer silently.
+  const bare = frame.amounts.length === 0 ? bareAmountIn(frame.masked) : undefined
+  if (bare !== undefined) return [[field, '=', bare]]
+  return frame.amounts.flatMap((amount): Filter[] =>
     amount.kind === 'amount'
       ? [[field, amount.op, amount.amount]]
       : [
@@ -48,6 +52,7 @@ export const amountFilters = (frame: Frame, field: 'amount' | 'total' | 'outstan
           [field, '<=', amount.most],
         ],
   )
+}
 
 export function modeFilters(frame: Frame): Filter[] {
   if (/\bother (?:modes?|methods?|channels?|means|ways)\b/.test(frame.masked)) return []

@@ -139,7 +139,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     return groupedQuery(frame, cues, base, filters, { field: unitOf(trend), isPlural: true, asks: false, word: '' }, undefined)
 
   if (
-    /\bwhen\b[^?]*\band (?:for )?how much\b|\bhow much and when\b|\bdates? and (?:the )?amounts?\b|\bamounts? and (?:the )?dates?\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(
+    /\bwhen\b[^?]*\band (?:for )?how much\b|\bhow much and when\b|\bwhat\b[^?]*\band when\b|\bdates? and (?:the )?amounts?\b|\bamounts? and (?:the )?dates?\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(
       text,
     )
   )

@@ -5,7 +5,7 @@ import type { Dictionary } from './link.ts'
 
 /** How words are shortened in messages. */
 const shortened: Readonly<Record<string, string>> = Object.fromEntries(
-  'dys=days dy=day ow=owe ows=owes wud=would shud=should cn=can taks=takes tks=takes lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done rnt=rent monthy=monthly montly=monthly weekley=weekly chrgs=charges chrg=charge kitn=kitna'
+  'dys=days dy=day ow=owe ows=owes wud=would shud=should cn=can taks=takes tks=takes lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done rnt=rent al=all shw=show monthy=monthly montly=monthly weekley=weekly chrgs=charges chrg=charge kitn=kitna'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
@@ -78,7 +78,9 @@ function nearest(word: string, lists: readonly ByLetter[]): string | undefined {
         least = far
       }
     }
-  return best
+  if (best !== undefined || word.length < 5) return best
+  const [names] = lists
+  return names?.get(first)?.find((name) => name.length > 4 && sound(name) === sound(word) && distance(word, name, 2) <= 2)
 }
 
 /** How a word sounds, roughly: of two words as near, the one that sounds the same is meant. */

@@ -2,6 +2,7 @@ import { addDays, type IsoDate, isoDate } from '../../dates.ts'
 import * as calendar from './calendar.ts'
 import type { Days, Unit } from './calendar.ts'
 import { partOf } from './parts.ts'
+import { shiftedBack } from './shift.ts'
 import {
   count,
   countOf,
@@ -30,6 +31,18 @@ const single = (date: IsoDate | undefined): Omit<Atom, 'start' | 'end'> | undefi
 const inFy = (read: (start: number) => Days, unit: Unit, start: number | undefined, latest: Days): Omit<Atom, 'start' | 'end'> =>
   start === undefined ? { days: latest, unit, loose: (year) => read(year) } : { days: read(start), unit }
 
+/** Days that have a name and the same date every year: day and month. */
+const feasts: Record<string, readonly [day: number, month: number]> = {
+  'independence day': [15, 8],
+  'republic day': [26, 1],
+  'gandhi jayanti': [2, 10],
+  'christmas eve': [24, 12],
+  'christmas day': [25, 12],
+  "new year's eve": [31, 12],
+  'new years eve': [31, 12],
+  "new year's day": [1, 1],
+}
+
 /** The longest match wins; among equals the earlier rule. */
 const written: readonly Rule[] = [
   // Whole dates, day first.
@@ -37,6 +50,13 @@ const written: readonly Rule[] = [
   {
     pattern: /\b(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})\b/,
     read: ([, d, m, y = '']) => single(isoDate(fullYear(y), Number(m), Number(d))),
+  },
+  {
+    pattern: new RegExp(`\\b(${Object.keys(feasts).join('|')})(?:,? (20\\d{2}))?\\b`),
+    read: ([, name = '', y], today) => {
+      const [dayOfMonth = 1, number = 1] = feasts[name] ?? []
+      return dated(today, dayOfMonth, number, y)
+    },
   },
   { pattern: /\b(\d{1,2})\/(\d{1,2})\b/, read: ([, d, m], today) => single(calendar.latestDay(today, Number(m), Number(d))) },
   {
@@ -200,7 +220,7 @@ const written: readonly Rule[] = [
     read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 0), unit: unitOf(word) }),
   },
   {
-    pattern: new RegExp(`\\b(?:the )?${unitWord} before (?:last|the last one)\\b`),
+    pattern: new RegExp(`\\b(?:the )?${unitWord} before (?:last|the last one|that|it)\\b`),
     read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 2), unit: unitOf(word) }),
   },
   {
@@ -323,6 +343,10 @@ export function atomsIn(text: string, today: IsoDate): Atom[] {
   for (const atom of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.rank - b.rank))
     if (!kept.some((other) => atom.start < other.end && other.start < atom.end)) kept.push(atom)
   const whole = kept.toSorted((a, b) => a.start - b.start).map(({ rank: _rank, ...atom }): Atom => atom)
-  const parts = whole.map((atom) => partOf(text, atom))
+  const parts = whole.map((atom, at) => {
+    const before = whole[at - 1]
+    const isBeforeThat = before !== undefined && / before (?:that|it)$/.test(text.slice(atom.start, atom.end))
+    return isBeforeThat ? { ...atom, days: shiftedBack(before.days, 'own') } : partOf(text, atom)
+  })
   return parts.filter((atom) => !parts.some((other) => other !== atom && other.start <= atom.start && atom.end <= other.end))
 }

@@ -33,7 +33,9 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     const opensRange = next && after && isYear(atom) && !isYear(after) && rangeOf(text, next, after, today) !== undefined
     const joined = next && !opensRange ? (rangeOf(text, atom, next, today) ?? withinOf(text, atom, next, today)) : undefined
     if (joined) at++
-    phrases.push(joined ?? openOf(text, atom, today))
+    const phrase = joined ?? openOf(text, atom, today)
+    const isTwice = phrase.kind === 'period' && phrases.some((one) => isSame(one, phrase))
+    phrases.push(isTwice ? { kind: 'said', start: phrase.start, end: phrase.end } : phrase)
     if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
   const isDated = phrases.some((one) => one.kind === 'period' && one.unit === 'day')
@@ -49,6 +51,10 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
   const bounded = phrases.some((one) => one.kind === 'period')
   return [...phrases, ...more.filter((one) => !(bounded && one.kind === 'period'))].toSorted((a, b) => a.start - b.start)
 }
+
+/** The same days once more: `Independence Day, 15 August`. */
+const isSame = (a: TimePhrase, b: TimePhrase) =>
+  a.kind === 'period' && b.kind === 'period' && a.period.from === b.period.from && a.period.to === b.period.to
 
 function named<T>(text: string, pattern: RegExp, make: (about: string, span: { start: number; end: number }) => T): T[] {
   return [...text.matchAll(pattern)].map((match) => make(match[0], { start: match.index, end: match.index + match[0].length }))

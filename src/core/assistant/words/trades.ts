@@ -3,7 +3,7 @@
  * whose name holds a word of the same line; two words that mean one thing are joined by `_`.
  */
 const lines = `
-salary salaries wage wages payroll pay_roll tankha tankhwah tanakhwah pagar vetan stipend staff_cost staff_costs staff_payments staff_salary employee_cost manpower labour mazdoori majdoori remuneration take_home
+salary salaries wage wages payroll pay_roll tankha tankhwah tanakhwah pagar vetan stipend staff_cost staff_costs staff_bill wage_bill people_cost people_costs team_cost team_costs staff_payments staff_salary employee_cost manpower labour mazdoori majdoori remuneration take_home
 freight transport transportation courier couriers logistics shipping cartage delivery deliveries haulage lorry trucking truck bhada bhaada dhulai parcel parcels dispatch shipment shipments
 marketing ads ad adverts advertising advertisement advertisements promotion promotions promo campaign campaigns publicity branding
 electricity power bijli eb_bill electric current_bill light_bill energy
