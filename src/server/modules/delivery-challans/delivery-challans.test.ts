@@ -84,6 +84,14 @@ test('a service is refused at its line', async () => {
   expect((await asha.refused(createDeliveryChallan, { body })).issues).toMatchObject([{ path: 'lines.1.item_name' }])
 })
 
+test('goods without their HSN do not leave; the line says so', async () => {
+  const { asha, customers_id } = seller
+  const body = challan(customers_id, { lines: [invoiceLine(), invoiceLine({ hsn: null })] })
+  const { delivery_challans_id, version } = await asha.call(createDeliveryChallan, { body })
+  const refused = await asha.refused(sendGoods, { params: { delivery_challans_id }, body: { version } })
+  expect(refused.issues).toEqual([{ path: 'lines.1.hsn', message: 'Enter the HSN: goods on a challan go with it' }])
+})
+
 test('the paper comes in triplicate and says why the goods move', async () => {
   const { delivery_challans_id } = await sent({ challan_kind: 'job_work' })
   const doc = await seller.asha.tx((tx) => documentOf(tx, world.app.services.files, delivery_challans_id))
@@ -91,6 +99,7 @@ test('the paper comes in triplicate and says why the goods move', async () => {
     title: 'Delivery Challan',
     copies: ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'],
     references: [{ label: 'Reason', value: 'Job work' }],
+    buyer_label: 'Consignee',
   })
   const file = await seller.asha.send(deliveryChallanPdfFile, { params: { delivery_challans_id } })
   const pages = file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)

@@ -25,6 +25,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, delivery_chall
     references: [...body.references, { label: 'Reason', value: challanKindWords[challan.challan_kind] }],
     title: 'Delivery Challan',
     copies,
+    buyer_label: 'Consignee',
     status: challan.status === 'draft' || challan.status === 'cancelled' ? challan.status : 'final',
     number: challan.challan_number ?? 'Draft',
     date: challan.challan_date,

@@ -87,12 +87,15 @@ async function workOut(tx: CompanyTx, draft: DeliveryChallanInput): Promise<Work
 }
 
 /**
- * The goods leave: the draft gets its number and keeps customer and company as they are now. Throws `conflict` when the draft is not the one
- * the person saw, or when customer or company changed so that the tax would differ.
+ * The goods leave: the draft gets its number and keeps customer and company as they are now. Throws `invalid` at a line without HSN (CGST
+ * Rules 2017, rule 55(1)(iv)), `conflict` when the draft is not the one the person saw, or when customer or company changed so that the tax
+ * would differ.
  */
 export async function deliver(tx: CompanyTx, delivery_challans_id: string, version: number): Promise<DeliveryChallan> {
   const row = await lockDraft(tx, delivery_challans_id, version)
   const lines = await linesOf(tx, delivery_challans_id)
+  const nameless = lines.findIndex((line) => line.hsn === null)
+  if (nameless >= 0) throw fieldError(`lines.${nameless}.hsn`, 'Enter the HSN: goods on a challan go with it')
   const { challan_kind, challan_date } = row
   const { totals, customer, seller } = await workOut(tx, { ...termsOf(row), challan_kind, challan_date, lines })
   if (differs(row, totals))

@@ -17,14 +17,15 @@ type Courier = Pick<Services, 'database' | 'files'>
 type Payload = { invoices_id: string; hub_enquiries_id: string }
 
 /**
- * An invoice made of an estimate that answered an enquiry: the enquiry is won, the buyer reads of it, and a job brings the bill into their
+ * An invoice made of an estimate that answered an enquiry, or of the order of one: the enquiry is won, the buyer reads of it, and a job brings the bill into their
  * payables inbox. Any other invoice is left alone.
  */
 export async function enquiryWon(tx: CompanyTx, needs: Needs & Courier, invoice: Invoice): Promise<void> {
-  if (invoice.estimate === null) return
+  if (invoice.estimate === null && invoice.sales_order === null) return
   const { rows } = await tx.client.query<{ hub_enquiries_id: string | null }>(
-    'SELECT hub_enquiries_id FROM estimates WHERE companies_id = $1 AND estimates_id = $2',
-    [tx.companies_id, invoice.estimate.estimates_id],
+    `SELECT hub_enquiries_id FROM estimates WHERE companies_id = $1 AND estimates_id =
+       coalesce($2, (SELECT estimates_id FROM sales_orders WHERE companies_id = $1 AND sales_orders_id = $3))`,
+    [tx.companies_id, invoice.estimate?.estimates_id, invoice.sales_order?.sales_orders_id],
   )
   const hub_enquiries_id = rows[0]?.hub_enquiries_id
   if (!hub_enquiries_id) return

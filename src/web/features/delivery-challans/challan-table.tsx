@@ -25,7 +25,7 @@ import { ChallanBadge } from './challan-badge.tsx'
 const columns: readonly Column<DeliveryChallanRow>[] = [
   { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.challan_number ?? 'Draft' },
   { id: 'customer', header: 'Customer', sortable: true, cell: (row) => row.customer_name },
-  { id: 'challan_date', header: 'Date', width: 110, sortable: true, cell: (row) => formatDate(row.challan_date) },
+  { id: 'challan_date', header: 'Date', width: 124, sortable: true, cell: (row) => formatDate(row.challan_date) },
   { id: 'challan_kind', header: 'Reason', width: 150, cell: (row) => challanKindWords[row.challan_kind] },
   { id: 'status', header: 'Status', width: 142, cell: (row) => <ChallanBadge challan={row} /> },
   {

@@ -26,7 +26,7 @@ import { SalesOrderBadge } from './sales-order-badge.tsx'
 const columns: readonly Column<SalesOrderRow>[] = [
   { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.sales_order_number ?? 'Draft' },
   { id: 'customer', header: 'Customer', sortable: true, cell: (row) => row.customer_name },
-  { id: 'order_date', header: 'Date', width: 110, sortable: true, cell: (row) => formatDate(row.order_date) },
+  { id: 'order_date', header: 'Date', width: 124, sortable: true, cell: (row) => formatDate(row.order_date) },
   {
     id: 'expected_delivery_date',
     header: 'Delivery by',

@@ -44,6 +44,8 @@ export type PaperDocument = {
   /** `logo`: the bytes of a PNG or JPEG. */
   seller: PdfParty & { logo?: Uint8Array | undefined }
   buyer: PdfParty
+  /** Instead of `Bill to`. */
+  buyer_label?: string | undefined
   ship_to?: PdfParty | undefined
   place_of_supply?: StateCode | undefined
   reverse_charge: boolean

@@ -45,7 +45,10 @@ export function parties(doc: PaperDocument): Content {
       ...partyLines(party),
     ],
   })
-  return { columnGap: 24, columns: [block('Bill to', doc.buyer), ...(doc.ship_to ? [block('Ship to', doc.ship_to)] : [])] }
+  return {
+    columnGap: 24,
+    columns: [block(doc.buyer_label ?? 'Bill to', doc.buyer), ...(doc.ship_to ? [block('Ship to', doc.ship_to)] : [])],
+  }
 }
 
 const factLayout = {
