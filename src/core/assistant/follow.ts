@@ -4,6 +4,7 @@ import { cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, nthIn } from './frame.ts'
 import { directionOf } from './money.ts'
 import { reshaped, ungrouped } from './reshape.ts'
+import { extremeOf, paidBy, wayOfThem } from './then.ts'
 import { amountFilters, modeFilters, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
 import { dueIn } from './papers.ts'
 import type { Earlier, Field, Filter, Lexicon, Period, Query, Question } from './spec.ts'
@@ -13,7 +14,7 @@ import { shiftedBack } from './time/shift.ts'
 const starts =
   /^(?:and\b|aur\b|also\b|what about|how about|what of|same|only\b|just\b|sirf\b|bas\b|now\b|instead|make (?:it|that)|sorry|i meant|i mean|no,|no \w+|not \w+|but\b|ok\b|okay\b|then\b|phir\b|split|break|group|by\b|for\b|in\b|from\b|per\b|excluding|except|without|include|compare|vs\b|versus|show (?:it|them|that|those|as)|as a|change (?:it|that)|switch|list (?:them|those)|which of|who\b|of (?:that|those|which|these)|out of|wahi|usme|us me|isme|uska|uske|unka|ye|yeh|woh|wo|actually|rather|sort|top|the (?:same|previous|other)|previous|plus|plot|chart|and)/
 const pronoun =
-  /\b(?:of (?:that|those|them|these|which|it)|behind (?:it|that|this)|their|them|they|he|she|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|inme|wahi|instead|his|her|there|for that|that party|that vendor|that customer|iska)\b/
+  /\b(?:of (?:that|those|them|these|which|it)|behind (?:it|that|this)|their|them|they|he|she|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|inme|wahi|instead|his|her|there|the (?:first|top|last|second|third) one|for that|that party|that vendor|that customer|iska)\b/
 
 /** Whether a text leans on what was asked before. */
 export const leansBack = (frame: Frame): boolean => starts.test(frame.text.trim()) || pronoun.test(frame.masked)
@@ -98,6 +99,25 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
         ['counterparty', '=', whom],
       ],
     }
+  const paid =
+    typeof whom === 'string' && before.from !== 'transactions'
+      ? paidBy(frame, whom, before, newPeriod(frame, before, lexicon))
+      : undefined
+  if (paid) return paid
+  const extreme =
+    isBalance && named(frame, 'account').length === 0
+      ? extremeOf(frame, before, newPeriod(frame, before, lexicon), lexicon)
+      : undefined
+  if (extreme) return extreme
+  if (
+    before.from === 'invoices' &&
+    /^(?:and |what about |how about |aur )*(?:the |our |vendor )*(?:bills|payables|vendors|suppliers)\??$/.test(text.trim())
+  )
+    return {
+      ...before,
+      from: 'bills',
+      filters: before.filters.filter(([field]) => field !== 'counterparty'),
+    }
   const isAdded = /\b(?:together with|along with|combined with|both together|added to|in addition to)\b/.test(text)
   const isPartOf =
     cues.share &&
@@ -140,6 +160,8 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   }
 
   // Who, what and where.
+  if (/\b(?:total|all) tax(?:es)?\b|\btaxes\b/.test(text) && before.from === 'transactions' && frame.links.length === 0)
+    set(['category', 'counterparty'], [['category_type', '=', 'tax']])
   const left = nameFilters({ ...frame, links: frame.links.filter((link) => link.isLeftOut) })
   const isPartyNew = named(frame, 'party').length > 0
   const isCategoryNew = named(frame, 'category').length > 0
@@ -189,7 +211,8 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   if (
     /\b(?:all|every) (?:the |our |of the )?(?:accounts?|banks?)\b|\bsab(?:hi)? (?:accounts?|khat\w+|banks?)\b|\boverall\b/.test(
       text,
-    )
+    ) ||
+    (isBalance && /^(?:and |what about )*(?:the |our |grand )*total\??$/.test(text.trim()))
   ) {
     set(['account', 'bank'], [])
     if (before.measure === 'balance') query = ungrouped(query)
@@ -214,6 +237,12 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   if (bare !== undefined && bound && bounds.length === 1) set([bound[0]], [[bound[0], bound[1], bare]])
   else if (bare !== undefined && query.having) query = { ...query, having: [query.having[0], bare] }
   if (before.from !== 'transactions') {
+    if (papers.daysLate && !/\bwh(?:ich|o)\b/.test(text))
+      return {
+        ...ungrouped(query),
+        filters: [...query.filters.filter(([field]) => field !== 'overdue' && field !== 'open'), ['open', '=', true]],
+        measure: 'max_days_overdue',
+      }
     if (papers.overdue) set(['open', 'overdue', 'status'], [['overdue', '=', true]])
     else if (papers.open && !before.filters.some(([field]) => field === 'overdue')) set(['open', 'status'], [['open', '=', true]])
     const over = /\b(?:over|more than|above|beyond|older than|past)\s*(\d{1,3})\s*(?:days?|din)/.exec(text)?.[1]
@@ -268,19 +297,6 @@ function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: L
   const asked = isTop ? { ...frame, masked: text.replace(/\bthe (?:first|top) one\b/, 'they') } : frame
   const shaped = { ...reshaped(asked, query), ...(nth !== undefined && { nth }) }
   return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
-}
-
-/** `payments to them`, `what they paid`: which way the money of the same party goes. */
-function wayOfThem(text: string): 'credit' | 'debit' | undefined {
-  if (
-    /\b(?:receipts?|received|payments?|collected|collections?|got|money) from (?:them|him|her|it)\b|\b(?:they|he|she) (?:paid|pay|gave|sent)\b/.test(
-      text,
-    )
-  )
-    return 'credit'
-  return /\b(?:payments?|paid|pay|sent|gave|given|refunds?) (?:made )?(?:to )?(?:them|him|her|it)\b/.test(text)
-    ? 'debit'
-    : undefined
 }
 
 /** `next week?`, said of what falls due: days to come that no other question may be about. */

@@ -27,7 +27,7 @@ export function reshaped(frame: Frame, query: Query): Query {
     const field = group?.field ?? 'counterparty'
     const kind = kindIn(group?.word ?? '')
     const isSeries = ['month', 'quarter', 'week', 'day', 'fy'].includes(field)
-    const isElse = /\b(?:else|others?|who all|rest)\b/.test(text)
+    const isElse = /\b(?:else|others?|who all|rest|(?:are|were) (?:they|these|those))\b/.test(text)
     const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) ? 1 : undefined)
     const isNamedGroup = field === 'category' || field === 'counterparty'
     const base = query.from === 'transactions' && isNamedGroup
@@ -68,6 +68,26 @@ export function reshaped(frame: Frame, query: Query): Query {
     }
   if (limit !== undefined && query.group_by)
     return { ...query, limit, order: cues.fewest && !cues.most ? 'value asc' : (query.order ?? 'value desc') }
+  if (cues.duplicate && query.from === 'transactions') return { ...plain, measure: 'duplicates' }
+  if (
+    cues.distinct &&
+    /\b(?:people|employees|vendors|suppliers|customers|clients|parties)\b/.test(text) &&
+    !query.measure.startsWith('balance')
+  )
+    return { ...plain, measure: 'distinct', field: 'counterparty' }
+  const only =
+    /^(?:and |ok |now )*(?:make (?:it|that)|only|just|top|show(?: me)?|say) (?:the )?(?:top )?(\d{1,2}|two|three|four|five|six|ten)(?: only| of them| please)?\??$/.exec(
+      text.trim(),
+    )?.[1]
+  if (only !== undefined && query.limit !== undefined) return { ...query, limit: spelt[only] ?? Number(only) }
+  const isBare =
+    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent)(?: one)?[? ]*$/.test(
+      text,
+    )
+  if (isBare && query.group_by && !query.measure.startsWith('balance'))
+    return { ...query, order: cues.fewest && !cues.most ? 'value asc' : 'value desc', limit: 1 }
+  if (isBare && !query.measure.startsWith('balance'))
+    return { ...plain, measure: 'rows', order: sizeOrder(query, cues), limit: 1 }
   if (cues.when && query.from !== 'transactions') return { ...plain, measure: 'rows', order: 'due_date asc', limit: 1 }
   const isOne =
     (cues.latest || cues.earliest) &&
@@ -110,6 +130,8 @@ function sizeOrder(query: Query, { most, fewest, latest, earliest }: Cues): NonN
   const size = query.from === 'transactions' ? 'amount' : query.field === 'outstanding' ? 'outstanding' : 'total'
   return `${size} ${fewest && !most ? 'asc' : 'desc'}`
 }
+
+const spelt: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 }
 
 const broken: readonly (readonly [RegExp, Field])[] = [
   [/^(?:and )?on what\b|\bwhat (?:mostly|mainly)\b|\bkis cheez\b/, 'category'],
