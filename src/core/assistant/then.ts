@@ -1,0 +1,51 @@
+import { cuesIn } from './cues.ts'
+import type { Frame } from './frame.ts'
+import { ungrouped } from './reshape.ts'
+import type { Lexicon, Period, Query } from './spec.ts'
+
+/** `payments to them`, `what they paid`: which way the money of the same party goes. */
+export function wayOfThem(text: string): 'credit' | 'debit' | undefined {
+  if (
+    /\b(?:receipts?|received|payments?|collected|collections?|got|money) from (?:them|him|her|it)\b|\b(?:they|he|she) (?:last |first |ever |actually )?(?:paid|pay|gave|sent|settled?)\b/.test(
+      text,
+    )
+  )
+    return 'credit'
+  return /\b(?:payments?|paid|pay|sent|gave|given|refunds?) (?:made )?(?:to )?(?:them|him|her|it)\b/.test(text)
+    ? 'debit'
+    : undefined
+}
+
+/** What the party has paid or was paid, behind what is still open: it stands with the bank and not on paper. */
+export function paidBy(frame: Frame, whom: string, before: Query, time: Period | undefined): Query | undefined {
+  const way = wayOfThem(frame.masked)
+  if (way === undefined || frame.links.length > 0) return undefined
+  const cues = cuesIn(frame.masked)
+  const base = {
+    from: 'transactions' as const,
+    filters: [
+      ['direction', '=', way],
+      ['own_transfer', '=', false],
+      ['counterparty', '=', whom],
+    ] as Query['filters'],
+    ...(time && { time: { ...(time.from !== undefined && { from: time.from }), ...(time.to !== undefined && { to: time.to }) } }),
+  }
+  if (cues.when) return { ...base, measure: cues.earliest ? 'first_date' : 'last_date' }
+  if (cues.count) return { ...base, measure: 'count' }
+  if (before.time !== undefined && time === undefined) return undefined
+  return { ...base, measure: cues.average ? 'avg' : 'sum' }
+}
+
+/** `which is the lowest?` of accounts, `the lowest it went` of a balance over time. */
+export function extremeOf(frame: Frame, before: Query, time: Period | undefined, lexicon: Lexicon): Query | undefined {
+  const { low, high } = cuesIn(frame.masked)
+  if (low === high) return undefined
+  const order = low ? ('value asc' as const) : ('value desc' as const)
+  const { as_of, ...rest } = ungrouped(before)
+  const isOfOne = before.filters.some(([field]) => field === 'account' || field === 'bank')
+  if (/\bwh(?:ich|at) (?:\w+ )?(?:account|bank)\b|\bwhich (?:one|is|was|has)\b/.test(frame.masked) && !isOfOne)
+    return { ...rest, ...(as_of !== undefined && { as_of }), measure: 'balance', group_by: 'account', order, limit: 1 }
+  const span = time?.from === undefined ? undefined : { from: time.from, to: time.to ?? lexicon.today }
+  const wide = span ?? { from: lexicon.first_entry ?? lexicon.today, to: lexicon.today }
+  return { ...rest, measure: low ? 'balance_low' : 'balance_high', time: wide }
+}
