@@ -41,6 +41,15 @@ test('the demo company has a year of books that hold, and is made once', async (
   expect(hub.shown.every(({ images }) => images.length > 0)).toBe(true)
   expect(hub.enquiries).toEqual(['buyer quoted', 'seller new', 'seller replied'])
 
+  const documents = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT array_agg(DISTINCT status) FROM bills) AS bills, (SELECT array_agg(status ORDER BY 1) FROM estimates) AS estimates`,
+    )
+    return rows[0]
+  })
+  expect(documents.bills.toSorted()).toEqual(['approved', 'cancelled', 'draft', 'paid', 'to_be_reviewed'])
+  expect(documents).toMatchObject({ estimates: ['accepted', 'sent'] })
+
   const said: string[] = []
   await ensureDemo(services, (line) => said.push(line))
   expect(said).toEqual([])

@@ -5,6 +5,7 @@ import { givePlan } from '../subscription/service.ts'
 import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
+import { openDocuments } from './documents.ts'
 import { openSales, sell } from './sales.ts'
 import { openHub } from './hub.ts'
 import type { Stage } from './stage.ts'
@@ -52,6 +53,7 @@ export async function makeDemo(
   await services.database.pool.query('SELECT refresh_bank_statistics()')
   say('Matching its bank lines')
   await reconcile(run, stage.lines, to)
+  await run((tx) => openDocuments(tx, services, sales, to))
   await openHub(services, who, COMPANY)
   return who
 }
