@@ -15,7 +15,7 @@ function sideOf(frame: Frame, start: number, end: number, said = ''): Side {
   const cut = (text: string) => text.slice(0, end).slice(start).padStart(end).padEnd(text.length)
   const parties = frame.links.filter((link) => link.kind === 'party')
   const links = within(frame.links)
-  const times = within(frame.times)
+  const times = within(frame.times).filter((time) => time.kind === 'period')
   const isNamed = links.some((link) => link.kind === 'party')
   const masked = cut(frame.masked)
   return {
