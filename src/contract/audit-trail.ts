@@ -63,6 +63,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   bills: { one: 'bill', many: 'Bills' },
   cash_memos: { one: 'cash memo', many: 'Cash memos' },
   companies: { one: 'the company details', many: 'Company details' },
+  credit_notes: { one: 'credit note', many: 'Credit notes' },
   customers: { one: 'customer', many: 'Customers' },
   estimates: { one: 'estimate', many: 'Estimates' },
   files: { one: 'file', many: 'Files' },

@@ -11,6 +11,8 @@ export const journalSources = [
   'cash_memo',
   'payment',
   'payment_allocation',
+  'credit_note',
+  'credit_note_refund',
   'bill',
   'bill_payment',
   'bank_line',

@@ -9,6 +9,8 @@ const words: Record<string, string> & Record<(typeof journalSources)[number], st
   cash_memo: 'Cash memo',
   payment: 'Payment',
   payment_allocation: 'Advance used',
+  credit_note: 'Credit note',
+  credit_note_refund: 'Refund',
   bill: 'Bill',
   bill_payment: 'Bill payment',
   bank_line: 'Bank entry',
@@ -26,6 +28,7 @@ export const sourceOptions = journalSources.map((value) => ({ value, label: word
 export function documentPath(entry: { source: string; source_ref: string; journal_entries_id: string }): string {
   if (entry.source === 'invoice') return `/receivables/invoices/${entry.source_ref}`
   if (entry.source === 'cash_memo') return `/receivables/cash-memos/${entry.source_ref}`
+  if (entry.source === 'credit_note') return `/receivables/credit-notes/${entry.source_ref}`
   if (entry.source === 'bill') return `/payables/bills/${entry.source_ref}`
   if (entry.source === 'payment') return `/receivables/payments/${entry.source_ref}`
   return `/accounting/journals/${entry.journal_entries_id}`

@@ -6,6 +6,7 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   bank_accounts: ['bank_accounts', 'bank_accounts_id', 'account_label'],
   bills: ['bills', 'bills_id', 'bill_number'],
   cash_memos: ['cash_memos', 'cash_memos_id', 'memo_number'],
+  credit_notes: ['credit_notes', 'credit_notes_id', 'coalesce(credit_note_number, customer_name)'],
   customers: ['customers', 'customers_id', 'customer_name'],
   estimates: ['estimates', 'estimates_id', 'coalesce(estimate_number, customer_name)'],
   files: ['files', 'files_id', 'original_file_name'],

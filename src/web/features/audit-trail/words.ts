@@ -22,6 +22,7 @@ const pages: Record<string, (id: string) => string> = {
   bills: (id) => `/payables/bills/${id}`,
   cash_memos: (id) => `/receivables/cash-memos/${id}`,
   companies: () => '/settings/company',
+  credit_notes: (id) => `/receivables/credit-notes/${id}`,
   customers: (id) => `/receivables/customers/${id}`,
   estimates: (id) => `/receivables/estimates/${id}`,
   invitations: () => '/team?view=invited',

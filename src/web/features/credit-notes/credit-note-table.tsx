@@ -59,22 +59,28 @@ const columns: readonly Column<CreditNoteRow>[] = [
 type Props = {
   filter: CreditNoteFilter
   order: CreditNoteOrder
-  sort: string | undefined
-  onSort: (sort: string) => void
+  sort?: string | undefined
+  onSort?: (sort: string) => void
   empty: ReactNode
-  onClearFilters: (() => void) | undefined
+  onClearFilters?: (() => void) | undefined
+  /** Among the documents of one customer, who is named above. */
+  isOfOneCustomer?: boolean
 }
 
+const ofOneCustomer = columns
+  .filter(({ id }) => id !== 'customer')
+  .map((column) => ({ ...column, sortable: false, isExtra: column.id === 'taxable_value' || column.id === 'reason' }))
+
 /** The credit notes a filter finds, their sum, what to do with one and with many. */
-export function CreditNoteTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
+export function CreditNoteTable({ filter, order, sort, onSort, empty, onClearFilters, isOfOneCustomer = false }: Props) {
   const query = useMemo(() => creditNotesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(creditNoteSumsQuery(filter))
   const rowMenu = useRowMenu()
   return (
     <DataTable
-      label="Credit notes"
+      label={isOfOneCustomer ? 'Credit notes of the customer' : 'Credit notes'}
       noun={['credit note', 'credit notes']}
-      columns={columns}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
       query={query}
       rowKey={(row) => row.credit_notes_id}
       rowHref={addressOf}
@@ -94,8 +100,10 @@ export function CreditNoteTable({ filter, order, sort, onSort, empty, onClearFil
         </Button>
       )}
       card={(row) => ({
-        title: row.customer_name,
-        detail: `${row.credit_note_number ?? 'Draft'} · ${formatDate(row.credit_note_date)}`,
+        title: isOfOneCustomer ? (row.credit_note_number ?? 'Draft') : row.customer_name,
+        detail: isOfOneCustomer
+          ? formatDate(row.credit_note_date)
+          : `${row.credit_note_number ?? 'Draft'} · ${formatDate(row.credit_note_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <CreditNoteBadge note={row} />,
       })}

@@ -15,7 +15,7 @@ import { addressLines, treatmentWords } from './words.ts'
 
 type Props = {
   customers_id: string
-  /** Their invoices, estimates and payments. */
+  /** Their invoices, credit notes, estimates and payments. */
   documents: ReactNode
   onRecordPayment: () => void
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { CreditNoteTable } from '#web/features/credit-notes/credit-note-table.tsx'
 import { customerQuery } from '#web/features/customers/api.ts'
 import { CustomerPage } from '#web/features/customers/customer-page.tsx'
 import { EstimateTable } from '#web/features/estimates/estimate-table.tsx'
@@ -11,7 +12,7 @@ import { oneOf } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const tabs = ['invoices', 'estimates', 'payments'] as const
+const tabs = ['invoices', 'credit-notes', 'estimates', 'payments'] as const
 
 export const Route = createFileRoute('/_app/receivables/customers/$customers_id')({
   validateSearch: z.object({ tab: oneOf(tabs), open: oneOf(['payment']) }),
@@ -47,6 +48,18 @@ function CustomerDetail() {
                     filter={filter}
                     order={byDate}
                     empty={<EmptyState icon="invoice" title="No invoices for this customer yet" />}
+                  />
+                ),
+              },
+              {
+                value: 'credit-notes',
+                label: 'Credit notes',
+                body: (
+                  <CreditNoteTable
+                    isOfOneCustomer
+                    filter={filter}
+                    order={byDate}
+                    empty={<EmptyState icon="undo" title="No credit notes for this customer yet" />}
                   />
                 ),
               },
