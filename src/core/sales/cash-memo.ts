@@ -25,7 +25,7 @@ export function needsRecipient({ tax_rule, lines }: Sold): boolean {
 /** The sentence that refuses so much cash, or undefined. */
 export function cashProblem(mode: MemoMode, total: Paise): string | undefined {
   if (mode !== 'cash' || total < CASH_LIMIT) return undefined
-  return `The law forbids ₹${formatPaise(CASH_LIMIT)} or more in cash: take it by UPI or card, or make an invoice`
+  return `The law forbids ₹${formatPaise(CASH_LIMIT)} or more in cash: take it by UPI or card`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { statesOn } from '#core/identifiers/states.ts'
 import type { Form } from '#web/lib/form.ts'
@@ -31,6 +32,9 @@ export function CustomerCard({ form, isWanted }: Props) {
             {...form.field('state_code')}
           />
           <TextInput label="Note" optional help="Printed on the memo" maxLength={500} {...form.field('notes')} />
+          <p className={styles.hint}>
+            A buyer with a GSTIN needs an <Link to="/receivables/invoices/new">invoice</Link>.
+          </p>
         </Stack>
       ) : (
         <div className={styles.walkIn}>
