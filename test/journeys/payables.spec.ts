@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import QRCode from 'qrcode'
 import { accessible, register } from './person.ts'
+import { rowsOf } from './rows.ts'
 
 /** A photo of an e-invoice's QR code. */
 function einvoice(): Promise<Buffer> {
@@ -57,7 +58,7 @@ test('a paper from the inbox becomes a bill of a new vendor, is approved, and pa
 })
 
 test('a vendor is told where they are paid, and the bank says whose account that is', async ({ page }) => {
-  await register(page, 'Pune Weavers')
+  const { email } = await register(page, 'Pune Weavers')
   await page.goto('/payables/vendors?edit=new')
   const form = page.getByRole('dialog')
   await form.getByLabel('Name', { exact: true }).fill('Ganesh Tea')
@@ -73,4 +74,18 @@ test('a vendor is told where they are paid, and the bank says whose account that
   await page.getByRole('tab', { name: 'Statement' }).click()
   await expect(page.getByText('Nothing in this period')).toBeVisible()
   await accessible(page)
+
+  // The trial ends with more vendors than the Free plan has room for.
+  const rows = await rowsOf(email)
+  await rows.vendors(10)
+  await rows.plan({ started_on: '2026-10-12', ends_on: '2026-11-10' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(page.getByText('Vendors can only be viewed on your plan.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Vendors' }).click()
+  await page.getByRole('button', { name: 'Add vendor' }).click()
+  await form.getByLabel('Name', { exact: true }).fill('One too many')
+  await form.getByLabel('GST treatment').selectOption('unregistered')
+  await form.getByRole('button', { name: 'Add vendor' }).click()
+  await expect(page.getByRole('heading', { name: 'Unlock More Vendors' })).toBeVisible()
 })

@@ -17,6 +17,8 @@ export type Rows = {
   /** 205 bank lines matched in October 2026, five more than the Free plan has. */
   matchedLines: () => Promise<void>
   chosenPlan: () => Promise<void>
+  /** So many more vendors, added while the plan had room for them. */
+  vendors: (count: number) => Promise<void>
   /** Collected in November 2026, paise. */
   collected: (amount: number) => Promise<void>
   /** Payments the gateway or the bank was asked for, and those that bought something. */
@@ -54,6 +56,13 @@ export async function rowsOf(email: string): Promise<Rows> {
       await run(
         `INSERT INTO subscription_orders (companies_id, subscription_orders_id, subscription_packages_id, quoted_on, list_price, proration, taxable_value, gst, created_at)
          VALUES ($1, gen_random_uuid(), 'growth_monthly', '2026-11-20', 149900, 0, 149900, 26982, now())`,
+      )
+    },
+    async vendors(count) {
+      await run(
+        `INSERT INTO vendors (companies_id, vendors_id, vendor_name, created_at)
+         SELECT $1, gen_random_uuid(), 'Vendor ' || n, now() FROM generate_series(1, $2) n`,
+        [count],
       )
     },
     async collected(amount) {
