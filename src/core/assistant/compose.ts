@@ -1,7 +1,7 @@
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, groupIn } from './frame.ts'
 import { moneyFilters } from './money.ts'
-import { sumOf, twoOf, withBothTimes } from './pairs.ts'
+import { sumOf, twoOf, withBothTimes, withOneSeries } from './pairs.ts'
 import { paperOf } from './papers.ts'
 import { ofIncome, shareOf, taxOfBoth } from './share.ts'
 import { bothWays, simpleQuestion } from './simple.ts'
@@ -12,7 +12,7 @@ import { shiftedBack } from './time/shift.ts'
 
 /** What a frame asks for as a whole question of its own; undefined when it is none. */
 export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
-  const frame = withBothTimes(asked, lexicon)
+  const frame = withOneSeries(withBothTimes(asked, lexicon))
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const tax = taxOfBoth(frame, papers)

@@ -8,7 +8,7 @@ import { extremeOf, paidBy, wayOfThem } from './then.ts'
 import { amountFilters, modeFilters, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
 import { dueIn } from './papers.ts'
 import type { Earlier, Field, Filter, Lexicon, Period, Query, Question } from './spec.ts'
-import { month } from './time/calendar.ts'
+import { month, unitBack } from './time/calendar.ts'
 import { shiftedBack } from './time/shift.ts'
 
 const starts =
@@ -327,7 +327,19 @@ function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period | unde
           : `${target.from.slice(0, 8)}${as.slice(8)}`,
     }
   }
+  const opened = /\bopening\b[^.?]*\bthat (month|quarter|year|week)\b/.exec(frame.text)?.[1]
+  if (opened && before.measure === 'balance')
+    return { to: addDays(unitBack(before.as_of ?? lexicon.today, opened as 'month' | 'quarter' | 'year' | 'week', 0).from, -1) }
   const end = time?.to ?? lexicon.today
+  const unit = /\bthe (month|quarter|year|week) (?:before|earlier|prior|preceding)\b(?! last)/.exec(frame.text)?.[1] as
+    | 'month'
+    | 'quarter'
+    | 'year'
+    | 'week'
+    | undefined
+  // Behind a stretch that still runs, the one before it is whole.
+  if (unit && end === lexicon.today && time?.from === unitBack(lexicon.today, unit, 0).from)
+    return unitBack(lexicon.today, unit, 1)
   if (time?.from !== undefined) {
     const days = { from: time.from, to: end }
     if (

@@ -41,6 +41,11 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     if (kinds.every((kind) => kind === 'customer')) return 'invoices'
   }
   if (/\b(?:purchase|vendor|supplier)s? invoices?\b/.test(text)) return 'bills'
+  if (
+    /\b(?:vendors?|suppliers?)\b[^.?]*\bbilled\b|\bbilled (?:us )?by (?:our |the )?(?:vendors?|suppliers?|P)/.test(text) &&
+    !/\bcustomers?\b/.test(text)
+  )
+    return 'bills'
   if (/\binvoic|\bbilled\b|\bbilling\b|\bwe bill\b/.test(text))
     return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
   if (cues.gst && /\b(?:input|purchases?|itc|bills?|claim\w*)\b/.test(text)) return 'bills'

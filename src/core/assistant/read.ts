@@ -13,6 +13,14 @@ import { isOfThings, strangeBank, strangersIn } from './strangers.ts'
 
 export type { Dictionary } from './names/link.ts'
 
+const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?'
+const correction = '[?.!, ]*\\b(?:no,? wait|no|oops|sorry|i mean|i meant|rather|make that|scratch that),? +'
+/** `October, sorry, November`: what is taken back at once was never asked. */
+const corrections = new RegExp(
+  `\\b(?:${monthName}${correction}(?=${monthName}\\b)|\\d{3,6}${correction}(?=\\d{3,6}\\b)|q[1-4]${correction}(?=q[1-4]\\b))`,
+  'gi',
+)
+
 /** Ends of both texts stay beside each other: quotes and dashes are made one kind, capitals small. */
 function normalise(question: string): { text: string; shown: string } {
   const shown = question
@@ -26,11 +34,17 @@ function normalise(question: string): { text: string; shown: string } {
     )
     .replace(/\b([qmy])[- ]?o[- ]\1\b/gi, '$1o$1')
     .replace(/\b(kaun|kon)[- ]\1[- ]?s[aei]\b/gi, 'kis kis')
+    .replace(corrections, '')
     .replace(/\b(month|week|day|quarter|year)-(by|on|over)-\1\b/gi, '$1 $2 $1')
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,
       '$1 $2 of ',
+    )
+    .replace(/\bstatutory dues\b/gi, 'statutory payments')
+    .replace(
+      /\b(go|went|gone|rise|rose|fall|fell|drop(?:ped)?|grow|grew|increased?|decreased?|changed?)( up| down)? from (\S+(?: \d{4})?) to (\S+(?: \d{4})?)(?=[?. ]*$)/i,
+      '$1$2 in $4 versus $3',
     )
     .replace(/\s+/g, ' ')
     .trim()

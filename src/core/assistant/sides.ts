@@ -45,6 +45,18 @@ function isOwn({ from, measure }: Query, { frame: { masked } }: Side): boolean {
   return (credit || debit) && !/\b(?:not|yet|still|never|nahi)\b|n't\b/.test(masked)
 }
 
+/** What is open is open now, unless days are said beside it or it is meant of the other side. */
+function asItStands(question: Question | undefined, { frame, text }: Side): Question | undefined {
+  if (question === undefined || 'op' in question || question.field !== 'outstanding') return question
+  if (/\bT/.test(frame.masked) || /\bof (?:it|that|those|them|these|which)\b/.test(text)) return question
+  const { time: _time, ...rest } = question
+  return rest
+}
+
+/** What was billed, and what of it is open; “invoices raised and unpaid” are one thing. */
+const isBilledAndOpen = (a: Query, b: Query, { text }: Side): boolean =>
+  a.from !== 'transactions' && a.field === 'total' && b.field === 'outstanding' && /\b(?:billed|invoiced)\b/.test(text)
+
 /** Two figures of different registers: what was invoiced against what came in, the balance against what is owed. */
 export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undefined {
   const masked = asked.masked.replace(/\bwhat (?=(?:customers|clients|vendors|suppliers) owe)/g, 'that ')
@@ -56,8 +68,8 @@ export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undef
     const right = sideOf(frame, match.index + joint.length, frame.masked.length, isCover ? 'unpaid ' : '')
     // “Payments against invoices” are only payments.
     if (joint === 'against' && /\b(?:payments?|receipts?|received|collected|collections?)$/.test(left.text)) continue
-    const [a, b] = [simpleQuestion(left.frame, lexicon), simpleQuestion(right.frame, lexicon)]
-    if (!isFigure(a) || !isFigure(b) || a.from === b.from) continue
+    const [a, b] = [left, right].map((side) => asItStands(simpleQuestion(side.frame, lexicon), side))
+    if (!isFigure(a) || !isFigure(b) || (a.from === b.from && !isBilledAndOpen(a, b, left))) continue
     if (!isOwn(a, left) || !isOwn(b, right)) continue
     const labels = [left.text, right.text].map(labelOf) as [string, string]
     if (/^as /.test(joint)) return { op: 'ratio', a, b, as: 'percent', labels }

@@ -11,6 +11,7 @@ export function wayOfThem(text: string): 'credit' | 'debit' | undefined {
     )
   )
     return 'credit'
+  if (/\btheir (?:last|latest|previous|recent) (?:payment|receipt)\b/.test(text)) return 'credit'
   return /\b(?:payments?|paid|pay|sent|gave|given|refunds?) (?:made )?(?:to )?(?:them|him|her|it)\b/.test(text)
     ? 'debit'
     : undefined
@@ -31,6 +32,8 @@ export function paidBy(frame: Frame, whom: string, before: Query, time: Period |
     ...(time && { time: { ...(time.from !== undefined && { from: time.from }), ...(time.to !== undefined && { to: time.to }) } }),
   }
   if (cues.when) return { ...base, measure: cues.earliest ? 'first_date' : 'last_date' }
+  if ((cues.latest || cues.most || cues.fewest) && cues.entries)
+    return { ...base, measure: 'rows', order: cues.latest ? 'date desc' : cues.most ? 'amount desc' : 'amount asc', limit: 1 }
   if (cues.count) return { ...base, measure: 'count' }
   if (before.time !== undefined && time === undefined) return undefined
   return { ...base, measure: cues.average ? 'avg' : 'sum' }

@@ -80,6 +80,9 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
   return { ...one, bankWords, ownWords }
 }
 
+/** Words of many names that still tell a head of income: `Cafe Wholesale`. */
+const places = new Set(['cafe', 'hotel', 'resort', 'store', 'shop'])
+
 function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   const names = lexicon.categories.map(({ name }) => ({ name, words: split(name) }))
   const holders = new Map<string, number>()
@@ -88,7 +91,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   for (const { name, words } of names) {
     phrases.push({ words, value: name, exact: true })
     for (const word of words)
-      if (!commonInNames.has(word) && words.length > 1 && word.length > 1 && !isNumber(word))
+      if ((!commonInNames.has(word) || places.has(stem(word))) && words.length > 1 && word.length > 1 && !isNumber(word))
         phrases.push({ words: [word], value: name, exact: holders.get(stem(word)) === 1 })
   }
   for (const line of trades) {

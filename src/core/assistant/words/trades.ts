@@ -25,6 +25,7 @@ loan term_loan borrowing borrowings
 emi emis repayment repayments instalment instalments installment installments kist
 machinery machine machines equipment plant tools_and_machines capital_expenditure capex fixed_asset fixed_assets roaster oven lathe loom printer compressor generator computers laptops furniture vehicle
 cash_withdrawal cash_withdrawals atm_withdrawal atm_withdrawals withdrawals withdrawal atm_cash cash_withdrawn withdrawn_in_cash
+franchise franchises franchisee franchisees
 packaging packing cartons boxes pouches packing_material
 office stationery supplies printing pantry housekeeping
 raw_material raw_materials materials material purchases stock_purchase
