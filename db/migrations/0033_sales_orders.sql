@@ -162,6 +162,8 @@ CREATE INDEX delivery_challans_by_total ON delivery_challans (companies_id, tota
 CREATE INDEX delivery_challans_by_customer_name ON delivery_challans (companies_id, name_key, delivery_challans_id);
 CREATE INDEX delivery_challans_by_customer ON delivery_challans (companies_id, customers_id, challan_date, delivery_challans_id);
 CREATE INDEX delivery_challans_by_status ON delivery_challans (companies_id, status, challan_date, delivery_challans_id);
+CREATE INDEX delivery_challans_open ON delivery_challans (companies_id, challan_date, delivery_challans_id)
+  WHERE status IN ('delivered', 'part_returned', 'part_invoiced');
 CREATE INDEX delivery_challans_by_order ON delivery_challans (companies_id, sales_orders_id) WHERE sales_orders_id IS NOT NULL;
 CREATE INDEX delivery_challans_search ON delivery_challans USING gin (companies_id, search_key gin_trgm_ops);
 
