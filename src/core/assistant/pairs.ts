@@ -1,6 +1,6 @@
 import { addDays } from '../dates.ts'
 import { cuesIn } from './cues.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, groupIn } from './frame.ts'
 import { simpleQuestion } from './simple.ts'
 import type { Lexicon, Query, Question } from './spec.ts'
 import { begun, unitBack } from './time/calendar.ts'
@@ -141,4 +141,18 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
     return { ...frame, times: [now, time] }
   }
   return frame
+}
+
+/** `each quarter of FY24-25 and FY25-26`: one series over both, where they stand beside each other. */
+export function withOneSeries(frame: Frame): Frame {
+  const cues = cuesIn(frame.masked)
+  const by = groupIn(frame.masked)
+  const [a, b] = frame.times
+  const isSeries = by !== undefined && !by.asks && ['month', 'quarter', 'week', 'day'].includes(by.field)
+  if (!isSeries || cues.compare || cues.growth || frame.times.length !== 2 || a?.kind !== 'period' || b?.kind !== 'period')
+    return frame
+  const [first, second] = (a.period.from ?? '') < (b.period.from ?? '') ? [a, b] : [b, a]
+  const { to } = first.period
+  if (to === undefined || addDays(to, 1) !== second.period.from) return frame
+  return { ...frame, times: [{ ...a, unit: 'range', period: { ...first.period, to: second.period.to } }] }
 }

@@ -15,6 +15,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const base = { from: 'transactions' as const, filters: [...filters, ...amounts], ...time }
 
   if (/\bon time\b/.test(text)) return undefined
+  if (/\bmonths? of [CP]{2}/.test(text) && /\b(?:covers?|last|enough|pay for|sustain)\b/.test(text)) return undefined
   // Who paid nothing stands in no entry.
   if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text))
     return undefined

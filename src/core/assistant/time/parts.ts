@@ -10,7 +10,8 @@ const piece = 'days?|din|weeks?|hafte|hafta|fortnights?|quarters?|qtrs?|months?|
 const before = new RegExp(`\\b(?:the )?(${first}|${last})(?: ${count})? (${piece}) (?:of|in|from) (?:the )?$`)
 const after = new RegExp(`^ (?:ke|ka|ki) (${first}|${last})(?: ${count})? (${piece})(?: (?:me|mein))?\\b`)
 /** `the first of this month`, `last day of October`, `5th of last month`. */
-const dayBefore = /\b(?:the |on )*(first|last|1st|2nd|3rd|\d{1,2}th|\d{1,2}st|\d{1,2}nd|\d{1,2}rd)(?: day)? of (?:the )?$/
+const dayBefore =
+  /\b(?:the |on )*(start|beginning|first|last|1st|2nd|3rd|\d{1,2}th|\d{1,2}st|\d{1,2}nd|\d{1,2}rd)(?: day)? of (?:the )?$/
 /** `the fortnight ending 30 November`, `ten days from 1 October`. */
 const besideDay = new RegExp(
   `\\b(?:the )?(?:${count} )?(days?|weeks?|fortnights?) (ending|ended|to|till|upto|up to|starting|beginning|from)(?: on)?(?: the)? $`,
@@ -20,7 +21,7 @@ const isFirst = new RegExp(`^(?:${first})$`)
 /** `the first ten days of November`, `November ke aakhri 5 din`: that part of a longer stretch, or the stretch itself. */
 export function partOf(text: string, whole: Atom): Atom {
   if (whole.days.from === whole.days.to) return stretchBeside(text, whole)
-  const day = whole.unit === 'month' ? dayOf(text, whole) : undefined
+  const day = dayOf(text, whole)
   if (day) return day
   const ahead = before.exec(text.slice(0, whole.start))
   const behind = ahead ? null : after.exec(text.slice(whole.end))
@@ -49,9 +50,10 @@ export function partOf(text: string, whole: Atom): Atom {
 function dayOf(text: string, month: Atom): Atom | undefined {
   const said = dayBefore.exec(text.slice(0, month.start))
   const [, which = ''] = said ?? []
-  if (!said) return undefined
+  const isStart = which === 'start' || which === 'beginning'
+  if (!said || (month.unit !== 'month' && !isStart)) return undefined
   const at = ({ from, to }: Days): Days => {
-    const day = which === 'last' ? to : which === 'first' ? from : addDays(from, Number.parseInt(which, 10) - 1)
+    const day = which === 'last' ? to : which === 'first' || isStart ? from : addDays(from, Number.parseInt(which, 10) - 1)
     return { from: day, to: day }
   }
   const days = at(month.days)

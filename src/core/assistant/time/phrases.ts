@@ -25,6 +25,7 @@ const everything =
 export function timesIn(text: string, today: IsoDate): TimePhrase[] {
   const atoms = atomsIn(text, today)
   const phrases: TimePhrase[] = []
+  let part: { of: Atom; end: number } | undefined
   for (let at = 0; at < atoms.length; at++) {
     const atom = atoms[at]
     const next = atoms[at + 1]
@@ -32,18 +33,20 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     const after = atoms[at + 2]
     const opensRange = next && after && isYear(atom) && !isYear(after) && rangeOf(text, next, after, today) !== undefined
     const joined = next && !opensRange ? (rangeOf(text, atom, next, today) ?? withinOf(text, atom, next, today)) : undefined
+    const again = part && isYear(atom) && contrast.test(text.slice(part.end, atom.start)) ? part.of : undefined
     if (joined) at++
-    const phrase = joined ?? openOf(text, atom, today)
+    const phrase = joined ?? (again && withinYear(again, atom, today, atom.start, atom.end)) ?? openOf(text, atom, today)
+    if (joined && next && atom.loose && isYear(next) && !isYear(atom)) part = { of: atom, end: next.end }
     const isTwice = phrase.kind === 'period' && phrases.some((one) => isSame(one, phrase))
     phrases.push(isTwice ? { kind: 'said', start: phrase.start, end: phrase.end } : phrase)
     if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
-  const isDated = phrases.some((one) => one.kind === 'period' && one.unit === 'day')
   const more = [
     ...named(
       text,
       festivals,
-      (about, span): TimePhrase => (isDated ? { ...span, kind: 'said' } : { ...span, kind: 'unknown', about }),
+      (about, span): TimePhrase =>
+        isSaidBeside(text, span.end, phrases) ? { ...span, kind: 'said' } : { ...span, kind: 'unknown', about },
     ),
     ...named(text, future, (about, span): TimePhrase => ({ ...span, kind: 'future', about })),
     ...named(text, everything, (_, span): TimePhrase => ({ ...span, kind: 'period', period: {}, unit: 'all' })),
@@ -52,6 +55,15 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
   return [...phrases, ...more.filter((one) => !(bounded && one.kind === 'period'))].toSorted((a, b) => a.start - b.start)
 }
 
+/** `Diwali eve, 19 October`, `the monsoon quarter July to September`: the days themselves stand behind. */
+const isSaidBeside = (text: string, end: number, phrases: readonly TimePhrase[]) =>
+  phrases.some(
+    (one) =>
+      one.kind === 'period' &&
+      one.start >= end &&
+      /^ ?(?:month|quarter|season|period|week|eve|day)?s?(?: of)?[ ,(-]*(?:i\.?e\.?,? )?$/.test(text.slice(end, one.start)),
+  )
+
 /** The same days once more: `Independence Day, 15 August`. */
 const isSame = (a: TimePhrase, b: TimePhrase) =>
   a.kind === 'period' && b.kind === 'period' && a.period.from === b.period.from && a.period.to === b.period.to
@@ -59,6 +71,10 @@ const isSame = (a: TimePhrase, b: TimePhrase) =>
 function named<T>(text: string, pattern: RegExp, make: (about: string, span: { start: number; end: number }) => T): T[] {
   return [...text.matchAll(pattern)].map((match) => make(match[0], { start: match.index, end: match.index + match[0].length }))
 }
+
+/** `H1 of this year against last year`: the part is meant of both. */
+const contrast =
+  /^\s*(?:vs\.?|v\/s|versus|against|and|over|compared (?:to|with)|than|or|aur|with|to)\s*(?:the |that of |in |for )*$/
 
 const rangeWords = /^\s*(?:-|–|to|till|until|through|thru|upto|up to|se|and|aur)\s*$/
 const rangeBefore = /\b(from|between|starting|beginning)\s*(?:the\s*)?$/
