@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CreditNote } from '#contract/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import pageStyles from '#web/sales-documents/page.module.css'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery, useUndoApplication, useUndoRefund } from './api.ts'
 import styles from './credit-notes.module.css'
@@ -45,7 +47,8 @@ export function CreditNoteSide({ note }: { note: CreditNote }) {
 
 function Uses({ note }: { note: CreditNote }) {
   const { mutate: takeBack } = useUndoApplication(note.credit_notes_id)
-  const { mutate: undoRefund } = useUndoRefund(note.credit_notes_id)
+  const { mutateAsync: undoRefund } = useUndoRefund(note.credit_notes_id)
+  const [undoing, setUndoing] = useState<CreditNote['refunds'][number]>()
   const applications = note.applications.filter(({ undone_on }) => undone_on === null)
   const refunds = note.refunds.filter(({ undone_on }) => undone_on === null)
   return (
@@ -80,7 +83,7 @@ function Uses({ note }: { note: CreditNote }) {
               </span>
               <span className={styles.amount}>
                 <Amount value={each.amount} />
-                <Button tone="quiet" onClick={() => undoRefund(each.credit_note_refunds_id)}>
+                <Button tone="quiet" onClick={() => setUndoing(each)}>
                   Undo
                 </Button>
               </span>
@@ -88,6 +91,17 @@ function Uses({ note }: { note: CreditNote }) {
           ))}
         </Card>
       )}
+      <ConfirmDialog
+        isOpen={undoing !== undefined}
+        onClose={() => setUndoing(undefined)}
+        title="Undo the refund?"
+        verb="Undo refund"
+        tone="danger"
+        stay="Keep it"
+        onConfirm={() => undoing && undoRefund(undoing.credit_note_refunds_id)}
+      >
+        It is reversed in the books today, and the credit is left again. Money that went out must come back at your bank.
+      </ConfirmDialog>
     </>
   )
 }
