@@ -22,7 +22,8 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
         .flat()
         .map((name) => lexicon.categories.find((one) => one.name === name)?.type),
     )
-    if (kinds.has('liability') && (isIn || /\b(?:get|got|took|taken|avail\w*)\b/.test(text)) && !isOut) return 'credit'
+    if (kinds.has('liability') && (isIn || /\b(?:get|got|took|taken|avail\w*)\b|\bC+ from P/.test(text)) && !isOut)
+      return 'credit'
     // The head says it, unless a return of money is asked for.
     return usual === 'debit' &&
       /\b(?:refund\w*|received|credits?|came back)\b/.test(text) &&

@@ -177,6 +177,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     /\b(?:we|us|they|i|it|P+) (?:last|most recently) (?:pay|paid|sen[dt]|receiv\w+|ge?t|got|g[ia]ve|transfer\w*|settled?)\b/.test(
       text,
     ) &&
+    !/\b(?:when|dates?|day|kab|kis din)\b/.test(text) &&
     !time
   )
     return { ...base, measure: 'rows', order: 'date desc', limit: 1 }

@@ -232,7 +232,7 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
         (((word.start > 0 || words.length < 4) && /\p{Lu}/u.test(shown[word.start] ?? '')) ||
           slotBefore.test(text.slice(0, word.start)) ||
           slotAfter.test(text.slice(word.end))))
-    if (!isNamed) continue
+    if (!isNamed || isOtherFirm(text.slice(words[next - 1]?.end ?? word.end), best, names)) continue
     const meant = isRare ? best : heads
     found.push({
       kind: 'party',
@@ -244,6 +244,15 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
     })
   }
   return settled(found)
+}
+
+/** `Ramesh Traders` is not Ramesh Bhosale: behind a name a word for a firm that the name has not. */
+function isOtherFirm(after: string, best: readonly Party[], names: Names): boolean {
+  const firm =
+    /^ (traders|enterprises?|industries|agenc(?:y|ies)|stores|mart|textiles?|mills?|brothers|bros|corporation|distributors|caterers|hardware|electricals?|pharma|motors|steels?|infotech|exports?|impex)\b/.exec(
+      after,
+    )?.[1]
+  return firm !== undefined && !best.some((party) => party.wordSet.has(firm)) && !names.categoryPhrases.has(stem(firm))
 }
 
 /** A whole name or alias beats a part of it on the same words, unless others hold the same words. */
