@@ -70,7 +70,7 @@ export async function openDocuments(tx: CompanyTx, services: Services, { parties
   }
   await enter(mahalaxmi, 'MS/318', 1, 'Ledgers, pens and printer paper', 2_140_00)
   await submitted(sahil, 'SF/26/071', 3, 'Repair of the loading ramp', 38_500_00)
-  await approved(kalyan, 'KC/4471', 6, 'Cartons, five-ply, 2,000', 64_000_00)
+  await approved(kalyan, 'KC/4471', 6, 'Cartons, five-ply, 300', 9_600_00)
   await approved(sahil, 'SF/26/066', 24, 'Racks for the godown', 52_000_00)
   const paid = await approved(rane, 'RA/118', 20, 'Advice on the lease of the godown', 25_000_00)
   await recordPayment(tx, paid.bills_id, {
@@ -80,7 +80,7 @@ export async function openDocuments(tx: CompanyTx, services: Services, { parties
     reference: null,
     ledger_accounts_id: await accountOf(tx, 'credit_cards'),
   })
-  const twice = await approved(kalyan, 'KC/4460', 12, 'Cartons, three-ply, 500', 9_500_00)
+  const twice = await approved(kalyan, 'KC/4460', 12, 'Cartons, three-ply, 250', 5_200_00)
   await review.cancel(tx, twice.bills_id, { cancelled_on: addDays(to, -10), cancel_reason: 'The cartons went back, wrong size' })
 
   for (const [at, isAccepted] of [true, false].entries()) {
