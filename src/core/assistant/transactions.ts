@@ -63,9 +63,10 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
       field,
     }
   }
-  const spell = /\b(?:how many|number of|kitne) (?:(?:separate|different|distinct|alag) )*(days|din|weeks|months)\b/.exec(
-    text,
-  )?.[1]
+  const spell =
+    /\b(?:how many|number of|kitne) (?:(?:separate|different|distinct|alag) )*(days|din|weeks|months)\b(?! (?:ago|back|se|since|late|overdue|for|to|has|have|do|does|can|will)\b)/.exec(
+      text,
+    )?.[1]
   if (spell) return direction && { ...base, measure: 'distinct', field: unitOf(spell === 'din' ? 'day' : spell) }
   const noun =
     /\b(?:which|kis|kaun ?s[aei]) (?:C+ |\w+ (?:or )?){0,2}?(\w+) (?:got|took|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(

@@ -77,7 +77,7 @@ const contrast =
   /^\s*(?:vs\.?|v\/s|versus|against|and|over|compared (?:to|with)|than|or|aur|with|to)\s*(?:the |that of |in |for )*$/
 
 const rangeWords = /^\s*(?:-|–|to|till|until|through|thru|upto|up to|se|and|aur)\s*$/
-const rangeBefore = /\b(from|between|starting|beginning)\s*(?:the\s*)?$/
+const rangeBefore = /\b(from|between|starting|beginning)\s*(?:the\s*)?(?:\w+ (?:month|season|quarter) )?$/
 const tak = /^\s*(?:tak|takk|ke beech|ke bich)\b/
 
 /** `from A to B`, `between A and B`, `A se B tak`, `A – B`. “A and B” alone are two periods. */
@@ -114,7 +114,7 @@ function withinOf(text: string, part: Atom, whole: Atom, today: IsoDate): TimePh
   const isBeside = /^\s*(?:,|of|in|from|for|ka|ke|ki)?\s*(?:the\s*)?$/.test(between)
   const isNear =
     !isBeside &&
-    /^ (?:[a-z]+ ){1,2}$/.test(between) &&
+    /^ (?:(?:[a-z]+|[CPA]+) ){1,2}$/.test(between) &&
     !/\b(?:and|or|vs|versus|against|to|with|than|over|from|aur|ya|till|until|since|compared)\b/.test(between)
   return part.loose && isYear(whole) && (isBeside || isNear)
     ? withinYear(part, whole, today, part.start, isNear ? part.end : whole.end)
