@@ -255,6 +255,7 @@ function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boo
       who: true,
       ...(limit !== undefined && { limit }),
     }
+  if (/\b(?:customers?|clients?|vendors?|suppliers?|part(?:y|ies)) kaun\b/.test(text)) return { isPlural: true, who: true }
   return kindIn(group?.word ?? '') ? { isPlural: true, who: false } : undefined
 }
 

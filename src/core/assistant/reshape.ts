@@ -81,9 +81,9 @@ export function reshaped(frame: Frame, query: Query): Query {
     )?.[1]
   if (only !== undefined && query.limit !== undefined) return { ...query, limit: spelt[only] ?? Number(only) }
   const isBare =
-    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent)(?: one)?[? ]*$/.test(
+    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent)(?: (?:one|invoice|bill))?[? ]*$/.test(
       text,
-    )
+    ) && !(query.from === 'transactions' && /\b(?:invoice|bill)\b/.test(text))
   if (isBare && query.group_by && !query.measure.startsWith('balance'))
     return { ...query, order: cues.fewest && !cues.most ? 'value asc' : 'value desc', limit: 1 }
   if (isBare && !query.measure.startsWith('balance'))

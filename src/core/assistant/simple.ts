@@ -31,6 +31,7 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
     /\b(?:transfer\w*|moved|swept|sent)\b[^.?]*\b(?:to|from) (?:the |our )?A/.test(frame.masked)
   )
     return undefined
+  if (/\bnothing (?:paid|received|cleared)\b/.test(frame.masked)) return undefined
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const balance = balanceQuery(frame, cues, lexicon)
