@@ -25,6 +25,7 @@ test('two items are sold by keyboard, the UPI code shows the sum, and the memo i
   await page.getByRole('option', { name: 'Add “Wick”' }).waitFor()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Wick' }).getByLabel('Price (₹)')).toBeFocused()
   await page.keyboard.type('50')
   await expect(page.getByRole('button', { name: 'Take ₹1,239.00' })).toBeVisible()
   await page.getByRole('radio', { name: 'Cash' }).focus()

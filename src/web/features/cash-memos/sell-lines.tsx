@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { gstSlabsOn } from '#core/gst/rates.ts'
 import { formatPaise } from '#core/money.ts'
@@ -21,8 +21,16 @@ export function SellLines({ form, live }: Props) {
   const [rates] = useState(rateOptions)
   const box = useRef<HTMLElement>(null)
   const write = (next: LineValues[]) => form.set({ lines: next })
-  const focus = (name: string) =>
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+  const wanted = useRef<string>(undefined)
+  const focus = (name: string) => {
+    const field = box.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+    // A line that is only being added takes the focus with its first drawing, before the next key comes.
+    wanted.current = field ? undefined : name
+    field?.focus()
+  }
+  useEffect(() => {
+    if (wanted.current !== undefined) focus(wanted.current)
+  })
   const errors = { ...liveErrors(live), ...form.errors }
   return (
     <section ref={box} aria-label="Items" className={styles.items}>
