@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Body } from '#contract/endpoint.ts'
 import type { applyCreditNote, CreditNote } from '#contract/credit-notes.ts'
+import type { Body } from '#contract/endpoint.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'

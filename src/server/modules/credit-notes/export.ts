@@ -1,5 +1,5 @@
-import type { Query } from '#contract/endpoint.ts'
 import type { CreditNoteRow, exportCreditNotes } from '#contract/credit-notes.ts'
+import type { Query } from '#contract/endpoint.ts'
 import { decimalPaise } from '#core/money.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'

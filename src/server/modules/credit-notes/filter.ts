@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Query } from '#contract/endpoint.ts'
 import type { listCreditNotes, sumCreditNotes } from '#contract/credit-notes.ts'
+import type { Query } from '#contract/endpoint.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bounds, ordered, searchCondition } from '../sales-documents/search.ts'
 import { creditNotes } from './table.ts'

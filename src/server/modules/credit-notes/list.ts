@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
-import type { Query } from '#contract/endpoint.ts'
 import type { CreditNoteRow, listCreditNotes, sumCreditNotes } from '#contract/credit-notes.ts'
+import type { Query } from '#contract/endpoint.ts'
 import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'

@@ -1,5 +1,5 @@
-import type { Body } from '#contract/endpoint.ts'
 import type { CreditNote, refundCreditNote } from '#contract/credit-notes.ts'
+import type { Body } from '#contract/endpoint.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/journal.ts'

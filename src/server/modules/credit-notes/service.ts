@@ -1,5 +1,5 @@
-import type { Body } from '#contract/endpoint.ts'
 import type { CreditNote, CreditNoteInput, cancelCreditNote } from '#contract/credit-notes.ts'
+import type { Body } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { reversal } from '#core/journal.ts'

@@ -1,24 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import type { Body, Query } from '#contract/endpoint.ts'
 import {
   applyCreditNote,
-  cancelCreditNote,
-  createCreditNote,
-  discardCreditNote,
   type CreditNote,
   type CreditNoteInput,
-  emailCreditNote,
+  cancelCreditNote,
+  createCreditNote,
   creditNotePdfFile,
   creditNoteTimeline,
+  discardCreditNote,
+  emailCreditNote,
   getCreditNote,
+  issueCreditNote,
+  listCreditNotes,
   refundCreditNote,
+  sumCreditNotes,
   undoApplication,
   undoRefund,
-  listCreditNotes,
-  issueCreditNote,
-  sumCreditNotes,
   updateCreditNote,
 } from '#contract/credit-notes.ts'
+import type { Body, Query } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/invoices.ts'
 import { depositAccounts } from '#contract/payments.ts'
 import { call, download } from '#web/lib/call.ts'
