@@ -72,7 +72,7 @@ export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undef
     if (!isFigure(a) || !isFigure(b) || (a.from === b.from && !isBilledAndOpen(a, b, left))) continue
     if (!isOwn(a, left) || !isOwn(b, right)) continue
     const labels = [left.text, right.text].map(labelOf) as [string, string]
-    if (/^as /.test(joint)) return { op: 'ratio', a, b, as: 'percent', labels }
+    if (joint.startsWith('as ')) return { op: 'ratio', a, b, as: 'percent', labels }
     if (/^(?:and|aur)$/.test(joint))
       return /\b(?:net|difference|differ|gap|compare|comparison)\b/.test(frame.masked)
         ? { op: 'compare', a, b, wants: 'both', labels }
