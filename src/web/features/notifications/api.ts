@@ -28,7 +28,8 @@ export const notificationsQuery = (shown: Shown) =>
 
 /** The server told of something: the count, and the list or the conversation it is about where it is open. */
 export function rereadNotifications(): void {
-  for (const queryKey of [['notifications'], ['support'], ['hub-enquiries'], ['hub', 'my-hub']]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [['notifications'], ['support'], ['hub-enquiries'], ['hub', 'my-hub']])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 export const useMarkRead = () =>
