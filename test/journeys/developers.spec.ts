@@ -43,7 +43,8 @@ test('a key is made, told once, opens the MCP server, and is dead when revoked',
   await page.reload()
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText('Works', { exact: true })).toBeVisible()
-  await expect(row.getByText('Just now')).toBeVisible()
+  // The server's clock may stand still, the browser's goes on.
+  await expect(row).not.toContainText('Never')
   expect(await page.content()).not.toContain(secret)
   await row.hover()
   await row.getByRole('button').last().click()

@@ -145,6 +145,15 @@ describe('signing in', () => {
     expect(answers.filter(({ body }) => body.code === 'locked_out')).toHaveLength(10)
   })
 
+  test('who signs in rightly many times is no guesser; a stranger’s name tried many times is', async () => {
+    const person = { email: 'latha@foods.in', password: asha.password }
+    await send('POST', '/register', { ...asha, ...person })
+    for (let times = 0; times < 17; times++) expect((await send('POST', '/login', person)).status).toBe(200)
+    const guess = () => send('POST', '/login', { email: 'stranger@foods.in', password: 'not the password' })
+    const answers = await Promise.all(Array.from({ length: 17 }, guess))
+    expect(answers.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(2)
+  })
+
   test('a request from another site is refused', async () => {
     const body = { email: asha.email, password: asha.password }
     expect(await send('POST', '/login', body, undefined, { origin: 'https://evil.example' })).toMatchObject({

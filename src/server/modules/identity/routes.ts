@@ -13,7 +13,7 @@ import { issueCode, useCode, useResetToken, withdrawCodes } from './codes.ts'
 import { entering } from './entering.ts'
 import { joiningRoutes } from './joining-routes.ts'
 import { heldSessionRoutes } from './held-session.ts'
-import { limit } from './limits.ts'
+import { forgive, limit } from './limits.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
 import * as service from './service.ts'
 
@@ -46,9 +46,11 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   })
 
   anyone(contract.login, async ({ body, http, reply }) => {
-    await limit(database, `login ${http.ip}`, 100, 15)
-    await limit(database, `login ${http.ip} ${body.email.toLowerCase()}`, 15, 15)
+    const [address, guesser] = [`login ${http.ip}`, `login ${http.ip} ${body.email.toLowerCase()}`]
+    await limit(database, address, 100, 15)
+    await limit(database, guesser, 15, 15)
     const accounts_id = await service.checkCredentials(database, body.email, body.password)
+    await Promise.all([forgive(database, address, 15), forgive(database, guesser, 15)])
     const second_factors = await inIdentity(database, (tx) => factorsOf(tx, accounts_id))
     if (second_factors.length === 0) return enter(http, reply, accounts_id)
     await enterHalf(http, reply, accounts_id)
