@@ -32,7 +32,7 @@ const columns: readonly Column<EstimateRow>[] = [
   {
     id: 'taxable_value',
     header: 'Before tax (₹)',
-    width: 128,
+    width: 140,
     align: 'end',
     isExtra: true,
     cell: (row) => <Amount value={row.taxable_value} />,
