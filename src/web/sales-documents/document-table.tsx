@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { DataTableProps } from '#web/ui/data-table-types.ts'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { DocumentRow } from './document-columns.tsx'
+
+/** What the list of one kind of document is asked to show. */
+export type DocumentTableProps<Filter, Order> = {
+  filter: Filter
+  order: Order
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  empty: ReactNode
+  onClearFilters?: (() => void) | undefined
+  /** Among the documents of one customer, who is named above. */
+  isOfOneCustomer?: boolean
+}
+
+/** Count and sums in paise by column id; null where rows of several currencies have no sum. */
+type Sums = { count: number; is_more: boolean } & Record<string, unknown>
+
+type Props<Row> = Pick<
+  DataTableProps<Row>,
+  'noun' | 'columns' | 'query' | 'rowHref' | 'rowMenu' | 'sort' | 'empty' | 'onClearFilters'
+> & {
+  onSort: ((sort: string) => void) | undefined
+  sums: Sums | undefined
+  idOf: (row: Row) => string
+  numberOf: (row: Row) => string | null
+  dateOf: (row: Row) => IsoDate
+  badge: (row: Row) => ReactNode
+  isOfOneCustomer?: boolean
+  /** Saves the rows of these ids, comma separated, as CSV. */
+  exportIds: (ids: string) => Promise<unknown>
+}
+
+/** The documents a filter finds, their sums, what to do with one and with many. */
+export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
+  const { noun, columns, sums, onSort, idOf, numberOf, dateOf, badge, isOfOneCustomer = false, exportIds, ...table } = props
+  const many = `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}`
+  return (
+    <DataTable
+      {...table}
+      label={isOfOneCustomer ? `${many} of the customer` : many}
+      noun={noun}
+      columns={columns}
+      rowKey={idOf}
+      {...(onSort && { onSort })}
+      totals={sums && { count: sums.count, isMore: sums.is_more, sums: sumsOf(columns, sums) }}
+      bulkActions={(rows) => (
+        <Button icon="download" onClick={() => exportChosen(rows.map(idOf), noun[1], exportIds)}>
+          Export CSV
+        </Button>
+      )}
+      card={(row) => {
+        const number = numberOf(row) ?? 'Draft'
+        const day = formatDate(dateOf(row))
+        return {
+          title: isOfOneCustomer ? number : row.customer_name,
+          detail: isOfOneCustomer ? day : `${number} · ${day}`,
+          amount: `₹${formatPaise(row.total)}`,
+          badge: badge(row),
+        }
+      }}
+    />
+  )
+}
+
+function sumsOf(columns: readonly { id: string }[], sums: Sums): Record<string, Paise> {
+  const known = columns.map(({ id }) => [id, sums[id]] as const)
+  return Object.fromEntries(known.filter((entry): entry is [string, Paise] => typeof entry[1] === 'number'))
+}
+
+const MOST_CHOSEN = 200
+
+/** Saves chosen rows as CSV, at most 200 at a time. */
+export function exportChosen(ids: readonly string[], nouns: string, exportIds: (ids: string) => Promise<unknown>) {
+  if (ids.length > MOST_CHOSEN)
+    return toast({ text: `At most ${MOST_CHOSEN} chosen ${nouns} at a time: narrow the list and export all of it.` })
+  void saveOrSay(exportIds(ids.join(',')))
+}

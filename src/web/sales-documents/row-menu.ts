@@ -1,0 +1,23 @@
+import type { MenuItem } from '#web/ui/menu.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+type Acts = {
+  first?: MenuItem | undefined
+  pdf: () => Promise<unknown>
+  copy?: (() => void) | undefined
+  /** Absent where there is no draft to throw away. */
+  discard?: ((told: { onSuccess: () => void }) => void) | undefined
+}
+
+/** What can be done with a row of a list of documents. */
+export function documentMenu({ first, pdf, copy, discard }: Acts): readonly (readonly MenuItem[])[] {
+  const usual: MenuItem[] = [
+    ...(first ? [first] : []),
+    { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(pdf()) },
+    ...(copy ? [{ id: 'copy', label: 'Make a copy', icon: 'copy' as const, onSelect: copy }] : []),
+  ]
+  if (!discard) return [usual]
+  const onSelect = () => discard({ onSuccess: () => toast({ text: 'Draft discarded' }) })
+  return [usual, [{ id: 'discard', label: 'Discard draft', icon: 'delete', danger: true, onSelect }]]
+}

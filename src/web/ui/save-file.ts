@@ -1,0 +1,14 @@
+import { sentence } from '#web/lib/errors.ts'
+import { toast } from './toast-store.ts'
+
+/** Waits for a file that is made and saved, and says in a toast when it could not be. Never rejects. */
+export async function saveOrSay(saving: Promise<unknown>, failed = 'The file could not be made'): Promise<void> {
+  try {
+    await saving
+  } catch (error) {
+    toast({ tone: 'danger', text: sentence(error, failed) })
+  }
+}
+
+/** `saveOrSay` for the PDF of a document. */
+export const savePdfOrSay = (saving: Promise<unknown>) => saveOrSay(saving, 'The PDF could not be made')
