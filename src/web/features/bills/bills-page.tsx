@@ -3,16 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#core/dates.ts'
 import type { VendorBlocker } from '#core/subscription/blockers.ts'
-import { sentence } from '#web/lib/errors.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { billSumsQuery, saveBillsFile } from './api.ts'
 import { BillTable } from './bill-table.tsx'
 import { filterOf, orderOf } from './filter.ts'
@@ -54,7 +53,7 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
         title={title}
         actions={
           <>
-            <Button icon="download" onClick={() => void save({ ...filter, ...order })}>
+            <Button icon="download" onClick={() => void saveOrSay(saveBillsFile({ ...filter, ...order }))}>
               Export
             </Button>
             {newBill}
@@ -154,14 +153,6 @@ function Views({ list, view }: { list: BillsList; view: BillsView }) {
       }))}
     />
   )
-}
-
-async function save(query: Parameters<typeof saveBillsFile>[0]) {
-  try {
-    await saveBillsFile(query)
-  } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The file could not be made') })
-  }
 }
 
 const emptyWords: Record<BillsView, [title: string, words: string]> = {

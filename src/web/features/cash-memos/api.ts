@@ -15,9 +15,7 @@ import {
 } from '#contract/cash-memos.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { call, download, urlOf } from '#web/lib/call.ts'
-import { sentence } from '#web/lib/errors.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
-import { toast } from '#web/ui/toast-store.ts'
 
 export type MemoFilter = Query<typeof sumCashMemos>
 export type MemoPaper = (typeof memoPapers)[number]
@@ -71,24 +69,12 @@ async function keepMemo(memo: CashMemo): Promise<void> {
 }
 
 /** Saves the memos of a filter, or single ones, as a CSV file. */
-export async function exportCsv(query: MemoFilter & { ids?: string }): Promise<void> {
-  try {
-    await download(exportCashMemos, 'cash-memos.csv', { query })
-  } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The file could not be made') })
-  }
-}
+export const exportCsv = (query: MemoFilter & { ids?: string }) => download(exportCashMemos, 'cash-memos.csv', { query })
 
 // The PDF is what is printed: the browser's own viewer shows and prints it.
 export function openPaper(cash_memos_id: string, paper: MemoPaper): void {
   window.open(urlOf(cashMemoPdf, { params: { cash_memos_id }, query: { paper, inline: '1' } }), '_blank', 'noopener')
 }
 
-export async function savePaper({ cash_memos_id, memo_number }: Pick<CashMemo, 'cash_memos_id' | 'memo_number'>): Promise<void> {
-  try {
-    const query = { paper: 'a4' as const }
-    await download(cashMemoPdf, `${memo_number.replaceAll('/', '-')}.pdf`, { params: { cash_memos_id }, query })
-  } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The PDF could not be made') })
-  }
-}
+export const savePaper = ({ cash_memos_id, memo_number }: Pick<CashMemo, 'cash_memos_id' | 'memo_number'>) =>
+  download(cashMemoPdf, `${memo_number.replaceAll('/', '-')}.pdf`, { params: { cash_memos_id }, query: { paper: 'a4' } })

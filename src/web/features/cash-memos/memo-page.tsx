@@ -13,6 +13,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
 import { memoQuery, openPaper, savePaper, timelineQuery } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -96,7 +97,7 @@ function Actions({ memo, onCancel }: { memo: CashMemo; onCancel: () => void }) {
           [
             { id: 'a5', label: 'Print on A5', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a5') },
             { id: 'a4', label: 'Print on A4', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a4') },
-            { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePaper(memo) },
+            { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePaper(memo)) },
           ],
           is_cancellable ? [{ id: 'cancel', label: 'Cancel memo', icon: 'delete', danger: true, onSelect: onCancel }] : [],
         ]}

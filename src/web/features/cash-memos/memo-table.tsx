@@ -3,11 +3,12 @@ import { type ReactNode, useMemo } from 'react'
 import type { CashMemoRow } from '#contract/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { taxableColumn } from '#web/sales-documents/document-columns.tsx'
+import { exportChosen } from '#web/sales-documents/document-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { exportCsv, type MemoFilter, memoSumsQuery, memosQuery } from './api.ts'
 import { MemoBadge } from './memo-badge.tsx'
 import { buyerWords } from './memo-words.ts'
@@ -18,14 +19,7 @@ const columns: readonly Column<CashMemoRow>[] = [
   { id: 'memo_date', header: 'Date', width: 120, cell: (row) => formatDate(row.memo_date) },
   { id: 'status', header: 'Status', width: 142, cell: (row) => <MemoBadge memo={row} /> },
   { id: 'reference', header: 'Reference', width: 150, isExtra: true, cell: (row) => row.reference },
-  {
-    id: 'taxable_value',
-    header: 'Before tax (₹)',
-    width: 140,
-    align: 'end',
-    isExtra: true,
-    cell: (row) => <Amount value={row.taxable_value} />,
-  },
+  taxableColumn,
   {
     id: 'total',
     header: 'Total (₹)',
@@ -52,7 +46,16 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
       rowHref={({ cash_memos_id }) => `/receivables/cash-memos/${cash_memos_id}`}
       totals={sums && { count: sums.count, isMore: sums.is_more, sums: sums.total === null ? {} : { total: sums.total } }}
       bulkActions={(rows) => (
-        <Button icon="download" onClick={() => void exportRows(rows)}>
+        <Button
+          icon="download"
+          onClick={() =>
+            exportChosen(
+              rows.map((row) => row.cash_memos_id),
+              'cash memos',
+              (ids) => exportCsv({ ids }),
+            )
+          }
+        >
           Export CSV
         </Button>
       )}
@@ -66,11 +69,4 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
       onClearFilters={onClearFilters}
     />
   )
-}
-
-const MOST_CHOSEN = 200
-async function exportRows(rows: readonly CashMemoRow[]) {
-  if (rows.length > MOST_CHOSEN)
-    return toast({ text: `At most ${MOST_CHOSEN} chosen memos at a time: narrow the list and export all of it.` })
-  return exportCsv({ ids: rows.map((row) => row.cash_memos_id).join(',') })
 }

@@ -9,6 +9,7 @@ import {
   creditNoteTimeline,
   discardCreditNote,
   emailCreditNote,
+  exportCreditNotes,
   getCreditNote,
   issueCreditNote,
   listCreditNotes,
@@ -151,3 +152,7 @@ const forgetLists = () =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   )
+
+/** Saves the credit notes of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: CreditNoteFilter & CreditNoteOrder & { ids?: string }) =>
+  download(exportCreditNotes, 'credit-notes.csv', { query })

@@ -3,7 +3,8 @@ import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { savePdfOrSay } from './credit-note-table.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf } from './api.ts'
 
 export type CreditNoteLayer = 'email' | 'apply' | 'refund' | 'cancel'
 type Props = { note: CreditNote; onOpen: (layer: CreditNoteLayer) => void }
@@ -14,7 +15,7 @@ export function CreditNoteActions({ note, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const isGone = status === 'cancelled'
   const isRefunded = refunds.some(({ undone_on }) => undone_on === null)
-  const pdf: MenuItem = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(note) }
+  const pdf: MenuItem = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) }
   const refund: MenuItem = { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') }
   const cancel: MenuItem = {
     id: 'cancel',
@@ -27,7 +28,7 @@ export function CreditNoteActions({ note, onOpen }: Props) {
   return (
     <>
       {!isPhone && (
-        <Button icon="download" onClick={() => void savePdfOrSay(note)}>
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(note))}>
           PDF
         </Button>
       )}

@@ -1,23 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import type { Body, Query } from '#contract/endpoint.ts'
 import {
   cancelDeliveryChallan,
   createDeliveryChallan,
-  deliverSalesOrder,
-  discardDeliveryChallan,
   type DeliveryChallan,
   type DeliveryChallanInput,
-  emailDeliveryChallan,
+  deliverSalesOrder,
   deliveryChallanPdfFile,
   deliveryChallanTimeline,
+  discardDeliveryChallan,
+  emailDeliveryChallan,
+  exportDeliveryChallans,
   getDeliveryChallan,
   invoiceDeliveryChallan,
   listDeliveryChallans,
-  sendGoods,
   returnGoods,
+  sendGoods,
   sumDeliveryChallans,
   updateDeliveryChallan,
 } from '#contract/delivery-challans.ts'
+import type { Body, Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import { neverBack } from '#web/sales-documents/api.ts'
@@ -127,3 +128,7 @@ export async function keepChallan(challan: DeliveryChallan): Promise<void> {
 
 const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['delivery-challans', part] })))
+
+/** Saves the delivery challans of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: ChallanFilter & ChallanOrder & { ids?: string }) =>
+  download(exportDeliveryChallans, 'sales-challans.csv', { query })

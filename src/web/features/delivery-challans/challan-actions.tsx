@@ -3,7 +3,8 @@ import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { savePdfOrSay } from './challan-table.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf } from './api.ts'
 
 export type ChallanLayer = 'email' | 'invoice' | 'return' | 'cancel'
 type Props = { challan: DeliveryChallan; onOpen: (layer: ChallanLayer) => void }
@@ -13,7 +14,7 @@ export function ChallanActions({ challan, onOpen }: Props) {
   const { is_open, is_cancellable, emailed_at } = challan
   const isPhone = useMedia(phone)
   const paper: (MenuItem | false)[] = [
-    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(challan) },
+    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(challan)) },
     { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(challan) },
   ]
   const steps: (MenuItem | false)[] = [
@@ -23,7 +24,7 @@ export function ChallanActions({ challan, onOpen }: Props) {
   return (
     <>
       {!isPhone && (
-        <Button icon="download" onClick={() => void savePdfOrSay(challan)}>
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(challan))}>
           PDF
         </Button>
       )}

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { FilterDialog } from '#web/sales-documents/filter-dialog.tsx'
-import { isNarrowed } from '#web/sales-documents/filters.ts'
-import { NarrowingChips } from '#web/sales-documents/narrowing-chips.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
-import { Page } from '#web/ui/layout.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { useMemo } from 'react'
+import { DocumentListPage, NoDocuments } from '#web/sales-documents/document-list-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { challanSumsQuery } from './api.ts'
-import { ChallanTable, exportCsv } from './challan-table.tsx'
+import { challanSumsQuery, exportCsv } from './api.ts'
+import { ChallanTable } from './challan-table.tsx'
 import { type ChallansSearch, filterOf, orderOf } from './search.ts'
 
 type Props = { search: ChallansSearch; onSearch: (search: ChallansSearch) => void }
@@ -23,50 +17,27 @@ const newChallan = (
 
 /** Every challan: views, filters and order in the address. */
 export function ChallansPage({ search, onSearch }: Props) {
-  const [isFiltering, setFiltering] = useState(false)
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])
-  const { status, sort } = search
-  const change = (changes: ChallansSearch) => onSearch({ ...search, ...changes })
-  const clear = () => onSearch({ status, sort })
+  const { status } = search
   return (
-    <Page shape="full">
-      <PageHeader
-        title="Delivery Challans"
-        actions={
-          <>
-            <Button icon="download" onClick={() => void exportCsv({ ...filter, ...order })}>
-              Export
-            </Button>
-            {newChallan}
-          </>
-        }
-      />
-      <Views status={status} />
-      <Toolbar>
-        <SearchInput
-          label="Search delivery challans"
-          placeholder="Number, customer or amount"
-          value={search.search ?? ''}
-          onChange={(typed) => change({ search: typed || undefined })}
+    <DocumentListPage
+      title="Delivery Challans"
+      nouns="delivery challans"
+      create={newChallan}
+      views={<Views status={status} />}
+      search={search}
+      onSearch={onSearch}
+      onExport={() => exportCsv({ ...filter, ...order })}
+      table={(shown) => (
+        <ChallanTable
+          {...shown}
+          filter={filter}
+          order={order}
+          empty={<NoDocuments icon="file" status={status} words={emptyWords} create={newChallan} />}
         />
-        <Button icon="filter" onClick={() => setFiltering(true)}>
-          Filter
-        </Button>
-        <NarrowingChips search={search} change={change} clear={clear} />
-      </Toolbar>
-      <ChallanTable
-        filter={filter}
-        order={order}
-        sort={sort}
-        onSort={(next) => onSearch({ ...search, sort: next as ChallansSearch['sort'] })}
-        empty={<NoChallans status={status} />}
-        onClearFilters={isNarrowed(search) ? clear : undefined}
-      />
-      {isFiltering && (
-        <FilterDialog noun="delivery challans" search={search} change={change} onClose={() => setFiltering(false)} />
       )}
-    </Page>
+    />
   )
 }
 
@@ -89,24 +60,14 @@ function Views({ status }: Pick<ChallansSearch, 'status'>) {
   )
 }
 
-const emptyWords: Record<NonNullable<ChallansSearch['status']>, [title: string, words: string]> = {
+const emptyWords: Record<NonNullable<ChallansSearch['status']> | 'all', [title: string, words: string]> = {
+  all: [
+    'No delivery challans yet',
+    'Send goods before the invoice: for a supply in parts, on approval, for job work or to a branch.',
+  ],
   draft: ['No drafts', 'A challan whose goods have not left yet waits here.'],
   open: ['Nothing is out', 'Goods that are with a consignee, neither invoiced nor back, appear here.'],
   returned: ['Nothing came back', 'Challans with goods that came back, all or in part, appear here.'],
   invoiced: ['Nothing is invoiced yet', 'Challans come here when an invoice is made of them.'],
   cancelled: ['Nothing is cancelled', 'Challans that were called off keep their number here.'],
-}
-
-function NoChallans({ status }: Pick<ChallansSearch, 'status'>) {
-  const [title, words] = status
-    ? emptyWords[status]
-    : [
-        'No delivery challans yet',
-        'Send goods before the invoice: for a supply in parts, on approval, for job work or to a branch.',
-      ]
-  return (
-    <EmptyState icon="file" title={title} actions={status ? undefined : newChallan}>
-      {words}
-    </EmptyState>
-  )
 }

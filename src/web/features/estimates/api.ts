@@ -9,6 +9,7 @@ import {
   emailEstimate,
   estimatePdfFile,
   estimateTimeline,
+  exportEstimates,
   getEstimate,
   invoiceEstimate,
   listEstimates,
@@ -122,3 +123,7 @@ export async function keepEstimate(estimate: Estimate): Promise<void> {
 
 const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['estimates', part] })))
+
+/** Saves the estimates of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: EstimateFilter & EstimateOrder & { ids?: string }) =>
+  download(exportEstimates, 'estimates.csv', { query })

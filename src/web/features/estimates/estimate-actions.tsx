@@ -4,9 +4,9 @@ import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useDuplicateEstimate, useOrderEstimate, useSetStatus } from './api.ts'
-import { savePdfOrSay } from './estimate-table.tsx'
+import { savePdf, useDuplicateEstimate, useOrderEstimate, useSetStatus } from './api.ts'
 
 export type EstimateLayer = 'email' | 'invoice' | 'decline'
 type Props = { estimate: Estimate; onOpen: (layer: EstimateLayer) => void }
@@ -22,7 +22,7 @@ export function EstimateActions({ estimate, onOpen }: Props) {
   return (
     <>
       {!isPhone && (
-        <Button icon="download" onClick={() => void savePdfOrSay(estimate)}>
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(estimate))}>
           PDF
         </Button>
       )}
@@ -60,7 +60,7 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
   const edit = (id: string) => void navigate({ to: '/receivables/estimates/$estimates_id/edit', params: { estimates_id: id } })
   const paper: MenuItem[] = [
     ...(isPhone
-      ? [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(estimate) } as const]
+      ? [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(estimate)) } as const]
       : []),
     { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(estimates_id) },
     { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(estimates_id) },

@@ -7,6 +7,7 @@ import {
   discardInvoice,
   duplicateInvoice,
   emailInvoice,
+  exportInvoices,
   getInvoice,
   type Invoice,
   type InvoiceInput,
@@ -122,3 +123,7 @@ const forgetLists = () =>
     queryClient.invalidateQueries({ queryKey: ['invoices', 'list'] }),
     queryClient.invalidateQueries({ queryKey: ['invoices', 'sums'] }),
   ])
+
+/** Saves the invoices of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: InvoiceFilter & InvoiceOrder & { ids?: string }) =>
+  download(exportInvoices, 'invoices.csv', { query })

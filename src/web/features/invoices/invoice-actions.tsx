@@ -4,9 +4,9 @@ import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { useCreditInvoice, useDuplicateInvoice } from './api.ts'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf, useCreditInvoice, useDuplicateInvoice } from './api.ts'
 import type { InvoiceLayer } from './invoice-page.tsx'
-import { savePdfOrSay } from './invoice-table.tsx'
 
 /** What can be done with an issued invoice. One primary: get paid while something is due. */
 export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: (layer: InvoiceLayer) => void }) {
@@ -18,7 +18,12 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   const isOpen = status === 'issued' || status === 'part_paid'
   const isGone = status === 'cancelled'
   const view: MenuItem = { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(invoices_id) }
-  const pdf: MenuItem = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(invoice) }
+  const pdf: MenuItem = {
+    id: 'pdf',
+    label: 'Download PDF',
+    icon: 'download',
+    onSelect: () => void savePdfOrSay(savePdf(invoice)),
+  }
   const copy: MenuItem = {
     id: 'copy',
     label: 'Make a copy',
@@ -50,7 +55,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   return (
     <>
       {!isPhone && (
-        <Button icon="download" onClick={() => void savePdfOrSay(invoice)}>
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(invoice))}>
           PDF
         </Button>
       )}

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
-import { exportInvoices, type InvoiceRow } from '#contract/invoices.ts'
+import { useMemo } from 'react'
+import type { InvoiceRow } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatPaise } from '#core/money.ts'
-import { download } from '#web/lib/call.ts'
-import { sentence } from '#web/lib/errors.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/sales-documents/document-columns.tsx'
+import { DocumentTable, type DocumentTableProps } from '#web/sales-documents/document-table.tsx'
+import { documentMenu } from '#web/sales-documents/row-menu.ts'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import {
+  exportCsv,
   type InvoiceFilter,
   type InvoiceOrder,
   invoiceSumsQuery,
@@ -25,27 +23,12 @@ import { InvoiceBadge } from './invoice-badge.tsx'
 
 const columns: readonly Column<InvoiceRow>[] = [
   { id: 'number', header: 'Number', width: 150, sortable: true, cell: (row) => row.invoice_number ?? 'Draft' },
-  { id: 'customer', header: 'Customer', sortable: true, cell: (row) => row.customer_name },
+  customerColumn,
   { id: 'invoice_date', header: 'Date', width: 116, sortable: true, cell: (row) => formatDate(row.invoice_date) },
   { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
   { id: 'status', header: 'Status', width: 188, cell: (row) => <InvoiceBadge invoice={row} /> },
-  {
-    id: 'taxable_value',
-    header: 'Before tax (₹)',
-    width: 140,
-    align: 'end',
-    isExtra: true,
-    cell: (row) => <Amount value={row.taxable_value} />,
-  },
-  {
-    id: 'total',
-    header: 'Total (₹)',
-    width: 140,
-    align: 'end',
-    sortable: true,
-    sum: (row) => row.total,
-    cell: (row) => <Amount value={row.total} />,
-  },
+  taxableColumn,
+  { ...totalColumn, width: 140 },
   {
     id: 'amount_due',
     header: 'Due (₹)',
@@ -58,67 +41,31 @@ const columns: readonly Column<InvoiceRow>[] = [
 
 // Beside the customer's details there is room for five, a little narrower.
 const narrower: Record<string, number> = { number: 136, invoice_date: 112, status: 176, total: 120, amount_due: 120 }
-const ofOneCustomer = columns
-  .filter(({ id }) => id !== 'customer')
-  .map(({ width, ...column }) => ({
-    ...column,
-    width: narrower[column.id] ?? width ?? 120,
-    sortable: false,
-    isExtra: narrower[column.id] === undefined,
-  }))
-
-type Props = {
-  filter: InvoiceFilter
-  order: InvoiceOrder
-  sort?: string | undefined
-  onSort?: (sort: string) => void
-  empty: ReactNode
-  onClearFilters?: (() => void) | undefined
-  /** Among the documents of one customer, who is named above. */
-  isOfOneCustomer?: boolean
-}
+const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map(({ width = 120, ...column }) => ({
+  ...column,
+  width: narrower[column.id] ?? width,
+}))
 
 /** The invoices a filter finds, their sums, what to do with one and with many. */
-export function InvoiceTable({ filter, order, sort, onSort, empty, onClearFilters, isOfOneCustomer = false }: Props) {
+export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<InvoiceFilter, InvoiceOrder>) {
   const query = useMemo(() => invoicesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(invoiceSumsQuery(filter))
-  const rowMenu = useRowMenu()
   return (
-    <DataTable
-      label={isOfOneCustomer ? 'Invoices of the customer' : 'Invoices'}
+    <DocumentTable
+      {...shown}
       noun={['invoice', 'invoices']}
-      columns={isOfOneCustomer ? ofOneCustomer : columns}
+      columns={shown.isOfOneCustomer ? ofOneCustomer : columns}
       query={query}
-      rowKey={(row) => row.invoices_id}
+      sums={sums}
+      idOf={(row) => row.invoices_id}
+      numberOf={(row) => row.invoice_number}
+      dateOf={(row) => row.invoice_date}
+      badge={(row) => <InvoiceBadge invoice={row} />}
       rowHref={addressOf}
-      rowMenu={rowMenu}
-      sort={sort ?? '-invoice_date'}
-      {...(onSort && { onSort })}
-      totals={
-        sums && {
-          count: sums.count,
-          isMore: sums.is_more,
-          sums: {
-            ...(sums.total !== null && { total: sums.total }),
-            ...(sums.amount_due !== null && { amount_due: sums.amount_due }),
-          },
-        }
-      }
-      bulkActions={(rows) => (
-        <Button icon="download" onClick={() => void exportRows(rows)}>
-          Export CSV
-        </Button>
-      )}
-      card={(row) => ({
-        title: isOfOneCustomer ? (row.invoice_number ?? 'Draft') : row.customer_name,
-        detail: isOfOneCustomer
-          ? formatDate(row.invoice_date)
-          : `${row.invoice_number ?? 'Draft'} · ${formatDate(row.invoice_date)}`,
-        amount: `₹${formatPaise(row.total)}`,
-        badge: <InvoiceBadge invoice={row} />,
-      })}
-      empty={empty}
-      onClearFilters={onClearFilters}
+      rowMenu={useRowMenu()}
+      sort={shown.sort ?? '-invoice_date'}
+      onSort={shown.onSort}
+      exportIds={(ids) => exportCsv({ ids })}
     />
   )
 }
@@ -126,52 +73,12 @@ export function InvoiceTable({ filter, order, sort, onSort, empty, onClearFilter
 const addressOf = ({ invoices_id, status }: InvoiceRow) =>
   status === 'draft' ? `/receivables/invoices/${invoices_id}/edit` : `/receivables/invoices/${invoices_id}`
 
-const MOST_CHOSEN = 200
-async function exportRows(rows: readonly InvoiceRow[]) {
-  if (rows.length > MOST_CHOSEN)
-    return toast({ text: `At most ${MOST_CHOSEN} chosen invoices at a time: narrow the list and export all of it.` })
-  return exportCsv({ ids: rows.map((row) => row.invoices_id).join(',') })
-}
-
-/** Saves the invoices of a filter, or single ones, as a CSV file. */
-export async function exportCsv(query: InvoiceFilter & InvoiceOrder & { ids?: string }) {
-  try {
-    await download(exportInvoices, 'invoices.csv', { query })
-  } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The file could not be made') })
-  }
-}
-
-function useRowMenu(): (row: InvoiceRow) => readonly (readonly MenuItem[])[] {
+function useRowMenu() {
   const navigate = useNavigate()
   const { mutate: duplicate } = useDuplicateInvoice()
   const { mutate: discard } = useDiscardInvoice()
-  return (row) => {
+  return (row: InvoiceRow) => {
     const { invoices_id, status } = row
-    const copy: MenuItem = {
-      id: 'copy',
-      label: 'Make a copy',
-      icon: 'copy',
-      onSelect: () =>
-        duplicate(invoices_id, {
-          onSuccess: (made) =>
-            void navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id: made.invoices_id } }),
-        }),
-    }
-    const pdf: MenuItem = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(row) }
-    if (status === 'draft')
-      return [
-        [pdf, copy],
-        [
-          {
-            id: 'discard',
-            label: 'Discard draft',
-            icon: 'delete',
-            danger: true,
-            onSelect: () => discard(invoices_id, { onSuccess: () => toast({ text: 'Draft discarded' }) }),
-          },
-        ],
-      ]
     const pay: MenuItem = {
       id: 'pay',
       label: 'Record payment',
@@ -179,14 +86,15 @@ function useRowMenu(): (row: InvoiceRow) => readonly (readonly MenuItem[])[] {
       onSelect: () =>
         void navigate({ to: '/receivables/invoices/$invoices_id', params: { invoices_id }, search: { open: 'payment' } }),
     }
-    return [status === 'issued' || status === 'part_paid' ? [pay, pdf, copy] : [pdf, copy]]
-  }
-}
-
-export async function savePdfOrSay(row: Pick<InvoiceRow, 'invoices_id' | 'invoice_number'>) {
-  try {
-    await savePdf(row)
-  } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The PDF could not be made') })
+    return documentMenu({
+      first: status === 'issued' || status === 'part_paid' ? pay : undefined,
+      pdf: () => savePdf(row),
+      copy: () =>
+        duplicate(invoices_id, {
+          onSuccess: (made) =>
+            void navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id: made.invoices_id } }),
+        }),
+      discard: status === 'draft' ? (told) => discard(invoices_id, told) : undefined,
+    })
   }
 }

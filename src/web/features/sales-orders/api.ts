@@ -1,18 +1,19 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
+  confirmSalesOrder,
   createSalesOrder,
   discardSalesOrder,
   duplicateSalesOrder,
-  type SalesOrder,
-  type SalesOrderInput,
   emailSalesOrder,
-  salesOrderPdfFile,
-  salesOrderTimeline,
+  exportSalesOrders,
   getSalesOrder,
   invoiceSalesOrder,
   listSalesOrders,
-  confirmSalesOrder,
+  type SalesOrder,
+  type SalesOrderInput,
+  salesOrderPdfFile,
+  salesOrderTimeline,
   setSalesOrderStatus,
   sumSalesOrders,
   updateSalesOrder,
@@ -112,3 +113,7 @@ export async function keepSalesOrder(order: SalesOrder): Promise<void> {
 
 const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['sales-orders', part] })))
+
+/** Saves the sales orders of a filter, or single ones, as a CSV file. */
+export const exportCsv = (query: SalesOrderFilter & SalesOrderOrder & { ids?: string }) =>
+  download(exportSalesOrders, 'sales-orders.csv', { query })

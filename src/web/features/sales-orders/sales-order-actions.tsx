@@ -4,8 +4,8 @@ import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { useDuplicateSalesOrder, useSetStatus } from './api.ts'
-import { savePdfOrSay } from './sales-order-table.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { savePdf, useDuplicateSalesOrder, useSetStatus } from './api.ts'
 
 export type SalesOrderLayer = 'email' | 'invoice' | 'challan' | 'close' | 'cancel'
 type Props = { order: SalesOrder; onOpen: (layer: SalesOrderLayer) => void }
@@ -16,7 +16,7 @@ export function SalesOrderActions({ order, onOpen }: Props) {
   return (
     <>
       {!isPhone && (
-        <Button icon="download" onClick={() => void savePdfOrSay(order)}>
+        <Button icon="download" onClick={() => void savePdfOrSay(savePdf(order))}>
           PDF
         </Button>
       )}
@@ -47,7 +47,7 @@ function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
     void navigate({ to: '/receivables/sales-orders/$sales_orders_id/edit', params: { sales_orders_id: id } })
   const paper: MenuItem[] = [
     ...(isPhone
-      ? [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(order) } as const]
+      ? [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(order)) } as const]
       : []),
     { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(sales_orders_id) },
     {

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { FilterDialog } from '#web/sales-documents/filter-dialog.tsx'
-import { isNarrowed } from '#web/sales-documents/filters.ts'
-import { NarrowingChips } from '#web/sales-documents/narrowing-chips.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
-import { Page } from '#web/ui/layout.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
+import { useMemo } from 'react'
+import { DocumentListPage, NoDocuments } from '#web/sales-documents/document-list-page.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { salesOrderSumsQuery } from './api.ts'
-import { SalesOrderTable, exportCsv } from './sales-order-table.tsx'
-import { type SalesOrdersSearch, filterOf, orderOf } from './search.ts'
+import { exportCsv, salesOrderSumsQuery } from './api.ts'
+import { SalesOrderTable } from './sales-order-table.tsx'
+import { filterOf, orderOf, type SalesOrdersSearch } from './search.ts'
 
 type Props = { search: SalesOrdersSearch; onSearch: (search: SalesOrdersSearch) => void }
 
@@ -23,48 +17,27 @@ const newSalesOrder = (
 
 /** Every order: views, filters and order in the address. */
 export function SalesOrdersPage({ search, onSearch }: Props) {
-  const [isFiltering, setFiltering] = useState(false)
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])
-  const { status, sort } = search
-  const change = (changes: SalesOrdersSearch) => onSearch({ ...search, ...changes })
-  const clear = () => onSearch({ status, sort })
+  const { status } = search
   return (
-    <Page shape="full">
-      <PageHeader
-        title="Sales Orders"
-        actions={
-          <>
-            <Button icon="download" onClick={() => void exportCsv({ ...filter, ...order })}>
-              Export
-            </Button>
-            {newSalesOrder}
-          </>
-        }
-      />
-      <Views status={status} />
-      <Toolbar>
-        <SearchInput
-          label="Search sales orders"
-          placeholder="Number, customer or amount"
-          value={search.search ?? ''}
-          onChange={(typed) => change({ search: typed || undefined })}
+    <DocumentListPage
+      title="Sales Orders"
+      nouns="sales orders"
+      create={newSalesOrder}
+      views={<Views status={status} />}
+      search={search}
+      onSearch={onSearch}
+      onExport={() => exportCsv({ ...filter, ...order })}
+      table={(shown) => (
+        <SalesOrderTable
+          {...shown}
+          filter={filter}
+          order={order}
+          empty={<NoDocuments icon="file" status={status} words={emptyWords} create={newSalesOrder} />}
         />
-        <Button icon="filter" onClick={() => setFiltering(true)}>
-          Filter
-        </Button>
-        <NarrowingChips search={search} change={change} clear={clear} />
-      </Toolbar>
-      <SalesOrderTable
-        filter={filter}
-        order={order}
-        sort={sort}
-        onSort={(next) => onSearch({ ...search, sort: next as SalesOrdersSearch['sort'] })}
-        empty={<NoSalesOrders status={status} />}
-        onClearFilters={isNarrowed(search) ? clear : undefined}
-      />
-      {isFiltering && <FilterDialog noun="sales orders" search={search} change={change} onClose={() => setFiltering(false)} />}
-    </Page>
+      )}
+    />
   )
 }
 
@@ -93,22 +66,12 @@ function Views({ status }: Pick<SalesOrdersSearch, 'status'>) {
   )
 }
 
-const emptyWords: Record<NonNullable<SalesOrdersSearch['status']>, [title: string, words: string]> = {
+const emptyWords: Record<NonNullable<SalesOrdersSearch['status']> | 'all', [title: string, words: string]> = {
+  all: ['No sales orders yet', 'Keep what a customer ordered; deliver and invoice it at once or in parts.'],
   draft: ['No drafts', 'An order you have not confirmed yet waits here.'],
   open: ['No open orders', 'Orders that still have something to deliver or invoice stay here.'],
   late: ['Nothing is late', 'Open orders past the day you promised appear here.'],
   invoiced: ['Nothing is invoiced yet', 'Orders come here when all of them is invoiced.'],
   closed: ['Nothing is closed', 'Orders you ended before all of them was invoiced come here.'],
   cancelled: ['Nothing is cancelled', 'Orders that were called off come here, with the reason.'],
-}
-
-function NoSalesOrders({ status }: Pick<SalesOrdersSearch, 'status'>) {
-  const [title, words] = status
-    ? emptyWords[status]
-    : ['No sales orders yet', 'Keep what a customer ordered; deliver and invoice it at once or in parts.']
-  return (
-    <EmptyState icon="file" title={title} actions={status ? undefined : newSalesOrder}>
-      {words}
-    </EmptyState>
-  )
 }

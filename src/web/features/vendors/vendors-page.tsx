@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
-import { sentence } from '#web/lib/errors.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,8 +13,8 @@ import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { saveVendorsFile, useArchiveVendor, vendorQuery, vendorsQuery } from './api.ts'
 import { BankBadge } from './bank-badge.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -64,7 +63,7 @@ export function VendorsPage({ search, onSearch }: Props) {
             trigger={<IconButton icon="more" label="More actions" />}
             groups={[
               [
-                { id: 'export', label: 'Export CSV', icon: 'download', onSelect: () => void save(filter) },
+                { id: 'export', label: 'Export CSV', icon: 'download', onSelect: () => void saveOrSay(saveVendorsFile(filter)) },
                 ...(canKeep
                   ? [
                       {
@@ -122,14 +121,6 @@ function VendorDrawer({ edit, onClose }: { edit: string | undefined; onClose: ()
       {(vendor) => <VendorForm key={edit} vendor={vendor} onClose={onClose} />}
     </EditDrawer>
   )
-}
-
-async function save(filter: Parameters<typeof saveVendorsFile>[0]) {
-  try {
-    await saveVendorsFile(filter)
-  } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The file could not be made') })
-  }
 }
 
 const NoVendors = ({ add }: { add: ReactNode }) => (

@@ -1,39 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { customerQuery } from '#web/features/customers/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { salesOrderQuery } from '#web/features/sales-orders/api.ts'
 import { newValues, valuesOf } from '#web/features/sales-orders/editor-values.ts'
 import { SalesOrderEditor } from '#web/features/sales-orders/sales-order-editor.tsx'
-import { ItemForm } from '#web/features/items/item-form.tsx'
-import { words } from '#web/lib/search.ts'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
-
-/** `customer`: for whom. `draft`: the id it got on the server, so that a reload opens it again. */
-const Search = z.object({ customer: words, draft: words })
+import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/new')({
-  validateSearch: Search,
+  validateSearch: NewDocumentSearch,
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, deps: { customer, draft } }) {
-    // Fetched anew when something changed them: an old GSTIN or version would be wrong here.
-    const [seller, buyer, saved] = await Promise.all([
-      queryClient.fetchQuery(companyBasicsQuery),
-      customer === undefined ? undefined : queryClient.fetchQuery(customerQuery(customer)),
-      draft === undefined ? undefined : queryClient.fetchQuery({ ...salesOrderQuery(draft), staleTime: 0 }),
-    ])
-    return { seller, buyer, saved }
-  },
+  loader: ({ context: { queryClient }, deps }) =>
+    loadNewDocument(queryClient, deps, (id) => queryClient.fetchQuery({ ...salesOrderQuery(id), staleTime: 0 })),
   component: NewSalesOrder,
 })
-
-const forms: EditorForms = {
-  customer: (props) => <CustomerForm {...props} />,
-  item: (props) => <ItemForm {...props} />,
-}
 
 function NewSalesOrder() {
   const navigate = Route.useNavigate()

@@ -1,11 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { creditNoteQuery } from '#web/features/credit-notes/api.ts'
-import { valuesOf } from '#web/features/credit-notes/editor-values.ts'
 import { CreditNoteEditor } from '#web/features/credit-notes/credit-note-editor.tsx'
-import { ItemForm } from '#web/features/items/item-form.tsx'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+import { valuesOf } from '#web/features/credit-notes/editor-values.ts'
+import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/edit')({
   staticData: { shell: 'dense' },
@@ -23,11 +21,6 @@ export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_not
   gcTime: 0,
   component: EditCreditNote,
 })
-
-const forms: EditorForms = {
-  customer: (props) => <CustomerForm {...props} />,
-  item: (props) => <ItemForm {...props} />,
-}
 
 function EditCreditNote() {
   const { seller, draft } = Route.useLoaderData()

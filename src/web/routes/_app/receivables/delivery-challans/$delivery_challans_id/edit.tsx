@@ -1,11 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { challanQuery } from '#web/features/delivery-challans/api.ts'
-import { valuesOf } from '#web/features/delivery-challans/editor-values.ts'
 import { ChallanEditor } from '#web/features/delivery-challans/challan-editor.tsx'
-import { ItemForm } from '#web/features/items/item-form.tsx'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+import { valuesOf } from '#web/features/delivery-challans/editor-values.ts'
+import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/$delivery_challans_id/edit')({
   staticData: { shell: 'dense' },
@@ -23,11 +21,6 @@ export const Route = createFileRoute('/_app/receivables/delivery-challans/$deliv
   gcTime: 0,
   component: EditChallan,
 })
-
-const forms: EditorForms = {
-  customer: (props) => <CustomerForm {...props} />,
-  item: (props) => <ItemForm {...props} />,
-}
 
 function EditChallan() {
   const { seller, draft } = Route.useLoaderData()

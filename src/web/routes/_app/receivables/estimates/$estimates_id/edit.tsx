@@ -1,11 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { estimateQuery } from '#web/features/estimates/api.ts'
 import { valuesOf } from '#web/features/estimates/editor-values.ts'
 import { EstimateEditor } from '#web/features/estimates/estimate-editor.tsx'
-import { ItemForm } from '#web/features/items/item-form.tsx'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/estimates/$estimates_id/edit')({
   staticData: { shell: 'dense' },
@@ -22,11 +20,6 @@ export const Route = createFileRoute('/_app/receivables/estimates/$estimates_id/
   gcTime: 0,
   component: EditEstimate,
 })
-
-const forms: EditorForms = {
-  customer: (props) => <CustomerForm {...props} />,
-  item: (props) => <ItemForm {...props} />,
-}
 
 function EditEstimate() {
   const { seller, draft } = Route.useLoaderData()

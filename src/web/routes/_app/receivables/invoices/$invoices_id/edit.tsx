@@ -1,11 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
 import { valuesOf } from '#web/features/invoices/editor-values.ts'
 import { InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
-import { ItemForm } from '#web/features/items/item-form.tsx'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/edit')({
   staticData: { shell: 'dense' },
@@ -22,11 +20,6 @@ export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/ed
   gcTime: 0,
   component: EditInvoice,
 })
-
-const forms: EditorForms = {
-  customer: (props) => <CustomerForm {...props} />,
-  item: (props) => <ItemForm {...props} />,
-}
 
 function EditInvoice() {
   const { seller, draft } = Route.useLoaderData()

@@ -1,11 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { salesOrderQuery } from '#web/features/sales-orders/api.ts'
 import { valuesOf } from '#web/features/sales-orders/editor-values.ts'
 import { SalesOrderEditor } from '#web/features/sales-orders/sales-order-editor.tsx'
-import { ItemForm } from '#web/features/items/item-form.tsx'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orders_id/edit')({
   staticData: { shell: 'dense' },
@@ -23,11 +21,6 @@ export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orde
   gcTime: 0,
   component: EditSalesOrder,
 })
-
-const forms: EditorForms = {
-  customer: (props) => <CustomerForm {...props} />,
-  item: (props) => <ItemForm {...props} />,
-}
 
 function EditSalesOrder() {
   const { seller, draft } = Route.useLoaderData()
