@@ -1,1 +1,75 @@
--- collections
+-- Invoices that repeat, and what is sent to remind of them. All amounts are whole paise.
+CREATE TABLE recurring_invoices (
+  companies_id uuid NOT NULL REFERENCES companies,
+  recurring_invoices_id uuid NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  status text NOT NULL CHECK (status IN ('active', 'paused', 'ended')),
+  customers_id uuid NOT NULL,
+  customer_name text NOT NULL,
+  order_reference text,
+  chosen_place_of_supply text,
+  reverse_charge boolean NOT NULL,
+  under_lut boolean NOT NULL,
+  tax_inclusive boolean NOT NULL,
+  notes text,
+  terms text,
+  -- As the contract checks them; each invoice gets rows of its own.
+  lines jsonb NOT NULL,
+  -- What one invoice came to when the schedule was saved.
+  total bigint NOT NULL CHECK (total >= 0),
+  every smallint NOT NULL CHECK (every BETWEEN 1 AND 99),
+  period text NOT NULL CHECK (period IN ('day', 'week', 'month', 'quarter', 'year')),
+  -- Of the month; 31 is the last day of a shorter one. Null for days and weeks.
+  on_day smallint CHECK (on_day BETWEEN 1 AND 31),
+  starts_on date NOT NULL,
+  ends_on date CHECK (ends_on >= starts_on),
+  -- How many dates in all, made or skipped.
+  times integer CHECK (times BETWEEN 1 AND 999),
+  due_days integer NOT NULL CHECK (due_days BETWEEN 0 AND 365),
+  make_as text NOT NULL CHECK (make_as IN ('draft', 'issue', 'send')),
+  mail_to text,
+  -- Dates that are over, whatever became of them, and the last of them.
+  taken integer NOT NULL DEFAULT 0,
+  last_on date,
+  next_on date,
+  -- Dates that failed and wait for somebody.
+  failing integer NOT NULL DEFAULT 0 CHECK (failing >= 0),
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  next_key date NOT NULL GENERATED ALWAYS AS (coalesce(next_on, '9999-12-31'::date)) STORED,
+  PRIMARY KEY (companies_id, recurring_invoices_id),
+  FOREIGN KEY (companies_id, customers_id) REFERENCES customers,
+  CHECK ((period IN ('day', 'week')) = (on_day IS NULL)),
+  CHECK ((status = 'ended') = (next_on IS NULL))
+);
+CREATE INDEX recurring_invoices_by_next ON recurring_invoices (companies_id, next_key, recurring_invoices_id);
+CREATE INDEX recurring_invoices_by_customer ON recurring_invoices (companies_id, customers_id);
+CREATE INDEX recurring_invoices_due ON recurring_invoices (next_on, companies_id) WHERE status = 'active';
+
+-- What became of each date: one row, so that a date is made once whatever happens. The invoice may have been discarded since.
+CREATE TABLE recurring_invoice_dates (
+  companies_id uuid NOT NULL,
+  recurring_invoices_id uuid NOT NULL,
+  invoice_date date NOT NULL,
+  outcome text NOT NULL CHECK (outcome IN ('made', 'skipped', 'failed')),
+  invoices_id uuid,
+  problem text,
+  tried_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id, recurring_invoices_id, invoice_date),
+  FOREIGN KEY (companies_id, recurring_invoices_id) REFERENCES recurring_invoices,
+  CHECK ((outcome = 'made') = (invoices_id IS NOT NULL)),
+  CHECK ((outcome = 'failed') = (problem IS NOT NULL))
+);
+CREATE INDEX recurring_invoice_dates_by_invoice ON recurring_invoice_dates (companies_id, invoices_id) WHERE invoices_id IS NOT NULL;
+
+-- The companies that have an invoice to make on the day. It looks across companies and tells nothing but their ids.
+CREATE FUNCTION companies_with_invoices_due(today date) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
+  SELECT DISTINCT companies_id FROM recurring_invoices WHERE status = 'active' AND next_on <= today
+$$;
+
+CALL tenant_table('recurring_invoices', 'SELECT, INSERT, UPDATE');
+CALL tenant_table('recurring_invoice_dates', 'SELECT, INSERT, UPDATE');
+REVOKE ALL ON FUNCTION companies_with_invoices_due FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION companies_with_invoices_due TO kosha_app;

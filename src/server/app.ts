@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { openMessages } from './adapters/messages/open.ts'
 import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
+import { startCollecting } from './modules/collecting.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
@@ -88,6 +89,10 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const sweeping = workers ? startSweeping(database, (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
   const upkeep = workers ? startUpkeep(database, (error) => http.log.warn({ err: error }, 'upkeep of the books')) : undefined
 
+  const collecting = workers
+    ? startCollecting(services, (error) => http.log.warn({ err: error }, 'what is due by the calendar'))
+    : undefined
+
   const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted, checkReplies })
   await systemRoutes({ http, open, envelope, services, mounted })
   identityRoutes(open, {
@@ -115,6 +120,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       await http.close()
       await services.jobs.stop()
       sweeping?.stop()
+      await collecting?.stop()
       await upkeep?.stop()
       await database.close()
     },

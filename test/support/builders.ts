@@ -10,6 +10,7 @@ import type { SalesOrderInput } from '#contract/sales-orders.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
 import type { NewItem } from '#contract/items.ts'
 import type { PaymentInput } from '#contract/payments.ts'
+import type { RecurringInvoiceInput } from '#contract/recurring-invoices.ts'
 import type { NewReport } from '#contract/support.ts'
 import type { NewVendor } from '#contract/vendors.ts'
 
@@ -110,6 +111,13 @@ export function invoice(customers_id: string, over: Partial<InvoiceInput> = {}):
     lines: [invoiceLine()],
     ...over,
   }
+}
+
+/** One unit at ₹1,000 and 18% GST invoiced on the 20th of every month from 20 Nov 2026, issued and not mailed. */
+export function recurringInvoice(customers_id: string, over: Partial<RecurringInvoiceInput> = {}): RecurringInvoiceInput {
+  const { invoice_date: starts_on, due_date: _due, ...terms } = invoice(customers_id)
+  const rhythm = { every: 1, period: 'month' as const, on_day: 20, starts_on, ends_on: null, times: null }
+  return { ...terms, ...rhythm, due_days: 30, make_as: 'issue', mail_to: null, ...over }
 }
 
 /** A sales order of one line, dated 20 Nov 2026 and promised in 30 days. */

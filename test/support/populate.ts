@@ -15,6 +15,7 @@ import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
+import { createRecurringInvoice } from '#contract/recurring-invoices.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
 import { createDeliveryChallan } from '#contract/delivery-challans.ts'
 import { createSalesOrder } from '#contract/sales-orders.ts'
@@ -35,6 +36,7 @@ import {
   invoice,
   item,
   payment,
+  recurringInvoice,
   report,
   salesOrder,
   vendor,
@@ -48,6 +50,7 @@ export async function populate(world: World): Promise<Actor> {
   const { asha, deccan, hdfc } = await openDesk(world, 'Asha Textiles')
   await asha.call(createItem, { body: item() })
   await asha.call(createInvoice, { body: invoice(deccan) })
+  await asha.call(createRecurringInvoice, { body: recurringInvoice(deccan) })
   await asha.call(createEstimate, { body: estimate(deccan) })
   await asha.call(createCashMemo, { body: cashMemo() })
   await asha.call(createSalesOrder, { body: salesOrder(deccan) })

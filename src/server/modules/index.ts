@@ -43,6 +43,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
 import { pincodeRoutes } from './pincodes/routes.ts'
+import { recurringInvoiceRoutes } from './recurring-invoices/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { acceptJob } from './reconciliation/runs.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -113,6 +114,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   customerRoutes(serve)
   itemRoutes(serve)
   invoiceRoutes(serve, services)
+  recurringInvoiceRoutes(serve, services)
   estimateRoutes(serve, services)
   creditNoteRoutes(serve, services)
   salesOrderRoutes(serve, services)

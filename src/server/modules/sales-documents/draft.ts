@@ -36,7 +36,8 @@ export async function knownItems(tx: CompanyTx, { lines }: Pick<SalesDraft, 'lin
   if (at >= 0) throw fieldError(`lines.${at}.items_id`, 'This item does not exist')
 }
 
-function snapshot(customer: Customer): CustomerSnapshot {
+/** The customer as a document keeps them. */
+export function snapshot(customer: Customer): CustomerSnapshot {
   const { customer_name, gst_treatment, gstin, pan, email, mobile_number } = customer
   const { address_line, city, state_code, pincode, shipping_address } = customer
   return {

@@ -1,0 +1,26 @@
+import type { Services } from '#server/app.ts'
+import { makeDueInvoices } from './recurring-invoices/due.ts'
+
+const EVERY_MS = 60_000
+
+/** Makes what is due by the calendar, every minute until stopped. A failed round is told and tried again. */
+export function startCollecting(services: Services, onError: (error: unknown) => void): { stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let stopped = false
+  const next = () => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = makeDueInvoices(services).catch(onError).then(next)
+    }, EVERY_MS)
+    timer.unref()
+  }
+  next()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
