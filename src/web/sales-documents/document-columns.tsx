@@ -24,7 +24,7 @@ export const taxableColumn: Column<Pick<DocumentRow, 'taxable_value'>> = {
 export const totalColumn: Column<Pick<DocumentRow, 'total'>> = {
   id: 'total',
   header: 'Total (₹)',
-  width: 120,
+  width: 114,
   align: 'end',
   sortable: true,
   sum: (row) => row.total,

@@ -19,11 +19,11 @@ import {
 import { ChallanBadge } from './challan-badge.tsx'
 
 const columns: readonly Column<DeliveryChallanRow>[] = [
-  { id: 'number', header: 'Number', width: 128, sortable: true, cell: (row) => row.challan_number ?? 'Draft' },
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.challan_number ?? 'Draft' },
   customerColumn,
-  { id: 'challan_date', header: 'Date', width: 110, sortable: true, cell: (row) => formatDate(row.challan_date) },
-  { id: 'challan_kind', header: 'Reason', width: 132, cell: (row) => challanKindWords[row.challan_kind] },
-  { id: 'status', header: 'Status', width: 130, cell: (row) => <ChallanBadge challan={row} /> },
+  { id: 'challan_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.challan_date) },
+  { id: 'challan_kind', header: 'Reason', width: 124, cell: (row) => challanKindWords[row.challan_kind] },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <ChallanBadge challan={row} /> },
   taxableColumn,
   totalColumn,
 ]

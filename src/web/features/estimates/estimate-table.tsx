@@ -20,11 +20,11 @@ import {
 import { EstimateBadge } from './estimate-badge.tsx'
 
 const columns: readonly Column<EstimateRow>[] = [
-  { id: 'number', header: 'Number', width: 128, sortable: true, cell: (row) => row.estimate_number ?? 'Draft' },
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.estimate_number ?? 'Draft' },
   customerColumn,
-  { id: 'estimate_date', header: 'Date', width: 110, sortable: true, cell: (row) => formatDate(row.estimate_date) },
+  { id: 'estimate_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.estimate_date) },
   { id: 'valid_until', header: 'Valid until', width: 112, sortable: true, cell: (row) => formatDate(row.valid_until) },
-  { id: 'status', header: 'Status', width: 130, cell: (row) => <EstimateBadge estimate={row} /> },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <EstimateBadge estimate={row} /> },
   taxableColumn,
   totalColumn,
 ]

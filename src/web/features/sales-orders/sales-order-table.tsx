@@ -20,9 +20,9 @@ import {
 import { SalesOrderBadge } from './sales-order-badge.tsx'
 
 const columns: readonly Column<SalesOrderRow>[] = [
-  { id: 'number', header: 'Number', width: 128, sortable: true, cell: (row) => row.sales_order_number ?? 'Draft' },
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.sales_order_number ?? 'Draft' },
   customerColumn,
-  { id: 'order_date', header: 'Date', width: 110, sortable: true, cell: (row) => formatDate(row.order_date) },
+  { id: 'order_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.order_date) },
   {
     id: 'expected_delivery_date',
     header: 'Delivery by',
@@ -30,7 +30,7 @@ const columns: readonly Column<SalesOrderRow>[] = [
     sortable: true,
     cell: (row) => formatDate(row.expected_delivery_date),
   },
-  { id: 'status', header: 'Status', width: 130, cell: (row) => <SalesOrderBadge order={row} /> },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <SalesOrderBadge order={row} /> },
   taxableColumn,
   totalColumn,
 ]
