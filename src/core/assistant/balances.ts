@@ -44,7 +44,13 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     !cues.debit &&
     !cues.credit &&
     !cues.count
-  if (!cues.balance && !isFigure && !isInAccount) return undefined
+  const isFullest =
+    !(cues.credit || cues.debit || cues.entries || cues.count) &&
+    (cues.most || cues.fewest) &&
+    !/\b(?:busiest|used|active|costliest|cheapest|most expensive|spend\w*)\b/.test(text) &&
+    /^(?:account|bank)$/.test(groupIn(text)?.field ?? '') &&
+    groupIn(text)?.asks === true
+  if (!cues.balance && !isFigure && !isInAccount && !isFullest) return undefined
   if (/\b(?:opening|closing) (?:stock|invoice)/.test(text)) return undefined
   if (/\b(?:covers?|enough|funds?|pays? for|months? of) /.test(text) && /[CP]{2}/.test(text)) return undefined
   if (cues.debit && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined

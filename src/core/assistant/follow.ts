@@ -39,7 +39,7 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
       earlier,
       lexicon,
     )
-  if (isQuery(before)) return followedQuery(frame, before, earlier, lexicon)
+  if (isQuery(before)) return eachPeriod(frame, before, earlier, lexicon) ?? followedQuery(frame, before, earlier, lexicon)
   if (before.op === 'parts') {
     const parts = before.parts.flatMap(({ label, query }) => {
       const next = followedQuery(frame, query, earlier, lexicon)
@@ -61,6 +61,33 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
   const [a, b] = [followedQuery(frame, before.a, earlier, lexicon), followedQuery(frame, before.b, earlier, lexicon)]
   return a && b && isQuery(a) && isQuery(b) ? { ...before, a, b } : undefined
 }
+
+const allTime =
+  /\b(?:in total|ever|overall|so far|to date|till date|altogether|in all|since|latest|last|now|today|currently|at present)\b/
+
+/** `how much came from Blinkit?` behind a month: of that month, unless another time is said. */
+export function withPeriodOf(before: Question, now: Question, frame: Frame): Question {
+  if (!isQuery(before) || !isQuery(now) || before.from !== now.from || frame.times.length > 0 || allTime.test(frame.text))
+    return now
+  if (now.measure === 'balance' && before.measure === 'balance')
+    return before.as_of !== undefined && now.as_of === undefined ? { ...now, as_of: before.as_of } : now
+  const isOfBooks = ['sum', 'count', 'avg', 'net', 'median', 'share'].includes(now.measure) && now.field !== 'outstanding'
+  return isOfBooks && !now.time && before.time && !before.measure.startsWith('balance') ? { ...now, time: before.time } : now
+}
+
+/** `September and August too`: the same of each. */
+function eachPeriod(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
+  const times = frame.times.filter((time) => time.kind === 'period' && time.period.from !== undefined)
+  const { compare, growth } = cuesIn(frame.masked)
+  if (times.length < 2 || compare || growth || /\b(?:not|sorry|instead|no|than)\b/.test(frame.text)) return undefined
+  const parts = times.flatMap((time) => {
+    const query = followedQuery({ ...frame, times: [time] }, before, earlier, lexicon)
+    return query && isQuery(query) ? [{ label: capital(frame.text.slice(time.start, time.end)), query }] : []
+  })
+  return parts.length === times.length ? { op: 'parts', parts } : undefined
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A change is from the earlier to the later. */
 function inPercent(before: Extract<Question, { op: 'compare' }>): Question {
@@ -349,7 +376,7 @@ function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period | unde
     )
       return shiftedBack(days, 'year')
     if (
-      /\b(?:month|quarter|week|year|one|period|day) (?:before|earlier|prior|preceding)\b(?! last)|\b(?:previous|preceding|prior) (?:one|period)\b|\bbefore that\b|\bus(?:se|ke) pehle\b|\bthe previous\b/.test(
+      /\b(?:month|quarter|week|year|one|period|day) (?:before|earlier|prior|preceding)\b(?! last)|\b(?:previous|preceding|prior) (?:one|period)\b|\bbefore that\b|\bus(?:se|ke) pehle\b|(?<!\bof )\bthe previous\b/.test(
         frame.text,
       )
     )

@@ -66,8 +66,8 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
         text,
       )
     )
-      return /\b[CP]+ bills?\b/.test(text) && !isStanding ? undefined : 'bills'
-    return undefined
+      return /\b[CP]+ bills?\b/.test(text) && !isStanding && !isBilling(frame, lexicon) ? undefined : 'bills'
+    return isBilling(frame, lexicon) && !/\b(?:paid|pay|payments?|spen[dt]|electricity)\b/.test(text) ? 'bills' : undefined
   }
   if (!isStanding && !/\b(?:receivables?|payables?)\b/.test(text)) return undefined
   if (/\bwho(?: all)? (?:still )?(?:needs?|has|have|is yet) to (?:cough up|pay|clear|settle)\b/.test(text)) return 'invoices'
@@ -90,6 +90,12 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
         )
       ? 'invoices'
       : undefined
+}
+
+/** Every party named has sent bills, so that its bills are papers and not what was paid for them. */
+function isBilling(frame: Frame, { billers }: Lexicon): boolean {
+  const parties = named(frame, 'party').flat()
+  return parties.length > 0 && parties.every((name) => billers.includes(name)) && named(frame, 'category').length === 0
 }
 
 /** The query over invoices or bills. */

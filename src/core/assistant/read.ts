@@ -1,6 +1,6 @@
 import { questionOf, withName } from './compose.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
-import { dueThen, followed, isPointing, leansBack } from './follow.ts'
+import { dueThen, followed, isPointing, leansBack, withPeriodOf } from './follow.ts'
 import { type Frame, frameOf, groupIn, rankedIn } from './frame.ts'
 import { guard } from './guard.ts'
 import { namesOf } from './names/index-of-names.ts'
@@ -42,6 +42,10 @@ function normalise(question: string): { text: string; shown: string } {
       '$1 $2 of ',
     )
     .replace(/\bstatutory dues\b/gi, 'statutory payments')
+    .replace(
+      /\b((?:spen[dt]|spending|cost|goes|went|money|paid out) (?:on|for) (?:our |the )?)(?:people|staff|team|employees|workforce)\b/gi,
+      '$1salaries',
+    )
     .replace(
       /\b(go|went|gone|rise|rose|fall|fell|drop(?:ped)?|grow|grew|increased?|decreased?|changed?)( up| down)? from (\S+(?: \d{4})?) to (\S+(?: \d{4})?)(?=[?. ]*$)/i,
       '$1$2 in $4 versus $3',
@@ -136,7 +140,7 @@ function understood(frame: Frame, earlier: readonly Earlier[], lexicon: Lexicon)
         : whole()
   if (isWhole(frame) && !isOfSame(frame, before.question)) {
     const question = whole()
-    if (question) return question
+    if (question) return withPeriodOf(before.question, question, frame)
   }
   return followed(frame, before, lexicon) ?? (isOfNothing(frame) ? undefined : whole())
 }

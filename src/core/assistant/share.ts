@@ -2,6 +2,7 @@ import { type PaperCues, cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, groupIn } from './frame.ts'
 import { directionOf, moneyFilters } from './money.ts'
 import { paperOf, paperQuery } from './papers.ts'
+import { ratioOfNames } from './ratio.ts'
 import { type Direction, named, nameFilters, periodsOf, usualDirection } from './slots.ts'
 import type { Filter, Lexicon, Query, Question } from './spec.ts'
 
@@ -36,6 +37,8 @@ export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
       ...(isByCount && { by_count: true }),
     }
   }
+  const ratio = ratioOfNames(frame, cues, lexicon)
+  if (ratio) return ratio
   const names = nameFilters(frame, ['category', 'party'])
   if (names.length === 0 && frame.modes.length === 0 && frame.amounts.length === 0) {
     if (ofIncome.test(frame.masked) && cues.debit) {

@@ -1,4 +1,5 @@
 import { balanceQuery } from './balances.ts'
+import { balanceSeries } from './balance-series.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, nthIn } from './frame.ts'
 import { paperOf, paperQuery } from './papers.ts'
@@ -34,6 +35,8 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   if (/\bnothing (?:paid|received|cleared)\b/.test(frame.masked)) return undefined
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
+  const series = balanceSeries(frame, cues, lexicon)
+  if (series) return series
   const balance = balanceQuery(frame, cues, lexicon)
   const source = paperOf(frame, papers, lexicon)
   if (balance && !(source && balance.measure === 'balance' && (papers.open || papers.overdue))) return balance

@@ -129,6 +129,8 @@ export type Lexicon = {
   accounts: readonly { account: string; bank: string; number_end: string; account_type: string }[]
   parties: readonly { name: string; kind: string; aliases: readonly string[]; vpa: string | null }[]
   categories: readonly { name: string; type: string }[]
+  /** Vendors whose bills are kept. */
+  billers: readonly string[]
 }
 
 /** How a question was read, told with the answer. */

@@ -14,7 +14,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const amounts = amountFilters(frame, 'amount')
   const base = { from: 'transactions' as const, filters: [...filters, ...amounts], ...time }
 
-  if (/\bon time\b/.test(text)) return undefined
+  if (/\bon time\b/.test(text) || isInterestOut(frame, lexicon)) return undefined
   if (/\bmonths? of [CP]{2}/.test(text) && /\b(?:covers?|last|enough|pay for|sustain)\b/.test(text)) return undefined
   // Who paid nothing stands in no entry.
   if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text))
@@ -145,7 +145,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     return groupedQuery(frame, cues, base, filters, { field: unitOf(trend), isPlural: true, asks: false, word: '' }, undefined)
 
   if (
-    /\bwhen\b[^?]*\band (?:for )?how much\b|\bhow much and when\b|\bwhat\b[^?]*\band when\b|\bdates? and (?:the )?amounts?\b|\bamounts? and (?:the )?dates?\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(
+    /\bwhen\b[^?]*\b(?:and|aur) (?:for |of |at )?(?:how much|what (?:amount|sum|figure|value)|kitn\w+)\b|\bhow much and when\b|\bwhat\b[^?]*\band when\b|\bdates? and (?:the )?amounts?\b|\bamounts? and (?:the )?dates?\b|\bkab aur kitn\w+|\bkitn\w+ aur kab\b/.test(
       text,
     )
   )
@@ -241,6 +241,18 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
     return undefined
   if (!direction && filters.length === 0 && amounts.length === 0) return undefined
   return { ...base, measure: 'sum' }
+}
+
+/** Interest paid, where only interest received has a head: what it came to is inside other payments. */
+function isInterestOut(frame: Frame, { categories }: Lexicon): boolean {
+  if (!/\b(?:interest|byaj)\b/.test(frame.text)) return false
+  if (
+    !/\b(?:interest|byaj) (?:\w+ )?(?:paid|cost|costs|outgo|expenses?|charged|bhara|diya|gaya|on (?:the |our )?(?:term )?(?:loan|borrowing|emi))|\b(?:pay|paid|paying|spen[dt]|cost of) (?:\w+ ){0,3}(?:interest|byaj)\b/.test(
+      frame.text,
+    )
+  )
+    return false
+  return !categories.some(({ name, type }) => /interest/i.test(name) && !/income/.test(type))
 }
 
 const entryNoun =

@@ -30,6 +30,7 @@ function lastReading(turns: readonly string[], lexicon: Lexicon): Reading {
 const knitwear = lexiconIn('lexicon.json')
 const roastery = lexiconIn('lexicon-roastery.json')
 const bakery = lexiconIn('lexicon-bakery.json')
+const loom = lexiconIn('lexicon-loom.json')
 
 test.for(casesIn('questions.tsv'))('a knitwear maker asks “%s”', ([question, wanted]) => {
   expect(brief(lastReading(question.split(' >> '), knitwear))).toBe(wanted)
@@ -41,6 +42,10 @@ test.for(casesIn('questions-roastery.tsv'))('a coffee roaster asks “%s”', ([
 
 test.for(casesIn('questions-bakery.tsv'))('a chain of bakeries asks “%s”', ([question, wanted]) => {
   expect(brief(lastReading(question.split(' >> '), bakery))).toBe(wanted)
+})
+
+test.for(casesIn('questions-loom.tsv'))('a handloom weaver asks “%s”', ([question, wanted]) => {
+  expect(brief(lastReading(question.split(' >> '), loom))).toBe(wanted)
 })
 
 test('whatever is typed, something is answered', () => {

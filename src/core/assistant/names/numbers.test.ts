@@ -14,6 +14,7 @@ const lexicon: Lexicon = {
   })),
   parties: [{ name: 'Studio 20', kind: 'vendor', aliases: [], vpa: null }],
   categories: [{ name: 'Heading 20', type: 'expense' }],
+  billers: [],
 }
 
 function asked(question: string): Query {

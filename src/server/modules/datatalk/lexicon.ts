@@ -15,7 +15,8 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
     text: `SELECT concat_ws(' ', (SELECT string_agg(account_label || bank_name || coalesce(account_number, ''), ',' ORDER BY bank_accounts_id) FROM bank_accounts WHERE companies_id = $1),
         (SELECT count(*) FROM counterparties WHERE companies_id = $1), (SELECT count(*) FROM bank_categories WHERE companies_id = $1),
         (SELECT sum(hashtext(customer_name)::bigint) FROM customers WHERE companies_id = $1),
-        (SELECT sum(hashtext(vendor_name)::bigint) FROM vendors WHERE companies_id = $1)) AS stamp,
+        (SELECT sum(hashtext(vendor_name)::bigint) FROM vendors WHERE companies_id = $1),
+        (SELECT bills_id FROM bills WHERE companies_id = $1 ORDER BY bills_id DESC LIMIT 1)) AS stamp,
       (SELECT min(day) FROM bank_days WHERE companies_id = $1) AS first, (SELECT max(day) FROM bank_days WHERE companies_id = $1) AS last`,
     values: [tx.companies_id],
   })
@@ -30,10 +31,10 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
   return lexicon
 }
 
-async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories'>> {
+async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories' | 'billers'>> {
   const ask = <T extends object>(name: string, text: string) =>
     tx.client.query<T>({ name: `lexicon_${name}`, text, values: [tx.companies_id] })
-  const [accounts, parties, categories] = await Promise.all([
+  const [accounts, parties, categories, billers] = await Promise.all([
     ask<Lexicon['accounts'][number]>(
       'accounts',
       `SELECT account_label AS account, bank_name AS bank, right(coalesce(account_number, ''), 4) AS number_end, 'current' AS account_type
@@ -52,6 +53,16 @@ async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parti
       'categories',
       `SELECT category AS name, category_type AS type FROM bank_categories WHERE companies_id = $1 ORDER BY 1`,
     ),
+    ask<{ name: string }>(
+      'billers',
+      `SELECT vendor_name AS name FROM vendors v WHERE companies_id = $1
+         AND EXISTS (SELECT 1 FROM bills b WHERE b.companies_id = v.companies_id AND b.vendors_id = v.vendors_id) LIMIT ${MOST}`,
+    ),
   ])
-  return { accounts: accounts.rows, parties: parties.rows, categories: categories.rows }
+  return {
+    accounts: accounts.rows,
+    parties: parties.rows,
+    categories: categories.rows,
+    billers: billers.rows.map(({ name }) => name),
+  }
 }

@@ -10,6 +10,7 @@ const nobody: Lexicon = {
   accounts: [],
   parties: [],
   categories: [],
+  billers: [],
 }
 const usual = [
   'How much did we spend by category last month?',
