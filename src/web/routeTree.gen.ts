@@ -118,8 +118,12 @@ import { Route as AppReceivablesEstimatesEstimates_idIndexRouteImport } from './
 import { Route as AppReceivablesEstimatesEstimates_idEditRouteImport } from './routes/_app/receivables/estimates/$estimates_id/edit'
 import { Route as AppReceivablesInvoicesInvoices_idIndexRouteImport } from './routes/_app/receivables/invoices/$invoices_id/index'
 import { Route as AppReceivablesInvoicesInvoices_idEditRouteImport } from './routes/_app/receivables/invoices/$invoices_id/edit'
+import { Route as AppReceivablesInvoicesRecurringIndexRouteImport } from './routes/_app/receivables/invoices/recurring/index'
+import { Route as AppReceivablesInvoicesRecurringNewRouteImport } from './routes/_app/receivables/invoices/recurring/new'
 import { Route as AppReceivablesSalesOrdersSales_orders_idIndexRouteImport } from './routes/_app/receivables/sales-orders/$sales_orders_id/index'
 import { Route as AppReceivablesSalesOrdersSales_orders_idEditRouteImport } from './routes/_app/receivables/sales-orders/$sales_orders_id/edit'
+import { Route as AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRouteImport } from './routes/_app/receivables/invoices/recurring/$recurring_invoices_id/index'
+import { Route as AppReceivablesInvoicesRecurringRecurring_invoices_idEditRouteImport } from './routes/_app/receivables/invoices/recurring/$recurring_invoices_id/edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -704,6 +708,18 @@ const AppReceivablesInvoicesInvoices_idEditRoute =
     path: '/receivables/invoices/$invoices_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesInvoicesRecurringIndexRoute =
+  AppReceivablesInvoicesRecurringIndexRouteImport.update({
+    id: '/receivables/invoices/recurring/',
+    path: '/receivables/invoices/recurring/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesInvoicesRecurringNewRoute =
+  AppReceivablesInvoicesRecurringNewRouteImport.update({
+    id: '/receivables/invoices/recurring/new',
+    path: '/receivables/invoices/recurring/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesSalesOrdersSales_orders_idIndexRoute =
   AppReceivablesSalesOrdersSales_orders_idIndexRouteImport.update({
     id: '/receivables/sales-orders/$sales_orders_id/',
@@ -714,6 +730,18 @@ const AppReceivablesSalesOrdersSales_orders_idEditRoute =
   AppReceivablesSalesOrdersSales_orders_idEditRouteImport.update({
     id: '/receivables/sales-orders/$sales_orders_id/edit',
     path: '/receivables/sales-orders/$sales_orders_id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRoute =
+  AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRouteImport.update({
+    id: '/receivables/invoices/recurring/$recurring_invoices_id/',
+    path: '/receivables/invoices/recurring/$recurring_invoices_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesInvoicesRecurringRecurring_invoices_idEditRoute =
+  AppReceivablesInvoicesRecurringRecurring_invoices_idEditRouteImport.update({
+    id: '/receivables/invoices/recurring/$recurring_invoices_id/edit',
+    path: '/receivables/invoices/recurring/$recurring_invoices_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 
@@ -819,6 +847,7 @@ export interface FileRoutesByFullPath {
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
   '/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
@@ -827,7 +856,10 @@ export interface FileRoutesByFullPath {
   '/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
+  '/receivables/invoices/recurring/': typeof AppReceivablesInvoicesRecurringIndexRoute
   '/receivables/sales-orders/$sales_orders_id/': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
+  '/receivables/invoices/recurring/$recurring_invoices_id/edit': typeof AppReceivablesInvoicesRecurringRecurring_invoices_idEditRoute
+  '/receivables/invoices/recurring/$recurring_invoices_id/': typeof AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -930,6 +962,7 @@ export interface FileRoutesByTo {
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
   '/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
@@ -938,7 +971,10 @@ export interface FileRoutesByTo {
   '/receivables/delivery-challans/$delivery_challans_id': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id': typeof AppReceivablesInvoicesInvoices_idIndexRoute
+  '/receivables/invoices/recurring': typeof AppReceivablesInvoicesRecurringIndexRoute
   '/receivables/sales-orders/$sales_orders_id': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
+  '/receivables/invoices/recurring/$recurring_invoices_id/edit': typeof AppReceivablesInvoicesRecurringRecurring_invoices_idEditRoute
+  '/receivables/invoices/recurring/$recurring_invoices_id': typeof AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1044,6 +1080,7 @@ export interface FileRoutesById {
   '/_app/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
+  '/_app/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
   '/_app/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
@@ -1052,7 +1089,10 @@ export interface FileRoutesById {
   '/_app/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/_app/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
+  '/_app/receivables/invoices/recurring/': typeof AppReceivablesInvoicesRecurringIndexRoute
   '/_app/receivables/sales-orders/$sales_orders_id/': typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
+  '/_app/receivables/invoices/recurring/$recurring_invoices_id/edit': typeof AppReceivablesInvoicesRecurringRecurring_invoices_idEditRoute
+  '/_app/receivables/invoices/recurring/$recurring_invoices_id/': typeof AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1158,6 +1198,7 @@ export interface FileRouteTypes {
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
+    | '/receivables/invoices/recurring/new'
     | '/receivables/sales-orders/$sales_orders_id/edit'
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
@@ -1166,7 +1207,10 @@ export interface FileRouteTypes {
     | '/receivables/delivery-challans/$delivery_challans_id/'
     | '/receivables/estimates/$estimates_id/'
     | '/receivables/invoices/$invoices_id/'
+    | '/receivables/invoices/recurring/'
     | '/receivables/sales-orders/$sales_orders_id/'
+    | '/receivables/invoices/recurring/$recurring_invoices_id/edit'
+    | '/receivables/invoices/recurring/$recurring_invoices_id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1269,6 +1313,7 @@ export interface FileRouteTypes {
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
+    | '/receivables/invoices/recurring/new'
     | '/receivables/sales-orders/$sales_orders_id/edit'
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
@@ -1277,7 +1322,10 @@ export interface FileRouteTypes {
     | '/receivables/delivery-challans/$delivery_challans_id'
     | '/receivables/estimates/$estimates_id'
     | '/receivables/invoices/$invoices_id'
+    | '/receivables/invoices/recurring'
     | '/receivables/sales-orders/$sales_orders_id'
+    | '/receivables/invoices/recurring/$recurring_invoices_id/edit'
+    | '/receivables/invoices/recurring/$recurring_invoices_id'
   id:
     | '__root__'
     | '/'
@@ -1382,6 +1430,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/_app/receivables/estimates/$estimates_id/edit'
     | '/_app/receivables/invoices/$invoices_id/edit'
+    | '/_app/receivables/invoices/recurring/new'
     | '/_app/receivables/sales-orders/$sales_orders_id/edit'
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
@@ -1390,7 +1439,10 @@ export interface FileRouteTypes {
     | '/_app/receivables/delivery-challans/$delivery_challans_id/'
     | '/_app/receivables/estimates/$estimates_id/'
     | '/_app/receivables/invoices/$invoices_id/'
+    | '/_app/receivables/invoices/recurring/'
     | '/_app/receivables/sales-orders/$sales_orders_id/'
+    | '/_app/receivables/invoices/recurring/$recurring_invoices_id/edit'
+    | '/_app/receivables/invoices/recurring/$recurring_invoices_id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2179,6 +2231,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesInvoicesInvoices_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/invoices/recurring/': {
+      id: '/_app/receivables/invoices/recurring/'
+      path: '/receivables/invoices/recurring'
+      fullPath: '/receivables/invoices/recurring/'
+      preLoaderRoute: typeof AppReceivablesInvoicesRecurringIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/invoices/recurring/new': {
+      id: '/_app/receivables/invoices/recurring/new'
+      path: '/receivables/invoices/recurring/new'
+      fullPath: '/receivables/invoices/recurring/new'
+      preLoaderRoute: typeof AppReceivablesInvoicesRecurringNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/sales-orders/$sales_orders_id/': {
       id: '/_app/receivables/sales-orders/$sales_orders_id/'
       path: '/receivables/sales-orders/$sales_orders_id'
@@ -2191,6 +2257,20 @@ declare module '@tanstack/react-router' {
       path: '/receivables/sales-orders/$sales_orders_id/edit'
       fullPath: '/receivables/sales-orders/$sales_orders_id/edit'
       preLoaderRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/invoices/recurring/$recurring_invoices_id/': {
+      id: '/_app/receivables/invoices/recurring/$recurring_invoices_id/'
+      path: '/receivables/invoices/recurring/$recurring_invoices_id'
+      fullPath: '/receivables/invoices/recurring/$recurring_invoices_id/'
+      preLoaderRoute: typeof AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/invoices/recurring/$recurring_invoices_id/edit': {
+      id: '/_app/receivables/invoices/recurring/$recurring_invoices_id/edit'
+      path: '/receivables/invoices/recurring/$recurring_invoices_id/edit'
+      fullPath: '/receivables/invoices/recurring/$recurring_invoices_id/edit'
+      preLoaderRoute: typeof AppReceivablesInvoicesRecurringRecurring_invoices_idEditRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -2294,6 +2374,7 @@ interface AppRouteChildren {
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
   AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
+  AppReceivablesInvoicesRecurringNewRoute: typeof AppReceivablesInvoicesRecurringNewRoute
   AppReceivablesSalesOrdersSales_orders_idEditRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
@@ -2301,7 +2382,10 @@ interface AppRouteChildren {
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
   AppReceivablesInvoicesInvoices_idIndexRoute: typeof AppReceivablesInvoicesInvoices_idIndexRoute
+  AppReceivablesInvoicesRecurringIndexRoute: typeof AppReceivablesInvoicesRecurringIndexRoute
   AppReceivablesSalesOrdersSales_orders_idIndexRoute: typeof AppReceivablesSalesOrdersSales_orders_idIndexRoute
+  AppReceivablesInvoicesRecurringRecurring_invoices_idEditRoute: typeof AppReceivablesInvoicesRecurringRecurring_invoices_idEditRoute
+  AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRoute: typeof AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -2397,6 +2481,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesEstimatesEstimates_idEditRoute,
   AppReceivablesInvoicesInvoices_idEditRoute:
     AppReceivablesInvoicesInvoices_idEditRoute,
+  AppReceivablesInvoicesRecurringNewRoute:
+    AppReceivablesInvoicesRecurringNewRoute,
   AppReceivablesSalesOrdersSales_orders_idEditRoute:
     AppReceivablesSalesOrdersSales_orders_idEditRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
@@ -2409,8 +2495,14 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesEstimatesEstimates_idIndexRoute,
   AppReceivablesInvoicesInvoices_idIndexRoute:
     AppReceivablesInvoicesInvoices_idIndexRoute,
+  AppReceivablesInvoicesRecurringIndexRoute:
+    AppReceivablesInvoicesRecurringIndexRoute,
   AppReceivablesSalesOrdersSales_orders_idIndexRoute:
     AppReceivablesSalesOrdersSales_orders_idIndexRoute,
+  AppReceivablesInvoicesRecurringRecurring_invoices_idEditRoute:
+    AppReceivablesInvoicesRecurringRecurring_invoices_idEditRoute,
+  AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRoute:
+    AppReceivablesInvoicesRecurringRecurring_invoices_idIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

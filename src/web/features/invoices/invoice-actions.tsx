@@ -34,6 +34,12 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
           void navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id: made.invoices_id } }),
       }),
   }
+  const repeat: MenuItem = {
+    id: 'repeat',
+    label: 'Repeat by a schedule',
+    icon: 'refresh',
+    onSelect: () => void navigate({ to: '/receivables/invoices/recurring/new', search: { invoice: invoices_id } }),
+  }
   const credit: MenuItem = {
     id: 'credit',
     label: 'Make a credit note',
@@ -77,6 +83,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
             view,
             { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(invoices_id) },
             copy,
+            repeat,
           ],
           isGone ? [] : [credit, cancel],
         ]}

@@ -24,7 +24,14 @@ export function InvoicesPage({ search, onSearch }: Props) {
     <DocumentListPage
       title="Invoices"
       nouns="invoices"
-      create={newInvoice}
+      create={
+        <>
+          <ButtonLink icon="refresh" to="/receivables/invoices/recurring">
+            Recurring
+          </ButtonLink>
+          {newInvoice}
+        </>
+      }
       views={<Views status={status} />}
       search={search}
       onSearch={onSearch}

@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { CustomerForm } from '#web/features/customers/customer-form.tsx'
+import { ItemForm } from '#web/features/items/item-form.tsx'
+import { scheduleQuery } from '#web/features/recurring-invoices/api.ts'
+import { valuesOf } from '#web/features/recurring-invoices/editor-values.ts'
+import { ScheduleEditor } from '#web/features/recurring-invoices/schedule-editor.tsx'
+import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+
+export const Route = createFileRoute('/_app/receivables/invoices/recurring/$recurring_invoices_id/edit')({
+  staticData: { shell: 'dense' },
+  async loader({ context: { queryClient }, params }) {
+    // Fetched, not taken from the cache: the version must be the latest.
+    const [seller, schedule] = await Promise.all([
+      queryClient.fetchQuery(companyBasicsQuery),
+      queryClient.fetchQuery({ ...scheduleQuery(params.recurring_invoices_id), staleTime: 0 }),
+    ])
+    if (schedule.status === 'ended') throw redirect({ to: '/receivables/invoices/recurring/$recurring_invoices_id', params })
+    return { seller, schedule }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  component: EditSchedule,
+})
+
+const forms: EditorForms = {
+  customer: (props) => <CustomerForm {...props} />,
+  item: (props) => <ItemForm {...props} />,
+}
+
+function EditSchedule() {
+  const { seller, schedule } = Route.useLoaderData()
+  return <ScheduleEditor initial={valuesOf(schedule)} schedule={schedule} seller={seller} forms={forms} />
+}
