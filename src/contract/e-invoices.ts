@@ -99,9 +99,13 @@ export const MAX_BULK = 200
 export const registerEInvoices = endpoint('POST', '/e-invoices/register', {
   summary: 'Register many documents; each succeeds or is refused by itself',
   body: z.object({
-    e_invoices_ids: z.array(id).check(z.minLength(1, 'Choose at least one'), z.maxLength(MAX_BULK, `At most ${MAX_BULK} at once`)),
+    e_invoices_ids: z
+      .array(id)
+      .check(z.minLength(1, 'Choose at least one'), z.maxLength(MAX_BULK, `At most ${MAX_BULK} at once`)),
   }),
-  reply: z.object({ rows: z.array(z.object({ e_invoices_id: id, document_number: z.string(), problem: z.nullable(z.string()) })) }),
+  reply: z.object({
+    rows: z.array(z.object({ e_invoices_id: id, document_number: z.string(), problem: z.nullable(z.string()) })),
+  }),
 })
 export const cancelEInvoice = endpoint('POST', '/e-invoices/:e_invoices_id/cancel', {
   summary: 'Cancel a registration within 24 hours',

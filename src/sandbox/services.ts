@@ -1,10 +1,13 @@
 import { openBank } from './bank/service.ts'
 import { openGateway } from './gateway/service.ts'
+import { openGstSandbox } from './gst/service.ts'
 import type { OpenService } from './service.ts'
 import { openVerifierSandbox } from './verifier/service.ts'
 
 /** The outside parties that have a sandbox, each on a port of its own. */
-export const sandboxServices = { bank: openBank, gateway: openGateway, verifier: openVerifierSandbox } satisfies Record<
-  string,
-  OpenService
->
+export const sandboxServices = {
+  bank: openBank,
+  gateway: openGateway,
+  verifier: openVerifierSandbox,
+  gst: openGstSandbox,
+} satisfies Record<string, OpenService>

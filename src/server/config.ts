@@ -43,6 +43,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     verifierUrl: address('KOSHA_VERIFIER_URL', env.KOSHA_VERIFIER_URL),
     /** How long an answer of it is waited for before it is asked again later. */
     verifierSeconds: wholeNumber('KOSHA_VERIFIER_SECONDS', env.KOSHA_VERIFIER_SECONDS || '10', 1, 120),
+    /** The e-invoice and e-way bill portals, through a service provider; the sandbox's when unset. */
+    gstNetwork: gstNetwork(env),
     /** Undefined unless an address is set: nothing of a question leaves the machine. */
     languageModel: languageModel(env),
     /** Outside parties that are played by services of our own. Never in production. */
@@ -96,6 +98,16 @@ function razorpay(env: NodeJS.ProcessEnv) {
   return undefined
 }
 
+function gstNetwork(env: NodeJS.ProcessEnv) {
+  const url = address('KOSHA_GST_NETWORK_URL', env.KOSHA_GST_NETWORK_URL)
+  const keyFile = env.KOSHA_GST_NETWORK_KEY || undefined
+  if (url !== undefined && keyFile === undefined)
+    throw new OperatorError(
+      'KOSHA_GST_NETWORK_KEY is not set: name the file with the portal’s public key, so that its signatures are checked.',
+    )
+  return { url, keyFile: keyFile && path.resolve(keyFile) }
+}
+
 function languageModel(env: NodeJS.ProcessEnv) {
   const url = address('KOSHA_LLM_URL', env.KOSHA_LLM_URL)
   if (url === undefined) return undefined
@@ -104,7 +116,7 @@ function languageModel(env: NodeJS.ProcessEnv) {
   return { url, model, key: env.KOSHA_LLM_KEY || undefined }
 }
 
-const sandboxNames = ['bank', 'gateway', 'verifier']
+const sandboxNames = ['bank', 'gateway', 'verifier', 'gst']
 
 function sandboxPorts(env: NodeJS.ProcessEnv): Record<string, number> {
   return Object.fromEntries(

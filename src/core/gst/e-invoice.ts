@@ -11,9 +11,9 @@ const dutySince: Record<TurnoverBand, IsoDate | undefined> = {
   over_5_crore: '2023-08-01',
   from_10_crore: '2022-10-01',
 }
-/** From ₹10 crore a document is reported within 30 days of its date (GSTN advisory of 5 Nov 2024). */
+/** From ₹10 crore a document is reported within 30 days, its own counted: of 1 November until 30 November (GSTN advisory of 5 Nov 2024). */
 const CLOCK_SINCE = '2025-04-01'
-const CLOCK_DAYS = 30
+const CLOCK_DAYS = 30 - 1
 /** A registration is cancelled within a day or never (NIC e-invoice API). */
 const CANCEL_HOURS = 24
 
@@ -60,7 +60,7 @@ export function notRegistrable(document: Registrable): string | undefined {
 /** Undefined while a document may still be registered on the day, else the sentence. */
 export function tooLate(report_by: IsoDate | null, now: Date): string | undefined {
   if (report_by === null || dateInIndia(now) <= report_by) return undefined
-  return `The portal took this document until ${formatDate(report_by)}, 30 days after its date. Cancel it and issue a new one`
+  return `The portal took this document until ${formatDate(report_by)}, the 30th day. Cancel it and issue a new one`
 }
 
 /** Why a registration is cancelled; the portal's codes are 1 to 4 in this order. */

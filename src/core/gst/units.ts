@@ -30,7 +30,9 @@ const spellings: Record<string, readonly string[]> = {
   UNT: ['unt'],
   YDS: ['yd', 'yds', 'yard', 'yards'],
 }
-const codes = new Map(Object.entries(spellings).flatMap(([code, names]) => [code.toLowerCase(), ...names].map((name) => [name, code])))
+const codes = new Map(
+  Object.entries(spellings).flatMap(([code, names]) => [code.toLowerCase(), ...names].map((name) => [name, code])),
+)
 
 /** The unit quantity code for a unit as people write it: `m` → `MTR`; `OTH` for any other. */
 export const unitCode = (unit: string | null): string => codes.get((unit ?? 'nos').trim().toLowerCase()) ?? 'OTH'

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { financialYear } from '../../core/dates.ts'
+import { type Clock, iso, stamp } from './clock.ts'
+import { type Document, invoiceRefusals, type Refusal } from './invoice-rules.ts'
+import type { Signer } from './keys.ts'
+import { shapeProblems } from './shape.ts'
+
+export type Said = { data: unknown; info?: unknown } | { refusals: Refusal[] }
+const no = (code: string, message: string): Said => ({ refusals: [{ code, message }] })
+
+const DAY = 86_400_000
+
+export const irnSchema = `CREATE TABLE IF NOT EXISTS irns (irn TEXT PRIMARY KEY, gstin TEXT NOT NULL, type TEXT NOT NULL, number TEXT NOT NULL,
+  date TEXT NOT NULL, ack TEXT NOT NULL, at INTEGER NOT NULL, status TEXT NOT NULL, qr TEXT NOT NULL, invoice TEXT NOT NULL, cancelled_at INTEGER)`
+
+/** The registry of invoices: one IRN per document for good, cancelled within a day. */
+export function openRegistry(store: DatabaseSync, signer: Signer, clock: Clock) {
+  const details = (row: Record<string, unknown>) => ({
+    Irn: row['irn'],
+    AckNo: Number(row['ack']),
+    AckDt: stamp(Number(row['at'])),
+    SignedInvoice: row['invoice'],
+    SignedQRCode: row['qr'],
+    Status: row['status'],
+  })
+  return {
+    register(gstin: string, document: Record<string, unknown>, reportsWithin30Days: boolean): Said {
+      const shape = shapeProblems(document)
+      if (shape.length > 0)
+        return { refusals: shape.map((message) => ({ code: '2140', message: `Error while validating invoice: ${message}` })) }
+      const doc = document as unknown as Document
+      const now = clock.now()
+      const oldest = reportsWithin30Days ? iso(now - 29 * DAY) : undefined
+      const refusals = invoiceRefusals(doc, gstin, iso(now), oldest)
+      if (refusals.length > 0) return { refusals }
+      const { Typ, No, Dt } = doc.DocDtls
+      const date = Dt.split('/').toReversed().join('-')
+      const irn = createHash('sha256')
+        .update(`${gstin}${financialYear(date).label}${Typ}${No}`)
+        .digest('hex')
+      const known = store.prepare('SELECT * FROM irns WHERE irn = ?').get(irn)
+      if (known)
+        return {
+          ...no('2150', 'Duplicate IRN'),
+          info: [{ InfCd: 'DUPIRN', Desc: { Irn: irn, AckNo: Number(known['ack']), AckDt: stamp(Number(known['at'])) } }],
+        }
+      const count = Number(store.prepare('SELECT count(*) AS count FROM irns').get()?.['count'])
+      const ack = String(112_026_000_000_001 + count)
+      const { SellerDtls, BuyerDtls, ValDtls, ItemList } = doc
+      const main = ItemList.toSorted((a, b) => b.AssAmt - a.AssAmt)[0]
+      const qr = signer.jws({
+        SellerGstin: SellerDtls.Gstin,
+        BuyerGstin: BuyerDtls.Gstin,
+        DocNo: No,
+        DocTyp: Typ,
+        DocDt: Dt,
+        TotInvVal: ValDtls.TotInvVal,
+        ItemCnt: ItemList.length,
+        MainHsnCode: main?.HsnCd,
+        Irn: irn,
+        IrnDt: stamp(now),
+      })
+      const invoice = signer.jws({ AckNo: Number(ack), AckDt: stamp(now), Irn: irn, ...document })
+      store
+        .prepare("INSERT INTO irns VALUES (?, ?, ?, ?, ?, ?, ?, 'ACT', ?, ?, NULL)")
+        .run(irn, gstin, Typ, No, date, ack, now, qr, invoice)
+      return { data: details({ irn, ack, at: now, qr, invoice, status: 'ACT' }) }
+    },
+    find(gstin: string, type: string, number: string, date: string): Said {
+      const row = store
+        .prepare('SELECT * FROM irns WHERE gstin = ? AND type = ? AND number = ? AND date = ?')
+        .get(gstin, type, number, date.split('/').toReversed().join('-'))
+      return row ? { data: details(row) } : no('2148', 'Requested IRN data is not available')
+    },
+    cancel(
+      gstin: string,
+      { Irn = '', CnlRsn = '', CnlRem = '' }: Record<string, string>,
+      hasEWayBill: (number: string) => boolean,
+    ): Said {
+      const row = store.prepare('SELECT * FROM irns WHERE irn = ?').get(Irn)
+      const now = clock.now()
+      if (!row) return no('2148', 'Requested IRN data is not available')
+      if (row['gstin'] !== gstin) return no('2143', 'Invoice does not belongs to the user GSTIN')
+      if (row['status'] !== 'ACT') return no('9999', 'Invoice is not active')
+      if (!['1', '2', '3', '4'].includes(CnlRsn) || CnlRem.length < 1 || CnlRem.length > 100)
+        return no('2142', 'Incomplete request parameters')
+      if (hasEWayBill(String(row['number'])))
+        return no(
+          '2230',
+          'This IRN cannot be cancelled because e-way bill has been generated, you can cancel e-way bill and then try cancelling IRN',
+        )
+      if (now - Number(row['at']) > DAY)
+        return no('2270', 'The allowed cancellation time limit is crossed, you cannot cancel the IRN')
+      store.prepare("UPDATE irns SET status = 'CNL', cancelled_at = ? WHERE irn = ?").run(now, Irn)
+      return { data: { Irn, CancelDate: stamp(now) } }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { type Answer, answering, type Call, type OpenService } from '../service.ts'
+import { credentialsOf, openStore } from '../store.ts'
+import { openClock } from './clock.ts'
+import { eWaySchema, openEWayBills } from './e-way.ts'
+import { irnSchema, openRegistry, type Said } from './irn.ts'
+import { openSigner } from './keys.ts'
+
+const schema = `CREATE TABLE IF NOT EXISTS keys (pem TEXT NOT NULL); ${irnSchema}; ${eWaySchema}`
+const SLOW_MS = 6_000
+/** Long enough for anybody to lose patience. */
+const SILENCE_MS = 120_000
+
+type Refused = Extract<Said, { refusals: unknown }>
+type Taxpayer = { gstin: string; user_name: string }
+
+/**
+ * The government's e-invoice and e-way bill portals as a service provider passes them on: JSON of NIC's APIs without their encryption.
+ * What a user name does to it stands in docs/operations.md; POST /_control takes `{ "clock": "2026-11-20T10:00:00+05:30" }`.
+ */
+export const openGstSandbox: OpenService = (folder) => {
+  const store = openStore(folder, 'gst', schema)
+  const credentials = credentialsOf(store, 'gsp')
+  const clock = openClock()
+  const signer = openSigner(store)
+  const registry = openRegistry(store, signer, clock)
+  const bills = openEWayBills(store, clock)
+
+  const asked = (work: (who: Taxpayer, call: Call) => Said) => async (call: Call) => {
+    const who = taxpayer(call)
+    if ('refusals' in who) return answer(who)
+    if (/silent/.test(who.user_name)) await pause(SILENCE_MS)
+    if (/slow/.test(who.user_name)) await pause(SLOW_MS)
+    if (/busy/.test(who.user_name)) return { status: 429, json: { message: 'Too many requests' } }
+    if (/down/.test(who.user_name)) return { status: 503, json: { message: 'The portal is under maintenance' } }
+    return answer(work(who, call))
+  }
+  const body = ({ text }: Call) => JSON.parse(text) as Record<string, unknown>
+
+  return {
+    credentials,
+    listener: answering(credentials, {
+      onControl(control) {
+        if ('clock' in control && (typeof control.clock === 'string' || control.clock === null)) clock.set(control.clock)
+      },
+      open: { 'GET /keys/e-invoice.pem': () => ({ body: signer.publicKey, type: 'application/x-pem-file' }) },
+      closed: {
+        'POST /ei/api/invoice': asked(({ gstin, user_name }, call) =>
+          registry.register(gstin, body(call), /large/.test(user_name)),
+        ),
+        'GET /ei/api/invoice/irnbydocdetails': asked(({ gstin }, { query }) =>
+          registry.find(gstin, query.get('doctype') ?? '', query.get('docnum') ?? '', query.get('docdate') ?? ''),
+        ),
+        'POST /ei/api/invoice/cancel': asked(({ gstin }, call) =>
+          registry.cancel(gstin, body(call) as Record<string, string>, (number) => bills.isActiveFor(gstin, number)),
+        ),
+        'POST /ewb/ewayapi': asked(({ gstin }, call) => {
+          const wanted = body(call)
+          switch (call.query.get('action')) {
+            case 'GENEWAYBILL':
+              return bills.make(gstin, wanted)
+            case 'VEHEWB':
+              return bills.move(gstin, wanted)
+            case 'EXTENDVALIDITY':
+              return bills.extend(gstin, wanted)
+            case 'CANEWB':
+              return bills.cancel(gstin, wanted)
+            default:
+              return { refusals: [{ code: '239', message: 'Invalid action' }] }
+          }
+        }),
+        'GET /ewb/ewayapi/GetEwayBillGeneratedByConsigner': asked(({ gstin }, { query }) =>
+          bills.find(gstin, query.get('docNo') ?? ''),
+        ),
+      },
+    }),
+    close: () => store.close(),
+  }
+}
+
+function taxpayer({ headers }: Call): Taxpayer | Refused {
+  const [gstin, user_name, password] = ['gstin', 'user_name', 'password'].map((name) => String(headers[name] ?? ''))
+  const no = (code: string, message: string): Refused => ({ refusals: [{ code, message }] })
+  if (!gstin) return no('1004', 'Header GSTIN is required')
+  if (!user_name) return no('1006', 'User Name is required')
+  if (!password || password === 'wrong') return no('1008', 'Invalid login credentials')
+  if (/inactive/.test(user_name)) return no('1014', 'Inactive User')
+  return { gstin, user_name }
+}
+
+const answer = (said: Said): Answer =>
+  'refusals' in said
+    ? {
+        json: {
+          Status: 0,
+          ErrorDetails: said.refusals.map(({ code, message }) => ({ ErrorCode: code, ErrorMessage: message })),
+          ...('info' in said && { InfoDtls: said.info }),
+        },
+      }
+    : { json: { Status: 1, Data: said.data } }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())

@@ -1,0 +1,185 @@
+import fs from 'node:fs'
+import * as z from 'zod/mini'
+import type { Config } from '#server/config.ts'
+import type { Answer, EWayBillKept, EWayBillMade, GstNetwork, Registration, Taxpayer, Vehicle } from './port.ts'
+import { extensionReasonCodes, inPortalDate, portalInstant, transportModeCodes, vehicleReasonCodes } from './words.ts'
+
+const Envelope = z.object({
+  Status: z.union([z.literal(0), z.literal(1)]),
+  Data: z.optional(z.unknown()),
+  ErrorDetails: z.optional(z.array(z.object({ ErrorCode: z.string(), ErrorMessage: z.string() }))),
+})
+const Registered = z.object({
+  Irn: z.string(),
+  AckNo: z.union([z.string(), z.number()]),
+  AckDt: z.string(),
+  SignedInvoice: z.string(),
+  SignedQRCode: z.string(),
+  Status: z.string(),
+})
+const Made = z.object({ ewayBillNo: z.string(), ewayBillDate: z.string(), validUpto: z.nullable(z.string()) })
+const Kept = z.object({ ...Made.shape, status: z.string(), vehicleNo: z.nullable(z.string()) })
+const Cancelled = z.object({ CancelDate: z.string() })
+const Moved = z.object({ updatedDate: z.string(), validUpto: z.string() })
+
+const NONE = 'No e-invoice service is set up here yet. What is asked is kept and goes out when there is one.'
+const NO_ANSWER = 'The government’s portal did not answer in time.'
+const BUSY = 'The government’s portal is busy just now.'
+const DOWN = 'The government’s portal is not reachable just now.'
+const NOT_READABLE = 'The government’s portal answered something that cannot be read.'
+
+/** Said by the portals when they could not do it now: IRN and e-way bill API error lists. */
+const passing = new Set(['2146', '2147', '114', '118', '240', '800', '813'])
+/** `Requested data is not available`: no such document. */
+const unknown = new Set(['2148', '2154', '3001', '325', '357'])
+const PATIENCE_MS = 20_000
+
+/** The portals through the configured service provider, else the sandbox's; nobody answers where there is neither. */
+export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config): GstNetwork {
+  const address = url ?? sandbox.addresses['gst']
+  const ask = address === undefined ? nobody : asking(address)
+  const read = <S extends z.core.$ZodType, T>(answer: Answer<unknown>, schema: S, value: (data: z.output<S>) => T): Answer<T> => {
+    if (answer.outcome !== 'done') return answer
+    const data = z.safeParse(schema, answer.value)
+    return data.success ? { outcome: 'done', value: value(data.data) } : { outcome: 'unanswered', reason: NOT_READABLE }
+  }
+  const eWay = (who: Taxpayer, action: string, body: object) => ask(who, `/ewb/ewayapi?action=${action}`, body)
+
+  return {
+    register: async (who, document) => read(await ask(who, '/ei/api/invoice', document), Registered, registration),
+    async registrationOf(who, { document_type, document_number, document_date }) {
+      const key = new URLSearchParams({ doctype: document_type, docnum: document_number, docdate: inPortalDate(document_date) })
+      return absent(read(await ask(who, `/ei/api/invoice/irnbydocdetails?${key}`), Registered, registration))
+    },
+    cancelRegistration: async (who, Irn, { reason_code, remark }) =>
+      read(await ask(who, '/ei/api/invoice/cancel', { Irn, CnlRsn: reason_code, CnlRem: remark }), Cancelled, cancelled),
+    makeEWayBill: async (who, bill) => read(await eWay(who, 'GENEWAYBILL', bill), Made, made),
+    async eWayBillOf(who, document_number) {
+      const key = new URLSearchParams({ docType: 'INV', docNo: document_number })
+      return absent(read(await ask(who, `/ewb/ewayapi/GetEwayBillGeneratedByConsigner?${key}`), Kept, kept))
+    },
+    changeVehicle: async (who, ewbNo, { reason, remark, from_place, from_state_code, ...vehicle }) =>
+      read(
+        await eWay(who, 'VEHEWB', {
+          ewbNo,
+          ...vehicleFields(vehicle),
+          fromPlace: from_place,
+          fromState: Number(from_state_code),
+          reasonCode: vehicleReasonCodes[reason],
+          reasonRem: remark,
+        }),
+        Moved,
+        moved,
+      ),
+    extend: async (who, ewbNo, { reason, remark, from_place, from_state_code, from_pincode, remaining_km, ...vehicle }) =>
+      read(
+        await eWay(who, 'EXTENDVALIDITY', {
+          ewbNo,
+          ...vehicleFields(vehicle),
+          fromPlace: from_place,
+          fromState: Number(from_state_code),
+          fromPincode: Number(from_pincode),
+          remainingDistance: remaining_km,
+          extnRsnCode: extensionReasonCodes[reason],
+          extnRemarks: remark,
+          consignmentStatus: 'M',
+        }),
+        Moved,
+        moved,
+      ),
+    cancelEWayBill: async (who, ewbNo, { reason_code, remark }) =>
+      read(await eWay(who, 'CANEWB', { ewbNo, cancelRsnCode: Number(reason_code), cancelRmrk: remark }), Cancelled, cancelled),
+    async publicKey() {
+      if (keyFile !== undefined) return fs.readFileSync(keyFile, 'utf8')
+      if (address === undefined || url !== undefined) return undefined
+      const response = await fetch(`${new URL(address).origin}/keys/e-invoice.pem`).catch(() => undefined)
+      return response?.ok ? response.text() : undefined
+    },
+  }
+}
+
+type Ask = (who: Taxpayer, path: string, body?: object) => Promise<Answer<unknown>>
+
+const nobody: Ask = async () => ({ outcome: 'unanswered', reason: NONE })
+
+function asking(address: string): Ask {
+  const { origin, username, password } = new URL(address)
+  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
+  return async (who, path, body) => {
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          gstin: who.gstin,
+          user_name: who.user_name,
+          password: who.password,
+        },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        redirect: 'error',
+      })
+      if (response.status === 429) return { outcome: 'unanswered', reason: BUSY }
+      if (!response.ok) return { outcome: 'unanswered', reason: DOWN }
+      return answerOf(await response.text())
+    } catch (error) {
+      return { outcome: 'unanswered', reason: (error as Error).name === 'TimeoutError' ? NO_ANSWER : DOWN }
+    }
+  }
+}
+
+function answerOf(text: string): Answer<unknown> {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { outcome: 'unanswered', reason: NOT_READABLE }
+  }
+  const envelope = z.safeParse(Envelope, json)
+  if (!envelope.success) return { outcome: 'unanswered', reason: NOT_READABLE }
+  const { Status, Data, ErrorDetails = [] } = envelope.data
+  if (Status === 1) return { outcome: 'done', value: Data }
+  if (ErrorDetails.some(({ ErrorCode }) => passing.has(ErrorCode))) return { outcome: 'unanswered', reason: BUSY }
+  return {
+    outcome: 'refused',
+    refusals: ErrorDetails.map(({ ErrorCode, ErrorMessage }) => ({ code: ErrorCode, message: ErrorMessage })),
+  }
+}
+
+/** Not being known is an answer. */
+const absent = <T>(answer: Answer<T>): Answer<T | null> =>
+  answer.outcome === 'refused' && answer.refusals.some(({ code }) => unknown.has(code))
+    ? { outcome: 'done', value: null }
+    : answer
+
+const registration = (data: z.output<typeof Registered>): Registration => ({
+  irn: data.Irn,
+  ack_number: String(data.AckNo),
+  ack_at: portalInstant(data.AckDt),
+  signed_qr: data.SignedQRCode,
+  signed_invoice: data.SignedInvoice,
+  is_active: data.Status === 'ACT',
+})
+const cancelled = ({ CancelDate }: z.output<typeof Cancelled>) => ({ cancelled_at: portalInstant(CancelDate) })
+const made = ({ ewayBillNo, ewayBillDate, validUpto }: z.output<typeof Made>): EWayBillMade => ({
+  e_way_bill_number: ewayBillNo,
+  generated_at: portalInstant(ewayBillDate),
+  valid_until: validUpto === null ? null : portalInstant(validUpto),
+})
+const kept = (data: z.output<typeof Kept>): EWayBillKept => ({
+  ...made(data),
+  is_active: data.status === 'ACT',
+  vehicle_number: data.vehicleNo,
+})
+const moved = ({ updatedDate, validUpto }: z.output<typeof Moved>) => ({
+  moved_at: portalInstant(updatedDate),
+  valid_until: portalInstant(validUpto),
+})
+
+const vehicleFields = ({ transport_mode, vehicle_number, vehicle_type, ...document }: Vehicle) => ({
+  transMode: transportModeCodes[transport_mode],
+  vehicleNo: vehicle_number ?? undefined,
+  vehicleType: vehicle_type === 'odc' ? 'O' : 'R',
+  transDocNo: document.transport_document_number ?? undefined,
+  transDocDate: document.transport_document_date === null ? undefined : inPortalDate(document.transport_document_date),
+})

@@ -1,0 +1,64 @@
+import type { PortalDocument, PortalEWayBill } from './shapes.ts'
+
+/** Whose documents: the portal knows a taxpayer by GSTIN, user name and password. */
+export type Taxpayer = { gstin: string; user_name: string; password: string }
+/** What the portal refuses, in its own code and words. */
+export type Refusal = { code: string; message: string }
+
+/** `refused`: nothing was done. `unanswered`: too late, cut off, busy or down: it may have been done or not. */
+export type Answer<T> =
+  | { outcome: 'done'; value: T }
+  | { outcome: 'refused'; refusals: readonly Refusal[] }
+  | { outcome: 'unanswered'; reason: string }
+
+export type DocumentKey = { document_type: 'INV' | 'CRN'; document_number: string; document_date: string }
+export type Registration = {
+  irn: string
+  ack_number: string
+  ack_at: Date
+  signed_qr: string
+  signed_invoice: string
+  is_active: boolean
+}
+export type EWayBillMade = { e_way_bill_number: string; generated_at: Date; valid_until: Date | null }
+/** A bill as the portal keeps it. */
+export type EWayBillKept = EWayBillMade & { is_active: boolean; vehicle_number: string | null }
+export type Vehicle = {
+  transport_mode: 'road' | 'rail' | 'air' | 'ship'
+  vehicle_number: string | null
+  vehicle_type: 'regular' | 'odc'
+  transport_document_number: string | null
+  transport_document_date: string | null
+}
+export type VehicleChange = Vehicle & {
+  from_place: string
+  from_state_code: string
+  reason: 'break_down' | 'transshipment' | 'others' | 'first_time'
+  remark: string
+}
+export type Extension = Vehicle & {
+  from_place: string
+  from_state_code: string
+  from_pincode: string
+  remaining_km: number
+  reason: 'natural_calamity' | 'law_and_order' | 'transshipment' | 'accident' | 'others'
+  remark: string
+}
+/** Reasons as the portals number them. */
+export type Cancellation = { reason_code: '1' | '2' | '3' | '4'; remark: string }
+
+/** The government's e-invoice and e-way bill portals. Never called inside a transaction; never throws for what may go wrong out there. */
+export type GstNetwork = {
+  register: (who: Taxpayer, document: PortalDocument) => Promise<Answer<Registration>>
+  /** Null when the portal knows no such document. */
+  registrationOf: (who: Taxpayer, key: DocumentKey) => Promise<Answer<Registration | null>>
+  cancelRegistration: (who: Taxpayer, irn: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
+  makeEWayBill: (who: Taxpayer, bill: PortalEWayBill) => Promise<Answer<EWayBillMade>>
+  /** The bill of a document; null when there is none. */
+  eWayBillOf: (who: Taxpayer, document_number: string) => Promise<Answer<EWayBillKept | null>>
+  changeVehicle: (who: Taxpayer, number: string, change: VehicleChange) => Promise<Answer<{ moved_at: Date; valid_until: Date }>>
+  extend: (who: Taxpayer, number: string, extension: Extension) => Promise<Answer<{ moved_at: Date; valid_until: Date }>>
+  cancelEWayBill: (who: Taxpayer, number: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
+  /** The portal's key of a signature, as PEM; undefined while it cannot be had. */
+  publicKey: () => Promise<string | undefined>
+}
