@@ -9,6 +9,7 @@ import { startCollecting } from './modules/collecting.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
+import { collectRoutes } from './modules/payment-links/collect-routes.ts'
 import { webhookRoutes } from './modules/webhooks/routes.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import type { Bank } from './adapters/bank/port.ts'
@@ -106,6 +107,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   })
   referralJoinRoutes(open, services)
   moduleRoutes(serve, services)
+  collectRoutes(open, services)
   webhookRoutes(open, services)
   mcpRoutes(http, services)
   await sandboxPages(http, config.sandbox.addresses)

@@ -40,6 +40,9 @@ import { kycRoutes } from './kyc/routes.ts'
 import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { checkJob as linkCheckJob, submitJob as linkSubmitJob } from './payment-links/asking.ts'
+import { letterJob as linkLetterJob } from './payment-links/email.ts'
+import { paymentLinkRoutes } from './payment-links/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
 import { pincodeRoutes } from './pincodes/routes.ts'
@@ -107,6 +110,9 @@ export const queues = [
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
+  'payment-link-email',
+  'payment-link-submit',
+  'payment-link-check',
 export function moduleRoutes(open: Serve, services: Services) {
   const serve = unlessOverdue(open)
   subscriptionRoutes(open, services)
@@ -126,6 +132,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   bankTransactionRoutes(serve, services)
   ledgerAccountRoutes(serve)
   journalRoutes(serve)
+  paymentLinkRoutes(serve, services)
   periodRoutes(serve)
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
@@ -189,3 +196,6 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     hubReviewJob(services),
   ]
 }
+    linkLetterJob(services),
+    linkSubmitJob(services),
+    linkCheckJob(services),

@@ -22,16 +22,20 @@ type Planned = AllocationInput & { invoice: InvoiceRecord; allocated_on: IsoDate
 /**
  * Records money from a customer, settles invoices with it and posts it, in the caller's transaction. What is not allocated stays as the
  * customer's advance. Locks invoices, then customer, then the month's use of the plan, then the number, then the books. Throws `invalid` at the field or
- * allocation, `plan_limit` when the plan's collections do not hold it.
+ * allocation, `plan_limit` when the plan's collections do not hold it, unless `counting` lets it pass.
  */
-export async function recordPayment(tx: CompanyTx, { allocations, ...payment }: PaymentInput): Promise<Payment> {
+export async function recordPayment(
+  tx: CompanyTx,
+  { allocations, ...payment }: PaymentInput,
+  counting = countCollection,
+): Promise<Payment> {
   const settled = settledBy(payment)
   const allocated = allocatedSum(allocations, settled)
   await checkDeposit(tx, payment.ledger_accounts_id)
   const planned = await plan(tx, payment.customers_id, payment.payment_date, allocations)
   const { customer_name } = await customers.lock(tx, payment.customers_id)
   await customers.addReceivable(tx, payment.customers_id, negate(settled))
-  await countCollection(tx, payment.amount, payment.payment_date)
+  await counting(tx, payment.amount, payment.payment_date)
   const { number: payment_number } = await takeNumber(tx, RECEIPT_PREFIX, payment.payment_date)
   const payments_id = newId()
   const atOnce = planned.filter((each) => each.allocated_on === payment.payment_date)

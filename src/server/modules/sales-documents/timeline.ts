@@ -4,7 +4,17 @@ import type { CompanyTx } from '#server/platform/db.ts'
 /** What happened to a document of the table `entity`, newest first, at most 200 events. */
 export async function timelineOf(
   tx: CompanyTx,
-  entity: 'invoices' | 'estimates' | 'cash_memos' | 'credit_notes' | 'sales_orders' | 'delivery_challans',
+  entity:
+    | 'invoices'
+    | 'estimates'
+    | 'cash_memos'
+    | 'credit_notes'
+    | 'sales_orders'
+    | 'delivery_challans'
+    | 'payment_links'
+    | 'purchase_orders'
+    | 'receipt_notes'
+    | 'debit_notes',
   entity_id: string,
 ): Promise<Timeline> {
   const { rows } = await tx.client.query(

@@ -7,7 +7,7 @@ import type { SubscriptionPayment } from './table.ts'
 
 type Payload = { subscription_payments_id: string }
 /** What the other side says about a payment; undefined when it does not know it. */
-type Said = {
+export type Said = {
   status: 'pending' | 'success' | 'failed'
   outside_order_id?: string
   outside_payment_id?: string
@@ -16,9 +16,9 @@ type Said = {
 }
 
 /** Seconds until a payment that is not decided is asked about again. Afterwards webhooks and people still ask. */
-const WAITS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_400]
+export const WAITS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_400]
 /** A call that was cut may still be on its way; asked so often in vain, it is taken for lost, and asked about still. */
-const LOST_AFTER = 3
+export const LOST_AFTER = 3
 
 /** Asks the gateway or the bank, by our reference, what became of a payment. */
 export function checkJob(services: Services): JobDefinition<Payload> {
@@ -80,9 +80,12 @@ async function ask(services: Services, payment: SubscriptionPayment): Promise<Sa
     : undefined
 }
 
-async function askGateway(
+type Ordered = { outside_order_id: string | null; reference: string; amount: number }
+
+/** What the gateway says about an order of ours; undefined when it does not know it. */
+export async function askGateway(
   { gateway }: Services,
-  { outside_order_id, reference, amount }: SubscriptionPayment,
+  { outside_order_id, reference, amount }: Ordered,
 ): Promise<Said | undefined> {
   const id = outside_order_id ?? (await gateway?.orderByReference(reference))?.outside_order_id
   if (!gateway || id === undefined) return undefined

@@ -22,6 +22,15 @@ export async function entitled(tx: CompanyTx, wanted: Entitlement, amount = 0): 
  */
 export const countCollection = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => count(tx, 'collections', amount, on)
 
+/** The same of money that is here already, such as from a gateway: it is counted whatever the plan holds. */
+export async function addCollection(tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> {
+  await tx.client.query(
+    `INSERT INTO subscription_usage (companies_id, usage_month, collections) VALUES ($1, $2, $3)
+     ON CONFLICT (companies_id, usage_month) DO UPDATE SET collections = subscription_usage.collections + excluded.collections`,
+    [tx.companies_id, monthStart(on), amount],
+  )
+}
+
 /** The same of money paid to vendors. */
 export const countPayout = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => count(tx, 'payouts', amount, on)
 

@@ -1,27 +1,38 @@
 import type { GatewayEvent } from '#server/adapters/gateway/port.ts'
 import type { Services } from '#server/app.ts'
+import { checkJob as checkLinkJob } from '#server/modules/payment-links/asking.ts'
 import { checkJob } from '#server/modules/subscription-payments/asking.ts'
 import { inCompany } from '#server/platform/db.ts'
 
 /** Older than this when it was signed, an event is not acted on: the payment is asked about in any case. */
 const FRESH_MS = 300_000
 
-type Place = { companies_id: string; subscription_payments_id: string }
+type Place = { companies_id: string } & ({ subscription_payments_id: string } | { payment_link_payments_id: string })
 
 /** Takes an event whose signature was good. It is only a hint: what it says about money is asked of the gateway again. */
 export async function receive(services: Services, event: GatewayEvent): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {
   if (Math.abs(Date.now() - event.created_at.getTime()) > FRESH_MS) return 'stale'
-  const { rows } = await services.database.pool.query<Place>('SELECT * FROM company_of_order($1)', [event.outside_order_id])
-  const [place] = rows
+  const place = await placeOf(services, event.outside_order_id)
   if (!place) return 'unknown'
-  const { companies_id, subscription_payments_id } = place
+  const { companies_id } = place
   return inCompany(services.database, { companies_id, accounts_id: null }, async (tx) => {
     const { rowCount } = await tx.client.query(
       'INSERT INTO gateway_events (companies_id, provider, event_id, event, received_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
       [companies_id, services.gateway?.provider, event.event_id, event.event, tx.now],
     )
     if (rowCount === 0) return 'duplicate'
-    await services.jobs.enqueue(tx, checkJob(services), { subscription_payments_id })
+    if ('subscription_payments_id' in place)
+      await services.jobs.enqueue(tx, checkJob(services), { subscription_payments_id: place.subscription_payments_id })
+    else await services.jobs.enqueue(tx, checkLinkJob(services), { payment_link_payments_id: place.payment_link_payments_id })
     return 'accepted'
   })
+}
+
+/** What an order pays: a plan, or a payment link. */
+async function placeOf({ database }: Services, outside_order_id: string | null): Promise<Place | undefined> {
+  for (const finder of ['company_of_order', 'link_payment_of_order']) {
+    const { rows } = await database.pool.query<Place>(`SELECT * FROM ${finder}($1)`, [outside_order_id])
+    if (rows[0]) return rows[0]
+  }
+  return undefined
 }

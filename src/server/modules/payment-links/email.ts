@@ -1,0 +1,118 @@
+import { dateInIndia, formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { openStatuses, payable, statusOn } from '#core/payment-links/states.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { notify } from '../notifications/notify.ts'
+import { invoiceBehind, lock, mine } from './read.ts'
+import { isDisputed } from './responses.ts'
+import { move } from './standing.ts'
+import { type LinkRecord, paymentLinks } from './table.ts'
+import { linkTokens } from './token.ts'
+
+type Payload = { payment_links_id: string; base: string; letter: 'ask' | 'reminder'; rung?: number }
+type Letter = { to: string; subject: string; text: string }
+
+/** Days after the first mail on which a link that is not paid is reminded of. */
+const RUNGS = [3, 7] as const
+const DAY_MS = 86_400_000
+/** 10:00 in India, as the time of day in UTC. */
+const TEN_IN_INDIA_MS = 4.5 * 3_600_000
+
+/** Sends what a link has to say to its payer. A failed try is shown and tried again. */
+export function letterJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: 'payment-link-email',
+    async run(company, payload) {
+      const letter = await company((tx) => written(tx, services, payload))
+      if (!letter) return
+      try {
+        await services.mail.send(letter)
+      } catch (error) {
+        await company((tx) => note(tx, payload, 'failed', letter))
+        throw error
+      }
+      await company((tx) => note(tx, payload, 'sent', letter))
+    },
+  }
+}
+
+/** Asks for the reminders of the ladder, each at ten in the morning. */
+export async function remindLater(tx: CompanyTx, services: Services, link: Pick<Payload, 'payment_links_id' | 'base'>) {
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  for (const [at, days] of RUNGS.entries())
+    await services.jobs.enqueue(
+      tx,
+      letterJob(services),
+      { ...link, letter: 'reminder' as const, rung: at + 1 },
+      new Date(midnight + days * DAY_MS + TEN_IN_INDIA_MS),
+    )
+}
+
+/** Undefined when there is nothing to say any more: paid, closed, expired, disputed, or said already. */
+async function written(tx: CompanyTx, services: Services, { payment_links_id, base, letter, rung }: Payload) {
+  const link = await lock(tx, payment_links_id)
+  const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))
+  if (link.email === null || !openStatuses.includes(status)) return undefined
+  if (rung !== undefined && (!link.remind || link.last_rung >= rung)) return undefined
+  if (letter === 'reminder' && (await isDisputed(tx, link.invoices_id))) return undefined
+  const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.amount_due ?? null)
+  if (asked === null) return undefined
+  const url = linkTokens(services.config).url(tx, payment_links_id, base)
+  return letterOf(link, { letter, url, company_name: await companyName(tx), most: asked.most })
+}
+
+type Said = { letter: Payload['letter']; url: string; company_name: string; most: number }
+
+function letterOf(link: LinkRecord, { letter, url, company_name, most }: Said): Letter {
+  const sum = link.amount === null ? '' : `₹${formatPaise(most)} `
+  const until = link.expires_on === null ? '' : `\nThe link works until ${formatDate(link.expires_on)}.\n`
+  const opening =
+    letter === 'ask' ? `${company_name} asks you to pay ${sum}for:` : `A reminder: ${company_name} asks you to pay ${sum}for:`
+  return {
+    to: link.email ?? '',
+    subject: `${letter === 'ask' ? '' : 'Reminder: '}${company_name}: ${sum}for ${link.purpose}`.replaceAll(/\s+/g, ' '),
+    text: `Dear ${link.payer_name},
+
+${opening}
+
+${link.purpose}
+
+Pay by UPI, card or net banking here:
+
+${url}
+${until}
+If you have paid already, ignore this mail. If you do not know ${company_name}, do not pay.`,
+  }
+}
+
+export async function companyName(tx: CompanyTx): Promise<string> {
+  const { rows } = await tx.client.query<{ company_name: string }>('SELECT company_name FROM companies WHERE companies_id = $1', [
+    tx.companies_id,
+  ])
+  return rows[0]?.company_name ?? ''
+}
+
+async function note(tx: CompanyTx, { payment_links_id, rung }: Payload, email_status: 'sent' | 'failed', { to }: Letter) {
+  const link = await lock(tx, payment_links_id)
+  await tx.db
+    .update(paymentLinks)
+    .set({ email_status, ...(rung !== undefined && email_status === 'sent' && { last_rung: rung }) })
+    .where(mine(tx, payment_links_id))
+  if (email_status === 'sent') {
+    await move(tx, link, 'sent')
+    if (rung !== undefined) await audit(tx, 'reminded', 'payment_links', payment_links_id, { email: to })
+    return
+  }
+  await audit(tx, 'email_failed', 'payment_links', payment_links_id, { email: to })
+  if (link.email_status === 'failed') return
+  await notify(tx, {
+    to: { accounts_ids: [tx.accounts_id] },
+    kind: 'payment',
+    title: `Payment link ${link.link_number} could not be e-mailed`,
+    text: `To ${to}. It is tried again for a while.`,
+    link: `/receivables/payment-links/${payment_links_id}`,
+  })
+}

@@ -1,0 +1,276 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beginCollectPayment, openCollection, respondToInvoice } from '#contract/collect.ts'
+import { createCustomer, listCustomers } from '#contract/customers.ts'
+import { createInvoice, getInvoice, issueInvoice } from '#contract/invoices.ts'
+import {
+  cancelPaymentLink,
+  getInvoiceCollection,
+  getPaymentLink,
+  listPaymentLinks,
+  sendPaymentLink,
+  settleDispute,
+} from '#contract/payment-links.ts'
+import { listPayments } from '#contract/payments.ts'
+import { customer, invoice, invoiceLine } from '#test/support/builders.ts'
+import { collecting } from '#test/support/links.ts'
+import { booksOf } from '#test/support/receivables.ts'
+import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+let sandboxes: Sandboxes
+let asha: Actor
+let till: ReturnType<typeof collecting>
+
+beforeAll(async () => {
+  sandboxes = await openSandboxes(['gateway'])
+  world = await openWorld({ ...sandboxes.env, KOSHA_URL: 'https://books.example.in' })
+})
+beforeEach(async () => {
+  await sandboxes.control('gateway', { faults: [], webhooks: { mode: 'lost' } })
+  asha = await world.company()
+  till = collecting(world, sandboxes, asha)
+})
+
+type Letter = { headers: Record<string, string>; body: string }
+const deliver = async (letters: Letter[]) => {
+  const answers: string[] = []
+  for (const { headers, body } of letters) {
+    const answer = await world.app.http.inject({ method: 'POST', url: '/api/payments/webhooks/gateway', headers, payload: body })
+    answers.push(answer.json().outcome)
+  }
+  await till.drain()
+  return answers
+}
+
+/** An issued invoice of ₹1,000 to Deccan Textiles. */
+async function billed() {
+  const { customers_id } = await asha.call(createCustomer, { body: customer() })
+  const draft = await asha.call(createInvoice, { body: invoice(customers_id, { lines: [invoiceLine()] }) })
+  const { invoices_id } = await asha.call(issueInvoice, { params: draft, body: { version: draft.version } })
+  return { customers_id, invoices_id }
+}
+
+test('Meera pays ₹500 by a link: the books have it in clearing, and she is a customer with an advance', async () => {
+  const link = await till.make()
+  expect(link).toMatchObject({
+    status: 'created',
+    url: expect.stringMatching(/^https:\/\/books\.example\.in\/pay\?link=[\w-]{22}$/),
+  })
+  const token = till.tokenOf(link)
+  expect(await till.see(token)).toMatchObject({ purpose: 'Pottery class, November', payable: { least: 500_00, most: 500_00 } })
+  const order = await till.order(token, 500_00)
+  await till.checkout(order.outside_order_id)
+  expect(await till.look(token, order.payment_link_payments_id)).toMatchObject({ result: 'success' })
+  expect(await asha.call(getPaymentLink, { params: link })).toMatchObject({
+    status: 'paid',
+    amount_paid: 500_00,
+    payable: null,
+    payments: [{ result: 'success', payment_number: expect.any(String) }],
+  })
+  expect(await booksOf(asha)).toEqual({ gateway_clearing: 500_00, customer_advances: -500_00 })
+  expect((await asha.call(listCustomers)).rows).toMatchObject([{ customer_name: 'Meera Iyer', receivable: -500_00 }])
+})
+
+test('who pays a second time is the same customer', async () => {
+  for (const purpose of ['October', 'November']) {
+    const token = till.tokenOf(await till.make({ purpose, email: 'Meera@example.in' }))
+    const order = await till.order(token, 500_00)
+    await till.checkout(order.outside_order_id)
+    await till.look(token, order.payment_link_payments_id)
+  }
+  expect((await asha.call(listCustomers)).rows).toHaveLength(1)
+})
+
+describe('never twice', () => {
+  test('two tabs and a double click get the same order, which is paid and booked once', async () => {
+    const token = till.tokenOf(await till.make())
+    const begun = await Promise.all(
+      [1, 2, 3].map(() => world.nobody.call(beginCollectPayment, { body: { token, amount: 500_00 } })),
+    )
+    expect(new Set(begun.map((each) => each.payment_link_payments_id)).size).toBe(1)
+    const order = await till.order(token, 500_00)
+    await till.checkout(order.outside_order_id)
+    await Promise.all([1, 2].map(() => till.look(token, order.payment_link_payments_id)))
+    expect((await asha.call(listPayments)).rows).toHaveLength(1)
+    expect(await world.nobody.refused(beginCollectPayment, { body: { token, amount: 500_00 } })).toMatchObject({
+      code: 'wrong_state',
+      message: 'This link is paid already.',
+    })
+  })
+
+  test('a webhook does what a lost callback could not, once, however often and in whatever order it comes', async () => {
+    await sandboxes.control('gateway', { webhooks: { mode: 'hold', release: true } })
+    const token = till.tokenOf(await till.make())
+    const order = await till.order(token, 500_00)
+    await till.checkout(order.outside_order_id, 'SBXF')
+    await till.checkout(order.outside_order_id)
+    const letters = await sandboxes.get<Letter[]>('gateway', '/_webhooks')
+    const answers = await deliver([...letters, ...letters].reverse())
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(letters.length)
+    expect((await asha.call(listPayments)).rows).toMatchObject([{ amount: 500_00, payment_mode: 'gateway' }])
+  })
+
+  test('an order whose answer was lost is found by our reference', async () => {
+    await sandboxes.control('gateway', { faults: [{ route: 'POST /v1/orders', fault: 'cut_after' }] })
+    const token = till.tokenOf(await till.make())
+    const begun = await till.order(token, 500_00)
+    const found = await till.look(token, begun.payment_link_payments_id)
+    expect(found.outside_order_id).toMatch(/^order_/)
+    await till.checkout(found.outside_order_id)
+    expect(await till.look(token, begun.payment_link_payments_id)).toMatchObject({ result: 'success' })
+  })
+})
+
+describe('a link on an invoice', () => {
+  test('settles it in parts, and what comes beyond stays as an advance', async () => {
+    const { customers_id, invoices_id } = await billed()
+    const link = await till.make({
+      customers_id,
+      invoices_id,
+      amount: 1_000_00,
+      part_payment: true,
+      payer_name: 'Deccan Textiles',
+    })
+    const token = till.tokenOf(link)
+    const whole = await till.order(token, 1_000_00)
+    const part = await till.order(token, 400_00)
+    await till.checkout(part.outside_order_id)
+    await till.look(token, part.payment_link_payments_id)
+    expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ status: 'part_paid', amount_due: 600_00 })
+    expect(await till.see(token)).toMatchObject({ status: 'part_paid', payable: { least: 1_00, most: 600_00 } })
+    await till.checkout(whole.outside_order_id)
+    await till.look(token, whole.payment_link_payments_id)
+    expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ status: 'paid', amount_due: 0 })
+    expect(await booksOf(asha)).toMatchObject({ gateway_clearing: 1_400_00, customer_advances: -400_00 })
+  })
+
+  test('asks for no more than the invoice owes, of its own customer', async () => {
+    const { customers_id, invoices_id } = await billed()
+    await expect(till.make({ customers_id, invoices_id, amount: 2_000_00 })).rejects.toThrow('owes only')
+    await expect(till.make({ invoices_id })).rejects.toThrow('another customer')
+  })
+
+  test('Deccan disputes it: the invoice shows why, no reminder goes out until Asha settles it', async () => {
+    const { customers_id, invoices_id } = await billed()
+    const link = await till.make({ customers_id, invoices_id, amount: 1_000_00 }, true)
+    await till.drain()
+    const body = { token: till.tokenOf(link), response: 'disputed' as const, reason: 'Two bales were wet' }
+    expect(await world.nobody.call(respondToInvoice, { body })).toMatchObject({
+      invoice: { response: { response: 'disputed', reason: 'Two bales were wet' } },
+    })
+    const params = { invoices_id }
+    expect(await asha.call(getInvoiceCollection, { params })).toMatchObject({
+      links: [{ payment_links_id: link.payment_links_id }],
+      response: { response: 'disputed', reason: 'Two bales were wet', settled_at: null },
+    })
+    await backdate(link.payment_links_id)
+    await asha.call(sendPaymentLink, { params: link })
+    await till.drain()
+    expect(await mails()).toHaveLength(1)
+    await asha.call(settleDispute, { params, body: { settled_note: 'Credit note for two bales' } })
+    await backdate(link.payment_links_id)
+    await asha.call(sendPaymentLink, { params: link })
+    await till.drain()
+    expect(await mails()).toMatchObject([{}, { subject: expect.stringContaining('Reminder') }])
+    expect(await asha.refused(settleDispute, { params, body: { settled_note: 'Again' } })).toMatchObject({ code: 'wrong_state' })
+  })
+})
+
+const backdate = (payment_links_id: string) =>
+  asha.tx((tx) =>
+    tx.client.query(
+      `UPDATE payment_links SET sent_at = sent_at - interval '1 day' WHERE companies_id = $1 AND payment_links_id = $2`,
+      [tx.companies_id, payment_links_id],
+    ),
+  )
+const mails = async () => {
+  const { rows } = await world.app.services.database.pool.query(
+    `SELECT subject FROM mailbox WHERE recipient = 'meera@example.in' ORDER BY mailbox_id`,
+  )
+  const sent = rows.slice(seen)
+  return sent
+}
+let seen = 0
+beforeEach(async () => {
+  const { rows } = await world.app.services.database.pool.query(
+    `SELECT count(*)::int AS n FROM mailbox WHERE recipient = 'meera@example.in'`,
+  )
+  seen = rows[0].n
+})
+
+describe('how a link stands', () => {
+  test('mailed, looked at, expired: each shows, and an expired one takes no money', async () => {
+    const link = await till.make({ expires_on: '2026-11-20' }, true)
+    await till.drain()
+    expect(await asha.call(getPaymentLink, { params: link })).toMatchObject({ status: 'sent', email_status: 'sent' })
+    await till.see(till.tokenOf(link))
+    expect(await asha.call(getPaymentLink, { params: link })).toMatchObject({ status: 'viewed' })
+    await asha.tx((tx) =>
+      tx.client.query(`UPDATE payment_links SET expires_on = '2026-11-19' WHERE companies_id = $1`, [tx.companies_id]),
+    )
+    expect((await asha.call(listPaymentLinks, { query: { status: 'expired' } })).rows).toHaveLength(1)
+    expect((await asha.call(listPaymentLinks, { query: { status: 'open' } })).rows).toHaveLength(0)
+    const body = { token: till.tokenOf(link), amount: 500_00 }
+    expect(await world.nobody.refused(beginCollectPayment, { body })).toMatchObject({ message: 'This link has expired.' })
+  })
+
+  test('a closed link takes nothing new, but money that was on its way is booked', async () => {
+    const link = await till.make()
+    const token = till.tokenOf(link)
+    const order = await till.order(token, 500_00)
+    await asha.call(cancelPaymentLink, { params: link, body: { cancel_reason: 'The class is full' } })
+    expect(await world.nobody.refused(beginCollectPayment, { body: { token, amount: 500_00 } })).toMatchObject({
+      message: 'This link is closed.',
+    })
+    await till.checkout(order.outside_order_id)
+    await till.look(token, order.payment_link_payments_id)
+    expect(await asha.call(getPaymentLink, { params: link })).toMatchObject({ status: 'cancelled', amount_paid: 500_00 })
+    expect(await booksOf(asha)).toMatchObject({ gateway_clearing: 500_00 })
+  })
+
+  test('an open amount stays within its bounds', async () => {
+    const token = till.tokenOf(await till.make({ amount: null, least_amount: 100_00, most_amount: 900_00 }))
+    const refused = await world.nobody.refused(beginCollectPayment, { body: { token, amount: 50_00 } })
+    expect(refused).toMatchObject({ message: 'Pay between ₹100.00 and ₹900.00', issues: [{ path: 'amount' }] })
+    const order = await till.order(token, 250_00)
+    await till.checkout(order.outside_order_id)
+    await till.look(token, order.payment_link_payments_id)
+    expect(await till.see(token)).toMatchObject({ status: 'paid', payable: null, receipts: [{ amount: 250_00 }] })
+  })
+
+  test('a search finds a link by name, contact, purpose and amount', async () => {
+    await till.make()
+    await till.make({ payer_name: 'Ravi Kumar', email: null, mobile_number: '9820012345', amount: 750_00, purpose: 'Glaze' })
+    for (const search of ['ravi', '9820012345', '750', 'gla'])
+      expect((await asha.call(listPaymentLinks, { query: { search } })).rows, search).toMatchObject([
+        { payer_name: 'Ravi Kumar' },
+      ])
+  })
+})
+
+test('an address that was made up answers like one that never was', async () => {
+  const token = till.tokenOf(await till.make())
+  const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+  for (const bad of [wrong, 'x', '../../etc'])
+    expect(await world.nobody.refused(openCollection, { body: { token: bad } })).toMatchObject({ code: 'not_found' })
+})
+
+test('money the books refuse is on the link with the reason, and booked once they take it', async () => {
+  const link = await till.make()
+  const token = till.tokenOf(link)
+  const order = await till.order(token, 500_00)
+  const lock = (on: string | null) =>
+    asha.tx((tx) =>
+      tx.client.query(`UPDATE periods SET locked_until = $2 WHERE companies_id = $1 AND period_start = '2026-04-01'`, [
+        tx.companies_id,
+        on,
+      ]),
+    )
+  await lock('2026-11-30')
+  await till.checkout(order.outside_order_id)
+  await till.look(token, order.payment_link_payments_id)
+  const held = await asha.call(getPaymentLink, { params: link })
+  expect(held).toMatchObject({ status: 'paid', payments: [{ result: 'success', payments_id: null }] })
+  expect(held.payments[0]?.booking_problem).toBeTruthy()
+})

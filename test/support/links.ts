@@ -1,0 +1,59 @@
+import type { CollectPayment } from '#contract/collect.ts'
+import { beginCollectPayment, openCollection, readCollectPayment } from '#contract/collect.ts'
+import type { PaymentLink, PaymentLinkInput } from '#contract/payment-links.ts'
+import { createPaymentLinkOf } from '#contract/payment-links.ts'
+import type { Sandboxes } from './sandbox.ts'
+import type { Actor, World } from './world.ts'
+
+/** ₹500 from somebody who is no customer yet. */
+export function paymentLink(over: Partial<PaymentLinkInput> = {}): PaymentLinkInput {
+  return {
+    customers_id: null,
+    payer_name: 'Meera Iyer',
+    email: 'meera@example.in',
+    mobile_number: null,
+    purpose: 'Pottery class, November',
+    reference: null,
+    invoices_id: null,
+    amount: 500_00,
+    least_amount: null,
+    most_amount: null,
+    part_payment: false,
+    expires_on: null,
+    remind: false,
+    ...over,
+  }
+}
+
+/** A company that asks for money by links, and whoever comes with one. */
+export function collecting(world: World, sandboxes: Sandboxes, asha: Actor) {
+  const drain = () => world.app.services.jobs.drain()
+  const { nobody } = world
+  const tokenOf = ({ url }: Pick<PaymentLink, 'url'>) => new URL(url).searchParams.get('link') ?? ''
+  const status = (token: string, payment_link_payments_id: string): Promise<CollectPayment> =>
+    nobody.call(readCollectPayment, { body: { token, payment_link_payments_id } })
+  return {
+    drain,
+    tokenOf,
+    make: (over: Partial<PaymentLinkInput> = {}, send = false) =>
+      asha.call(createPaymentLinkOf, { body: { link: paymentLink(over), send } }),
+    see: (token: string) => nobody.call(openCollection, { body: { token } }),
+    /** Up to the moment the checkout opens. */
+    async order(token: string, amount: number) {
+      const { payment_link_payments_id } = await nobody.call(beginCollectPayment, { body: { token, amount } })
+      await drain()
+      return status(token, payment_link_payments_id)
+    },
+    checkout: (outside_order_id: string | null, bank = 'SBXB') =>
+      sandboxes.post<{ status: string }>('gateway', '/checkout/pay', { order_id: outside_order_id, method: 'netbanking', bank }),
+    /** Asks as the page does some seconds later, and looks again when the answer is there. */
+    async look(token: string, payment_link_payments_id: string) {
+      await asha.tx((tx) =>
+        tx.client.query('UPDATE payment_link_payments SET checked_at = NULL WHERE companies_id = $1', [tx.companies_id]),
+      )
+      await status(token, payment_link_payments_id)
+      await drain()
+      return status(token, payment_link_payments_id)
+    },
+  }
+}
