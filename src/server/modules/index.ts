@@ -107,12 +107,12 @@ export const queues = [
   'vendor-bank-check',
   'inbox-reading',
   'hub-review',
-] as const
-
-/** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
   'payment-link-email',
   'payment-link-submit',
   'payment-link-check',
+] as const
+
+/** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
 export function moduleRoutes(open: Serve, services: Services) {
   const serve = unlessOverdue(open)
   subscriptionRoutes(open, services)
@@ -127,12 +127,12 @@ export function moduleRoutes(open: Serve, services: Services) {
   deliveryChallanRoutes(serve, services)
   cashMemoRoutes(serve, services)
   paymentRoutes(serve)
+  paymentLinkRoutes(serve, services)
   bankAccountRoutes(serve)
   bankImportRoutes(serve, services)
   bankTransactionRoutes(serve, services)
   ledgerAccountRoutes(serve)
   journalRoutes(serve)
-  paymentLinkRoutes(serve, services)
   periodRoutes(serve)
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
@@ -194,8 +194,8 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     bankCheckJob(services),
     readingJob(services),
     hubReviewJob(services),
-  ]
-}
     linkLetterJob(services),
     linkSubmitJob(services),
     linkCheckJob(services),
+  ]
+}
