@@ -9,7 +9,7 @@ import { amountFilters, modeFilters, named, nameFilters, periodsOf, usualDirecti
 import { dueIn } from './papers.ts'
 import type { Earlier, Field, Filter, Lexicon, Period, Query, Question } from './spec.ts'
 import { month, unitBack } from './time/calendar.ts'
-import { shiftedBack } from './time/shift.ts'
+import { shiftedBack, shiftedOn } from './time/shift.ts'
 
 const starts =
   /^(?:and\b|aur\b|also\b|what about|how about|what of|same|only\b|just\b|sirf\b|bas\b|now\b|instead|make (?:it|that)|sorry|i meant|i mean|no,|no \w+|not \w+|but\b|ok\b|okay\b|then\b|phir\b|split|break|group|by\b|for\b|in\b|from\b|per\b|excluding|except|without|include|compare|vs\b|versus|show (?:it|them|that|those|as)|as a|change (?:it|that)|switch|list (?:them|those)|which of|who\b|of (?:that|those|which|these)|out of|wahi|usme|us me|isme|uska|uske|unka|ye|yeh|woh|wo|actually|rather|sort|top|the (?:same|previous|other)|previous|plus|plot|chart|and)/
@@ -95,6 +95,24 @@ function inPercent(before: Extract<Question, { op: 'compare' }>): Question {
   return (a.time?.from ?? '') < (b.time?.from ?? '')
     ? { op: 'compare', a: b, b: a, wants: 'percent', labels: [labels[1], labels[0]] }
     : { ...before, wants: 'percent' }
+}
+
+/** `number of payouts?` of one payer: the entries, though a head is called so too. */
+export function ofEntries(frame: Frame, before: Question): Frame {
+  if (!isQuery(before)) return frame
+  const isOne = before.filters.some(([field, op]) => field === 'counterparty' && op === '=')
+  const links = frame.links.filter(
+    ({ kind, start, end }) =>
+      !(
+        kind === 'category' &&
+        /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/.test(frame.text.slice(start, end))
+      ),
+  )
+  if (!isOne || links.length === frame.links.length) return frame
+  const masked = frame.links
+    .filter((link) => !links.includes(link))
+    .reduce((text, { start, end }) => text.slice(0, start) + frame.text.slice(start, end) + text.slice(end), frame.masked)
+  return { ...frame, links, masked }
 }
 
 function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
@@ -333,10 +351,22 @@ export function dueThen(frame: Frame, before: Question | undefined, lexicon: Lex
   return dueIn(`due in ${frame.masked}`, asked, lexicon)
 }
 
+const later =
+  /\b(?:(?:month|quarter|week|year|half|period|day|one) (?:after|following|later)|(?:following|next|subsequent|coming) (?:month|quarter|week|year|half|period|one)|after that|us ?ke baad)\b/
+
+/** `the quarter after`: behind days that are past, those that came next. */
+export function laterThen(frame: Frame, before: Question | undefined, lexicon: Lexicon): Period | undefined {
+  const time = before && isQuery(before) ? before.time : undefined
+  if (time?.from === undefined || time.to === undefined || time.field === 'due_date' || !later.test(frame.text)) return undefined
+  const next = shiftedOn({ from: time.from, to: time.to })
+  if (next.from > lexicon.today) return undefined
+  return { ...next, ...(next.to > lexicon.today && { to: lexicon.today }) }
+}
+
 /** `and Q1?`, `the month before`, `same period last year`. */
 function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period | undefined {
   const { time } = before
-  const due = dueThen(frame, before, lexicon)
+  const due = dueThen(frame, before, lexicon) ?? laterThen(frame, before, lexicon)
   if (due) return due
   const back =
     before.measure === 'balance'

@@ -42,7 +42,7 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
 }
 
 const leftOutBefore =
-  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|(?<!ke )bina|leaving (?:out|aside)|leave out|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
+  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|(?<!ke )bina|leaving (?:out|aside)|leave (?:out|off|aside)|drop(?! on\b)|dropping(?! on\b)|remove|removing|knock(?:ing)? off|strip(?:ping)? out|keep(?:ing)? out|tak(?:e|ing) out|set(?:ting)? aside|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
 const leftOutAfter =
   /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
 
@@ -191,7 +191,7 @@ const whosePattern =
 
 /** `customer with the highest invoicing`: one of them. */
 const onePattern =
-  /^(?:the |our |name the |name of the )*(customer|client|vendor|supplier|party|category|month|quarter|week|account|bank|employee) (?:with|having|that|who|whom|to whom|whose|where|in which|which|we) [^.?]*\b(?:most|highest|largest|biggest|maximum|max|greatest|heaviest|least|lowest|smallest|longest|sabse)\b/
+  /^(?:the |our |name the |name of the )*(customer|client|vendor|supplier|party|category|month|quarter|week|account|bank|employee) (?:(?:of|in|during|for) T+ )?(?:with|having|that|who|whom|to whom|whose|where|in which|which|when|we) [^.?]*\b(?:most|fattest|heftiest|heaviest|best|thinnest|leanest|weakest|worst|poorest|slimmest|fewest|highest|largest|biggest|maximum|max|greatest|heaviest|least|lowest|smallest|longest|sabse)\b/
 
 /** The dimension a question breaks its figure down by, and how it says so. */
 export function groupIn(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {

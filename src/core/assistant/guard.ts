@@ -90,6 +90,9 @@ const isNoun = (text: string) =>
   ) ||
   /^(?:make|set) (?:a )?(?:table|list|chart|graph)/.test(text) ||
   /^add (?:up|the)\b/.test(text) ||
+  /^(?:set|hold|lay|place|line up|mark|post) (?:[^.?!]+ )?(?:beside|against|next to|alongside|side by side|versus|vs)\b/.test(
+    text,
+  ) ||
   /^(?:change|changes|rise|drop|move|raise) (?:in|of|from|between)\b/.test(text) ||
   /^(?:create|generate|prepare) (?:a |an |the )?(?:\w+ )?(?:table|list|chart|graph|breakdown|report|summary|statement)/.test(text)
 

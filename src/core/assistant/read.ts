@@ -1,6 +1,6 @@
 import { questionOf, withName } from './compose.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
-import { dueThen, followed, isPointing, leansBack, withPeriodOf } from './follow.ts'
+import { dueThen, followed, isPointing, leansBack, laterThen, ofEntries, withPeriodOf } from './follow.ts'
 import { type Frame, frameOf, groupIn, rankedIn } from './frame.ts'
 import { guard } from './guard.ts'
 import { namesOf } from './names/index-of-names.ts'
@@ -71,7 +71,7 @@ function withoutPreamble({ text, shown }: { text: string; shown: string }): { te
  * @returns what is asked, or why it is not answered, or what has to be asked back; it never throws on any text
  */
 export function read(question: string, lexicon: Lexicon, earlier: readonly Earlier[], dictionary: Dictionary): Reading {
-  const typed = withoutPreamble(normalise(question))
+  const typed = withoutPreamble(normalise(earlier.length > 0 ? question.replace(takenOut, 'without ') : question))
   const guarded = guard(typed.text)
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
@@ -84,7 +84,12 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const unknownDay = frame.times.find((time) => time.kind === 'unknown')
   if (unknownDay?.kind === 'unknown') return { kind: 'refuse', reason: 'unknown_date', about: unknownDay.about }
   const future = frame.times.find((time) => time.kind === 'future')
-  if (future?.kind === 'future' && !dueIn(frame.masked, frame, lexicon) && !dueThen(frame, earlier[0]?.question, lexicon))
+  if (
+    future?.kind === 'future' &&
+    !dueIn(frame.masked, frame, lexicon) &&
+    !dueThen(frame, earlier[0]?.question, lexicon) &&
+    !laterThen(frame, earlier[0]?.question, lexicon)
+  )
     return { kind: 'refuse', reason: 'future', about: future.about }
   if (isOfThings(frame, dictionary)) return { kind: 'refuse', reason: 'outside' }
   const { stranger, skipped, isLoose } = strangersIn(frame, spelt.shown, dictionary)
@@ -112,6 +117,10 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   return { kind: 'question', question: found, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
 }
 
+/** Said of the figure before: `remove marketing`, `cut out the loan`. */
+const takenOut =
+  /^(?:please |now |ok |and )*(?:remove|cut out|take out|delete|cancel)(?: the)? (?!.*\b(?:entr|transaction|invoice|bill|record|account|customer|vendor|payment|user)\w*)(?=\S+(?: \S+){0,4}$)/i
+
 const leftAside = 'the rest of the message is left aside: I cannot follow instructions, only tell what the books hold'
 
 /** A figure over everything there is, though more was said than was understood: better asked back than told. */
@@ -129,8 +138,9 @@ function isSweeping(question: Question, frame: Frame, isLoose: boolean): boolean
 const OFFERED = 6
 
 /** The question itself, or the earlier one with what is said now. */
-function understood(frame: Frame, earlier: readonly Earlier[], lexicon: Lexicon): Question | undefined {
+function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon): Question | undefined {
   const [before] = earlier
+  const frame = before ? ofEntries(said, before.question) : said
   const whole = () => questionOf(frame, lexicon)
   if (!before)
     return isPointing(frame) && frame.links.length + frame.times.length === 0 && frame.text.split(' ').length < 6

@@ -66,6 +66,9 @@ export function reshaped(frame: Frame, query: Query): Query {
       order: cues.most || cues.fewest ? sizeOrder(query, cues) : query.from === 'transactions' ? 'date desc' : 'due_date asc',
       ...(limit !== undefined && { limit }),
     }
+  const more = /\bnext (\d{1,2}|one|two|three|four|five|six|ten)\b/.exec(text)?.[1]
+  if (more !== undefined && query.limit !== undefined && frame.links.length + frame.times.length === 0)
+    return { ...query, limit: query.limit + (more === 'one' ? 1 : (spelt[more] ?? Number(more))) }
   if (limit !== undefined && query.group_by)
     return { ...query, limit, order: cues.fewest && !cues.most ? 'value asc' : (query.order ?? 'value desc') }
   if (cues.duplicate && query.from === 'transactions') return { ...plain, measure: 'duplicates' }

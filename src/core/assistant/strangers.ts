@@ -100,6 +100,18 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     dictionary.correct(kind)
   )
     return kind
+  const [, praised = ''] = /\b(?:best|worst|finest|better|nicest|freshest|tastiest) ([a-z]{4,})\b/.exec(masked) ?? []
+  if (
+    praised !== '' &&
+    !isKnown(praised) &&
+    !small.has(praised) &&
+    !asParty.test(praised) &&
+    !counted.test(praised) &&
+    !isQuiet(praised) &&
+    !/(?:ing|ed|er|ers)$/.test(praised) &&
+    dictionary.correct(praised)
+  )
+    return praised
   const [, made = ''] = /\b(?:which|what|kaun ?s[ai]) C+ ([a-z]{4,})\b/.exec(masked) ?? []
   if (
     made !== '' &&
@@ -116,7 +128,7 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     !isKnown(noun) &&
     !small.has(noun) &&
     !counted.test(noun) &&
-    dictionary.correct(noun)
+    (dictionary.correct(noun) || noun.length > 4)
     ? noun
     : undefined
 }

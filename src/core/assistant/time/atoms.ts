@@ -206,6 +206,15 @@ const written: readonly Rule[] = [
     pattern: new RegExp(`\\b(?:the )?(?:start|beginning|first day) of (?:the |this |current )*${unitWord}\\b`),
     read: ([, word], today) => single(calendar.unitBack(today, unitOf(word), 0).from),
   },
+  {
+    pattern: new RegExp(
+      `\\b(?:when|as|once) (?:the |this |current )*${unitWord} (opened|began|begun|started|commenced|closed|ended|finished|got over)\\b`,
+    ),
+    read: ([, word, how = ''], today) =>
+      /^(?:clos|end|fin|got)/.test(how)
+        ? single(calendar.unitBack(today, unitOf(word), 1).to)
+        : single(calendar.unitBack(today, unitOf(word), 0).from),
+  },
   // Relative to today.
   {
     pattern: /\b(?:today|aaj|tonight|this (?:morning|evening|afternoon)|right now|as of now|abhi(?! tak))\b/,

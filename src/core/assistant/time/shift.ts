@@ -1,6 +1,17 @@
 import { addDays, monthEnd } from '../../dates.ts'
 import { type Days, month } from './calendar.ts'
 
+/** The days as long after: whole months stay months. */
+export function shiftedOn({ from, to }: Days): Days {
+  const [year, number] = [Number(to.slice(0, 4)), Number(to.slice(5, 7))]
+  if (from.endsWith('-01') && to === monthEnd(to)) {
+    const months = (year - Number(from.slice(0, 4))) * 12 + number - Number(from.slice(5, 7)) + 1
+    return { from: addDays(to, 1), to: month(year, number + months).to }
+  }
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return { from: addDays(to, 1), to: addDays(to, length) }
+}
+
 /** The days as long before: whole months stay months; `year` is the same a year earlier. */
 export function shiftedBack({ from, to }: Days, by: 'own' | 'year'): Days {
   const [year, number] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))]
