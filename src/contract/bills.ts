@@ -14,21 +14,24 @@ export const billSorts = ['bill_date', 'due_date', 'number', 'total', 'amount_du
 export const billPaymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'other'] as const
 const MAX_LINES = 200
 
+export const billLineFields = {
+  item_name: requiredText(200, 'Enter what was bought'),
+  /** What it is booked to. */
+  ledger_accounts_id: z.uuid('Choose an account'),
+  hsn: z.nullable(hsn),
+  quantity,
+  /** Price of one unit, paise. */
+  rate: paise,
+  discount_amount: z.nullable(paise),
+  gst_rate: percent,
+  cess_rate: z.nullable(percent),
+  /** `eligible`, or the clause of CGST Act s.17 that blocks it. */
+  input_credit: z.enum(inputCredits),
+}
+/** `purchase_order_line_no`: the line of the bill's order that it asks money for. */
+const ofOrder = { purchase_order_line_no: z.optional(z.nullable(z.int())) }
 export const BillLineInput = z
-  .object({
-    item_name: requiredText(200, 'Enter what was bought'),
-    /** What it is booked to. */
-    ledger_accounts_id: z.uuid('Choose an account'),
-    hsn: z.nullable(hsn),
-    quantity,
-    /** Price of one unit, paise. */
-    rate: paise,
-    discount_amount: z.nullable(paise),
-    gst_rate: percent,
-    cess_rate: z.nullable(percent),
-    /** `eligible`, or the clause of CGST Act s.17 that blocks it. */
-    input_credit: z.enum(inputCredits),
-  })
+  .object({ ...billLineFields, ...ofOrder })
   .check(z.refine(({ quantity }) => Number(quantity) > 0, { error: 'Enter a quantity above zero', path: ['quantity'] }))
 export type BillLineInput = z.infer<typeof BillLineInput>
 
@@ -53,6 +56,8 @@ const draftFields = {
   notes: z.nullable(text(2_000)),
   /** The paper of the inbox it is made from. */
   inbox_items_id: z.nullable(id),
+  /** The order it is held against. */
+  purchase_orders_id: z.optional(z.nullable(id)),
   lines: z
     .array(BillLineInput)
     .check(z.minLength(1, 'Add at least one line'), z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines`)),
@@ -169,6 +174,7 @@ export const Bill = z.object({
   duplicate_reason: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   inbox_items_id: z.nullable(id),
+  purchase_orders_id: z.nullable(id),
   sent_back_reason: z.nullable(z.string()),
   prepared_by: z.nullable(z.string()),
   approved_by: z.nullable(z.string()),

@@ -12,6 +12,8 @@ export const notificationKinds = [
   'estimate_email',
   'credit_note_email',
   'sales_order_email',
+  'purchase_order_email',
+  'debit_note_email',
   'delivery_challan_email',
   'kyc',
   'payment',

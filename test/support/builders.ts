@@ -11,6 +11,8 @@ import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
 import type { NewItem } from '#contract/items.ts'
 import type { PaymentInput } from '#contract/payments.ts'
 import type { RecurringInvoiceInput } from '#contract/recurring-invoices.ts'
+import type { PurchaseOrderInput, PurchaseOrderLineInput } from '#contract/purchase-orders.ts'
+import type { ReceiptNoteInput } from '#contract/receipt-notes.ts'
 import type { NewReport } from '#contract/support.ts'
 import type { NewVendor } from '#contract/vendors.ts'
 
@@ -263,6 +265,51 @@ export function bill(vendors_id: string, lines: BillLineInput[], over: Partial<B
     notes: null,
     inbox_items_id: null,
     lines,
+    ...over,
+  }
+}
+
+/** Ten reams at ₹100 and 18% GST. */
+export function orderLine(ledger_accounts_id: string, over: Partial<PurchaseOrderLineInput> = {}): PurchaseOrderLineInput {
+  const goods = { item_name: 'Paper A4', item_type: 'goods', unit: 'ream', hsn: '4802', quantity: '10', rate: 100_00 } as const
+  return { ...billLine(ledger_accounts_id), ...goods, ...over }
+}
+
+/** An order of 10 Nov 2026, wanted ten days later, of the given lines. */
+export function purchaseOrder(
+  vendors_id: string,
+  lines: PurchaseOrderLineInput[],
+  over: Partial<PurchaseOrderInput> = {},
+): PurchaseOrderInput {
+  return {
+    vendors_id,
+    order_date: '2026-11-10',
+    expected_date: '2026-11-20',
+    vendor_reference: null,
+    chosen_place_of_supply: null,
+    reverse_charge: false,
+    tax_inclusive: false,
+    notes: null,
+    terms: null,
+    lines,
+    ...over,
+  }
+}
+
+/** So much of the first line of an order came on 12 Nov 2026, and all of it is good. */
+export function receiptNote(
+  purchase_orders_id: string,
+  received_quantity: string,
+  over: Partial<ReceiptNoteInput> = {},
+): ReceiptNoteInput {
+  return {
+    purchase_orders_id,
+    receipt_date: '2026-11-12',
+    delivery_reference: null,
+    vehicle_number: null,
+    notes: null,
+    over_reason: null,
+    lines: [{ purchase_order_line_no: 1, received_quantity, rejected_quantity: '0', reject_reason: null }],
     ...over,
   }
 }

@@ -56,11 +56,7 @@ export type MatchedLine = {
  * receipt. Several lines of the bill for one line of the order count together, in their order. `ordered_value`: what the billed quantity
  * comes to at the price of the order, before tax.
  */
-export function matchBill(
-  billed: readonly BilledLine[],
-  ordered: readonly OrderedLine[],
-  tolerances: Tolerances,
-): MatchedLine[] {
+export function matchBill(billed: readonly BilledLine[], ordered: readonly OrderedLine[], tolerances: Tolerances): MatchedLine[] {
   const before = new Map(ordered.map((line) => [line.line_no, thousandths(line.billed_before)]))
   return billed.map((line) => {
     const order = ordered.find((each) => each.line_no === line.purchase_order_line_no)
@@ -159,6 +155,8 @@ function thousandths(text: string): bigint {
 }
 
 function plain(units: bigint): string {
-  const rest = String(units % 1_000n).padStart(3, '0').replace(/0+$/, '')
+  const rest = String(units % 1_000n)
+    .padStart(3, '0')
+    .replace(/0+$/, '')
   return rest === '' ? String(units / 1_000n) : `${units / 1_000n}.${rest}`
 }

@@ -47,6 +47,9 @@ import { paymentRoutes } from './payments/routes.ts'
 import { periodRoutes } from './periods/routes.ts'
 import { pincodeRoutes } from './pincodes/routes.ts'
 import { recurringInvoiceRoutes } from './recurring-invoices/routes.ts'
+import { purchaseOrderEmailJob } from './purchase-orders/email.ts'
+import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
+import { receiptNoteRoutes } from './receipt-notes/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { acceptJob } from './reconciliation/runs.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -84,6 +87,7 @@ export const queues = [
   'invoice-email',
   'estimate-email',
   'credit-note-email',
+  'purchase-order-email',
   'sales-order-email',
   'delivery-challan-email',
   'hub-bill-delivery',
@@ -123,6 +127,8 @@ export function moduleRoutes(open: Serve, services: Services) {
   recurringInvoiceRoutes(serve, services)
   estimateRoutes(serve, services)
   creditNoteRoutes(serve, services)
+  purchaseOrderRoutes(serve, services)
+  receiptNoteRoutes(serve, services)
   salesOrderRoutes(serve, services)
   deliveryChallanRoutes(serve, services)
   cashMemoRoutes(serve, services)
@@ -171,6 +177,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     emailJob(services),
     estimateEmailJob(services),
     creditNoteEmailJob(services),
+    purchaseOrderEmailJob(services),
     salesOrderEmailJob(services),
     deliveryChallanEmailJob(services),
     billDeliveryJob(services),

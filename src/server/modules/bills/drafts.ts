@@ -7,6 +7,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
+import { takeOfOrder } from '../purchase-orders/bills.ts'
 import { takeFromInbox } from './from-inbox.ts'
 import { get, lock, mine } from './read.ts'
 import { type BillRecord, billLines, bills } from './table.ts'
@@ -22,6 +23,7 @@ export async function saveDraft(tx: CompanyTx, draft: BillInput): Promise<Bill> 
     tx.db.insert(bills).values({ ...columns(draft, worked), companies_id: tx.companies_id, bills_id, status: 'draft', ...stamp }),
   )
   await writeLines(tx, bills_id, draft, worked)
+  await takeOfOrder(tx, draft, draft.purchase_orders_id ?? null)
   if (draft.inbox_items_id !== null) await takeFromInbox(tx, draft.inbox_items_id, bills_id)
   const { vendor_name } = worked.vendor
   await audit(tx, 'created', 'bills', bills_id, { vendor_name, bill_number: draft.bill_number, total: worked.totals.total })
@@ -33,7 +35,8 @@ export async function updateDraft(tx: CompanyTx, bills_id: string, { version, ..
   const before = await lockOpen(tx, bills_id, version)
   const worked = await work(tx, bills_id, { ...draft, inbox_items_id: before.inbox_items_id })
   refuseDuplicates(await duplicatesOf(tx, looked(bills_id, draft, worked)), draft.duplicate_reason, false)
-  const values = { ...columns(draft, worked), inbox_items_id: before.inbox_items_id, status: 'draft' as const }
+  const { inbox_items_id, purchase_orders_id } = before
+  const values = { ...columns(draft, worked), inbox_items_id, purchase_orders_id, status: 'draft' as const }
   await taken(
     tx.db
       .update(bills)
@@ -42,6 +45,7 @@ export async function updateDraft(tx: CompanyTx, bills_id: string, { version, ..
   )
   await tx.client.query('DELETE FROM bill_lines WHERE companies_id = $1 AND bills_id = $2', [tx.companies_id, bills_id])
   await writeLines(tx, bills_id, draft, worked)
+  await takeOfOrder(tx, draft, purchase_orders_id)
   await audit(tx, 'changed', 'bills', bills_id, changes<Partial<BillRecord>>(before, values))
   return get(tx, bills_id)
 }

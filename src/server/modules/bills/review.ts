@@ -7,6 +7,8 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '../notifications/notify.ts'
+import { countOrder } from '../purchase-orders/counted.ts'
+import { refuseDifferences } from '../purchase-orders/match.ts'
 import { addPayable } from '../vendors/service.ts'
 import { columns, lockOpen } from './drafts.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
@@ -72,6 +74,7 @@ export async function approve(tx: CompanyTx, bills_id: string, version: number):
   const { totals, tds } = worked
   if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.blocked_gst !== row.blocked_gst)
     throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the bill again and look at it.')
+  await refuseDifferences(tx, row)
   const entry = {
     posting_date: row.bill_date,
     source: 'bill',
@@ -111,6 +114,7 @@ export async function discard(tx: CompanyTx, bills_id: string): Promise<undefine
   if (row.status !== 'draft') throw new AppError('wrong_state', 'Only a draft can be discarded: cancel this bill instead.')
   await releaseInbox(tx, bills_id)
   await tx.db.delete(bills).where(mine(tx, bills_id))
+  if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
   await audit(tx, 'discarded', 'bills', bills_id, {
     vendor_name: row.vendor_name,
     bill_number: row.bill_number,
@@ -142,6 +146,7 @@ export async function cancel(
     .update(bills)
     .set({ status: 'cancelled', amount_due: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, bills_id))
+  if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
   await audit(tx, 'cancelled', 'bills', bills_id, { cancelled_on, cancel_reason })
   return get(tx, bills_id)
 }

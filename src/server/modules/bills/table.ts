@@ -60,6 +60,7 @@ export const bills = pgTable('bills', {
   duplicate_reason: text(),
   notes: text(),
   inbox_items_id: uuid(),
+  purchase_orders_id: uuid(),
   prepared_by: uuid(),
   submitted_at: instant(),
   sent_back_reason: text(),
@@ -95,6 +96,7 @@ export const billLines = pgTable('bill_lines', {
   igst: paise().notNull(),
   cess: paise().notNull(),
   amount: paise().notNull(),
+  purchase_order_line_no: smallint(),
 })
 
 export const billFiles = pgTable('bill_files', {

@@ -41,7 +41,8 @@ async function known(tx: CompanyTx, vendors_id: string): Promise<VendorRecord> {
   }
 }
 
-async function checkAccounts(tx: CompanyTx, { lines }: BillInput): Promise<void> {
+/** Throws `invalid` at the lines whose account nothing can be booked to. */
+export async function checkAccounts(tx: CompanyTx, { lines }: Pick<BillInput, 'lines'>): Promise<void> {
   const known = await bookable(tx, [...new Set(lines.map((line) => line.ledger_accounts_id))])
   const issues = lines.flatMap(({ ledger_accounts_id }, at) =>
     known.has(ledger_accounts_id)

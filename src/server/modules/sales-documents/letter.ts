@@ -29,7 +29,14 @@ export async function postLetter({ company, mail, letter, read, note }: Posting)
 }
 
 type Failed = {
-  kind: 'invoice_email' | 'estimate_email' | 'credit_note_email' | 'sales_order_email' | 'delivery_challan_email'
+  kind:
+    | 'invoice_email'
+    | 'estimate_email'
+    | 'credit_note_email'
+    | 'sales_order_email'
+    | 'delivery_challan_email'
+    | 'purchase_order_email'
+    | 'debit_note_email'
   number: string | null
   to: string
   link: string

@@ -50,7 +50,11 @@ type Address = Pick<Company, 'address_line' | 'city' | 'pincode' | 'gstin' | 'pa
   state_code: string | null
 }
 
-function party(name: string, { address_line, city, pincode, gstin, pan, state_code, email, mobile_number }: Address): PdfParty {
+/** Someone named on a paper. */
+export function party(
+  name: string,
+  { address_line, city, pincode, gstin, pan, state_code, email, mobile_number }: Address,
+): PdfParty {
   const place = [city, pincode].filter(Boolean).join(' ')
   return {
     name,

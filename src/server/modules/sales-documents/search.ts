@@ -15,6 +15,9 @@ type Searched = {
     | 'find_sales_orders'
     | 'find_delivery_challans'
     | 'find_cash_memos'
+    | 'find_purchase_orders'
+    | 'find_receipt_notes'
+    | 'find_debit_notes'
   id: PgColumn
   search_key: PgColumn
 }
@@ -52,15 +55,18 @@ export function searchedAmount(search: string): number | null {
 
 type Bounds = {
   customers_id?: string | undefined
+  vendors_id?: string | undefined
   from?: string | undefined
   to?: string | undefined
   least?: string | undefined
   most?: string | undefined
 }
-/** The conditions of customer, dates and amounts. */
-export function bounds(filter: Bounds, columns: { customers_id: PgColumn; date: PgColumn; total: PgColumn }): SQL[] {
+type Bounded = { date: PgColumn; total: PgColumn } & ({ customers_id: PgColumn } | { vendors_id: PgColumn })
+/** The conditions of customer or vendor, dates and amounts. */
+export function bounds(filter: Bounds, columns: Bounded): SQL[] {
   const wanted = [
-    filter.customers_id === undefined ? undefined : eq(columns.customers_id, filter.customers_id),
+    'customers_id' in columns && filter.customers_id !== undefined ? eq(columns.customers_id, filter.customers_id) : undefined,
+    'vendors_id' in columns && filter.vendors_id !== undefined ? eq(columns.vendors_id, filter.vendors_id) : undefined,
     filter.from === undefined ? undefined : gte(columns.date, filter.from),
     filter.to === undefined ? undefined : lte(columns.date, filter.to),
     filter.least === undefined ? undefined : gte(columns.total, Number(filter.least)),

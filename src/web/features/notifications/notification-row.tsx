@@ -14,6 +14,8 @@ const icons: Record<NotificationKind, IconName> = {
   invoice_email: 'mail',
   estimate_email: 'mail',
   sales_order_email: 'mail',
+  purchase_order_email: 'mail',
+  debit_note_email: 'mail',
   delivery_challan_email: 'mail',
   credit_note_email: 'mail',
   kyc: 'shield',
