@@ -40,7 +40,7 @@ const cue = {
   low: /\b(?:how low|how far down|leanest|thinnest|lowest|minimum|min|least|smallest|dip(?:ped)?|bottom|trough|sabse kam|went down to)\b/,
   high: /\b(?:how high|highest|maximum|max|peak(?:ed)?|most|largest|sabse (?:zyada|jyada))\b/,
   opening:
-    /\b(?:opening|opened|(?:open|start|beg[aiu]n)(?= (?:(?:the|off|up|month|quarter|year|day|week|T+) )*with)|start(?:ed|ing)? (?:with|balance|of)|begin(?:ning)?|(?:at|in) the start|(?:when|as|before) (?:T+ |the |this |financial |year |quarter |month )*(?:began|begun|started|commenced))\b/,
+    /\b(?:opening|opened|(?:open|start|beg[aiu]n)(?= (?:(?:the|off|up|month|quarter|year|day|week|T+) )*with)|start(?:ed|ing)? (?:with|balance|of)|begin(?:ning)?|(?:at|in) the start|T+ (?:began|begun|started|commenced))\b/,
   burn: /\bburn(?:s|ing)?(?: rate)?\b(?! (?:on|up on|for) (?:the |our )?[CP])|\b(?:paisa|paise|cash) (?:jal|phuk|phook|phunk|ud|udd)(?:a|e|i|ta|te)? (?:rah\w*|rha|hai|jata|jaata)\b|\b(?:average|avg) (?:monthly )?net (?:cash )?outflow\b|\b(?:monthly net|net monthly) (?:cash )?outflow\b|\b(?:average|avg) monthly (?:outflows?|spend(?:ing)?|expenses|payments) (?:minus|less|over|net of) (?:the )?(?:inflows?|receipts|income|collections)\b/,
   gross: /\bgross\b/,
   runway:

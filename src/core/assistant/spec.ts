@@ -121,6 +121,9 @@ export type Combined =
 
 export type Question = Query | Combined
 
+/** Whether one statement answers it. */
+export const isQuery = (question: Question): question is Query => !('op' in question)
+
 /** The names of one company that a question may hold. Built under its row-level security, so another company's are unknown. */
 export type Lexicon = {
   today: IsoDate

@@ -208,7 +208,7 @@ const written: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:when|as|once) (?:the |this |current )*${unitWord} (opened|began|begun|started|commenced|closed|ended|finished|got over)\\b`,
+      `\\b(?:when|as|once) (?:the |this |current )*${unitWord} (?=(opened|began|begun|started|commenced|closed|ended|finished|got over)\\b)`,
     ),
     read: ([, word, how = ''], today) =>
       /^(?:clos|end|fin|got)/.test(how)

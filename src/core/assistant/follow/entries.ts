@@ -1,0 +1,20 @@
+import type { Frame } from '../frame.ts'
+import { isQuery, type Question } from '../spec.ts'
+import { isOfOneParty } from './turn.ts'
+
+/** `number of payouts?` of one payer: the entries, though a head is called so too. */
+export function ofEntries(frame: Frame, before: Question): Frame {
+  if (!isQuery(before)) return frame
+  const links = frame.links.filter(
+    ({ kind, start, end }) =>
+      !(
+        kind === 'category' &&
+        /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/.test(frame.text.slice(start, end))
+      ),
+  )
+  if (!isOfOneParty(before) || links.length === frame.links.length) return frame
+  const masked = frame.links
+    .filter((link) => !links.includes(link))
+    .reduce((text, { start, end }) => text.slice(0, start) + frame.text.slice(start, end) + text.slice(end), frame.masked)
+  return { ...frame, links, masked }
+}

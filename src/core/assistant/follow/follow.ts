@@ -1,0 +1,60 @@
+import { cuesIn } from '../cues.ts'
+import type { Frame } from '../frame.ts'
+import { periodsOf } from '../slots.ts'
+import { type Earlier, isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
+import { followedQuery } from './query.ts'
+
+/** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
+export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Question | undefined {
+  const before = earlier.question
+  // “Not marketing, freight”: the first name is what it is not.
+  if (/^(?:no,? )?(?:i (?:said|meant) )?not ([CPA])\1*,? (?:but |rather |i meant )?[CPA]/.test(frame.masked.trim()))
+    return followed(
+      { ...frame, masked: frame.masked.replace(/\bnot [CPA]+,?/, ''), links: frame.links.slice(1) },
+      earlier,
+      lexicon,
+    )
+  if (isQuery(before)) return eachPeriod(frame, before, earlier, lexicon) ?? followedQuery(frame, before, earlier, lexicon)
+  if (before.op === 'parts') {
+    const parts = before.parts.flatMap(({ label, query }) => {
+      const next = followedQuery(frame, query, earlier, lexicon)
+      return next && isQuery(next) ? [{ label, query: next }] : []
+    })
+    return parts.length === before.parts.length ? { op: 'parts', parts } : undefined
+  }
+  const cues = cuesIn(frame.masked)
+  const isPercent = /\b(?:percent|%|growth|pratishat)\b|%/.test(frame.masked)
+  if (isPercent && frame.links.length === 0) return before.op === 'compare' ? inPercent(before) : before
+  if (/\b(?:differen\w*|by how much|gap|fark|farak)\b/.test(frame.masked) && before.op === 'compare')
+    return { ...before, wants: 'difference' }
+  const periods = periodsOf(frame)
+  const isOverTime = JSON.stringify(before.a.time) !== JSON.stringify(before.b.time)
+  if (isOverTime && periods.length > 0 && frame.links.length === 0) {
+    const a = followedQuery(frame, before.a, earlier, lexicon)
+    return a && isQuery(a) && cues.compare ? { ...before, b: { ...before.a, ...(a.time && { time: a.time }) } } : a
+  }
+  const [a, b] = [followedQuery(frame, before.a, earlier, lexicon), followedQuery(frame, before.b, earlier, lexicon)]
+  return a && b && isQuery(a) && isQuery(b) ? { ...before, a, b } : undefined
+}
+
+/** `September and August too`: the same of each. */
+function eachPeriod(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
+  const times = frame.times.filter((time) => time.kind === 'period' && time.period.from !== undefined)
+  const { compare, growth } = cuesIn(frame.masked)
+  if (times.length < 2 || compare || growth || /\b(?:not|sorry|instead|no|than)\b/.test(frame.text)) return undefined
+  const parts = times.flatMap((time) => {
+    const query = followedQuery({ ...frame, times: [time] }, before, earlier, lexicon)
+    return query && isQuery(query) ? [{ label: capital(frame.text.slice(time.start, time.end)), query }] : []
+  })
+  return parts.length === times.length ? { op: 'parts', parts } : undefined
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A change is from the earlier to the later. */
+function inPercent(before: Extract<Question, { op: 'compare' }>): Question {
+  const { a, b, labels } = before
+  return (a.time?.from ?? '') < (b.time?.from ?? '')
+    ? { op: 'compare', a: b, b: a, wants: 'percent', labels: [labels[1], labels[0]] }
+    : { ...before, wants: 'percent' }
+}

@@ -1,0 +1,78 @@
+import { ungrouped } from '../reshape.ts'
+import { named, nameFilters, usualDirection } from '../slots.ts'
+import type { Field, Filter, Query } from '../spec.ts'
+import { replaced, type Turn } from './turn.ts'
+
+/** The query of who, what and where is said now; `isTop` when it is of the first name of the last answer. */
+export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {
+  const { frame, text, before, earlier, lexicon, isBalance, isPartyNew, isCategoryNew, isNarrowing } = turn
+  let query = asked
+  let isTop = false
+  const set = (fields: readonly Field[], filters: readonly Filter[]) => {
+    query = replaced(query, fields, filters)
+  }
+  const isAdded = /\b(?:together with|along with|combined with|both together|added to|in addition to)\b/.test(text)
+  if (/\b(?:total|all) tax(?:es)?\b|\btaxes\b/.test(text) && before.from === 'transactions' && frame.links.length === 0)
+    set(['category', 'counterparty'], [['category_type', '=', 'tax']])
+  if (isPartyNew || isCategoryNew) {
+    if (isAdded && isPartyNew !== isCategoryNew) {
+      const field = isPartyNew ? ('counterparty' as const) : ('category' as const)
+      const old = before.filters.flatMap(([name, op, value]) =>
+        name === field && (op === '=' || op === 'in') ? [value].flat() : [],
+      )
+      const all = [...old.map(String), ...named(frame, isPartyNew ? 'party' : 'category').flat()]
+      set([field], [[field, 'in', [...new Set(all)]]])
+    } else if (isNarrowing) {
+      if (isPartyNew)
+        set(
+          ['counterparty', 'counterparty_kind'],
+          nameFilters(frame, ['party']).filter(([, op]) => op !== '!='),
+        )
+      if (isCategoryNew)
+        set(
+          ['category'],
+          nameFilters(frame, ['category']).filter(([, op]) => op !== '!='),
+        )
+    } else {
+      set(
+        ['counterparty', 'counterparty_kind', 'category', 'uncategorised' as Field],
+        nameFilters(frame, ['party', 'category']).filter(([, op]) => op === '=' || op === 'in'),
+      )
+      const usual = usualDirection(frame, lexicon)
+      const hadName = before.filters.some(([field, op]) => (field === 'counterparty' || field === 'category') && op !== '!=')
+      if (usual && before.from === 'transactions' && hadName && before.filters.some(([field]) => field === 'direction'))
+        set(['direction'], [['direction', '=', usual]])
+      if (query.group_by === 'counterparty' && isPartyNew) query = ungrouped(query)
+      if (query.group_by === 'category' && isCategoryNew) query = ungrouped(query)
+    }
+  } else if (
+    earlier.top &&
+    /\b(?:they|he|she|their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
+      text,
+    ) &&
+    !/\b(?:list|show|break|split|plot|make|sort|group) (?:it|them)\b|behind (?:it|them)/.test(text) &&
+    (!/\bof (?:it|them)\b/.test(text) || (before.limit === 1 && before.group_by !== undefined))
+  ) {
+    set([earlier.top.field], [[earlier.top.field, '=', earlier.top.value]])
+    query = ungrouped(query)
+    isTop = true
+  }
+  if (
+    /\b(?:all|every) (?:the |our |of the )?(?:accounts?|banks?)\b|\bsab(?:hi)? (?:accounts?|khat\w+|banks?)\b|\boverall\b/.test(
+      text,
+    ) ||
+    (isBalance && /^(?:and |what about )*(?:the |our |grand )*total\??$/.test(text.trim()))
+  ) {
+    set(['account', 'bank'], [])
+    if (before.measure === 'balance') query = ungrouped(query)
+  }
+  if (named(frame, 'account').length > 0) {
+    set(
+      ['account', 'bank'],
+      nameFilters(frame, ['account']).filter(([, op]) => op === '=' || op === 'in'),
+    )
+    if (query.group_by === 'account') query = ungrouped(query)
+  }
+  const left = nameFilters({ ...frame, links: frame.links.filter((link) => link.isLeftOut) })
+  return { query: left.length > 0 ? { ...query, filters: [...query.filters, ...left] } : query, isTop }
+}

@@ -1,0 +1,96 @@
+import { addDays, monthEnd } from '../../dates.ts'
+import type { Frame } from '../frame.ts'
+import { dueIn } from '../papers.ts'
+import { periodsOf } from '../slots.ts'
+import { isQuery, type Lexicon, type Period, type Query, type Question } from '../spec.ts'
+import { month, unitBack } from '../time/calendar.ts'
+import { shiftedBack, shiftedOn } from '../time/shift.ts'
+
+const allTime =
+  /\b(?:in total|ever|overall|so far|to date|till date|altogether|in all|since|latest|last|now|today|currently|at present)\b/
+
+/** `how much came from Blinkit?` behind a month: of that month, unless another time is said. */
+export function withPeriodOf(before: Question, now: Question, frame: Frame): Question {
+  if (!isQuery(before) || !isQuery(now) || before.from !== now.from || frame.times.length > 0 || allTime.test(frame.text))
+    return now
+  if (now.measure === 'balance' && before.measure === 'balance')
+    return before.as_of !== undefined && now.as_of === undefined ? { ...now, as_of: before.as_of } : now
+  const isOfBooks = ['sum', 'count', 'avg', 'net', 'median', 'share'].includes(now.measure) && now.field !== 'outstanding'
+  return isOfBooks && !now.time && before.time && !before.measure.startsWith('balance') ? { ...now, time: before.time } : now
+}
+
+/** `next week?`, said of what falls due: days to come that no other question may be about. */
+export function dueThen(frame: Frame, before: Question | undefined, lexicon: Lexicon): Period | undefined {
+  if (before === undefined || !isQuery(before) || before.time?.field !== 'due_date') return undefined
+  const asked = { ...frame, text: `due in ${frame.text}`, times: [] }
+  return dueIn(`due in ${frame.masked}`, asked, lexicon)
+}
+
+const later =
+  /\b(?:(?:month|quarter|week|year|half|period|day|one) (?:after|following|later)|(?:following|next|subsequent|coming) (?:month|quarter|week|year|half|period|one)|after that|us ?ke baad)\b/
+
+/** `the quarter after`: behind days that are past, those that came next. */
+export function laterThen(frame: Frame, before: Question | undefined, lexicon: Lexicon): Period | undefined {
+  const time = before && isQuery(before) ? before.time : undefined
+  if (time?.from === undefined || time.to === undefined || time.field === 'due_date' || !later.test(frame.text)) return undefined
+  const next = shiftedOn({ from: time.from, to: time.to })
+  if (next.from > lexicon.today) return undefined
+  return { ...next, ...(next.to > lexicon.today && { to: lexicon.today }) }
+}
+
+/** `and Q1?`, `the month before`, `same period last year`. */
+export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period | undefined {
+  const { time } = before
+  const due = dueThen(frame, before, lexicon) ?? laterThen(frame, before, lexicon)
+  if (due) return due
+  const back =
+    before.measure === 'balance'
+      ? /\b(?:a|one|the) (day|week|month|quarter|year) (?:earlier|before|ago|prior)\b/.exec(frame.text)?.[1]
+      : undefined
+  if (back !== undefined) {
+    const as = before.as_of ?? lexicon.today
+    const months = { month: 1, quarter: 3, year: 12 }[back]
+    if (months === undefined) return { to: addDays(as, back === 'week' ? -7 : -1) }
+    const target = month(Number(as.slice(0, 4)), Number(as.slice(5, 7)) - months)
+    return {
+      to:
+        as === monthEnd(as) || `${target.from.slice(0, 8)}${as.slice(8)}` > target.to
+          ? target.to
+          : `${target.from.slice(0, 8)}${as.slice(8)}`,
+    }
+  }
+  const opened = /\bopening\b[^.?]*\bthat (month|quarter|year|week)\b/.exec(frame.text)?.[1]
+  if (opened && before.measure === 'balance')
+    return { to: addDays(unitBack(before.as_of ?? lexicon.today, opened as 'month' | 'quarter' | 'year' | 'week', 0).from, -1) }
+  const end = time?.to ?? lexicon.today
+  const unit = /\bthe (month|quarter|year|week) (?:before|earlier|prior|preceding)\b(?! last)/.exec(frame.text)?.[1] as
+    | 'month'
+    | 'quarter'
+    | 'year'
+    | 'week'
+    | undefined
+  // Behind a stretch that still runs, the one before it is whole.
+  if (unit && end === lexicon.today && time?.from === unitBack(lexicon.today, unit, 0).from)
+    return unitBack(lexicon.today, unit, 1)
+  if (time?.from !== undefined) {
+    const days = { from: time.from, to: end }
+    if (
+      /\b(?:same (?:period|month|quarter|time|week|days?) (?:of )?(?:the )?(?:last|previous|prior) year|(?:a )?year (?:ago|earlier|before)|pichle saal isi)\b/.test(
+        frame.text,
+      )
+    )
+      return shiftedBack(days, 'year')
+    if (
+      /\b(?:month|quarter|week|year|one|period|day) (?:before|earlier|prior|preceding)\b(?! last)|\b(?:previous|preceding|prior) (?:one|period)\b|\bbefore that\b|\bus(?:se|ke) pehle\b|(?<!\bof )\bthe previous\b/.test(
+        frame.text,
+      )
+    )
+      return shiftedBack(days, 'own')
+  }
+  const [first, ...others] = periodsOf(frame).filter((one) => one.from !== undefined || one.to !== undefined)
+  return /\b(?:not|sorry|instead of|no)\b/.test(frame.text) && others.length > 0 && /\bnot T/.test(frame.masked)
+    ? others[0]
+    : first
+}
+
+export const label = (period: Period | undefined) => (period ? `${period.from ?? ''} to ${period.to ?? ''}` : 'all entries')

@@ -1,0 +1,91 @@
+import { cuesIn, paperCuesIn } from '../cues.ts'
+import { type Frame, nthIn } from '../frame.ts'
+import { reshaped } from '../reshape.ts'
+import { named } from '../slots.ts'
+import type { Earlier, Lexicon, Query, Question } from '../spec.ts'
+import { withAmounts } from './amounts.ts'
+import { withNames } from './names.ts'
+import { label, newPeriod } from './periods.ts'
+import { shareThen } from './share.ts'
+import { daysLateOf, withState } from './state.ts'
+import { anotherSubject } from './subject.ts'
+import type { Turn } from './turn.ts'
+
+/** What one earlier query becomes with what is said now; undefined when it stays the same. */
+export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
+  const turn = turnOf(frame, before, earlier, lexicon)
+  const told = anotherSubject(turn) ?? compared(turn)
+  if (told) return told
+  const { query: named, isTop } = withNames(turn, withPeriod(turn))
+  const amounted = withAmounts(turn, named)
+  const late = daysLateOf(turn, amounted)
+  if (late) return late
+  const query = withState(turn, amounted, isTop)
+  return shareThen(turn, query) ?? shapedAs(turn, query, isTop)
+}
+
+function turnOf(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Turn {
+  const text = frame.masked
+  const isNarrowing = /^(?:only|just|sirf|bas)\b|\b(?:of (?:that|those|which|these|it)|out of|usme|isme|unme|only|sirf)\b/.test(
+    text,
+  )
+  return {
+    frame,
+    text,
+    cues: cuesIn(text),
+    papers: paperCuesIn(text),
+    before,
+    earlier,
+    lexicon,
+    period: newPeriod(frame, before, lexicon),
+    isBalance: before.measure.startsWith('balance'),
+    isPartyNew: named(frame, 'party').length > 0,
+    isCategoryNew: named(frame, 'category').length > 0,
+    isNarrowing,
+  }
+}
+
+/** `compared to October`: the figure before beside that of other days. */
+function compared({ text, cues, before, period, isBalance }: Turn): Question | undefined {
+  const isCompared =
+    (cues.compare && /\b(?:compar\w*|versus|vs|against|than|differ\w*|mukab\w*|tulna)\b/.test(text)) ||
+    (cues.growth && period !== undefined)
+  if (period && isCompared && !isBalance) {
+    const other = { ...before, time: period }
+    const wants = /\b(?:percent|%|growth|grew|pratishat)\b|%/.test(text) || (cues.growth && !cues.compare) ? 'percent' : 'both'
+    return { op: 'compare', a: before, b: other, wants, labels: [label(before.time), label(period)] }
+  }
+  return undefined
+}
+
+/** The query of the days said now. */
+function withPeriod({ frame, before: query, period, lexicon }: Turn): Query {
+  if (period && query.measure === 'balance') {
+    const to = period.to ?? lexicon.today
+    const { as_of: _asOf, ...rest } = query
+    return to >= lexicon.today ? rest : { ...rest, as_of: to }
+  }
+  if (period) return { ...query, time: { ...period, ...(query.time?.field && !period.field && { field: query.time.field }) } }
+  if (!frame.times.some((time) => time.kind === 'period' && time.unit === 'all')) return query
+  const { time: _time, ...rest } = query
+  return rest
+}
+
+/** Another one of an order, or another measure, grouping or order of the same. */
+function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): Query | undefined {
+  const next =
+    query.limit !== undefined &&
+    /^(?:and |aur |ok |what about |who is |which is |which was )*(?:the )?(?:second|2nd|third|3rd|next|doosra|dusra)(?: one| biggest| largest| highest)?\??$/.exec(
+      text.trim(),
+    )
+  if (next) {
+    const at = /third|3rd/.test(next[0])
+      ? 3
+      : (query.nth ?? 1) + (/second|2nd|doosra|dusra/.test(next[0]) ? 2 - (query.nth ?? 1) : 1)
+    return { ...query, limit: at, nth: at }
+  }
+  const nth = nthIn(text)
+  const asked = isTop ? { ...frame, masked: text.replace(/\bthe (?:first|top) one\b/, 'they') } : frame
+  const shaped = { ...reshaped(asked, query), ...(nth !== undefined && { nth }) }
+  return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
+}

@@ -1,0 +1,50 @@
+import { directionOf } from '../money.ts'
+import { ungrouped } from '../reshape.ts'
+import type { Field, Filter, Query } from '../spec.ts'
+import { wayOfThem } from '../then.ts'
+import { isOfOneParty, replaced, type Turn } from './turn.ts'
+
+const pronounOfParty = /\b(?:they|them|their|he|she|his|her|unka|unko|uska|usko|unhone|usne|unse|it)\b/
+
+/** `how late is it?` of papers asked about before. */
+export function daysLateOf({ text, papers, before }: Turn, query: Query): Query | undefined {
+  if (before.from === 'transactions' || !papers.daysLate || /\bwh(?:ich|o)\b/.test(text)) return undefined
+  return {
+    ...ungrouped(query),
+    filters: [...query.filters.filter(([field]) => field !== 'overdue' && field !== 'open'), ['open', '=', true]],
+    measure: 'max_days_overdue',
+  }
+}
+
+/** The query of papers in the state said now, or of money that goes the way said now. */
+export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
+  const { frame, text, cues, papers, before, lexicon, isBalance, isPartyNew, isCategoryNew } = turn
+  let query = asked
+  const set = (fields: readonly Field[], filters: readonly Filter[]) => {
+    query = replaced(query, fields, filters)
+  }
+  if (before.from !== 'transactions') {
+    if (papers.overdue) set(['open', 'overdue', 'status'], [['overdue', '=', true]])
+    else if (papers.open && !before.filters.some(([field]) => field === 'overdue')) set(['open', 'status'], [['open', '=', true]])
+    const over = /\b(?:over|more than|above|beyond|older than|past)\s*(\d{1,3})\s*(?:days?|din)/.exec(text)?.[1]
+    if (over !== undefined) set(['days_overdue'], [['days_overdue', '>', Number(over)]])
+  } else if (
+    (cues.credit || cues.debit) &&
+    !(pronounOfParty.test(text) && isOfOneParty(before)) &&
+    !isTop &&
+    !isPartyNew &&
+    !isCategoryNew &&
+    !isBalance
+  ) {
+    const way = directionOf({ ...frame, links: [] }, cues, lexicon)
+    const had = before.filters.find(([field]) => field === 'direction')?.[2]
+    if (way && way !== had && !/\b(?:payments|entries|transactions)\b/.test(text))
+      set(had ? ['direction', 'category', 'counterparty', 'counterparty_kind'] : ['direction'], [
+        ['direction', '=', way],
+        ...(before.filters.some(([field]) => field === 'own_transfer') ? [] : [['own_transfer', '=', false] as Filter]),
+      ])
+  }
+  const way = wayOfThem(text)
+  if (way && before.from === 'transactions' && isOfOneParty(before)) set(['direction', 'category'], [['direction', '=', way]])
+  return query
+}

@@ -1,0 +1,58 @@
+import { ungrouped } from '../reshape.ts'
+import { named, nameFilters } from '../slots.ts'
+import type { Query } from '../spec.ts'
+import { extremeOf, paidBy } from '../then.ts'
+import { isOfOneParty, type Turn } from './turn.ts'
+
+/** Another register or another kind of figure about the same: what they owe, what was paid, how low it went. */
+export function anotherSubject(turn: Turn): Query | undefined {
+  const { frame, text, cues, before, earlier, lexicon, period, isBalance } = turn
+  const owed = /\b(?:do |did )?we (?:still )?owe (?:them|him|her|it)\b/.test(text)
+    ? 'bills'
+    : /\b(?:they|he|she|it) (?:still )?owes?\b/.test(text)
+      ? 'invoices'
+      : undefined
+  const whom =
+    earlier.top?.field === 'counterparty'
+      ? earlier.top.value
+      : before.filters.find(([field, op]) => field === 'counterparty' && op === '=')?.[2]
+  if (owed !== undefined && typeof whom === 'string' && frame.times.length === 0)
+    return {
+      from: owed,
+      measure: 'sum',
+      field: 'outstanding',
+      filters: [
+        ['open', '=', true],
+        ['counterparty', '=', whom],
+      ],
+    }
+  const paid = typeof whom === 'string' && before.from !== 'transactions' ? paidBy(frame, whom, before, period) : undefined
+  if (paid) return paid
+  const extreme = isBalance && named(frame, 'account').length === 0 ? extremeOf(frame, before, period, lexicon) : undefined
+  if (extreme) return extreme
+  if (
+    before.from === 'invoices' &&
+    /^(?:and |what about |how about |aur )*(?:the |our |vendor )*(?:bills|payables|vendors|suppliers)\??$/.test(text.trim())
+  )
+    return {
+      ...before,
+      from: 'bills',
+      filters: before.filters.filter(([field]) => field !== 'counterparty'),
+    }
+  const isPartOf =
+    cues.share &&
+    /\b(?:share|percent(?:age)?|proportion|part|%) of (?:\w+ ){0,2}C/.test(text) &&
+    before.from === 'transactions' &&
+    isOfOneParty(before)
+  if (isPartOf) {
+    const heads = nameFilters(frame, ['category']).filter(([, op]) => op === '=' || op === 'in')
+    const base = before.filters.filter(([field]) => field !== 'category')
+    return {
+      ...ungrouped(before),
+      measure: 'share',
+      filters: [...base, ...heads],
+      of: [...base.filter(([field]) => field === 'direction' || field === 'own_transfer'), ...heads],
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import type { Cues, PaperCues } from '../cues.ts'
+import type { Frame } from '../frame.ts'
+import type { Earlier, Field, Filter, Lexicon, Period, Query } from '../spec.ts'
+
+/** What is said now, and what it is said behind. */
+export type Turn = {
+  frame: Frame
+  text: string
+  cues: Cues
+  papers: PaperCues
+  before: Query
+  earlier: Earlier
+  lexicon: Lexicon
+  /** The days said now, or those meant by `the month before`. */
+  period: Period | undefined
+  isBalance: boolean
+  isPartyNew: boolean
+  isCategoryNew: boolean
+  /** `only`, `of those`: of what was asked before, not in its place. */
+  isNarrowing: boolean
+}
+
+/** The query with these filters in place of those of the fields. */
+export const replaced = (query: Query, fields: readonly Field[], filters: readonly Filter[]): Query => ({
+  ...query,
+  filters: [...query.filters.filter(([field]) => !fields.includes(field)), ...filters],
+})
+
+/** Whether the question was of one party. */
+export const isOfOneParty = ({ filters }: Query): boolean => filters.some(([field, op]) => field === 'counterparty' && op === '=')
