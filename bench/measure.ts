@@ -1,5 +1,5 @@
 /** What a run of many calls showed, in milliseconds and calls a second. */
-export type Spread = { rate: number; p50: number; p99: number; calls: number }
+export type Spread = { rate: number; p50: number; p95: number; p99: number; calls: number }
 
 /** As many at a time as there are clients, for so many seconds; the first tenth only warms up. */
 export async function steadily(
@@ -44,5 +44,5 @@ export async function once(work: () => Promise<unknown>): Promise<number> {
 export function spread(times: number[], elapsed: number): Spread {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { rate: (times.length / elapsed) * 1_000, p50: at(0.5), p99: at(0.99), calls: times.length }
+  return { rate: (times.length / elapsed) * 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99), calls: times.length }
 }
