@@ -7,11 +7,14 @@ CREATE TABLE payment_link_batches (
   original_file_name text NOT NULL,
   -- Of the bytes: the same file twice is noticed by it.
   sha256 bytea NOT NULL,
+  -- Somebody said that its links are to be made once more.
+  is_repeat boolean NOT NULL,
   batch_status text NOT NULL CHECK (batch_status IN ('checked', 'creating', 'created', 'discarded')),
   header text[] NOT NULL,
   send boolean NOT NULL DEFAULT false,
   row_count integer NOT NULL,
   good_count integer NOT NULL,
+  unmailed_count integer NOT NULL,
   -- Rows of the file that were taken up so far: progress while it is creating.
   done_count integer NOT NULL DEFAULT 0,
   created_count integer NOT NULL DEFAULT 0,

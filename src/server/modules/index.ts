@@ -40,6 +40,8 @@ import { kycRoutes } from './kyc/routes.ts'
 import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { batchJob as linkBatchJob } from './payment-links/batch-job.ts'
+import { linkBatchRoutes } from './payment-links/batch-routes.ts'
 import { checkJob as linkCheckJob, submitJob as linkSubmitJob } from './payment-links/asking.ts'
 import { letterJob as linkLetterJob } from './payment-links/email.ts'
 import { paymentLinkRoutes } from './payment-links/routes.ts'
@@ -114,6 +116,7 @@ export const queues = [
   'payment-link-email',
   'payment-link-submit',
   'payment-link-check',
+  'payment-link-batch',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -134,6 +137,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   cashMemoRoutes(serve, services)
   paymentRoutes(serve)
   paymentLinkRoutes(serve, services)
+  linkBatchRoutes(serve, services)
   bankAccountRoutes(serve)
   bankImportRoutes(serve, services)
   bankTransactionRoutes(serve, services)
@@ -204,5 +208,6 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     linkLetterJob(services),
     linkSubmitJob(services),
     linkCheckJob(services),
+    linkBatchJob(services),
   ]
 }

@@ -11,11 +11,13 @@ import {
   settleDispute,
 } from '#contract/payment-links.ts'
 import { listPayments } from '#contract/payments.ts'
+import { lockPeriod, reopenPeriod } from '#contract/periods.ts'
 import { customer, invoice, invoiceLine } from '#test/support/builders.ts'
 import { collecting } from '#test/support/links.ts'
 import { booksOf } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { checkJob } from './asking.ts'
 
 let world: World
 let sandboxes: Sandboxes
@@ -260,17 +262,18 @@ test('money the books refuse is on the link with the reason, and booked once the
   const link = await till.make()
   const token = till.tokenOf(link)
   const order = await till.order(token, 500_00)
-  const lock = (on: string | null) =>
-    asha.tx((tx) =>
-      tx.client.query(`UPDATE periods SET locked_until = $2 WHERE companies_id = $1 AND period_start = '2026-04-01'`, [
-        tx.companies_id,
-        on,
-      ]),
-    )
-  await lock('2026-11-30')
+  const params = { period_start: '2026-04-01' }
+  await asha.call(lockPeriod, { params, body: { locked_until: '2026-11-30', reason: 'Audit' } })
   await till.checkout(order.outside_order_id)
   await till.look(token, order.payment_link_payments_id)
   const held = await asha.call(getPaymentLink, { params: link })
   expect(held).toMatchObject({ status: 'paid', payments: [{ result: 'success', payments_id: null }] })
-  expect(held.payments[0]?.booking_problem).toBeTruthy()
+  expect(held.payments[0]?.booking_problem).toContain('locked')
+  await asha.call(reopenPeriod, { params, body: { reason: 'Audit is over' } })
+  await checkJob(world.app.services).run(asha.tx, order)
+  await checkJob(world.app.services).run(asha.tx, order)
+  expect(await asha.call(getPaymentLink, { params: link })).toMatchObject({
+    payments: [{ payment_number: expect.any(String), booking_problem: null }],
+  })
+  expect(await booksOf(asha)).toMatchObject({ gateway_clearing: 500_00 })
 })
