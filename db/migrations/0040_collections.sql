@@ -73,3 +73,45 @@ CALL tenant_table('recurring_invoices', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('recurring_invoice_dates', 'SELECT, INSERT, UPDATE');
 REVOKE ALL ON FUNCTION companies_with_invoices_due FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION companies_with_invoices_due TO kosha_app;
+
+-- When customers are reminded of what they owe. A company without a row has the usual rungs, switched off.
+CREATE TABLE reminder_ladders (
+  companies_id uuid NOT NULL REFERENCES companies,
+  version integer NOT NULL,
+  is_on boolean NOT NULL,
+  -- Days after the due date, subject and message of each, in the order of their days.
+  rungs jsonb NOT NULL,
+  -- Every rung up to this day has been looked at.
+  reminded_on date NOT NULL,
+  updated_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id)
+);
+CREATE INDEX reminder_ladders_due ON reminder_ladders (reminded_on, companies_id) WHERE is_on;
+
+-- Reminders that were sent or are about to be: of each rung one at most. `days` is null where a person sent it.
+CREATE TABLE invoice_reminders (
+  companies_id uuid NOT NULL,
+  invoice_reminders_id uuid NOT NULL,
+  invoices_id uuid NOT NULL,
+  days smallint,
+  sent_to text NOT NULL,
+  status text NOT NULL CHECK (status IN ('queued', 'sent', 'failed', 'stopped')),
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id, invoice_reminders_id),
+  UNIQUE (companies_id, invoices_id, days),
+  FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices
+);
+
+ALTER TABLE customers ADD COLUMN is_reminded boolean NOT NULL DEFAULT true;
+
+-- As companies_with_invoices_due.
+CREATE FUNCTION companies_with_reminders_due(today date) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
+  SELECT companies_id FROM reminder_ladders WHERE is_on AND reminded_on < today
+$$;
+
+CALL tenant_table('reminder_ladders', 'SELECT, INSERT, UPDATE');
+CALL tenant_table('invoice_reminders', 'SELECT, INSERT, UPDATE');
+REVOKE ALL ON FUNCTION companies_with_reminders_due FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION companies_with_reminders_due TO kosha_app;

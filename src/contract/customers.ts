@@ -37,6 +37,8 @@ export const Customer = z.object({
   customers_id: id,
   ...fields,
   is_active: z.boolean(),
+  /** Whether the reminders of overdue invoices go to them. */
+  is_reminded: z.boolean(),
   /** What the customer owes on open invoices, paise; negative when they paid ahead. */
   receivable: signedPaise,
 })
@@ -66,5 +68,11 @@ export const archiveCustomer = endpoint('POST', '/customers/:customers_id/archiv
   summary: 'Archive a customer, or bring one back',
   params,
   body: z.object({ is_active: z.boolean() }),
+  reply: Customer,
+})
+export const setCustomerReminders = endpoint('POST', '/customers/:customers_id/reminders', {
+  summary: 'Leave a customer out of the reminders, or take them in again',
+  params,
+  body: z.object({ is_reminded: z.boolean() }),
   reply: Customer,
 })

@@ -1,5 +1,6 @@
 import type { Services } from '#server/app.ts'
 import { makeDueInvoices } from './recurring-invoices/due.ts'
+import { askDueReminders } from './reminders/due.ts'
 
 const EVERY_MS = 60_000
 
@@ -11,7 +12,11 @@ export function startCollecting(services: Services, onError: (error: unknown) =>
   const next = () => {
     if (stopped) return
     timer = setTimeout(() => {
-      running = makeDueInvoices(services).catch(onError).then(next)
+      running = makeDueInvoices(services)
+        .catch(onError)
+        .then(() => askDueReminders(services))
+        .catch(onError)
+        .then(next)
     }, EVERY_MS)
     timer.unref()
   }

@@ -18,6 +18,8 @@ import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
 import { deliveryChallanEmailJob } from './delivery-challans/email.ts'
 import { deliveryChallanRoutes } from './delivery-challans/routes.ts'
+import { eInvoiceJob } from './e-invoices/jobs.ts'
+import { eInvoiceRoutes } from './e-invoices/routes.ts'
 import { estimateEmailJob } from './estimates/email.ts'
 import { billDeliveryJob } from './estimates/hub-delivery.ts'
 import { estimateRoutes } from './estimates/routes.ts'
@@ -46,6 +48,10 @@ import { checkJob as linkCheckJob, submitJob as linkSubmitJob } from './payment-
 import { letterJob as linkLetterJob } from './payment-links/email.ts'
 import { paymentLinkRoutes } from './payment-links/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { checkJob as payoutCheckJob } from './payouts/asking.ts'
+import { otpJob as payoutOtpJob } from './payouts/otp.ts'
+import { payoutRoutes } from './payouts/routes.ts'
+import { sendJob as payoutSendJob } from './payouts/sending.ts'
 import { periodRoutes } from './periods/routes.ts'
 import { pincodeRoutes } from './pincodes/routes.ts'
 import { recurringInvoiceRoutes } from './recurring-invoices/routes.ts'
@@ -62,6 +68,8 @@ import { reportRoutes } from './reports/routes.ts'
 import { expiryJob as rewardExpiryJob } from './rewards/points.ts'
 import { postingJob as rewardPostingJob } from './rewards/posting.ts'
 import { rewardRoutes } from './rewards/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
+import { reminderJob } from './reminders/sending.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { salesOrderEmailJob } from './sales-orders/email.ts'
 import { salesOrderRoutes } from './sales-orders/routes.ts'
@@ -87,6 +95,7 @@ import { vendorRoutes } from './vendors/routes.ts'
 /** Every queue's name: made when the database is migrated. */
 export const queues = [
   'invoice-email',
+  'invoice-reminder',
   'estimate-email',
   'credit-note-email',
   'purchase-order-email',
@@ -112,7 +121,11 @@ export const queues = [
   'hub-sweep',
   'vendor-bank-check',
   'inbox-reading',
+  'payout-otp',
+  'payout-send',
+  'payout-check',
   'hub-review',
+  'e-invoice',
   'payment-link-email',
   'payment-link-submit',
   'payment-link-check',
@@ -128,6 +141,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   itemRoutes(serve)
   invoiceRoutes(serve, services)
   recurringInvoiceRoutes(serve, services)
+  reminderRoutes(serve, services)
   estimateRoutes(serve, services)
   creditNoteRoutes(serve, services)
   purchaseOrderRoutes(serve, services)
@@ -170,15 +184,18 @@ export function moduleRoutes(open: Serve, services: Services) {
   hubRoutes(serve, services)
   vendorRoutes(serve, services)
   billRoutes(serve, services)
+  payoutRoutes(serve, services)
   inboxRoutes(serve, services)
   hubReviewRoutes(serve, services)
   storeRoutes(serve)
+  eInvoiceRoutes(serve, services)
 }
 
 /** Every job of every slice. */
 export function jobDefinitions(services: Services): readonly JobDefinition[] {
   return [
     emailJob(services),
+    reminderJob(services),
     estimateEmailJob(services),
     creditNoteEmailJob(services),
     purchaseOrderEmailJob(services),
@@ -204,7 +221,11 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     hubSweepJob(),
     bankCheckJob(services),
     readingJob(services),
+    payoutOtpJob(services),
+    payoutSendJob(services),
+    payoutCheckJob(services),
     hubReviewJob(services),
+    eInvoiceJob(services),
     linkLetterJob(services),
     linkSubmitJob(services),
     linkCheckJob(services),

@@ -10,4 +10,7 @@ export function customerRoutes(serve: Serve) {
   serve(contract.archiveCustomer, 'ACCOUNTS_RECEIVABLE', ({ tx, params, body }) =>
     service.setActive(tx, params.customers_id, body.is_active),
   )
+  serve(contract.setCustomerReminders, 'ACCOUNTS_RECEIVABLE', ({ tx, params, body }) =>
+    service.setReminded(tx, params.customers_id, body.is_reminded),
+  )
 }

@@ -69,6 +69,13 @@ export async function setActive(tx: CompanyTx, customers_id: string, is_active: 
   return get(tx, customers_id)
 }
 
+export async function setReminded(tx: CompanyTx, customers_id: string, is_reminded: boolean): Promise<Customer> {
+  await lock(tx, customers_id)
+  await tx.db.update(customers).set({ is_reminded }).where(mine(tx, customers_id))
+  await audit(tx, is_reminded ? 'reminders_on' : 'reminders_off', 'customers', customers_id)
+  return get(tx, customers_id)
+}
+
 /** The customer's row, locked until the transaction ends. */
 export async function lock(tx: CompanyTx, customers_id: string) {
   const [row] = await tx.db.select().from(customers).where(mine(tx, customers_id)).for('no key update')

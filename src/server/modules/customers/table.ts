@@ -18,6 +18,7 @@ export const customers = pgTable('customers', {
   shipping_address: text(),
   payment_terms_days: integer().notNull().default(30),
   notes: text(),
+  is_reminded: boolean().notNull().default(true),
   is_active: boolean().notNull().default(true),
   receivable: bigint({ mode: 'number' }).notNull().default(0),
   created_at: timestamp({ withTimezone: true }).notNull(),

@@ -14,6 +14,10 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     cancelled: `Cancelled: ${text('cancel_reason')}`,
     email_asked: `Mail to ${text('to')} asked for`,
     email_sent: `Mailed to ${text('to')}`,
+    reminder_asked: `Reminder to ${text('to')} asked for`,
+    reminded: `Reminder sent to ${text('to')}`,
+    reminder_failed: `Reminder to ${text('to')} did not go out`,
+    reminder_stopped: 'Reminder held back: nothing was owed any more',
     email_failed: `Mail to ${text('to')} did not go out`,
   }
   return words[action] ?? action.replaceAll('_', ' ')

@@ -1,0 +1,81 @@
+import { daysBetween, formatDate, type IsoDate } from '../dates.ts'
+import { formatPaise, type Paise } from '../money.ts'
+
+/** One step of the ladder. `days`: after the due date; below zero before it. */
+export type Rung = { days: number; subject: string; message: string }
+
+/** What a reminder tells of. `amount_due` in paise. */
+export type Reminded = {
+  customer_name: string
+  invoice_number: string
+  invoice_date: IsoDate
+  due_date: IsoDate
+  amount_due: Paise
+  company_name: string
+}
+
+/** The words that are filled in, and what they stand for. */
+export const reminderWords = {
+  customer: 'The customer’s name',
+  invoice: 'The number of the invoice',
+  amount: 'What is still due, such as ₹1,180.00',
+  due_date: 'The day it was or is due',
+  days: 'How many days it is overdue',
+  company: 'Your company',
+} as const
+
+const thanks = 'If you have paid already, please leave this unanswered.\n\nThank you.\n{company}'
+/** What a company begins with. */
+export const usualRungs: readonly Rung[] = [
+  {
+    days: -3,
+    subject: 'Invoice {invoice} is due on {due_date}',
+    message: `Dear {customer},\n\nInvoice {invoice} over {amount} is due on {due_date}. It is attached again for your convenience.\n\n${thanks}`,
+  },
+  {
+    days: 0,
+    subject: 'Invoice {invoice} is due today',
+    message: `Dear {customer},\n\nInvoice {invoice} over {amount} is due today. It is attached again.\n\n${thanks}`,
+  },
+  {
+    days: 3,
+    subject: 'Invoice {invoice} was due on {due_date}',
+    message: `Dear {customer},\n\nInvoice {invoice} was due on {due_date} and {amount} of it is open. Could you tell us when we may expect it?\n\n${thanks}`,
+  },
+  {
+    days: 7,
+    subject: 'Invoice {invoice} is overdue by {days} days',
+    message: `Dear {customer},\n\n{amount} of invoice {invoice} has been open since {due_date}, for {days} days now. Please pay it, or tell us what keeps you from it.\n\n${thanks}`,
+  },
+  {
+    days: 15,
+    subject: 'Last reminder of invoice {invoice}',
+    message: `Dear {customer},\n\n{amount} of invoice {invoice} is overdue by {days} days. Please pay it this week, or call us so that we can settle what is in dispute.\n\n${thanks}`,
+  },
+]
+
+/** The text with its words filled in, as of a day. Words it does not know stay as they are. */
+export function fillReminder(text: string, about: Reminded, today: IsoDate): string {
+  const values: Record<keyof typeof reminderWords, string> = {
+    customer: about.customer_name,
+    invoice: about.invoice_number,
+    amount: `₹${formatPaise(about.amount_due)}`,
+    due_date: formatDate(about.due_date),
+    days: String(Math.max(0, daysBetween(about.due_date, today))),
+    company: about.company_name,
+  }
+  return text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => values[word as keyof typeof values] ?? whole)
+}
+
+/** The rung an invoice has reached on a day: the last whose day has come, or the first of all. */
+export function rungOn<R extends Pick<Rung, 'days'>>(rungs: readonly R[], due_date: IsoDate, today: IsoDate): R | undefined {
+  const days = daysBetween(due_date, today)
+  return rungs.findLast((rung) => rung.days <= days) ?? rungs[0]
+}
+
+/** `3 days before it is due`, `on the day it is due`, `7 days after`. */
+export function rungWords(days: number): string {
+  if (days === 0) return 'On the day it is due'
+  const many = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+  return days < 0 ? `${many} before it is due` : `${many} after it was due`
+}

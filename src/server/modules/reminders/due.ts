@@ -1,0 +1,67 @@
+import type { Rung } from '#core/sales/reminders.ts'
+import { addDays, type IsoDate } from '#core/dates.ts'
+import type { Services } from '#server/app.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { remindable } from '../invoices/remindable.ts'
+import { get, remindedUpTo } from './ladder.ts'
+import { reminderJob } from './sending.ts'
+
+/** Reminders that one transaction asks for. */
+const BATCH = 200
+
+/**
+ * Asks for every reminder whose day has come, in every company. A server that was down sends of each invoice the last rung it missed, never
+ * all of them; a rung that has its row is not asked for again.
+ */
+export async function askDueReminders(services: Services): Promise<void> {
+  const { pool, clock } = services.database
+  const upTo = remindedUpTo(clock.now())
+  const { rows } = await pool.query<{ companies_id: string }>('SELECT companies_with_reminders_due($1) AS companies_id', [upTo])
+  for (const { companies_id } of rows) {
+    const round = () => inCompany(services.database, { companies_id, accounts_id: null }, (tx) => askSome(tx, services, upTo))
+    while (await round()) continue
+  }
+}
+
+/** True while there may be more. The ladder's row stays locked, so that two servers do not ask for the same. */
+async function askSome(tx: CompanyTx, services: Services, upTo: IsoDate): Promise<boolean> {
+  await tx.client.query('SELECT 1 FROM reminder_ladders WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
+  const { is_on, rungs, reminded_on } = await get(tx)
+  if (!is_on || reminded_on >= upTo) return false
+  for (const rung of rungs.toReversed()) {
+    const found = await owing(tx, rung, { from: addDays(reminded_on, 1 - rung.days), to: addDays(upTo, -rung.days) })
+    for (const invoice of found) await ask(tx, services, { ...invoice, days: rung.days })
+    if (found.length === BATCH) return true
+  }
+  await tx.client.query('UPDATE reminder_ladders SET reminded_on = $2 WHERE companies_id = $1', [tx.companies_id, upTo])
+  return false
+}
+
+type Owing = { invoices_id: string; sent_to: string }
+
+/** Invoices due in these days that still owe, whose customer may be reminded and has an address, and that are not as far up already. */
+async function owing(tx: CompanyTx, { days }: Rung, { from, to }: { from: IsoDate; to: IsoDate }): Promise<Owing[]> {
+  const { rows } = await tx.client.query<Owing>(
+    `SELECT i.invoices_id, coalesce(i.emailed_to, c.email) AS sent_to
+     FROM invoices i JOIN customers c ON c.companies_id = i.companies_id AND c.customers_id = i.customers_id
+     WHERE i.companies_id = $1 AND i.due_date BETWEEN $2 AND $3 AND ${remindable}
+       AND c.is_reminded AND coalesce(i.emailed_to, c.email) IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM invoice_reminders r
+         WHERE r.companies_id = i.companies_id AND r.invoices_id = i.invoices_id AND r.days >= $4)
+     ORDER BY i.due_date, i.invoices_id LIMIT $5`,
+    [tx.companies_id, from, to, days, BATCH],
+  )
+  return rows
+}
+
+/** Keeps the reminder and asks for its mail. `days`: its rung; null when a person sends it. */
+export async function ask(tx: CompanyTx, services: Services, about: Owing & { days: number | null }): Promise<void> {
+  const invoice_reminders_id = newId()
+  await tx.client.query(
+    `INSERT INTO invoice_reminders (companies_id, invoice_reminders_id, invoices_id, days, sent_to, status, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, 'queued', $6, $7)`,
+    [tx.companies_id, invoice_reminders_id, about.invoices_id, about.days, about.sent_to, tx.accounts_id, tx.now],
+  )
+  await services.jobs.enqueue(tx, reminderJob(services), { invoice_reminders_id })
+}

@@ -1,0 +1,11 @@
+import { boolean, date, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ReminderLadder } from '#contract/reminders.ts'
+
+export const reminderLadders = pgTable('reminder_ladders', {
+  companies_id: uuid().notNull(),
+  version: integer().notNull(),
+  is_on: boolean().notNull(),
+  rungs: jsonb().$type<ReminderLadder['rungs']>().notNull(),
+  reminded_on: date().notNull(),
+  updated_at: timestamp({ withTimezone: true }).notNull(),
+})
