@@ -7,7 +7,7 @@ CREATE TABLE approval_workflows (
   version integer NOT NULL DEFAULT 1,
   position integer NOT NULL,
   workflow_name text NOT NULL,
-  document_kind text NOT NULL CHECK (document_kind IN ('bill')),
+  document_kind text NOT NULL CHECK (document_kind IN ('bill', 'payout')),
   is_active boolean NOT NULL DEFAULT true,
   -- Of the total, both included; null for no bound.
   least bigint CHECK (least >= 0),
@@ -31,7 +31,7 @@ CREATE INDEX approval_workflows_by_position ON approval_workflows (companies_id,
 CREATE TABLE approval_requests (
   companies_id uuid NOT NULL,
   approval_requests_id uuid NOT NULL,
-  document_kind text NOT NULL CHECK (document_kind IN ('bill')),
+  document_kind text NOT NULL CHECK (document_kind IN ('bill', 'payout')),
   document_id uuid NOT NULL,
   document_number text NOT NULL,
   payee_name text NOT NULL,
@@ -42,6 +42,8 @@ CREATE TABLE approval_requests (
   approval_status text NOT NULL CHECK (approval_status IN ('waiting', 'approved', 'rejected', 'reopened', 'withdrawn', 'bypassed')),
   current_step smallint NOT NULL,
   packet jsonb NOT NULL,
+  -- The very text that packet_hash is of, so that it can be checked by anybody later.
+  sealed text NOT NULL,
   packet_hash bytea NOT NULL,
   -- Who made the document: they never check it.
   makers uuid[] NOT NULL,

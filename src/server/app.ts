@@ -6,10 +6,12 @@ import { openMessages } from './adapters/messages/open.ts'
 import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
 import { startCollecting } from './modules/collecting.ts'
+import { approvalLinkRoutes } from './modules/approvals/link-routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
 import { collectRoutes } from './modules/payment-links/collect-routes.ts'
+import { bankWebhookRoutes } from './modules/payouts/routes.ts'
 import { webhookRoutes } from './modules/webhooks/routes.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import type { Bank } from './adapters/bank/port.ts'
@@ -108,7 +110,9 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   referralJoinRoutes(open, services)
   moduleRoutes(serve, services)
   collectRoutes(open, services)
+  approvalLinkRoutes(open, services)
   webhookRoutes(open, services)
+  bankWebhookRoutes(open, services)
   mcpRoutes(http, services)
   await sandboxPages(http, config.sandbox.addresses)
   await webFiles(http, path.join(import.meta.dirname, '../../dist/web'))

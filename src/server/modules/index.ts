@@ -3,6 +3,10 @@ import type { Serve } from '#server/platform/http.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { accessRequestRoutes } from './access-requests/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
+import { linkJob as approvalLinkJob } from './approvals/links.ts'
+import { answerJob as approvalAnswerJob } from './approvals/questions.ts'
+import { reminderJob as approvalReminderJob } from './approvals/reminders.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { importJob } from './bank-imports/jobs.ts'
@@ -125,6 +129,9 @@ export const queues = [
   'payout-send',
   'payout-check',
   'hub-review',
+  'approval-link',
+  'approval-reminder',
+  'approval-answer',
   'e-invoice',
   'payment-link-email',
   'payment-link-submit',
@@ -184,6 +191,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   hubRoutes(serve, services)
   vendorRoutes(serve, services)
   billRoutes(serve, services)
+  approvalRoutes(serve, services)
   payoutRoutes(serve, services)
   inboxRoutes(serve, services)
   hubReviewRoutes(serve, services)
@@ -225,6 +233,9 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     payoutSendJob(services),
     payoutCheckJob(services),
     hubReviewJob(services),
+    approvalLinkJob(services),
+    approvalReminderJob(services),
+    approvalAnswerJob(services),
     eInvoiceJob(services),
     linkLetterJob(services),
     linkSubmitJob(services),

@@ -7,6 +7,7 @@ import { registration } from '#core/gst/draft.ts'
 import { msmeTerms } from '#core/payables/msme.ts'
 import { accountIds } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { standingOf } from '../approvals/standing.ts'
 import * as company from '../company/service.ts'
 import { plainDecimal } from '../items/rules.ts'
 import { blockerOf } from '../vendors/plan.ts'
@@ -27,13 +28,14 @@ export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
   const { row: kept, vendor } = found
   const isOpen = kept.status === 'draft' || kept.status === 'to_be_reviewed'
   const row = isOpen ? await fresh(tx, kept, vendor) : kept
-  const [lines, payments, files, people, approvers, duplicates] = await Promise.all([
+  const [lines, payments, files, people, approvers, duplicates, standing] = await Promise.all([
     linesOf(tx, bills_id),
     paymentsOf(tx, bills_id),
     filesOf(tx, bills_id),
     namesOf(tx, [row.prepared_by, row.approved_by]),
     isOpen ? countApprovers(tx) : 0,
     isOpen ? duplicatesOf(tx, row) : [],
+    row.status === 'to_be_reviewed' ? standingOf(tx, 'bill', bills_id) : undefined,
   ])
   return {
     ...view(row),
@@ -44,7 +46,7 @@ export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
     msme: msmeTerms(vendor, row.bill_date) ?? null,
     prepared_by: people.get(row.prepared_by ?? '') ?? null,
     approved_by: people.get(row.approved_by ?? '') ?? null,
-    approval_problem: approvalProblem(row, tx.accounts_id, approvers) ?? null,
+    approval_problem: standing ?? approvalProblem(row, tx.accounts_id, approvers) ?? null,
     journal: await journalOf(tx, row, lines),
     payment_blocker: row.status === 'approved' ? await blockerOf(tx, vendor) : null,
   }
@@ -98,7 +100,7 @@ export async function timeline(tx: CompanyTx, bills_id: string): Promise<Reply<t
 
 export const mine = (tx: CompanyTx, bills_id: string) =>
   and(eq(bills.companies_id, tx.companies_id), eq(bills.bills_id, bills_id))
-const missing = () => new AppError('not_found', 'This bill does not exist.')
+export const missing = () => new AppError('not_found', 'This bill does not exist.')
 
 async function fresh(tx: CompanyTx, row: BillRecord, { pan }: VendorRecord): Promise<BillRecord> {
   const { why, ...tax } = await withheld(tx, row, pan)

@@ -6,6 +6,9 @@ import { formatPaise, negate } from '#core/money.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { ask, withdraw } from '../approvals/asking.ts'
+import type { Reach } from '../approvals/port.ts'
+import { standingOf } from '../approvals/standing.ts'
 import { notify } from '../notifications/notify.ts'
 import { countOrder } from '../purchase-orders/counted.ts'
 import { refuseDifferences } from '../purchase-orders/match.ts'
@@ -15,11 +18,15 @@ import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
 import { releaseInbox } from './from-inbox.ts'
 import { countApprovers, get, linesOf, lock, mine } from './read.ts'
 import { approvalProblem, billEntry } from './rules.ts'
+import { subjectOf } from './packet.ts'
 import { type BillRecord, bills } from './table.ts'
 import { work } from './work.ts'
 
-/** Asks for the review of a draft. Throws `invalid` at `duplicate_reason` when it looks like another and nobody said why it is not. */
-export async function submit(tx: CompanyTx, bills_id: string, version: number): Promise<Bill> {
+/**
+ * Asks for the review of a draft: of those whom the approval workflow names that fits it, else of everybody who may approve. Throws `invalid`
+ * at `duplicate_reason` when it looks like another and nobody said why it is not. `reach` is left out where no workflows are.
+ */
+export async function submit(tx: CompanyTx, bills_id: string, version: number, reach?: Reach): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'This bill is under review already.')
   refuseDuplicates(await duplicatesOf(tx, row), row.duplicate_reason, true)
@@ -33,6 +40,12 @@ export async function submit(tx: CompanyTx, bills_id: string, version: number): 
     bill_number: row.bill_number,
     total: row.total,
   })
+  if (reach !== undefined) {
+    const subject = await subjectOf(tx, { ...row, ...values })
+    // Who changed it last made it too, whoever submits it.
+    const makers = [...new Set([...subject.makers, ...(row.prepared_by === null ? [] : [row.prepared_by])])]
+    if (await ask(tx, reach, { ...subject, makers })) return get(tx, bills_id)
+  }
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_PAYABLE_APPROVE'] },
     kind: 'bill',
@@ -49,17 +62,24 @@ export async function sendBack(
 ): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
   if (row.status !== 'to_be_reviewed') throw new AppError('wrong_state', 'This bill is not under review.')
+  await withdraw(tx, 'bill', bills_id, `Sent back: ${sent_back_reason}`)
+  await giveBack(tx, row, sent_back_reason)
+  return get(tx, bills_id)
+}
+
+/** Makes a bill under review, which is locked, a draft again. */
+export async function giveBack(tx: CompanyTx, row: BillRecord, sent_back_reason: string): Promise<void> {
+  const { bills_id, version } = row
   await tx.db
     .update(bills)
     .set({ status: 'draft', amount_due: 0, sent_back_reason, version: version + 1, updated_at: tx.now })
     .where(mine(tx, bills_id))
   await audit(tx, 'sent_back', 'bills', bills_id, { sent_back_reason })
   await tell(tx, row, `Bill ${row.bill_number} of ${row.vendor_name} came back to you`, sent_back_reason)
-  return get(tx, bills_id)
 }
 
 /**
- * Approves a bill and posts it, all or nothing. Throws `wrong_state` when it is not under review, `forbidden` when the person prepared it
+ * Approves a bill and posts it, all or nothing. Throws `wrong_state` when it is not under review or a workflow asks others, `forbidden` when the person prepared it
  * and somebody else could approve, `conflict` when vendor or company changed so that the tax would differ, `period_locked` when its date
  * is in a closed period.
  */
@@ -67,6 +87,15 @@ export async function approve(tx: CompanyTx, bills_id: string, version: number):
   const row = await lockOpen(tx, bills_id, version)
   const problem = approvalProblem(row, tx.accounts_id, await countApprovers(tx))
   if (problem !== undefined) throw new AppError(row.status === 'to_be_reviewed' ? 'forbidden' : 'wrong_state', problem)
+  const standing = await standingOf(tx, 'bill', bills_id)
+  if (standing !== undefined) throw new AppError('wrong_state', standing)
+  await book(tx, row)
+  return get(tx, bills_id)
+}
+
+/** Posts a bill under review, which is locked, when nobody's approval is missing any more. Throws as `approve`. */
+export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
+  const { bills_id, version } = row
   refuseDuplicates(await duplicatesOf(tx, row), row.duplicate_reason, true)
   const lines = await linesOf(tx, bills_id)
   const draft = { ...row, lines: lines.map(({ account_name: _name, ...line }) => line) }
@@ -105,7 +134,6 @@ export async function approve(tx: CompanyTx, bills_id: string, version: number):
     .where(mine(tx, bills_id))
   await audit(tx, 'approved', 'bills', bills_id, { bill_number: row.bill_number, total: row.total, tds_amount })
   await tell(tx, row, `Bill ${row.bill_number} of ${row.vendor_name} was approved`)
-  return get(tx, bills_id)
 }
 
 /** Discards a draft. The paper it was made from is in the inbox again. */
@@ -135,6 +163,7 @@ export async function cancel(
     throw new AppError('wrong_state', 'Something is paid on this bill. Undo its payments first, then cancel it.')
   if (cancelled_on < row.bill_date)
     throw fieldError('cancelled_on', `The bill is dated ${formatDate(row.bill_date)}: cancel it on that day or later.`)
+  await withdraw(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)
   const isPosted = row.journal_entries_id !== null
   if (isPosted) await addPayable(tx, row.vendors_id, negate(row.amount_due))
   const cancel_journal_entries_id =

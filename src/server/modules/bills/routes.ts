@@ -23,7 +23,12 @@ export function billRoutes(serve: Serve, services: Services) {
   serve(contract.createBill, prepares, ({ tx, body }) => drafts.saveDraft(tx, body))
   serve(contract.updateBill, prepares, ({ tx, params, body }) => drafts.updateDraft(tx, params.bills_id, body))
   serve(contract.discardBill, prepares, ({ tx, params }) => review.discard(tx, params.bills_id))
-  serve(contract.submitBill, prepares, ({ tx, params, body }) => review.submit(tx, params.bills_id, body.version))
+  serve(contract.submitBill, prepares, ({ tx, params, body, http }) =>
+    review.submit(tx, params.bills_id, body.version, {
+      services,
+      base: services.config.publicUrl ?? `${http.protocol}://${http.host}`,
+    }),
+  )
   serve(contract.sendBackBill, checks, ({ tx, params, body }) => review.sendBack(tx, params.bills_id, body))
   serve(contract.approveBill, checks, ({ tx, params, body }) => review.approve(tx, params.bills_id, body.version))
   serve(contract.cancelBill, checks, ({ tx, params, body }) => review.cancel(tx, params.bills_id, body))

@@ -1,0 +1,37 @@
+import { formatPaise, type Paise } from '../money.ts'
+
+/** What a rule asks of a document. Empty lists and nulls ask nothing. */
+export type Rule = {
+  /** Of the total, paise, both included. */
+  least: Paise | null
+  most: Paise | null
+  vendors_ids: readonly string[]
+  ledger_accounts_ids: readonly string[]
+  only_first_payment: boolean
+}
+
+/** What a rule looks at in a document. */
+export type RuleFacts = {
+  total: Paise
+  vendors_id: string
+  ledger_accounts_ids: readonly string[]
+  /** Nothing was ever paid to the vendor. */
+  is_first_payment: boolean
+}
+
+/** Whether the rule is for this document: all it asks must hold. */
+export function fits(rule: Rule, facts: RuleFacts): boolean {
+  return (
+    (rule.least === null || facts.total >= rule.least) &&
+    (rule.most === null || facts.total <= rule.most) &&
+    (rule.vendors_ids.length === 0 || rule.vendors_ids.includes(facts.vendors_id)) &&
+    (rule.ledger_accounts_ids.length === 0 || facts.ledger_accounts_ids.some((id) => rule.ledger_accounts_ids.includes(id))) &&
+    (!rule.only_first_payment || facts.is_first_payment)
+  )
+}
+
+/** `from ₹50,000.00 up to ₹2,00,000.00`; undefined without bounds. */
+export function bandWords({ least, most }: Pick<Rule, 'least' | 'most'>): string | undefined {
+  const words = [least === null ? '' : `from ₹${formatPaise(least)}`, most === null ? '' : `up to ₹${formatPaise(most)}`]
+  return words.filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,6 @@
+import type { DocumentKind } from '#contract/approvals.ts'
+import { approvableBill } from '../bills/approvable.ts'
+import type { Approvable } from './port.ts'
+
+/** Every kind of document that workflows approve. */
+export const documents: Record<DocumentKind, Approvable> = { bill: approvableBill }

@@ -1,0 +1,38 @@
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { circleOf } from './circle.ts'
+import { record, unbroken } from './decide.ts'
+import { type Link, refuseClosed } from './outside.ts'
+import { courseOf } from './rows.ts'
+import { aheadProblem, waitsFor } from './turn.ts'
+
+type Said = { decision: 'approved' | 'rejected'; reason: string | null; packet_hash: string }
+
+/**
+ * The decision of an approver outside; it spends the link. When the document is another by now nothing is decided: the link closes with
+ * `changed` and a new one follows. Throws `wrong_state` when the link was closed meanwhile.
+ */
+export async function decideOutside(tx: CompanyTx, services: Services, link: Link, said: Said): Promise<void> {
+  const { approval_requests_id, approval_links_id, email } = link
+  const request = await unbroken(tx, services, approval_requests_id, said.packet_hash)
+  if (!request) return
+  // Of two presses at once, or of a decision and a revocation, one finds it closed.
+  const { rows } = await tx.client.query<Pick<Link, 'spent_at' | 'revoked_why' | 'expires_at'>>(
+    `SELECT spent_at, revoked_why, expires_at FROM approval_links WHERE companies_id = $1 AND approval_links_id = $2 FOR NO KEY UPDATE`,
+    [tx.companies_id, approval_links_id],
+  )
+  if (rows[0]) refuseClosed(tx, rows[0])
+  const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [approval_requests_id])])
+  const problem = waitsFor(circle, request, course).includes(email)
+    ? aheadProblem(circle, request, course, [email])
+    : 'This does not wait for you any more.'
+  if (problem !== undefined) throw new AppError('wrong_state', problem)
+  await tx.client.query('UPDATE approval_links SET spent_at = $3 WHERE companies_id = $1 AND approval_links_id = $2', [
+    tx.companies_id,
+    approval_links_id,
+    tx.now,
+  ])
+  const who = { accounts_id: null, email, decided_by_name: link.approver_name, on_behalf_of: null }
+  await record(tx, services, request, course, who, said)
+}

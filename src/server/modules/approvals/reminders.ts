@@ -1,0 +1,72 @@
+import { AppError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { callUpon } from './calling.ts'
+import { type RequestRow, requestOf, type StepRow } from './rows.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** Times a step is reminded of by itself. */
+const MOST = 5
+
+type Payload = { approval_requests_id: string; step_no: number }
+
+/** Asks for a reminder after as many days as the workflow says. */
+export async function remindLater(tx: CompanyTx, services: Services, request: RequestRow, step_no: number): Promise<void> {
+  const { approval_requests_id, remind_after_days } = request
+  const from = new Date(tx.now.getTime() + remind_after_days * DAY_MS)
+  await services.jobs.enqueue(tx, reminderJob(services), { approval_requests_id, step_no }, from)
+}
+
+/** Reminds those who hold a step up, and comes again; nothing when the step is done or somebody reminded just now. */
+export function reminderJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: 'approval-reminder',
+    run: (company, { approval_requests_id, step_no }) =>
+      company(async (tx) => {
+        const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
+        if (request.approval_status !== 'waiting' || request.current_step !== step_no) return
+        const step = await stepOf(tx, approval_requests_id, step_no)
+        if (step.times_reminded >= MOST || sinceLast(tx, step) < HOUR_MS) return
+        await call(tx, services, request)
+        await remindLater(tx, services, request, step_no)
+      }),
+  }
+}
+
+/** A person reminds them. Throws `rate_limited` within an hour of the last reminder. */
+export async function remind(tx: CompanyTx, services: Services, approval_requests_id: string): Promise<void> {
+  const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
+  if (request.approval_status !== 'waiting')
+    throw new AppError('wrong_state', `This request is ${request.approval_status} already.`)
+  const step = await stepOf(tx, approval_requests_id, request.current_step)
+  if (sinceLast(tx, step) < HOUR_MS)
+    throw new AppError('rate_limited', 'They were reminded less than an hour ago. Please wait a little.')
+  await call(tx, services, request)
+}
+
+async function call(tx: CompanyTx, services: Services, request: RequestRow): Promise<void> {
+  const { approval_requests_id, current_step, document_number, payee_name, amount, link_base } = request
+  const title = `${document_number} of ${payee_name} for ₹${formatPaise(amount)} still waits for your approval`
+  await callUpon(tx, { services, base: link_base }, request, title)
+  await tx.client.query(
+    `UPDATE approval_request_steps SET reminded_at = $4, times_reminded = times_reminded + 1
+     WHERE companies_id = $1 AND approval_requests_id = $2 AND step_no = $3`,
+    [tx.companies_id, approval_requests_id, current_step, tx.now],
+  )
+  await audit(tx, 'reminded', 'approval_requests', approval_requests_id, { step_no: current_step })
+}
+
+const sinceLast = (tx: CompanyTx, { reminded_at }: StepRow) => tx.now.getTime() - (reminded_at?.getTime() ?? 0)
+
+async function stepOf(tx: CompanyTx, approval_requests_id: string, step_no: number): Promise<StepRow> {
+  const { rows } = await tx.client.query<StepRow>(
+    'SELECT * FROM approval_request_steps WHERE companies_id = $1 AND approval_requests_id = $2 AND step_no = $3',
+    [tx.companies_id, approval_requests_id, step_no],
+  )
+  if (!rows[0]) throw new Error('a request without its step')
+  return rows[0]
+}
