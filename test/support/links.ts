@@ -1,5 +1,6 @@
 import type { CollectPayment } from '#contract/collect.ts'
-import { beginCollectPayment, openCollection, readCollectPayment } from '#contract/collect.ts'
+import { beginCollectPayment, openCollection, readCollectPayment, respondToInvoice } from '#contract/collect.ts'
+import { checkLinkFile } from '#contract/payment-link-batches.ts'
 import type { PaymentLink, PaymentLinkInput } from '#contract/payment-links.ts'
 import { createPaymentLinkOf } from '#contract/payment-links.ts'
 import type { Sandboxes } from './sandbox.ts'
@@ -25,16 +26,30 @@ export function paymentLink(over: Partial<PaymentLinkInput> = {}): PaymentLinkIn
   }
 }
 
+/** A link on an invoice whose customer disputes it, and a file of links that was checked. */
+export async function asksByLinks(
+  world: World,
+  asha: Actor,
+  { customers_id, invoices_id }: { customers_id: string; invoices_id: string },
+) {
+  const link = paymentLink({ customers_id, invoices_id, amount: 100_00 })
+  const { url } = await asha.call(createPaymentLinkOf, { body: { link, send: false } })
+  const token = tokenOf(url)
+  await world.nobody.call(respondToInvoice, { body: { token, response: 'disputed', reason: 'Two bales were wet' } })
+  await asha.call(checkLinkFile, { query: { file_name: 'dues.csv' }, raw: Buffer.from('Name,For\nMeera,Dues\n') })
+}
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('link') ?? ''
+
 /** A company that asks for money by links, and whoever comes with one. */
 export function collecting(world: World, sandboxes: Sandboxes, asha: Actor) {
   const drain = () => world.app.services.jobs.drain()
   const { nobody } = world
-  const tokenOf = ({ url }: Pick<PaymentLink, 'url'>) => new URL(url).searchParams.get('link') ?? ''
   const status = (token: string, payment_link_payments_id: string): Promise<CollectPayment> =>
     nobody.call(readCollectPayment, { body: { token, payment_link_payments_id } })
   return {
     drain,
-    tokenOf,
+    tokenOf: ({ url }: Pick<PaymentLink, 'url'>) => tokenOf(url),
     make: (over: Partial<PaymentLinkInput> = {}, send = false) =>
       asha.call(createPaymentLinkOf, { body: { link: paymentLink(over), send } }),
     see: (token: string) => nobody.call(openCollection, { body: { token } }),

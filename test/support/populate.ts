@@ -43,6 +43,7 @@ import {
 } from './builders.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'
+import { asksByLinks } from './links.ts'
 import type { Actor, World } from './world.ts'
 
 /** A company with one of everything the product keeps, made by its own use cases. */
@@ -59,6 +60,7 @@ export async function populate(world: World): Promise<Actor> {
   const paid = await billed(asha, deccan, 10_000_00)
   await asha.call(recordPayment, { body: payment(deccan, hdfc.ledger_accounts_id) })
   await credited(asha, deccan, hdfc.ledger_accounts_id)
+  await asksByLinks(world, asha, await billed(asha, deccan, 500_00))
   const [into, out] = await bankLines(asha, hdfc, [
     { amount: 11_800_00, description: `NEFT CR-ICIC0000103-DECCAN TEXTILES-${paid.invoice_number}-N1` },
     { amount: -450_00, description: 'UPI-SWIGGY-SWIGGY@ICICI-ICIC0000104-609112345678-UPI' },

@@ -263,7 +263,7 @@ test('money the books refuse is on the link with the reason, and booked once the
   const token = till.tokenOf(link)
   const order = await till.order(token, 500_00)
   const params = { period_start: '2026-04-01' }
-  await asha.call(lockPeriod, { params, body: { locked_until: '2026-11-30', reason: 'Audit' } })
+  await asha.call(lockPeriod, { params, body: { locked_until: '2026-11-20', reason: 'Audit' } })
   await till.checkout(order.outside_order_id)
   await till.look(token, order.payment_link_payments_id)
   const held = await asha.call(getPaymentLink, { params: link })
