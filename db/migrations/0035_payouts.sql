@@ -42,6 +42,8 @@ CREATE TABLE payouts (
   utr text,
   sent_at timestamptz,
   checks integer NOT NULL DEFAULT 0,
+  -- Not sent before, by the machine's clock: there was no money, or nobody to send it to.
+  try_after timestamptz,
   -- The day on which it counted against the plan; null when it does not count (any more).
   counted_on date,
   processed_on date,

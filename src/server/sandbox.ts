@@ -6,13 +6,20 @@ export type Sandbox = {
   addresses: Record<string, string>
   stop: () => void
 }
-type Options = { folder: string; ports: Record<string, number>; webhooks: () => string | undefined; warn: (line: string) => void }
+type Options = {
+  folder: string
+  ports: Record<string, number>
+  webhooks: () => Record<string, string> | undefined
+  /** Where the server's clock stands still, and the portals' with it. */
+  now?: Date | undefined
+  warn: (line: string) => void
+}
 
 const main = path.join(import.meta.dirname, '../sandbox/main.ts')
 const AGAIN_MS = 500
 
 /** Starts the sandbox services in a process of their own, which ends with this one, and again whenever it dies. */
-export async function startSandbox({ folder, ports, webhooks, warn }: Options): Promise<Sandbox> {
+export async function startSandbox({ folder, ports, webhooks, now, warn }: Options): Promise<Sandbox> {
   let isStopping = false
   let child: ChildProcess
   let addresses: Record<string, string> = {}
@@ -31,6 +38,7 @@ export async function startSandbox({ folder, ports, webhooks, warn }: Options): 
     })
     addresses = await told(child)
     await tellWebhooks(addresses, webhooks())
+    if (now) await tell(addresses['gst'], { clock: now.toISOString() })
   }
   await run()
   return {
@@ -49,9 +57,14 @@ function told(child: ChildProcess): Promise<Record<string, string>> {
   })
 }
 
-/** Says where the gateway's webhooks go. */
-export async function tellWebhooks({ gateway }: Record<string, string>, to: string | undefined) {
-  if (gateway === undefined || to === undefined) return
-  const body = JSON.stringify({ webhooks: { to } })
-  await fetch(new URL('/_control', new URL(gateway).origin), { method: 'POST', body }).catch(() => {})
+/** Says where the webhooks of each service go. */
+export async function tellWebhooks(addresses: Record<string, string>, places: Record<string, string> | undefined) {
+  for (const [name, to] of Object.entries(places ?? {})) {
+    await tell(addresses[name], { webhooks: { to } })
+  }
+}
+
+async function tell(address: string | undefined, words: object) {
+  if (address === undefined) return
+  await fetch(new URL('/_control', new URL(address).origin), { method: 'POST', body: JSON.stringify(words) }).catch(() => {})
 }

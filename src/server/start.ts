@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { receiveBankWebhook } from '#contract/payouts.ts'
 import { receiveGatewayWebhook } from '#contract/webhooks.ts'
 import { servicePath } from '#contract/services.ts'
 import { product } from '#core/product.ts'
@@ -66,7 +67,7 @@ function greet({ host, port, demo, smtpUrl, production }: Config, json: boolean)
 }
 
 /** Unless all of them are elsewhere. */
-async function startSandboxes({ sandbox, data }: Config, app: () => App | undefined): Promise<Sandbox | undefined> {
+async function startSandboxes({ sandbox, data, now }: Config, app: () => App | undefined): Promise<Sandbox | undefined> {
   if (!sandbox.isOn || Object.values(sandbox.addresses).some((address) => address !== undefined)) return undefined
   const webhooks = () => {
     const up = app()
@@ -76,17 +77,18 @@ async function startSandboxes({ sandbox, data }: Config, app: () => App | undefi
     folder: path.join(data, 'sandbox'),
     ports: sandbox.ports,
     webhooks,
+    now,
     warn: (line) => process.stderr.write(`${line}\n`),
   })
 }
 
-/** Where our own port takes the gateway's webhooks; undefined until it listens. */
-function webhooksOf({ http }: App): string | undefined {
+/** Where our own port takes what each service tells; undefined until it listens. */
+function webhooksOf({ http }: App): Record<string, string> | undefined {
   const place = http.server.address()
-  return place !== null && typeof place === 'object' ? `http://127.0.0.1:${place.port}${webhooksPath}` : undefined
+  if (place === null || typeof place !== 'object') return undefined
+  const at = ({ service, path }: typeof receiveGatewayWebhook) => `http://127.0.0.1:${place.port}${servicePath(service)}${path}`
+  return { gateway: at(receiveGatewayWebhook), bank: at(receiveBankWebhook) }
 }
-
-const webhooksPath = servicePath(receiveGatewayWebhook.service) + receiveGatewayWebhook.path
 
 const PATIENCE = 30_000
 

@@ -7,3 +7,8 @@ export function maskPan(pan: string): string {
 export function maskAccountNumber(number: string): string {
   return `${'X'.repeat(Math.max(number.length - 4, 0))}${number.slice(-4)}`
 }
+
+/** `9820012345` → `98XXXXXX45`. */
+export function maskMobile(number: string): string {
+  return `${number.slice(0, 2)}XXXXXX${number.slice(-2)}`
+}

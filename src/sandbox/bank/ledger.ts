@@ -10,7 +10,7 @@ export const schema = `
   CREATE TABLE IF NOT EXISTS messages (id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL);`
 
 /** Money that has left one account and not yet reached the other. */
-const TRANSIT = 'TRANSIT'
+export const TRANSIT = 'TRANSIT'
 
 export type Account = { number: string; mobile: string; balance: number }
 export type TransferStatus = 'success' | 'pending' | 'failed'
@@ -92,7 +92,7 @@ export function conclude(store: DatabaseSync, pending: Transfer, status: 'succes
   })
 }
 
-function move(store: DatabaseSync, from: string, to: string, amount: number, narration: string) {
+export function move(store: DatabaseSync, from: string, to: string, amount: number, narration: string) {
   for (const [number, change] of [
     [from, -amount],
     [to, amount],

@@ -4,6 +4,8 @@ import { credentialsOf, openStore } from '../store.ts'
 import { accountOf, conclude, type Outcome, schema, type Transfer, transfer, transferOf } from './ledger.ts'
 import { messagesPage } from './messages.ts'
 import { sendOtp, useOtp } from './otp.ts'
+import { openPayouts } from './payout-desk.ts'
+import { payoutSchema } from './payouts.ts'
 
 /** How long a pending transfer takes to end by itself. */
 const PENDING_MS = 15_000
@@ -16,10 +18,11 @@ const scripted: Record<string, Outcome> = {
   '0007': { status: 'failed', reason: 'Declined by the bank' },
 }
 
-/** A bank with its own ledger: balances, one-time passwords, transfers that are looked up by the payer's reference, statements. */
+/** A bank with its own ledger: balances, one-time passwords, transfers and payouts that are looked up by the payer's reference, statements. */
 export const openBank: OpenService = (folder) => {
-  const store = openStore(folder, 'bank', schema)
+  const store = openStore(folder, 'bank', schema + payoutSchema)
   const credentials = credentialsOf(store, 'bank')
+  const payouts = openPayouts(store, credentials.split(':')[1] ?? '')
 
   const balance = async ({ params }: Call): Promise<Answer> => {
     const account = accountOf(store, params['number'] ?? '')
@@ -83,6 +86,7 @@ export const openBank: OpenService = (folder) => {
         'POST /v1/otps': otp,
         'POST /v1/transfers': pay,
         'GET /v1/transfers/:reference': look,
+        ...payouts.routes,
       },
       onControl(body) {
         // { conclude: { reference, status } }: ends a pending transfer now.
@@ -92,9 +96,13 @@ export const openBank: OpenService = (folder) => {
         }
         const found = reference === undefined ? undefined : transferOf(store, reference)
         if (found?.status === 'pending' && status) conclude(store, found, status)
+        payouts.onControl(body)
       },
     }),
-    close: () => store.close(),
+    close() {
+      payouts.close()
+      store.close()
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Order, Payment, Shelf } from './entities.ts'
 import { newId, seconds } from './entities.ts'
 import { type Means, outcomeOf } from './outcomes.ts'
-import type { Post } from './webhooks.ts'
+import type { Post } from '../post.ts'
 
 /** What the checkout page hears; `isLost` tells it to close without a word. */
 export type Told = {

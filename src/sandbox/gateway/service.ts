@@ -6,7 +6,8 @@ import { capture, openDesk } from './desk.ts'
 import { newId, type Order, openShelf, type Payment, type Refund, type Settlement, schema, seconds } from './entities.ts'
 import { readMeans } from './means.ts'
 import { settle } from './settlements.ts'
-import { openPost, type Travel } from './webhooks.ts'
+import { openPost, type Travel } from '../post.ts'
+import { razorpayLetter } from './webhooks.ts'
 
 /** A payment gateway that speaks like Razorpay: orders, a checkout script, payments, refunds, settlements, signed webhooks. */
 export const openGateway: OpenService = (folder) => {
@@ -14,7 +15,7 @@ export const openGateway: OpenService = (folder) => {
   const shelf = openShelf(store)
   const credentials = credentialsOf(store, 'rzp_sandbox')
   // Razorpay lets its user choose a secret of its own for webhooks; here it is the key's.
-  const post = openPost(credentials.split(':')[1] ?? '')
+  const post = openPost(razorpayLetter(credentials.split(':')[1] ?? ''))
   const desk = openDesk(shelf, post)
   // Cards are sealed in the browser with this, so that no server on the way sees a number.
   const keys = generateKeyPairSync('rsa', {

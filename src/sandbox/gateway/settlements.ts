@@ -1,6 +1,6 @@
 import { token } from '../store.ts'
 import { newId, type Payment, type Settlement, type Shelf, seconds } from './entities.ts'
-import type { Post } from './webhooks.ts'
+import type { Post } from '../post.ts'
 
 /** Pays out everything captured and not yet paid out, less fees and the GST on them. */
 export function settle(shelf: Shelf, post: Post) {

@@ -1,60 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Letter } from '../post.ts'
 import { token } from '../store.ts'
 import { seconds } from './entities.ts'
 
-/** How webhooks travel: `hold` keeps them until `release`, which sends them newest first; `lost` drops them. */
-export type Travel = { to?: string; mode?: 'once' | 'duplicate' | 'lost' | 'hold'; ms?: number; release?: boolean }
-type Letter = { headers: Record<string, string>; body: string }
-export type Post = {
-  tell: (event: string, payload: Record<string, unknown>) => void
-  travel: (how: Travel) => void
-  held: () => Letter[]
-}
-
-const RETRY_MS = [1_000, 5_000, 30_000, 120_000]
-
-/** Signs and sends events; one that is not answered with success is sent again, like Razorpay does. */
-export function openPost(secret: string): Post {
-  let how: Required<Omit<Travel, 'release'>> = { to: '', mode: 'once', ms: 0 }
-  let kept: Letter[] = []
-  const deliver = async (letter: Letter, delay: number) => {
-    await sleep(delay, undefined, { ref: false })
-    for (const wait of [...RETRY_MS, 0]) {
-      const answer = await fetch(how.to, { method: 'POST', ...letter, signal: AbortSignal.timeout(10_000) }).catch(
-        () => undefined,
-      )
-      if (answer?.ok) return
-      await sleep(wait, undefined, { ref: false })
+/** An event as Razorpay writes and signs it. */
+export const razorpayLetter =
+  (secret: string) =>
+  (event: string, payload: Record<string, unknown>): Letter => {
+    const contains = Object.keys(payload)
+    const body = JSON.stringify({ entity: 'event', account_id: 'acc_sandbox', event, contains, payload, created_at: seconds() })
+    return {
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': `evt_${token(7)}`,
+        'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+      },
+      body,
     }
   }
-  const send = (letter: Letter) => {
-    if (how.to === '') return
-    void deliver(letter, how.ms)
-    if (how.mode === 'duplicate') void deliver(letter, how.ms)
-  }
-  return {
-    tell(event, payload) {
-      const contains = Object.keys(payload)
-      const body = JSON.stringify({ entity: 'event', account_id: 'acc_sandbox', event, contains, payload, created_at: seconds() })
-      const letter = {
-        headers: {
-          'content-type': 'application/json',
-          'x-razorpay-event-id': `evt_${token(7)}`,
-          'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
-        },
-        body,
-      }
-      if (how.mode === 'hold') kept.push(letter)
-      else if (how.mode !== 'lost') send(letter)
-    },
-    travel({ release, ...change }) {
-      how = { ...how, ...change }
-      if (!release) return
-      const waiting = kept.reverse()
-      kept = []
-      for (const letter of waiting) send(letter)
-    },
-    held: () => kept,
-  }
-}

@@ -12,9 +12,11 @@ import { countPayout, uncountPayout } from '../subscription/entitled.ts'
 import { blockerOf, vendorBlocked } from '../vendors/plan.ts'
 import { addPayable, mine as thisVendor } from '../vendors/service.ts'
 import { vendors } from '../vendors/table.ts'
-import { get, lock, mine } from './read.ts'
+import { get, lock } from './read.ts'
 import { paymentEntry } from './rules.ts'
-import { billPayments, bills } from './table.ts'
+import { lockForPayout } from './payouts.ts'
+import { settle } from './settle.ts'
+import { type BillRecord, billPayments } from './table.ts'
 
 // Where money leaves from: banks, cash, cards and overdrafts; not deposits, nor what only clears.
 const givesMoney = `is_active AND schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings')
@@ -39,6 +41,7 @@ export async function recordPayment(tx: CompanyTx, bills_id: string, payment: Bi
     throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is paid already.' : 'Only an approved bill is paid.')
   const { amount, payment_date, ledger_accounts_id, reference } = payment
   if (amount > row.amount_due) throw fieldError('amount', `Only ₹${formatPaise(row.amount_due)} is left to pay`)
+  await leavesPayouts(tx, row, amount)
   if (payment_date < row.bill_date)
     throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)
   await checkAccount(tx, ledger_accounts_id)
@@ -55,7 +58,8 @@ export async function recordPayment(tx: CompanyTx, bills_id: string, payment: Bi
   await tx.db.insert(billPayments).values({ ...payment, ...stamp, bill_payments_id, bills_id, journal_entries_id })
   await addPayable(tx, row.vendors_id, negate(amount))
   await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference })
-  return settle(tx, bills_id, row.amount_due - amount)
+  await settle(tx, bills_id, row.amount_due - amount)
+  return get(tx, bills_id)
 }
 
 /** Undoes a payment by reversal: the bill owes again what it did. */
@@ -73,6 +77,8 @@ export async function voidPayment(
   const [payment] = await tx.db.select().from(billPayments).where(which)
   if (!payment) throw new AppError('not_found', 'This payment does not exist.')
   if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment was undone already.')
+  if (payment.payouts_id !== null)
+    throw new AppError('wrong_state', 'A payout made this payment: only the bank can send it back.')
   if (voided_on < payment.payment_date)
     throw fieldError('voided_on', `The payment is dated ${formatDate(payment.payment_date)}: undo it on that day or later`)
   await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
@@ -80,20 +86,15 @@ export async function voidPayment(
   await uncountPayout(tx, payment.amount, payment.payment_date)
   await addPayable(tx, row.vendors_id, payment.amount)
   await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })
-  return settle(tx, bills_id, row.amount_due + payment.amount)
+  await settle(tx, bills_id, row.amount_due + payment.amount)
+  return get(tx, bills_id)
 }
 
-async function settle(tx: CompanyTx, bills_id: string, amount_due: number): Promise<Bill> {
-  const { rows } = await tx.client.query<{ last_paid_date: string | null }>(
-    'SELECT max(payment_date) AS last_paid_date FROM bill_payments WHERE companies_id = $1 AND bills_id = $2 AND voided_on IS NULL',
-    [tx.companies_id, bills_id],
-  )
-  const status = amount_due === 0 ? 'paid' : 'approved'
-  await tx.db
-    .update(bills)
-    .set({ amount_due, status, last_paid_date: rows[0]?.last_paid_date ?? null, updated_at: tx.now })
-    .where(mine(tx, bills_id))
-  return get(tx, bills_id)
+/** Throws `invalid` at the amount when payouts on their way would find less than they are to settle. */
+async function leavesPayouts(tx: CompanyTx, { bills_id, amount_due }: BillRecord, amount: number): Promise<void> {
+  const onItsWay = (await lockForPayout(tx, [bills_id], null)).get(bills_id)?.on_its_way ?? 0
+  if (amount > amount_due - onItsWay)
+    throw fieldError('amount', `₹${formatPaise(onItsWay)} of it is on its way by a payout: cancel that first`)
 }
 
 /** What was paid from hand to hand went to no account, so there is none to verify. */

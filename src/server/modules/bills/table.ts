@@ -118,6 +118,7 @@ export const billPayments = pgTable('bill_payments', {
   reference: text(),
   ledger_accounts_id: uuid().notNull(),
   journal_entries_id: uuid().notNull(),
+  payouts_id: uuid(),
   voided_on: date(),
   void_reason: text(),
   created_by: uuid(),

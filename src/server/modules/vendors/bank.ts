@@ -26,10 +26,12 @@ export async function saveBank(tx: CompanyTx, services: Needs, vendors_id: strin
     bank_account_number === before.bank_account_number &&
     body.bank_ifsc === before.bank_ifsc &&
     body.bank_account_name === before.bank_account_name
-  const values = { ...body, bank_account_number, bank_name: bank_name.slice(0, 80), bank_changed_at: tx.now }
+  // A UPI id is paid as an account is: a new one waits like a new account.
+  const moved = !same || body.upi_vpa !== before.upi_vpa
+  const values = { ...body, bank_account_number, bank_name: bank_name.slice(0, 80) }
   await tx.db
     .update(vendors)
-    .set(same ? { upi_vpa: body.upi_vpa } : { ...values, ...unasked })
+    .set({ ...(same ? { upi_vpa: body.upi_vpa } : { ...values, ...unasked }), ...(moved && changedNow(tx)) })
     .where(mine(tx, vendors_id))
   await audit(tx, 'changed', 'vendors', vendors_id, {
     vendor_name: before.vendor_name,
@@ -56,7 +58,7 @@ export async function removeBank(tx: CompanyTx, vendors_id: string): Promise<Ven
   const none = { bank_account_name: null, bank_account_number: null, bank_ifsc: null, bank_name: null, upi_vpa: null }
   await tx.db
     .update(vendors)
-    .set({ ...none, ...unasked, bank_status: 'none', bank_changed_at: tx.now })
+    .set({ ...none, ...unasked, bank_status: 'none', ...changedNow(tx) })
     .where(mine(tx, vendors_id))
   await audit(tx, 'changed', 'vendors', vendors_id, {
     vendor_name: before.vendor_name,
@@ -64,6 +66,9 @@ export async function removeBank(tx: CompanyTx, vendors_id: string): Promise<Ven
   })
   return get(tx, vendors_id)
 }
+
+/** When and by whom it was said where the vendor is paid: a payout there waits, or takes a second person. */
+const changedNow = (tx: CompanyTx) => ({ bank_changed_at: tx.now, bank_changed_by: tx.accounts_id })
 
 const unasked = {
   bank_status: 'unverified',

@@ -17,7 +17,7 @@ export function identity(body: NewVendor): NewVendor {
 /** A vendor without the number of their account. */
 export function view(row: VendorRecord): Vendor {
   const { companies_id: _company, created_at: _at, name_key: _key, bank_account_number, ...rest } = row
-  const { bank_attempt: _attempt, bank_reference: _reference, aliases: _aliases, ...shown } = rest
+  const { bank_changed_by: _by, bank_attempt: _attempt, bank_reference: _reference, aliases: _aliases, ...shown } = rest
   return {
     ...shown,
     masked_account_number: bank_account_number === null ? null : maskAccountNumber(bank_account_number),

@@ -40,6 +40,7 @@ export const vendors = pgTable('vendors', {
   bank_attempt: integer().notNull().default(0),
   bank_reference: text(),
   bank_changed_at: instant(),
+  bank_changed_by: uuid(),
   bank_verified_at: instant(),
   created_at: instant().notNull(),
   name_key: text().notNull().generatedAlwaysAs(sql`lower(vendor_name)`),

@@ -1,0 +1,155 @@
+import type { IsoDate } from '../dates.ts'
+import type { Paise } from '../money.ts'
+
+export const rails = ['internal', 'imps', 'upi', 'rtgs', 'neft'] as const
+export type Rail = (typeof rails)[number]
+export const railNames: Record<Rail, string> = {
+  internal: 'Within the bank',
+  imps: 'IMPS',
+  upi: 'UPI',
+  rtgs: 'RTGS',
+  neft: 'NEFT',
+}
+
+type Rule = {
+  rail: Rail
+  /** The first day it holds; the latest that has begun counts. */
+  from: IsoDate
+  least: Paise
+  most: Paise | null
+  /** Minutes of the day in India between which it takes payments; null: always. */
+  window: readonly [number, number] | null
+  /** Minutes of the day at which it settles; what arrives before goes with that batch. Null: one by one. */
+  batchMinutes: number | null
+  /** Minutes from there until the payee has it at the latest. */
+  clearsIn: number
+  source: string
+}
+
+const MINUTES_OF_DAY = 1_440
+
+const rules: readonly Rule[] = [
+  {
+    rail: 'internal',
+    from: '2000-01-01',
+    least: 1,
+    most: null,
+    window: null,
+    batchMinutes: null,
+    clearsIn: 5,
+    source: 'Both accounts are at one bank: a book transfer',
+  },
+  {
+    rail: 'imps',
+    from: '2010-11-22',
+    least: 1,
+    most: 2_00_000_00,
+    window: null,
+    batchMinutes: null,
+    clearsIn: 5,
+    source: 'NPCI: IMPS, ₹2 lakh a transaction, 24×7',
+  },
+  {
+    rail: 'imps',
+    from: '2021-10-08',
+    least: 1,
+    most: 5_00_000_00,
+    window: null,
+    batchMinutes: null,
+    clearsIn: 5,
+    source: 'RBI circular of 8 October 2021: ₹5 lakh a transaction',
+  },
+  {
+    rail: 'upi',
+    from: '2016-04-11',
+    least: 1,
+    most: 1_00_000_00,
+    window: null,
+    batchMinutes: null,
+    clearsIn: 5,
+    source: 'NPCI: UPI, ₹1 lakh a transaction, 24×7',
+  },
+  {
+    rail: 'rtgs',
+    from: '2020-12-14',
+    least: 2_00_000_00,
+    most: null,
+    // Between the end of one day and the start of the next the system takes none.
+    window: [30, 1_425],
+    batchMinutes: null,
+    clearsIn: 30,
+    source: 'RBI circular of 4 December 2020: RTGS round the clock, ₹2 lakh at least',
+  },
+  {
+    rail: 'neft',
+    from: '2019-12-16',
+    least: 1,
+    most: null,
+    window: null,
+    batchMinutes: 30,
+    clearsIn: 120,
+    source: 'RBI circular of 6 December 2019: NEFT in half-hourly batches, 24×7, credited within two hours',
+  },
+]
+
+export type RailFacts = {
+  amount: Paise
+  /** When it is to be sent. */
+  at: Date
+  /** IFSC of the account that pays. */
+  from_ifsc: string
+  to_ifsc: string | null
+  to_vpa: string | null
+}
+/** One way the money can go, or why it cannot; `expected_by` when it would be there at the latest. */
+export type RailOption = { rail: Rail; problem: string | null; expected_by: Date; source: string }
+export type RailPlan = { options: RailOption[]; rail: Rail | null; fallback: Rail | null; expected_by: Date | null }
+
+/**
+ * How a payment of this amount can go at this time, the best first: within the bank, then at once, then what takes longer. `rail` is the
+ * first that can, `fallback` the one after it; a choice puts that rail first. All null when there is no way.
+ */
+export function railPlan(facts: RailFacts, choice: Rail | 'auto' = 'auto'): RailPlan {
+  const options = rails.flatMap((rail) => option(rail, facts))
+  const ordered =
+    choice === 'auto'
+      ? options
+      : [...options.filter(({ rail }) => rail === choice), ...options.filter(({ rail }) => rail !== choice)]
+  const [best, second] = ordered.filter(({ problem }) => problem === null)
+  const isRefused = choice !== 'auto' && best?.rail !== choice
+  if (!best || isRefused) return { options: ordered, rail: null, fallback: best?.rail ?? null, expected_by: null }
+  return { options: ordered, rail: best.rail, fallback: second?.rail ?? null, expected_by: best.expected_by }
+}
+
+function option(rail: Rail, facts: RailFacts): RailOption[] {
+  const [day, minute] = clockInIndia(facts.at)
+  const rule = rules.filter((each) => each.rail === rail && each.from <= day).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]
+  if (!rule) return []
+  const problem = problemOf(rule, facts, minute) ?? null
+  return [{ rail, problem, expected_by: expectedBy(rule, facts.at, minute), source: rule.source }]
+}
+
+function problemOf({ rail, least, most, window }: Rule, facts: RailFacts, minute: number): string | undefined {
+  if (rail === 'upi') {
+    if (facts.to_vpa === null) return 'The payee has no UPI id on file'
+  } else if (facts.to_ifsc === null) return 'The payee has no bank account on file'
+  if (rail === 'internal' && facts.to_ifsc?.slice(0, 4) !== facts.from_ifsc.slice(0, 4)) return 'The payee is at another bank'
+  if (facts.amount < least) return `From ₹${inLakh(least)} lakh on`
+  if (most !== null && facts.amount > most) return `Up to ₹${inLakh(most)} lakh`
+  if (window && (minute < window[0] || minute >= window[1])) return `Open from ${clock(window[0])} to ${clock(window[1])}`
+  return undefined
+}
+
+function expectedBy({ batchMinutes, clearsIn }: Rule, at: Date, minute: number): Date {
+  const wait = batchMinutes === null ? 0 : batchMinutes - (minute % batchMinutes)
+  return new Date(at.getTime() + (wait + clearsIn) * 60_000)
+}
+
+/** The day and the minute of it in India. */
+function clockInIndia(at: Date): [IsoDate, number] {
+  const local = new Date(at.getTime() + 330 * 60_000)
+  return [local.toISOString().slice(0, 10), Math.floor((local.getTime() / 60_000) % MINUTES_OF_DAY)]
+}
+
+const inLakh = (amount: Paise) => String(amount / 1_00_000_00)
+const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,96 @@
+import { negate } from '#core/money.ts'
+import { openStatuses } from '#core/payouts/states.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { settle } from './settle.ts'
+import type { BillRecord } from './table.ts'
+
+type Owing = Pick<BillRecord, 'bills_id' | 'vendors_id' | 'status' | 'amount_due'> & {
+  /** Of what it owes, what payouts that have not ended are to settle (paise). */
+  on_its_way: number
+}
+
+/** Locks bills that a payout settles, in one order for everybody, and says what each owes; `except` does not count as on its way. */
+export async function lockForPayout(
+  tx: CompanyTx,
+  ids: readonly string[],
+  except: string | null,
+): Promise<ReadonlyMap<string, Owing>> {
+  await tx.client.query(
+    'SELECT 1 FROM bills WHERE companies_id = $1 AND bills_id = ANY($2::uuid[]) ORDER BY bills_id FOR NO KEY UPDATE',
+    [tx.companies_id, ids],
+  )
+  const { rows } = await tx.client.query<Owing>(
+    `SELECT b.bills_id, b.vendors_id, b.status, b.amount_due, coalesce((
+       SELECT sum(pb.amount) FROM payout_bills pb JOIN payouts p USING (companies_id, payouts_id)
+       WHERE pb.companies_id = $1 AND pb.bills_id = b.bills_id AND p.payout_status = ANY($3) AND p.payouts_id IS DISTINCT FROM $4
+     ), 0)::bigint AS on_its_way
+     FROM bills b WHERE b.companies_id = $1 AND b.bills_id = ANY($2::uuid[])`,
+    [tx.companies_id, ids, openStatuses, except],
+  )
+  return new Map(rows.map((row) => [row.bills_id, row]))
+}
+
+type Paid = {
+  payouts_id: string
+  payment_date: string
+  payment_mode: 'bank_transfer' | 'upi'
+  reference: string
+  ledger_accounts_id: string
+  journal_entries_id: string
+}
+
+/**
+ * Settles bills, locked before, by a payout that is posted already and counted against the plan. A bill that owes less by now takes only
+ * that much: the rest stands on the vendor's account.
+ */
+export async function settleByPayout(
+  tx: CompanyTx,
+  paid: Paid,
+  parts: readonly { bills_id: string; amount: number }[],
+  open: ReadonlyMap<string, Owing>,
+): Promise<void> {
+  for (const { bills_id, amount } of parts) {
+    const bill = open.get(bills_id)
+    const taken = bill?.status === 'approved' ? Math.min(amount, bill.amount_due) : 0
+    if (!bill || taken === 0) continue
+    await tx.client.query(
+      `INSERT INTO bill_payments (companies_id, bill_payments_id, bills_id, payment_date, amount, payment_mode, reference, ledger_accounts_id,
+         journal_entries_id, payouts_id, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        tx.companies_id,
+        newId(),
+        bills_id,
+        paid.payment_date,
+        taken,
+        paid.payment_mode,
+        paid.reference,
+        paid.ledger_accounts_id,
+        paid.journal_entries_id,
+        paid.payouts_id,
+        tx.accounts_id,
+        tx.now,
+      ],
+    )
+    await settle(tx, bills_id, bill.amount_due + negate(taken))
+  }
+}
+
+/** The money of a payout came back: the bills it had settled owe again. The caller reverses its entry. */
+export async function reopenByPayout(tx: CompanyTx, payouts_id: string, voided_on: string, void_reason: string): Promise<void> {
+  const { rows } = await tx.client.query<{ bills_id: string }>(
+    'SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND payouts_id = $2 AND voided_on IS NULL',
+    [tx.companies_id, payouts_id],
+  )
+  const open = await lockForPayout(
+    tx,
+    rows.map(({ bills_id }) => bills_id),
+    null,
+  )
+  const { rows: voided } = await tx.client.query<{ bills_id: string; amount: number }>(
+    `UPDATE bill_payments SET voided_on = $3, void_reason = $4 WHERE companies_id = $1 AND payouts_id = $2 AND voided_on IS NULL
+     RETURNING bills_id, amount`,
+    [tx.companies_id, payouts_id, voided_on, void_reason.slice(0, 300)],
+  )
+  for (const { bills_id, amount } of voided) await settle(tx, bills_id, (open.get(bills_id)?.amount_due ?? 0) + amount)
+}

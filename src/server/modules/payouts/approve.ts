@@ -1,0 +1,96 @@
+import type { Body, Reply } from '#contract/endpoint.ts'
+import type { approvePayouts } from '#contract/payouts.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { sumPaise } from '#core/money.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { countPayout } from '../subscription/entitled.ts'
+import { vendorBlocked } from '../vendors/plan.ts'
+import { useOtp } from './otp.ts'
+import { chosen, packetOf } from './packet.ts'
+import { type Payee, payeeOf } from './payee.ts'
+import { countOthers } from './read.ts'
+import { approvalProblem } from './rules.ts'
+import { sendJob } from './sending.ts'
+import type { PayoutRecord } from './table.ts'
+
+/**
+ * Releases what a one-time password was sent for, all or nothing; jobs send it. Throws `invalid` at `otp` or `payee_reason`, `conflict`
+ * when a payout changed after the password was sent, `forbidden` when one may not be approved by this person, `plan_limit`.
+ */
+export async function approve(
+  tx: CompanyTx,
+  services: Services,
+  { ref_no, otp, payee_reason }: Body<typeof approvePayouts>,
+): Promise<Reply<typeof approvePayouts>> {
+  const asked = await useOtp(tx, services, ref_no, otp)
+  const parameters = [tx.companies_id, asked.payouts_ids, asked.payout_batches_id]
+  const { rows } = await tx.client.query<PayoutRecord>(
+    `SELECT p.* FROM payouts p WHERE ${chosen} ORDER BY p.payouts_id FOR NO KEY UPDATE OF p`,
+    parameters,
+  )
+  if (!(await packetOf(tx, asked)).packet_hash.equals(asked.packet_hash))
+    throw new AppError(
+      'conflict',
+      'Something you approve was changed after the OTP was sent: look at it again and ask for another.',
+    )
+  const warned = await judged(tx, rows, payee_reason?.trim() ?? '')
+  const today = dateInIndia(tx.now)
+  const counted = sumPaise(rows.filter((row) => row.vendors_id !== null).map((row) => row.amount))
+  if (counted > 0) await countPayout(tx, counted, today)
+  await release(tx, rows, today)
+  if (warned.length > 0)
+    await tx.client.query('UPDATE payouts SET payee_reason = $3 WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])', [
+      tx.companies_id,
+      warned,
+      payee_reason,
+    ])
+  await services.jobs.enqueue(tx, sendJob(services), {})
+  for (const day of new Set(rows.map(({ scheduled_on }) => scheduled_on)))
+    if (day !== null && day > today) await services.jobs.enqueue(tx, sendJob(services), {}, morningOf(day, tx.now))
+  return { approved_count: rows.length, amount: asked.amount }
+}
+
+/** Throws unless this person may approve each of them; the ids of those whose payee needed a reason. */
+async function judged(tx: CompanyTx, rows: readonly PayoutRecord[], reason: string): Promise<string[]> {
+  const who = { accounts_id: tx.accounts_id, others: await countOthers(tx) }
+  const payees = new Map<string, Payee>()
+  const warned: string[] = []
+  for (const row of rows) {
+    const key = row.vendors_id ?? row.to_bank_accounts_id ?? ''
+    const payee = payees.get(key) ?? (await payeeOf(tx, row))
+    payees.set(key, payee)
+    const problem = approvalProblem(row, payee, who)
+    if (problem !== undefined) throw new AppError('forbidden', rows.length === 1 ? problem : `${row.payee_name}: ${problem}`)
+    if (payee.blocker === 'view_only' || payee.blocker === 'verify') throw vendorBlocked(payee.blocker)
+    if (payee.warning === null) continue
+    if (reason === '') throw fieldError('payee_reason', `${payee.warning.text} Say why it is paid all the same.`)
+    warned.push(row.payouts_id)
+  }
+  return warned
+}
+
+async function release(tx: CompanyTx, rows: readonly PayoutRecord[], today: string): Promise<void> {
+  const ids = rows.map((row) => row.payouts_id)
+  await tx.client.query(
+    `UPDATE payouts SET payout_status = CASE WHEN scheduled_on > $5::date THEN 'scheduled' ELSE 'queued' END, approved_by = $3, approved_at = $4,
+       counted_on = CASE WHEN vendors_id IS NOT NULL THEN $5::date END, status_reason = NULL, try_after = NULL, updated_at = $4
+     WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])`,
+    [tx.companies_id, ids, tx.accounts_id, tx.now, today],
+  )
+  if (rows.length === 1 && rows[0]) return audit(tx, 'approved', 'payouts', rows[0].payouts_id, { amount: rows[0].amount })
+  await tx.client.query(
+    `INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at)
+     SELECT $1, a.audit_log_id, $2, 'approved', 'payouts', a.entity_id, jsonb_build_object('amount', a.amount), $3
+     FROM unnest($4::uuid[], $5::uuid[], $6::bigint[]) AS a (audit_log_id, entity_id, amount)`,
+    [tx.companies_id, tx.accounts_id, tx.now, rows.map(newId), ids, rows.map((row) => row.amount)],
+  )
+}
+
+/** Nine in the morning of that day, as far from the machine's clock as it is from the books'. */
+function morningOf(day: string, now: Date): Date {
+  return new Date(Date.now() + new Date(`${day}T09:00:00+05:30`).getTime() - now.getTime())
+}

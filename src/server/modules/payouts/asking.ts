@@ -1,0 +1,81 @@
+import type { BankPayout } from '#server/adapters/bank/port.ts'
+import { OutsideError } from '#server/adapters/outside.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { keepWord } from './settle.ts'
+import type { PayoutRecord } from './table.ts'
+
+/** `is_late`: asked by nobody's word, so only what is not decided matters. */
+type Payload = { payouts_ids: string[]; is_late?: boolean }
+type Asked = Pick<PayoutRecord, 'payouts_id' | 'reference' | 'checks'>
+
+/** Seconds until a payout that is not decided is asked about again. Afterwards the bank's own word and people still ask. */
+const WAITS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_400]
+/** Seconds after which everything that was sent is asked about once: longer than an answer may take. */
+const FIRST = 10
+/** An order that was cut off may still be on its way. Asked so often in vain, its reference is closed at the bank, so that it cannot arrive. */
+const LOST_AFTER = 3
+const TOGETHER = 10
+
+/** Asks the bank, by our references, what became of payouts. */
+export function checkJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: 'payout-check',
+    retries: 20,
+    async run(company, { payouts_ids, is_late = false }) {
+      const statuses = is_late ? ['processing'] : ['processing', 'processed', 'failed']
+      const open = await company(async (tx) => {
+        const { rows } = await tx.client.query<Asked>(
+          `SELECT payouts_id, reference, checks FROM payouts
+           WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) AND payout_status = ANY($3)`,
+          [tx.companies_id, payouts_ids, statuses],
+        )
+        return rows
+      })
+      const undecided: string[] = []
+      for (let at = 0; at < open.length; at += TOGETHER) {
+        const some = open.slice(at, at + TOGETHER)
+        const words = await Promise.all(some.map((one) => ask(services, one)))
+        for (const [index, { payouts_id }] of some.entries()) {
+          const word = words[index]
+          if (word === undefined || (await company((tx) => keepWord(tx, payouts_id, word)))) undecided.push(payouts_id)
+        }
+      }
+      if (undecided.length > 0) await company((tx) => askLater(tx, services, undecided))
+    },
+  }
+}
+
+/**
+ * Has the bank asked about what is being sent. Written with the intention to send: whatever becomes of this process, somebody asks.
+ */
+export async function askFirst(tx: CompanyTx, services: Services, payouts_ids: string[]): Promise<void> {
+  await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + FIRST * 1_000))
+}
+
+/** Later with every time. */
+async function askLater(tx: CompanyTx, services: Services, payouts_ids: string[]): Promise<void> {
+  const { rows } = await tx.client.query<{ checks: number }>(
+    `UPDATE payouts SET checks = checks + 1 WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) AND payout_status = 'processing'
+     RETURNING checks`,
+    [tx.companies_id, payouts_ids],
+  )
+  if (rows.length === 0) return
+  const wait = WAITS[Math.min(...rows.map(({ checks }) => checks)) - 1]
+  if (wait === undefined) return
+  await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + wait * 1_000))
+}
+
+/** Undefined when nobody can say yet. */
+async function ask({ bank }: Services, { reference, checks }: Asked): Promise<BankPayout | undefined> {
+  if (!bank) return undefined
+  try {
+    const found = await bank.payoutByReference(reference)
+    if (found) return found
+    return checks >= LOST_AFTER ? await bank.closeReference(reference) : undefined
+  } catch (error) {
+    if (error instanceof OutsideError) return undefined
+    throw error
+  }
+}

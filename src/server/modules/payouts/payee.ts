@@ -1,0 +1,121 @@
+import type { PayoutInput, PayoutPlan } from '#contract/payouts.ts'
+import { AppError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { blockerOf } from '../vendors/plan.ts'
+
+type Named = Pick<PayoutInput, 'payout_kind' | 'vendors_id' | 'to_bank_accounts_id'>
+
+/** Where the money would go now, and what speaks against it. */
+export type Payee = {
+  payee_name: string
+  payee_account_number: string | null
+  payee_ifsc: string | null
+  payee_vpa: string | null
+  bank_name: string | null
+  /** Why they cannot be paid at all. */
+  problem: string | null
+  warning: Warning | null
+  blocker: PayoutPlan['payment_blocker']
+}
+/** `until`: the account is new and waits until then; a second person pays before that, and says why. */
+export type Warning = { text: string; until: Date | null; changed_by: string | null }
+
+/** Throws `not_found` when the company has no such vendor or account. */
+export async function payeeOf(tx: CompanyTx, { payout_kind, vendors_id, to_bank_accounts_id }: Named): Promise<Payee> {
+  return payout_kind === 'vendor' ? vendorPayee(tx, vendors_id) : ownPayee(tx, to_bank_accounts_id)
+}
+
+type VendorRow = {
+  vendor_name: string
+  is_active: boolean
+  bank_account_name: string | null
+  payee_account_number: string | null
+  payee_ifsc: string | null
+  payee_vpa: string | null
+  bank_name: string | null
+  bank_status: 'none' | 'unverified' | 'verifying' | 'verified' | 'failed'
+  bank_changed_at: Date | null
+  bank_changed_by: string | null
+  payee_wait_hours: number
+  shared_with: string[]
+}
+
+async function vendorPayee(tx: CompanyTx, vendors_id: string | null): Promise<Payee> {
+  const { rows } = await tx.client.query<VendorRow>(
+    `SELECT v.vendor_name, v.is_active, v.bank_account_name, v.bank_account_number AS payee_account_number, v.bank_ifsc AS payee_ifsc,
+       v.upi_vpa AS payee_vpa, v.bank_name, v.bank_status, v.bank_changed_at, v.bank_changed_by, coalesce(s.payee_wait_hours, 24) AS payee_wait_hours,
+       ARRAY(SELECT o.vendor_name FROM vendors o WHERE o.companies_id = $1 AND o.bank_account_number = v.bank_account_number AND o.vendors_id <> $2
+             UNION ALL
+             SELECT b.account_label FROM bank_accounts b WHERE b.companies_id = $1 AND b.account_number = v.bank_account_number LIMIT 3) AS shared_with
+     FROM vendors v LEFT JOIN payout_settings s USING (companies_id) WHERE v.companies_id = $1 AND v.vendors_id = $2`,
+    [tx.companies_id, vendors_id],
+  )
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'This vendor does not exist.')
+  const { payee_account_number, payee_ifsc, payee_vpa, bank_name } = row
+  return {
+    payee_name: row.vendor_name,
+    payee_account_number,
+    payee_ifsc,
+    payee_vpa,
+    bank_name,
+    problem: problemOf(row),
+    warning: warningOf(row, tx.now),
+    blocker: await blockerOf(tx, row),
+  }
+}
+
+function problemOf({ vendor_name, is_active, bank_status }: VendorRow): string | null {
+  if (!is_active) return `${vendor_name} is archived: restore the vendor first`
+  switch (bank_status) {
+    case 'none':
+      return `Say first where ${vendor_name} is paid`
+    case 'verified':
+      return null
+    case 'failed':
+      return `The bank account of ${vendor_name} could not be verified`
+    default:
+      return `The bank account of ${vendor_name} is not verified yet`
+  }
+}
+
+function warningOf(row: VendorRow, now: Date): Warning | null {
+  const { vendor_name, bank_changed_at, bank_changed_by, payee_wait_hours, shared_with } = row
+  const until = bank_changed_at && new Date(bank_changed_at.getTime() + payee_wait_hours * 3_600_000)
+  if (until && until > now)
+    return {
+      text: `Where ${vendor_name} is paid was changed less than ${payee_wait_hours} hours ago. Call them on a number you know before you pay.`,
+      until,
+      changed_by: bank_changed_by,
+    }
+  if (shared_with.length > 0)
+    return { text: `The account of ${vendor_name} is on file for ${shared_with.join(', ')} too.`, until: null, changed_by: null }
+  return null
+}
+
+async function ownPayee(tx: CompanyTx, bank_accounts_id: string | null): Promise<Payee> {
+  const { rows } = await tx.client.query<{
+    account_label: string
+    account_number: string | null
+    ifsc: string | null
+    bank_name: string
+    is_active: boolean
+    currency: string
+  }>(
+    'SELECT account_label, account_number, ifsc, bank_name, is_active, currency FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = $2',
+    [tx.companies_id, bank_accounts_id],
+  )
+  const [row] = rows
+  if (!row) throw new AppError('not_found', 'This bank account does not exist.')
+  const isPayable = row.is_active && row.currency === 'INR' && row.account_number !== null && row.ifsc !== null
+  return {
+    payee_name: row.account_label,
+    payee_account_number: row.account_number,
+    payee_ifsc: row.ifsc,
+    payee_vpa: null,
+    bank_name: row.bank_name,
+    problem: isPayable ? null : `${row.account_label} has no account number and IFSC on file, or is not kept in rupees`,
+    warning: null,
+    blocker: null,
+  }
+}

@@ -1,0 +1,70 @@
+import { payables } from '#contract/permissions.ts'
+import * as contract from '#contract/payouts.ts'
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { askForBalance, payingAccounts } from '../subscription-payments/accounts.ts'
+import { approve } from './approve.ts'
+import { checkJob } from './asking.ts'
+import { counts, exportCsv, list } from './list.ts'
+import * as make from './make.ts'
+import { askForOtp, otpState } from './otp.ts'
+import { plan } from './plan.ts'
+import { get, openBills, timeline } from './read.ts'
+import { sendJob } from './sending.ts'
+import { saveSettings, settings } from './settings.ts'
+import { receive } from './word.ts'
+
+const reads = [...payables, 'BANKING'] as const
+/** Whoever prepares a payout; releasing it takes PAY. */
+const makes = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
+const pays = 'ACCOUNTS_PAYABLE_PAY'
+
+export function payoutRoutes(serve: Serve, services: Services) {
+  serve(contract.listPayouts, reads, ({ tx, query }) => list(tx, query))
+  serve(contract.countPayouts, reads, ({ tx }) => counts(tx))
+  serve(contract.exportPayouts, reads, ({ tx, query }) => exportCsv(services.database, tx, query))
+  serve(contract.listPayoutAccounts, payables, async ({ tx }) => ({ rows: await payingAccounts(tx, services) }))
+  serve(contract.askPayoutBalance, payables, async ({ tx, body }) => {
+    await askForBalance(tx, services, body.bank_accounts_id)
+    return undefined
+  })
+  serve(contract.listOpenBills, payables, ({ tx, query }) => openBills(tx, query.vendors_id))
+  serve(contract.planPayout, makes, ({ tx, body }) => plan(tx, services, body))
+  serve(contract.getPayoutSettings, payables, ({ tx }) => settings(tx))
+  serve(contract.savePayoutSettings, ['OWNER', 'ADMIN'], ({ tx, body }) => saveSettings(tx, body))
+  serve(contract.askPayoutOtp, pays, ({ tx, body }) => askForOtp(tx, services, body))
+  serve(contract.getPayoutOtp, pays, ({ tx, params }) => otpState(tx, params.ref_no))
+  serve(contract.approvePayouts, pays, ({ tx, body }) => approve(tx, services, body))
+  serve(contract.createPayout, makes, ({ tx, body }) => make.create(tx, services, body))
+  serve(contract.getPayout, reads, ({ tx, params }) => get(tx, params.payouts_id))
+  serve(contract.updatePayout, makes, ({ tx, params, body }) => make.update(tx, services, params.payouts_id, body))
+  serve(contract.rejectPayout, pays, ({ tx, params, body }) => make.reject(tx, params.payouts_id, body.reason))
+  serve(contract.cancelPayout, makes, ({ tx, params, body }) => make.cancel(tx, params.payouts_id, body.reason))
+  serve(contract.retryPayout, makes, ({ tx, params }) => make.retry(tx, services, params.payouts_id))
+  serve(contract.refreshPayout, reads, ({ tx, params }) => askNow(tx, services, params.payouts_id))
+  serve(contract.payoutTimeline, reads, ({ tx, params }) => timeline(tx, params.payouts_id))
+}
+
+/** One that waits is sent now if it can be; one that the bank has is asked about. */
+async function askNow(tx: CompanyTx, services: Services, payouts_id: string): Promise<undefined> {
+  const { payout_status } = await get(tx, payouts_id)
+  if (payout_status === 'queued') {
+    await tx.client.query('UPDATE payouts SET try_after = NULL WHERE companies_id = $1 AND payouts_id = $2', [
+      tx.companies_id,
+      payouts_id,
+    ])
+    await services.jobs.enqueue(tx, sendJob(services), {})
+  } else await services.jobs.enqueue(tx, checkJob(services), { payouts_ids: [payouts_id] })
+}
+
+/** What the bank tells; nothing is read of the bytes before their signature is found good. */
+export function bankWebhookRoutes({ public: open }: ServeOpen, services: Services) {
+  open(contract.receiveBankWebhook, async ({ http }) => {
+    const raw = Buffer.from(typeof http.body === 'string' ? http.body : '')
+    const event = services.bank?.readWebhook(raw, http.headers)
+    if (!event) throw new AppError('unauthenticated', 'The signature is not the bank’s.')
+    return { outcome: await receive(services, event) }
+  })
+}

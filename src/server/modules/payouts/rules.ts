@@ -1,0 +1,58 @@
+import { credit, debit, type Entry } from '#core/journal.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { Payee, Warning } from './payee.ts'
+import type { PayoutRecord } from './table.ts'
+
+type Judged = Pick<PayoutRecord, 'payout_status' | 'made_by' | 'payee_account_number' | 'payee_ifsc' | 'payee_vpa'>
+/** `others`: members besides the person who may release payouts. */
+type Approver = { accounts_id: string | null; others: number }
+
+/**
+ * Why this person may not approve the payout; undefined when they may. Who made it does not while somebody else could. Who changed the
+ * payee's account, or made the payout, never pays a new account before it has waited.
+ */
+export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others }: Approver): string | undefined {
+  if (row.payout_status !== 'pending') return 'This payout does not wait for an approval.'
+  if (payee.problem !== null) return `${payee.problem}.`
+  if (!isSamePayee(row, payee)) return 'Where the payee is paid was changed since: save the payout again and look at it.'
+  const isMaker = row.made_by !== null && row.made_by === accounts_id
+  if (isMaker && others > 0) return 'You made this payout: somebody else approves it.'
+  if (waitsFor(payee.warning, row, accounts_id)) return `${payee.warning?.text ?? ''} Until then a second person approves it.`
+  return undefined
+}
+
+function waitsFor(warning: Warning | null, { made_by }: Judged, accounts_id: string | null): boolean {
+  if (!warning?.until) return false
+  return made_by === accounts_id || warning.changed_by === accounts_id
+}
+
+/** The account it was made for is the one on file. */
+export function isSamePayee(row: Omit<Judged, 'payout_status' | 'made_by'>, payee: Payee): boolean {
+  return (
+    row.payee_account_number === payee.payee_account_number &&
+    row.payee_ifsc === payee.payee_ifsc &&
+    row.payee_vpa === payee.payee_vpa
+  )
+}
+
+/** What a payout does to the books: the vendor is owed less, or the other account holds more; the bank holds less. */
+export function payoutEntry(
+  {
+    payouts_id,
+    payee_name,
+    narration,
+    utr,
+    amount,
+  }: Pick<PayoutRecord, 'payouts_id' | 'payee_name' | 'narration' | 'utr' | 'amount'>,
+  to: 'payable' | { ledger_accounts_id: string },
+  from: string,
+  posting_date: IsoDate,
+): Entry {
+  return {
+    posting_date,
+    source: 'payout',
+    source_ref: payouts_id,
+    memo: ['Paid', payee_name, narration, utr].filter(Boolean).join(' '),
+    lines: [debit(to, amount), credit({ ledger_accounts_id: from }, amount)],
+  }
+}

@@ -1,0 +1,96 @@
+import type { BankPayout, PayoutAnswer } from '#server/adapters/bank/port.ts'
+import { railNames } from '#core/payouts/rails.ts'
+import { OutsideError } from '#server/adapters/outside.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { askFirst } from './asking.ts'
+import { type Ready, takeTurn, waitUntil } from './queue.ts'
+import { become, lock } from './rows.ts'
+import { keepWord } from './settle.ts'
+
+/** Sent at once; the bank is asked for so many together. */
+const AT_ONCE = 20
+/** Seconds until it is tried again. */
+const WAITS = { money: 900, rail: 300, bank: 30 } as const
+
+type Answer =
+  | { heard: 'word'; word: BankPayout }
+  | { heard: 'nothing' }
+  | { heard: 'not_done'; reason: string; seconds: number }
+  | { heard: 'refused'; reason: string }
+
+/**
+ * Sends what is approved, the oldest first, until nothing is left to send. That the bank is asked is written before; an order whose
+ * answer does not come is asked about, never sent anew.
+ */
+export function sendJob(services: Services): JobDefinition<object> {
+  return {
+    name: 'payout-send',
+    retries: 20,
+    async run(company) {
+      for (let more = true; more; ) {
+        const taken = await company(async (tx) => {
+          const turn = await takeTurn(tx, AT_ONCE)
+          const payouts_ids = turn.ready.map(({ row }) => row.payouts_id)
+          if (payouts_ids.length > 0) await askFirst(tx, services, payouts_ids)
+          return turn
+        })
+        more = taken.more
+        const send = async (one: Ready) => ({ payouts_id: one.row.payouts_id, answer: await order(services, one) })
+        for (const { payouts_id, answer } of await Promise.all(taken.ready.map(send)))
+          await company((tx) => keep(tx, services, payouts_id, answer))
+      }
+    },
+  }
+}
+
+async function keep(tx: CompanyTx, services: Services, payouts_id: string, answer: Answer): Promise<void> {
+  if (answer.heard === 'word') return void (await keepWord(tx, payouts_id, answer.word))
+  if (answer.heard === 'refused')
+    return void (await keepWord(tx, payouts_id, {
+      ...{ outside_id: '', utr: null, amount: (await lock(tx, payouts_id)).amount },
+      ...{ status: 'failed', reason: answer.reason },
+    }))
+  const row = await lock(tx, payouts_id)
+  if (answer.heard === 'nothing') {
+    await tx.client.query(
+      `UPDATE payouts SET status_reason = $3 WHERE companies_id = $1 AND payouts_id = $2 AND payout_status = 'processing'`,
+      [tx.companies_id, payouts_id, 'The bank has not answered yet and is being asked'],
+    )
+    return
+  }
+  if (await become(tx, row, 'queued', { status_reason: answer.reason, expected_by: null })) {
+    await waitUntil(tx, row, answer.reason, answer.seconds)
+    await services.jobs.enqueue(tx, sendJob(services), {}, new Date(Date.now() + answer.seconds * 1_000))
+  }
+}
+
+async function order({ bank }: Services, { row, plan, debit }: Ready): Promise<Answer> {
+  const { reference, amount, narration, payee_name: name, payee_account_number, payee_ifsc, payee_vpa } = row
+  const payee = { name, account_number: payee_account_number, ifsc: payee_ifsc, vpa: payee_vpa }
+  const wanted = { reference, debit, payee, amount, narration }
+  try {
+    if (!bank || plan.rail === null) throw new OutsideError('refused', 'This account cannot pay')
+    const first = await bank.payOut({ ...wanted, rail: plan.rail })
+    if (first !== 'rail_down') return answerOf(first)
+    // Nothing was done: the same order may go the other way that was shown before the approval.
+    const second = row.rail_choice === 'auto' && plan.fallback ? await bank.payOut({ ...wanted, rail: plan.fallback }) : first
+    if (second === 'rail_down')
+      return { heard: 'not_done', reason: `${railNames[plan.rail]} is not available just now`, seconds: WAITS.rail }
+    return answerOf(second)
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    // Too many at once is told before anything is done.
+    if (error.outcome === 'unavailable' || error.status === 429)
+      return { heard: 'not_done', reason: 'The bank could not be reached', seconds: WAITS.bank }
+    return error.outcome === 'refused' && error.status !== 409
+      ? { heard: 'refused', reason: error.message }
+      : { heard: 'nothing' }
+  }
+}
+
+const answerOf = (answer: Exclude<PayoutAnswer, 'rail_down'>): Answer =>
+  answer === 'no_money'
+    ? { heard: 'not_done', reason: 'Account balance is low', seconds: WAITS.money }
+    : { heard: 'word', word: answer }

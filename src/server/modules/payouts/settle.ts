@@ -1,0 +1,121 @@
+import { dateInIndia } from '#core/dates.ts'
+import { negate } from '#core/money.ts'
+import { formatPaise } from '#core/money.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import type { BankPayout } from '#server/adapters/bank/port.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { lockForPayout, reopenByPayout, settleByPayout } from '../bills/payouts.ts'
+import { notify } from '../notifications/notify.ts'
+import { addPayable } from '../vendors/service.ts'
+import { forget } from './make.ts'
+import { become, lock } from './rows.ts'
+import { payoutEntry } from './rules.ts'
+import type { PayoutRecord } from './table.ts'
+
+/**
+ * Takes the bank's word on a payout into the books: once, however often and in whatever order it comes. What was paid is posted and
+ * settles its bills; what came back is reversed and they owe again. Answers whether the bank has still to decide.
+ */
+export async function keepWord(tx: CompanyTx, payouts_id: string, word: BankPayout): Promise<boolean> {
+  let row = await lock(tx, payouts_id)
+  if (word.status !== 'cancelled' && word.amount !== row.amount) {
+    await tx.client.query('UPDATE payouts SET status_reason = $3 WHERE companies_id = $1 AND payouts_id = $2', [
+      tx.companies_id,
+      payouts_id,
+      `The bank names ₹${formatPaise(word.amount)} for this payment. Ask your bank.`,
+    ])
+    return true
+  }
+  const told = { outside_id: word.outside_id, utr: word.utr }
+  switch (word.status) {
+    case 'processing':
+      if (row.payout_status === 'processing' && row.outside_id === null)
+        await tx.client.query(
+          'UPDATE payouts SET outside_id = $3, utr = $4, status_reason = NULL WHERE companies_id = $1 AND payouts_id = $2',
+          [tx.companies_id, payouts_id, told.outside_id, told.utr],
+        )
+      return row.payout_status === 'processing'
+    case 'processed':
+      await paid(tx, row, told)
+      return false
+    case 'reversed':
+      // The word that it was paid may have been lost: the books say both, as the bank's statement does.
+      if (await paid(tx, row, told)) row = await lock(tx, payouts_id)
+      await cameBack(tx, row, word.reason ?? 'Sent back by the payee’s bank')
+      return false
+    case 'failed':
+      await failed(tx, row, word.reason ?? 'Declined by the bank', told)
+      return false
+    case 'cancelled':
+      await failed(tx, row, 'The bank never had it: nothing was paid', {})
+      return false
+  }
+}
+
+async function paid(tx: CompanyTx, row: PayoutRecord, told: { outside_id: string; utr: string | null }): Promise<boolean> {
+  if (row.payout_status !== 'processing' && row.payout_status !== 'failed') return false
+  const { payouts_id, vendors_id, amount } = row
+  const today = dateInIndia(tx.now)
+  const { rows: parts } = await tx.client.query<{ bills_id: string; amount: number }>(
+    'SELECT bills_id, amount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
+    [tx.companies_id, payouts_id],
+  )
+  const open =
+    parts.length === 0
+      ? new Map()
+      : await lockForPayout(
+          tx,
+          parts.map(({ bills_id }) => bills_id),
+          payouts_id,
+        )
+  const { from, to } = await ledgersOf(tx, row)
+  const entry = payoutEntry({ ...row, utr: told.utr }, to === null ? 'payable' : { ledger_accounts_id: to }, from, today)
+  const journal_entries_id = await post(tx, entry)
+  await become(tx, row, 'processed', { ...told, journal_entries_id, processed_on: today, expected_by: null })
+  if (vendors_id === null) return true
+  const payment_mode = row.rail === 'upi' ? 'upi' : 'bank_transfer'
+  const stamp = { payouts_id, payment_date: today, ledger_accounts_id: from, journal_entries_id }
+  await settleByPayout(tx, { ...stamp, payment_mode, reference: told.utr ?? row.reference }, parts, open)
+  await addPayable(tx, vendors_id, negate(amount))
+  return true
+}
+
+async function cameBack(tx: CompanyTx, row: PayoutRecord, status_reason: string): Promise<void> {
+  if (row.payout_status !== 'processed' || row.journal_entries_id === null) return
+  const today = dateInIndia(tx.now)
+  await reopenByPayout(tx, row.payouts_id, today, status_reason)
+  const memo = `Payment to ${row.payee_name} came back: ${status_reason}`
+  const reversal_journal_entries_id = await reverse(tx, row.journal_entries_id, today, memo)
+  await forget(tx, row)
+  if (row.vendors_id !== null) await addPayable(tx, row.vendors_id, row.amount)
+  const ended = { reversal_journal_entries_id, reversed_on: today, counted_on: null }
+  await become(tx, row, 'reversed', { ...ended, status_reason })
+  await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} came back`, status_reason)
+}
+
+async function failed(
+  tx: CompanyTx,
+  row: PayoutRecord,
+  status_reason: string,
+  told: Partial<Pick<PayoutRecord, 'outside_id' | 'utr'>>,
+): Promise<void> {
+  if (!(await become(tx, row, 'failed', { ...told, status_reason, counted_on: null, expected_by: null }))) return
+  await forget(tx, row)
+  await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} was not paid`, status_reason)
+}
+
+/** A batch tells once, when it is through. */
+async function tell(tx: CompanyTx, row: PayoutRecord, title: string, text: string): Promise<void> {
+  if (row.payout_batches_id !== null) return
+  const to = { accounts_ids: [row.made_by, row.approved_by] }
+  await notify(tx, { to, kind: 'payment', title, text, link: `/payout/${row.payouts_id}` })
+}
+
+async function ledgersOf(tx: CompanyTx, { bank_accounts_id, to_bank_accounts_id }: PayoutRecord) {
+  const { rows } = await tx.client.query<{ bank_accounts_id: string; ledger_accounts_id: string }>(
+    'SELECT bank_accounts_id, ledger_accounts_id FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = ANY($2::uuid[])',
+    [tx.companies_id, [bank_accounts_id, to_bank_accounts_id].filter((id) => id !== null)],
+  )
+  const of = (id: string | null) => rows.find((row) => row.bank_accounts_id === id)?.ledger_accounts_id ?? null
+  return { from: of(bank_accounts_id) ?? '', to: of(to_bank_accounts_id) }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Payout } from '#contract/payouts.ts'
+import type { Rail } from '#core/payouts/rails.ts'
+
+const paise = () => bigint({ mode: 'number' })
+const instant = () => timestamp({ withTimezone: true })
+
+export const payouts = pgTable('payouts', {
+  companies_id: uuid().notNull(),
+  payouts_id: uuid().notNull(),
+  version: integer().notNull().default(1),
+  payout_status: text().$type<Payout['payout_status']>().notNull(),
+  payout_kind: text().$type<Payout['payout_kind']>().notNull(),
+  vendors_id: uuid(),
+  to_bank_accounts_id: uuid(),
+  payee_name: text().notNull(),
+  payee_account_number: text(),
+  payee_ifsc: text(),
+  payee_vpa: text(),
+  bank_accounts_id: uuid().notNull(),
+  amount: paise().notNull(),
+  purpose: text().$type<Payout['purpose']>().notNull(),
+  narration: text().notNull(),
+  notes: text(),
+  rail_choice: text().$type<Payout['rail_choice']>().notNull(),
+  rail: text().$type<Rail>(),
+  scheduled_on: date(),
+  payee_reason: text(),
+  status_reason: text(),
+  expected_by: instant(),
+  made_by: uuid(),
+  approved_by: uuid(),
+  approved_at: instant(),
+  reference: text().notNull(),
+  outside_id: text(),
+  utr: text(),
+  sent_at: instant(),
+  checks: integer().notNull().default(0),
+  try_after: instant(),
+  counted_on: date(),
+  processed_on: date(),
+  reversed_on: date(),
+  journal_entries_id: uuid(),
+  reversal_journal_entries_id: uuid(),
+  payout_batches_id: uuid(),
+  row_no: integer(),
+  retry_of: uuid(),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+  search_key: text().notNull().generatedAlwaysAs(sql`lower(payee_name)`),
+})
+export type PayoutRecord = typeof payouts.$inferSelect
+
+export const payoutBills = pgTable('payout_bills', {
+  companies_id: uuid().notNull(),
+  payouts_id: uuid().notNull(),
+  bills_id: uuid().notNull(),
+  amount: paise().notNull(),
+})
