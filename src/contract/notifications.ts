@@ -7,6 +7,7 @@ export const notificationKinds = [
   'access',
   'bank_import',
   'bill',
+  'e_invoice',
   'hub',
   'invoice_email',
   'estimate_email',

@@ -1,6 +1,7 @@
 import * as contract from '#contract/invoices.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { registerByItself } from '../e-invoices/service.ts'
 import { enquiryWon } from '../estimates/hub-delivery.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
@@ -21,6 +22,7 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   serve(contract.issueInvoice, access, async ({ tx, params, body }) => {
     const invoice = await service.issue(tx, params.invoices_id, body.version)
     await enquiryWon(tx, services, invoice)
+    await registerByItself(tx, services, invoice.invoices_id)
     return invoice
   })
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))

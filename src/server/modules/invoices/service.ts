@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuseCredited } from '../credit-notes/of-invoice.ts'
 import * as customers from '../customers/service.ts'
+import { leavePortal, noteIssued } from '../e-invoices/noting.ts'
 import { differs, draftColumns, lineRows, termsOf, type Worked, work } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { entitled } from '../subscription/entitled.ts'
@@ -113,6 +114,8 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
       .where(mine(tx, invoices_id))
       .execute(),
   )
+  const issued = { invoices_id, credit_notes_id: null, document_number: number, document_date: row.invoice_date }
+  noteIssued(tx, { ...issued, customer, seller, total: totals.total, lines })
   await audit(tx, 'issued', 'invoices', invoices_id, { invoice_number: number, total: totals.total })
   return get(tx, invoices_id)
 }
@@ -135,6 +138,7 @@ export async function cancel(
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled already.')
   await refuseCredited(tx, invoices_id)
+  await leavePortal(tx, invoices_id)
   if (row.amount_due !== row.total)
     throw new AppError('wrong_state', 'Something is paid on this invoice. Undo its payments first, then cancel it.')
   if (cancelled_on < row.invoice_date)

@@ -15,6 +15,8 @@ type Searched = {
     | 'find_sales_orders'
     | 'find_delivery_challans'
     | 'find_cash_memos'
+    | 'find_e_invoices'
+    | 'find_e_way_bills'
     | 'find_purchase_orders'
     | 'find_receipt_notes'
     | 'find_debit_notes'

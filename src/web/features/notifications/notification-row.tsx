@@ -17,6 +17,7 @@ const icons: Record<NotificationKind, IconName> = {
   purchase_order_email: 'mail',
   debit_note_email: 'mail',
   delivery_challan_email: 'mail',
+  e_invoice: 'shield',
   credit_note_email: 'mail',
   kyc: 'shield',
   payment: 'money',

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { Company } from '#contract/company.ts'
+import type { CustomerSnapshot } from '#contract/sales-documents.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { registration } from '#core/gst/draft.ts'
+import { notRegistrable, reportBy } from '#core/gst/e-invoice.ts'
+import type { Paise } from '#core/money.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { lockOfInvoice, mine } from './read.ts'
+import { type EInvoiceRecord, eInvoices } from './table.ts'
+
+type Issued = {
+  invoices_id: string | null
+  credit_notes_id: string | null
+  document_number: string
+  document_date: IsoDate
+  customer: CustomerSnapshot
+  seller: Pick<Company, 'gstin' | 'gst_scheme'>
+  total: Paise
+  lines: readonly { gst_rate: string }[]
+}
+
+/** Why the portal takes no such document, as a sentence; undefined when it does. */
+export const refusedKind = ({ customer, seller, lines }: Pick<Issued, 'customer' | 'seller' | 'lines'>) =>
+  notRegistrable({
+    seller_registration: registration(seller),
+    seller_gstin: seller.gstin,
+    treatment: customer.gst_treatment,
+    buyer_gstin: customer.gstin,
+    gst_rates: lines.map(({ gst_rate }) => gst_rate),
+  })
+
+/** Puts a document that may be registered on the list, once, as it is issued. */
+export function noteIssued(tx: CompanyTx, issued: Issued): void {
+  if (refusedKind(issued) !== undefined) return
+  const { invoices_id, credit_notes_id, document_number, document_date, customer, total } = issued
+  const clock = reportBy('from_10_crore', document_date)
+  tx.later(
+    tx.client.query(
+      `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, document_number, document_date,
+         customer_name, total, status, report_by, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open',
+         (SELECT $10::date FROM e_invoice_settings WHERE companies_id = $1 AND turnover_band = 'from_10_crore'), $11, $11)
+       ON CONFLICT DO NOTHING`,
+      [
+        tx.companies_id,
+        newId(),
+        invoices_id === null ? 'CRN' : 'INV',
+        invoices_id,
+        credit_notes_id,
+        document_number,
+        document_date,
+        customer.customer_name,
+        total,
+        clock,
+        tx.now,
+      ],
+    ),
+  )
+}
+
+/**
+ * Before an invoice is cancelled: one that the portal holds, or is being asked about, stays until its registration is cancelled; one that
+ * it does not hold leaves the list. Throws `wrong_state`.
+ */
+export async function leavePortal(tx: CompanyTx, invoices_id: string): Promise<void> {
+  const row = await lockOfInvoice(tx, invoices_id)
+  if (!row || row.status === 'cancelled') return
+  if (row.status === 'pending' || row.status === 'cancelling')
+    throw new AppError('wrong_state', 'The government’s portal is being asked about this invoice just now. Wait for its answer.')
+  if (row.status === 'registered')
+    throw new AppError(
+      'wrong_state',
+      'This invoice is registered with the government’s portal. Cancel its e-invoice first; after 24 hours issue a credit note instead.',
+    )
+  await tx.db.delete(eInvoices).where(mine(tx, row.e_invoices_id))
+}
+
+/** The portal's answer as the paper shows it; undefined unless the document is registered. */
+export async function paperOf(tx: CompanyTx, document: { invoices_id: string } | { credit_notes_id: string }) {
+  const [column, id] =
+    'invoices_id' in document
+      ? [eInvoices.invoices_id, document.invoices_id]
+      : [eInvoices.credit_notes_id, document.credit_notes_id]
+  const [row] = await tx.db
+    .select()
+    .from(eInvoices)
+    .where(sql`${eInvoices.companies_id} = ${tx.companies_id} AND ${column} = ${id}`)
+  if (!row || (row.status !== 'registered' && row.status !== 'cancelling')) return undefined
+  const { irn, ack_number, ack_at, signed_qr } = row
+  return irn === null || ack_number === null || ack_at === null || signed_qr === null
+    ? undefined
+    : { irn, ack_number, ack_at, signed_qr }
+}
+
+/** Written into the history of the document itself. */
+export async function auditOf(
+  tx: CompanyTx,
+  row: EInvoiceRecord,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const [entity, id] = row.invoices_id === null ? ['credit_notes', row.credit_notes_id] : ['invoices', row.invoices_id]
+  await audit(tx, action, entity ?? '', id ?? '', { document_number: row.document_number, ...detail })
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { EInvoice, EInvoiceSummary, listEInvoices } from '#contract/e-invoices.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { addDays, dateInIndia } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { cancellableUntil, isLiable } from '#core/gst/e-invoice.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { searchCondition } from '../sales-documents/search.ts'
+import { portalState, settingsOf } from './portal.ts'
+import { type EInvoiceRecord, eInvoices } from './table.ts'
+
+const DUE_SOON_DAYS = 7
+const searched = { finder: 'find_e_invoices', id: eInvoices.e_invoices_id, search_key: eInvoices.search_key } as const
+
+export const mine = (tx: CompanyTx, e_invoices_id: string) =>
+  and(eq(eInvoices.companies_id, tx.companies_id), eq(eInvoices.e_invoices_id, e_invoices_id))
+
+/** A page, newest documents first. */
+export async function list(tx: CompanyTx, query: Query<typeof listEInvoices>) {
+  const limit = limitOf(query.limit)
+  const where = [eq(eInvoices.companies_id, tx.companies_id)]
+  if (query.status !== undefined) where.push(eq(eInvoices.status, query.status))
+  if (query.search?.trim()) where.push(await searchCondition(tx, searched, query.search))
+  const keys = keysOf(query.after, 2)
+  if (keys) where.push(sql`(${eInvoices.document_date}, ${eInvoices.e_invoices_id}) < (${keys[0]}::date, ${keys[1]}::uuid)`)
+  const rows = await tx.db
+    .select()
+    .from(eInvoices)
+    .where(and(...where))
+    .orderBy(desc(eInvoices.document_date), desc(eInvoices.e_invoices_id))
+    .limit(limit + 1)
+  const page = paged(rows, limit, (row) => [row.document_date, row.e_invoices_id])
+  return { next: page.next, rows: page.rows.map(view) }
+}
+
+export async function get(tx: CompanyTx, e_invoices_id: string): Promise<EInvoice> {
+  const [row] = await tx.db.select().from(eInvoices).where(mine(tx, e_invoices_id))
+  if (!row) throw new AppError('not_found', 'This e-invoice does not exist.')
+  return view(row)
+}
+
+/** The row, locked until the transaction ends. */
+export async function lock(tx: CompanyTx, e_invoices_id: string): Promise<EInvoiceRecord> {
+  const [row] = await tx.db.select().from(eInvoices).where(mine(tx, e_invoices_id)).for('no key update')
+  if (!row) throw new AppError('not_found', 'This e-invoice does not exist.')
+  return row
+}
+
+/** The row of an invoice, locked; undefined where there is none. */
+export async function lockOfInvoice(tx: CompanyTx, invoices_id: string): Promise<EInvoiceRecord | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(eInvoices)
+    .where(and(eq(eInvoices.companies_id, tx.companies_id), eq(eInvoices.invoices_id, invoices_id)))
+    .for('no key update')
+  return row
+}
+
+/** What waits, and how the portal was met last. */
+export async function summary(tx: CompanyTx): Promise<EInvoiceSummary> {
+  const today = dateInIndia(tx.now)
+  const { rows } = await tx.client.query<Record<'open' | 'pending' | 'failed' | 'due_soon', number>>({
+    name: 'e_invoices_summary',
+    text: `SELECT count(*) FILTER (WHERE status = 'open')::int AS open, count(*) FILTER (WHERE status = 'pending')::int AS pending,
+         count(*) FILTER (WHERE status = 'failed')::int AS failed,
+         count(*) FILTER (WHERE report_by <= $2)::int AS due_soon
+       FROM e_invoices WHERE companies_id = $1 AND status IN ('open', 'pending', 'failed')`,
+    values: [tx.companies_id, addDays(today, DUE_SOON_DAYS)],
+  })
+  const settings = await settingsOf(tx)
+  const { open, pending, failed, due_soon } = rows[0] ?? { open: 0, pending: 0, failed: 0, due_soon: 0 }
+  return { open, pending, failed, due_soon, is_liable: isLiable(settings.turnover_band, today), portal: portalState(settings) }
+}
+
+export function view(row: EInvoiceRecord): EInvoice {
+  const { companies_id: _company, signed_qr: _qr, signed_invoice: _signed, search_key: _key, ...rest } = row
+  const { asked_at: _asked, attempts: _attempts, created_at: _at, updated_at: _updated, ...shown } = rest
+  return {
+    ...shown,
+    ack_at: row.ack_at?.toISOString() ?? null,
+    cancellable_until: row.ack_at === null ? null : cancellableUntil(row.ack_at).toISOString(),
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,168 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { cancelEInvoice, EInvoice, registerEInvoices } from '#contract/e-invoices.ts'
+import type { Body, Reply } from '#contract/endpoint.ts'
+import { AppError } from '#core/errors.ts'
+import { cancellableUntil, isLiable, tooLate } from '#core/gst/e-invoice.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as invoices from '../invoices/read.ts'
+import { invoices as invoiceTable } from '../invoices/table.ts'
+import * as company from '../company/service.ts'
+import { entitled } from '../subscription/entitled.ts'
+import { eInvoiceJob } from './jobs.ts'
+import { auditOf, noteIssued, refusedKind } from './noting.ts'
+import { askAnyway, isSetUp, settingsOf } from './portal.ts'
+import { get, lock, lockOfInvoice, mine, summary, view } from './read.ts'
+import { type EInvoiceRecord, eInvoices } from './table.ts'
+
+/** The e-invoice of an invoice, or why it has none. */
+export async function ofInvoice(tx: CompanyTx, invoices_id: string) {
+  const invoice = await invoices.get(tx, invoices_id)
+  const [row, { turnover_band }] = [await lockOfInvoice(tx, invoices_id), await settingsOf(tx)]
+  const is_liable = isLiable(turnover_band, invoice.invoice_date)
+  if (row) return { e_invoice: view(row), why_not: null, is_liable }
+  if (invoice.status === 'draft') return { e_invoice: null, why_not: 'Issue the invoice first', is_liable: false }
+  if (invoice.status === 'cancelled') return { e_invoice: null, why_not: 'This invoice is cancelled', is_liable: false }
+  const why_not = refusedKind({ ...invoice, seller: await sellerOf(tx, invoices_id) }) ?? null
+  return { e_invoice: null, why_not, is_liable: is_liable && why_not === null }
+}
+
+async function sellerOf(tx: CompanyTx, invoices_id: string) {
+  const [row] = await tx.db.select({ seller: invoiceTable.seller }).from(invoiceTable).where(invoices.mine(tx, invoices_id))
+  return row?.seller ?? (await company.get(tx))
+}
+
+/** Asks the portal to register an issued invoice. Throws `plan_feature`, and `wrong_state` for one it would not take. */
+export async function registerInvoice(tx: CompanyTx, services: Services, invoices_id: string): Promise<EInvoice> {
+  const { e_invoice, why_not } = await ofInvoice(tx, invoices_id)
+  if (why_not !== null) throw new AppError('wrong_state', `${why_not}.`)
+  if (e_invoice === null) {
+    const { customer, lines, ...invoice } = await invoices.get(tx, invoices_id)
+    const { invoice_number: document_number, invoice_date: document_date, total } = invoice
+    const seller = await sellerOf(tx, invoices_id)
+    const issued = { invoices_id, credit_notes_id: null, document_number: document_number ?? '', document_date, total }
+    noteIssued(tx, { ...issued, customer, seller, lines })
+  }
+  const row = await lockOfInvoice(tx, invoices_id)
+  if (!row) throw new AppError('not_found', 'This e-invoice does not exist.')
+  await register(tx, services, row)
+  return get(tx, row.e_invoices_id)
+}
+
+/** Each is asked for by itself; who cannot be says why. Throws `plan_feature`. */
+export async function registerMany(
+  tx: CompanyTx,
+  services: Services,
+  { e_invoices_ids }: Body<typeof registerEInvoices>,
+): Promise<Reply<typeof registerEInvoices>> {
+  const found = await tx.db
+    .select()
+    .from(eInvoices)
+    .where(and(eq(eInvoices.companies_id, tx.companies_id), inArray(eInvoices.e_invoices_id, e_invoices_ids)))
+    .orderBy(eInvoices.e_invoices_id)
+    .for('no key update')
+  const byId = new Map(found.map((row) => [row.e_invoices_id, row]))
+  const rows: Reply<typeof registerEInvoices>['rows'] = []
+  for (const e_invoices_id of new Set(e_invoices_ids)) {
+    const row = byId.get(e_invoices_id)
+    const problem = row ? await register(tx, services, row).then(() => null, refusalOf) : 'It does not exist any more.'
+    rows.push({ e_invoices_id, document_number: row?.document_number ?? '', problem })
+  }
+  return { rows }
+}
+
+/** What holds for one document alone; anything else stops them all. */
+function refusalOf(error: unknown): string {
+  if (error instanceof AppError && error.code === 'wrong_state') return error.message
+  throw error
+}
+
+async function register(tx: CompanyTx, services: Services, row: EInvoiceRecord): Promise<void> {
+  await entitled(tx, 'e-invoice')
+  if (!isSetUp(await settingsOf(tx)))
+    throw new AppError('wrong_state', 'Enter your user name and password of the e-invoice portal first: e-Invoice → Settings.')
+  if (row.status !== 'open' && row.status !== 'failed') throw new AppError('wrong_state', stateWords[row.status])
+  const late = tooLate(row.report_by, tx.now)
+  if (late !== undefined) throw new AppError('wrong_state', `${late}.`)
+  await ask(tx, services, row)
+}
+
+const stateWords = {
+  pending: 'The portal is being asked already.',
+  registered: 'It is registered already.',
+  cancelling: 'Its cancellation is being asked for.',
+  cancelled: 'Its registration was cancelled. A number is registered once: issue a new document.',
+} as const
+
+async function ask(tx: CompanyTx, services: Services, row: EInvoiceRecord): Promise<void> {
+  await tx.db
+    .update(eInvoices)
+    .set({ status: 'pending', problems: [], waiting_reason: null, attempts: 0, updated_at: tx.now })
+    .where(mine(tx, row.e_invoices_id))
+  await auditOf(tx, row, 'e_invoice_asked', {})
+  await services.jobs.enqueue(tx, eInvoiceJob(services), { e_invoices_id: row.e_invoices_id })
+}
+
+/**
+ * After an invoice was issued: registers it by itself where it must be and the company left that to us. What the plan or missing access to
+ * the portal forbids stays on the list; the invoice is issued all the same.
+ */
+export async function registerByItself(tx: CompanyTx, services: Services, invoices_id: string): Promise<void> {
+  const row = await lockOfInvoice(tx, invoices_id)
+  const settings = row && (await settingsOf(tx))
+  if (row?.status !== 'open' || !settings?.registers_itself || !isLiable(settings.turnover_band, row.document_date)) return
+  await register(tx, services, row).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+  })
+}
+
+/** Asks the portal to cancel. Throws `wrong_state` after 24 hours, with the way out. */
+export async function cancel(
+  tx: CompanyTx,
+  services: Services,
+  e_invoices_id: string,
+  { cancel_reason, cancel_remark }: Body<typeof cancelEInvoice>,
+): Promise<EInvoice> {
+  const row = await lock(tx, e_invoices_id)
+  if (row.status !== 'registered' || row.ack_at === null)
+    throw new AppError('wrong_state', row.status === 'cancelled' ? 'It is cancelled already.' : 'It is not registered.')
+  if (tx.now > cancellableUntil(row.ack_at))
+    throw new AppError('wrong_state', 'A registration can be cancelled within 24 hours. Issue a credit note instead.')
+  await refuseMoving(tx, row)
+  await tx.db
+    .update(eInvoices)
+    .set({
+      status: 'cancelling',
+      cancel_reason,
+      cancel_remark,
+      problems: [],
+      waiting_reason: null,
+      attempts: 0,
+      updated_at: tx.now,
+    })
+    .where(mine(tx, e_invoices_id))
+  await auditOf(tx, row, 'e_invoice_cancel_asked', { cancel_reason, cancel_remark })
+  await services.jobs.enqueue(tx, eInvoiceJob(services), { e_invoices_id })
+  return get(tx, e_invoices_id)
+}
+
+async function refuseMoving(tx: CompanyTx, { invoices_id }: EInvoiceRecord): Promise<void> {
+  const { rows } = await tx.client.query(
+    "SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND invoices_id = $2 AND status IN ('pending', 'active') LIMIT 1",
+    [tx.companies_id, invoices_id],
+  )
+  if (rows.length > 0) throw new AppError('wrong_state', 'Its goods move with an e-way bill. Cancel that first.')
+}
+
+/** Asks again now about everything that waits, at most 200 at once. */
+export async function retry(tx: CompanyTx, services: Services) {
+  await askAnyway(tx)
+  const waiting = await tx.db
+    .select({ e_invoices_id: eInvoices.e_invoices_id })
+    .from(eInvoices)
+    .where(and(eq(eInvoices.companies_id, tx.companies_id), inArray(eInvoices.status, ['pending', 'cancelling'])))
+    .orderBy(eInvoices.document_date)
+    .limit(200)
+  for (const each of waiting) await services.jobs.enqueue(tx, eInvoiceJob(services), each)
+  return summary(tx)
+}

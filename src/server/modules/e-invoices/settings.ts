@@ -1,0 +1,76 @@
+import { and, eq, gte, inArray, notExists, sql } from 'drizzle-orm'
+import type { EInvoiceSettings, EInvoiceSettingsInput } from '#contract/e-invoices.ts'
+import { addDays, dateInIndia } from '#core/dates.ts'
+import { isLiable, reportBy } from '#core/gst/e-invoice.ts'
+import type { Services } from '#server/app.ts'
+import { audit, changes } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as invoices from '../invoices/read.ts'
+import { invoices as invoiceTable } from '../invoices/table.ts'
+import { noteIssued } from './noting.ts'
+import { sealed, settingsOf } from './portal.ts'
+import { eInvoiceSettings, eInvoices } from './table.ts'
+
+/** Documents issued before the company said that it is liable, which still have time to be registered. */
+const BACK_DAYS = 29
+const MOST_NOTED = 500
+
+export async function get(tx: CompanyTx): Promise<EInvoiceSettings> {
+  const { turnover_band, registers_itself, portal_user_name, portal_password } = await settingsOf(tx)
+  return { turnover_band, registers_itself, portal_user_name, has_password: portal_password !== null }
+}
+
+/** Changes them; the clocks of waiting documents follow the turnover. The history never shows the password. */
+export async function update(tx: CompanyTx, { config }: Services, input: EInvoiceSettingsInput): Promise<EInvoiceSettings> {
+  const before = await get(tx)
+  const { portal_password, ...values } = input
+  const password = portal_password === null ? {} : { portal_password: sealed(config, tx.companies_id, portal_password) }
+  await tx.db
+    .insert(eInvoiceSettings)
+    .values({ companies_id: tx.companies_id, ...values, ...password })
+    .onConflictDoUpdate({ target: eInvoiceSettings.companies_id, set: { ...values, ...password } })
+  await audit(tx, 'changed', 'e_invoice_settings', tx.companies_id, {
+    ...changes<EInvoiceSettings>(before, values),
+    ...(portal_password !== null && { password: 'changed' }),
+  })
+  await restartClocks(tx, input.turnover_band)
+  if (isLiable(input.turnover_band, dateInIndia(tx.now))) await noteRecent(tx)
+  return get(tx)
+}
+
+async function restartClocks(tx: CompanyTx, band: EInvoiceSettings['turnover_band']): Promise<void> {
+  const begins = '2025-04-01'
+  const days = band === 'from_10_crore' ? daysOf(begins) : null
+  await tx.client.query(
+    `UPDATE e_invoices SET report_by = CASE WHEN $2::int IS NOT NULL AND document_date >= $3 THEN document_date + $2::int END
+     WHERE companies_id = $1 AND status IN ('open', 'pending', 'failed')`,
+    [tx.companies_id, days, begins],
+  )
+}
+
+const daysOf = (date: string) => Math.round((Date.parse(reportBy('from_10_crore', date) ?? date) - Date.parse(date)) / 86_400_000)
+
+async function noteRecent(tx: CompanyTx): Promise<void> {
+  const noted = tx.db
+    .select({ one: sql`1` })
+    .from(eInvoices)
+    .where(and(eq(eInvoices.companies_id, tx.companies_id), eq(eInvoices.invoices_id, invoiceTable.invoices_id)))
+  const recent = await tx.db
+    .select({ invoices_id: invoiceTable.invoices_id, seller: invoiceTable.seller })
+    .from(invoiceTable)
+    .where(
+      and(
+        eq(invoiceTable.companies_id, tx.companies_id),
+        gte(invoiceTable.invoice_date, addDays(dateInIndia(tx.now), 0 - BACK_DAYS)),
+        inArray(invoiceTable.status, ['issued', 'part_paid', 'paid']),
+        notExists(noted),
+      ),
+    )
+    .limit(MOST_NOTED)
+  for (const { invoices_id, seller } of recent) {
+    const { customer, total, invoice_number, invoice_date, lines } = await invoices.get(tx, invoices_id)
+    if (!seller || invoice_number === null) continue
+    const document = { document_number: invoice_number, document_date: invoice_date, total, customer, seller, lines }
+    noteIssued(tx, { invoices_id, credit_notes_id: null, ...document })
+  }
+}
