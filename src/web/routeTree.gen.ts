@@ -98,6 +98,7 @@ import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/
 import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
 import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/receivables/invoices/new'
+import { Route as AppReceivablesInvoicesRemindersRouteImport } from './routes/_app/receivables/invoices/reminders'
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
 import { Route as AppReceivablesPaymentsIndexRouteImport } from './routes/_app/receivables/payments/index'
 import { Route as AppReceivablesPaymentsPayments_idRouteImport } from './routes/_app/receivables/payments/$payments_id'
@@ -592,6 +593,12 @@ const AppReceivablesInvoicesNewRoute =
     path: '/receivables/invoices/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesInvoicesRemindersRoute =
+  AppReceivablesInvoicesRemindersRouteImport.update({
+    id: '/receivables/invoices/reminders',
+    path: '/receivables/invoices/reminders',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesItemsIndexRoute =
   AppReceivablesItemsIndexRouteImport.update({
     id: '/receivables/items/',
@@ -823,6 +830,7 @@ export interface FileRoutesByFullPath {
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
+  '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
@@ -938,6 +946,7 @@ export interface FileRoutesByTo {
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
+  '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
@@ -1056,6 +1065,7 @@ export interface FileRoutesById {
   '/_app/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
+  '/_app/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
@@ -1174,6 +1184,7 @@ export interface FileRouteTypes {
     | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
     | '/receivables/invoices/new'
+    | '/receivables/invoices/reminders'
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/new'
     | '/accounting/journals/'
@@ -1289,6 +1300,7 @@ export interface FileRouteTypes {
     | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
     | '/receivables/invoices/new'
+    | '/receivables/invoices/reminders'
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/new'
     | '/accounting/journals'
@@ -1406,6 +1418,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/delivery-challans/new'
     | '/_app/receivables/estimates/new'
     | '/_app/receivables/invoices/new'
+    | '/_app/receivables/invoices/reminders'
     | '/_app/receivables/payments/$payments_id'
     | '/_app/receivables/sales-orders/new'
     | '/_app/accounting/journals/'
@@ -2091,6 +2104,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesInvoicesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/invoices/reminders': {
+      id: '/_app/receivables/invoices/reminders'
+      path: '/receivables/invoices/reminders'
+      fullPath: '/receivables/invoices/reminders'
+      preLoaderRoute: typeof AppReceivablesInvoicesRemindersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/items/': {
       id: '/_app/receivables/items/'
       path: '/receivables/items'
@@ -2352,6 +2372,7 @@ interface AppRouteChildren {
   AppReceivablesDeliveryChallansNewRoute: typeof AppReceivablesDeliveryChallansNewRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
+  AppReceivablesInvoicesRemindersRoute: typeof AppReceivablesInvoicesRemindersRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
@@ -2453,6 +2474,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesDeliveryChallansNewRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
+  AppReceivablesInvoicesRemindersRoute: AppReceivablesInvoicesRemindersRoute,
   AppReceivablesPaymentsPayments_idRoute:
     AppReceivablesPaymentsPayments_idRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,

@@ -127,7 +127,8 @@ function termsField(days: number, onChange: (days: number) => void) {
   }
 }
 
-function valuesOf({ customers_id: _id, is_active: _active, receivable: _owed, ...customer }: Customer): typeof blank {
+function valuesOf(saved: Customer): typeof blank {
+  const { customers_id: _id, is_active: _active, is_reminded: _reminded, receivable: _owed, ...customer } = saved
   return {
     ...customer,
     gstin: customer.gstin ?? '',

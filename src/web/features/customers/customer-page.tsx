@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,11 +18,13 @@ type Props = {
   customers_id: string
   /** Their invoices, credit notes, estimates and payments. */
   documents: ReactNode
+  /** Whether they are reminded of open invoices. */
+  reminders: (customer: Customer) => ReactNode
   onRecordPayment: () => void
 }
 
 /** A customer: what they owe, who they are, and their documents. */
-export function CustomerPage({ customers_id, documents, onRecordPayment }: Props) {
+export function CustomerPage({ customers_id, documents, reminders, onRecordPayment }: Props) {
   const { data: customer } = useSuspenseQuery(customerQuery(customers_id))
   const { mutate: archive } = useArchiveCustomer()
   const [isChanging, setChanging] = useState(false)
@@ -65,6 +68,7 @@ export function CustomerPage({ customers_id, documents, onRecordPayment }: Props
               note={receivable < 0 ? 'Kept until you allocate it to an invoice' : undefined}
             />
           </Card>
+          {reminders(customer)}
           <Card title="Details">
             <Facts
               items={[

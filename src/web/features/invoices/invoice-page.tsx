@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -22,10 +23,12 @@ type Props = {
   onOpen: (layer: InvoiceLayer | undefined) => void
   /** What records a payment for this invoice's customer. */
   paymentForm: (settle: { customers_id: string; invoices_id: string }) => ReactNode
+  /** What was sent to remind of it. */
+  reminders: (invoice: Invoice) => ReactNode
 }
 
 /** An issued invoice: what it says, what is due on it, and what can be done. */
-export function InvoicePage({ invoices_id, open, onOpen, paymentForm }: Props) {
+export function InvoicePage({ invoices_id, open, onOpen, paymentForm, reminders }: Props) {
   const { data: invoice } = useSuspenseQuery(invoiceQuery(invoices_id))
   const { status, amount_due, total } = invoice
   const isOpen = status === 'issued' || status === 'part_paid'
@@ -71,6 +74,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm }: Props) {
               note={isOpen ? `Due on ${formatDate(invoice.due_date)}` : undefined}
             />
           </Card>
+          {reminders(invoice)}
           <InvoiceSide invoice={invoice} />
         </Stack>
       </div>

@@ -29,6 +29,9 @@ export function InvoicesPage({ search, onSearch }: Props) {
           <ButtonLink icon="refresh" to="/receivables/invoices/recurring">
             Recurring
           </ButtonLink>
+          <ButtonLink icon="bell" to="/receivables/invoices/reminders">
+            Reminders
+          </ButtonLink>
           {newInvoice}
         </>
       }

@@ -8,6 +8,7 @@ import { EstimateTable } from '#web/features/estimates/estimate-table.tsx'
 import { InvoiceTable } from '#web/features/invoices/invoice-table.tsx'
 import { PaymentForm } from '#web/features/payments/payment-form.tsx'
 import { PaymentTable } from '#web/features/payments/payment-table.tsx'
+import { CustomerReminders } from '#web/features/reminders/customer-reminders.tsx'
 import { oneOf } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -32,6 +33,7 @@ function CustomerDetail() {
     <>
       <CustomerPage
         customers_id={customers_id}
+        reminders={(customer) => <CustomerReminders customer={customer} />}
         onRecordPayment={() => show({ tab, open: 'payment' })}
         documents={
           <Tabs

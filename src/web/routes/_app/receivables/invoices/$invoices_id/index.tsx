@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
 import { InvoicePage } from '#web/features/invoices/invoice-page.tsx'
 import { PaymentForm } from '#web/features/payments/payment-form.tsx'
+import { RemindersCard } from '#web/features/reminders/reminders-card.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/')({
@@ -21,6 +22,7 @@ function InvoiceDetail() {
       key={invoices_id}
       {...{ invoices_id, open }}
       onOpen={setOpen}
+      reminders={(invoice) => <RemindersCard invoice={invoice} />}
       paymentForm={(settle) => <PaymentForm {...settle} onClose={() => setOpen(undefined)} />}
     />
   )
