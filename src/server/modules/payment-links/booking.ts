@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { openStatuses, statusPaid } from '#core/payment-links/states.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
 import { lockAll } from '../invoices/dues.ts'
 import { notify } from '../notifications/notify.ts'
@@ -38,15 +38,23 @@ export async function book(
     await company((tx) => recordReceipt(tx, payment_link_payments_id))
     return true
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
     await company((tx) =>
       tx.client.query(
         'UPDATE payment_link_payments SET booking_problem = $3 WHERE companies_id = $1 AND payment_link_payments_id = $2',
-        [tx.companies_id, payment_link_payments_id, error.message],
+        [tx.companies_id, payment_link_payments_id, refusal],
       ),
     )
     return false
   }
+}
+
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof AppError) return error.message
+  return sqlState(error) === 'KS002'
+    ? 'The books are locked on this day. Open the period, and it is booked by itself.'
+    : undefined
 }
 
 async function recordReceipt(tx: CompanyTx, payment_link_payments_id: string): Promise<void> {
