@@ -20,6 +20,7 @@ export const notificationKinds = [
   'payment',
   'reconciliation',
   'referral',
+  'row_import',
   'security',
   'subscription',
   'support',

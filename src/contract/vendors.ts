@@ -163,7 +163,8 @@ export const removeVendorBank = endpoint('DELETE', '/vendors/:vendors_id/bank-ac
 
 export const StatementLine = z.object({
   date: isoDate,
-  kind: z.enum(['bill', 'payment']),
+  kind: z.enum(['bill', 'payment', 'debit_note']),
+  /** The bill it is about; of a debit note the one it lowers. */
   bills_id: id,
   words: z.string(),
   /** What we owe more by this, paise; negative: less. */

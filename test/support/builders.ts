@@ -4,6 +4,7 @@ import type { CashMemoInput } from '#contract/cash-memos.ts'
 import type { CompanyInput } from '#contract/company.ts'
 import type { CreditNoteInput } from '#contract/credit-notes.ts'
 import type { NewCustomer } from '#contract/customers.ts'
+import type { DebitNoteInput } from '#contract/debit-notes.ts'
 import type { DeliveryChallanInput } from '#contract/delivery-challans.ts'
 import type { EstimateInput } from '#contract/estimates.ts'
 import type { SalesOrderInput } from '#contract/sales-orders.ts'
@@ -310,6 +311,18 @@ export function receiptNote(
     notes: null,
     over_reason: null,
     lines: [{ purchase_order_line_no: 1, received_quantity, rejected_quantity: '0', reject_reason: null }],
+    ...over,
+  }
+}
+
+/** ₹2,000 before GST off the first line of a bill, agreed on 15 Nov 2026. */
+export function debitNote(bills_id: string, over: Partial<DebitNoteInput> = {}): DebitNoteInput {
+  return {
+    bills_id,
+    debit_note_date: '2026-11-15',
+    reason: 'price_difference',
+    notes: null,
+    lines: [{ bill_line_no: 1, quantity: '1', rate: 2_000_00, discount_amount: null }],
     ...over,
   }
 }

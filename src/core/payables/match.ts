@@ -1,5 +1,5 @@
-import { parseDecimal } from '../decimal.ts'
 import { formatPaise, mulDiv, type Paise } from '../money.ts'
+import { plainUnits, thousandths } from '../quantity.ts'
 
 /** How far a bill may differ before somebody has to accept it: within the percent and within the rupees, both. */
 export type Tolerances = { quantity_percent: string; quantity_amount: Paise; price_percent: string; price_amount: Paise }
@@ -75,7 +75,7 @@ export function matchBill(billed: readonly BilledLine[], ordered: readonly Order
       item_name: order.item_name,
       ordered: order.quantity,
       received: order.item_type === 'goods' ? order.accepted : null,
-      billed_before: plain(already),
+      billed_before: plainUnits(already),
       billed: line.quantity,
       ordered_value: expected,
       billed_value: line.taxable_value,
@@ -126,9 +126,13 @@ function quantityOver(
   const isWithin = over * 100_000n <= base * thousandths(quantity_percent) && value <= quantity_amount
   if (isWithin) return undefined
   const unit = order.unit === null ? '' : ` ${order.unit}`
-  const had = base === 0n && isGoods ? 'none came in' : `only ${plain(base)}${unit} ${isGoods ? 'came in' : 'were ordered'}`
-  const all = before === 0n ? '' : ` with ${plain(before)} billed before`
-  return { kind: 'quantity', excess: Number(over), why: `${line.quantity}${unit} billed${all}, ${had}: ${plain(over)} too many` }
+  const had = base === 0n && isGoods ? 'none came in' : `only ${plainUnits(base)}${unit} ${isGoods ? 'came in' : 'were ordered'}`
+  const all = before === 0n ? '' : ` with ${plainUnits(before)} billed before`
+  return {
+    kind: 'quantity',
+    excess: Number(over),
+    why: `${line.quantity}${unit} billed${all}, ${had}: ${plainUnits(over)} too many`,
+  }
 }
 
 function priceOver(line: BilledLine, expected: Paise, { price_percent, price_amount }: Tolerances): Difference | undefined {
@@ -146,17 +150,4 @@ function taxOver(line: BilledLine, order: OrderedLine): Difference | undefined {
   const over = thousandths(line.gst_rate) - thousandths(order.gst_rate)
   if (over <= 0n) return undefined
   return { kind: 'tax', excess: Number(over), why: `${line.gst_rate}% GST billed, the order says ${order.gst_rate}%` }
-}
-
-function thousandths(text: string): bigint {
-  const value = parseDecimal(text, 3)
-  if (!value) throw new RangeError(`not a quantity: ${text}`)
-  return (value.units * 1_000n) / value.scale
-}
-
-function plain(units: bigint): string {
-  const rest = String(units % 1_000n)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  return rest === '' ? String(units / 1_000n) : `${units / 1_000n}.${rest}`
 }

@@ -20,6 +20,8 @@ import { creditNoteEmailJob } from './credit-notes/email.ts'
 import { creditNoteRoutes } from './credit-notes/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
+import { debitNoteEmailJob } from './debit-notes/email.ts'
+import { debitNoteRoutes } from './debit-notes/routes.ts'
 import { deliveryChallanEmailJob } from './delivery-challans/email.ts'
 import { deliveryChallanRoutes } from './delivery-challans/routes.ts'
 import { eInvoiceJob } from './e-invoices/jobs.ts'
@@ -103,6 +105,7 @@ export const queues = [
   'estimate-email',
   'credit-note-email',
   'purchase-order-email',
+  'debit-note-email',
   'sales-order-email',
   'delivery-challan-email',
   'hub-bill-delivery',
@@ -153,6 +156,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   creditNoteRoutes(serve, services)
   purchaseOrderRoutes(serve, services)
   receiptNoteRoutes(serve, services)
+  debitNoteRoutes(serve, services)
   salesOrderRoutes(serve, services)
   deliveryChallanRoutes(serve, services)
   cashMemoRoutes(serve, services)
@@ -207,6 +211,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     estimateEmailJob(services),
     creditNoteEmailJob(services),
     purchaseOrderEmailJob(services),
+    debitNoteEmailJob(services),
     salesOrderEmailJob(services),
     deliveryChallanEmailJob(services),
     billDeliveryJob(services),

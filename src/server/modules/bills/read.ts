@@ -3,13 +3,12 @@ import type { Bill, BillLine } from '#contract/bills.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { billTimeline } from '#contract/bills.ts'
 import { AppError } from '#core/errors.ts'
-import { registration } from '#core/gst/draft.ts'
+import type { Line } from '#core/journal.ts'
 import { msmeTerms } from '#core/payables/msme.ts'
-import { accountIds } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { standingOf } from '../approvals/standing.ts'
-import * as company from '../company/service.ts'
 import { plainDecimal } from '../items/rules.ts'
+import { creditsOf, journalOf } from '../purchase-documents/journal.ts'
 import { blockerOf } from '../vendors/plan.ts'
 import { type VendorRecord, vendors } from '../vendors/table.ts'
 import { duplicatesOf } from './duplicates.ts'
@@ -47,7 +46,7 @@ export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
     prepared_by: people.get(row.prepared_by ?? '') ?? null,
     approved_by: people.get(row.approved_by ?? '') ?? null,
     approval_problem: standing ?? approvalProblem(row, tx.accounts_id, approvers) ?? null,
-    journal: await journalOf(tx, row, lines),
+    journal: await journalOf(tx, row.journal_entries_id, await planned(tx, row, lines)),
     payment_blocker: row.status === 'approved' ? await blockerOf(tx, vendor) : null,
   }
 }
@@ -135,35 +134,10 @@ async function namesOf(tx: CompanyTx, ids: readonly (string | null)[]): Promise<
   return new Map(rows.map((row) => [row.accounts_id, row.name]))
 }
 
-/** What stands in the books, or will on approval. */
-async function journalOf(tx: CompanyTx, row: BillRecord, lines: readonly BillLine[]): Promise<Bill['journal']> {
-  if (row.journal_entries_id !== null) {
-    const { rows } = await tx.client.query<Bill['journal'][number]>(
-      `SELECT a.code, a.account_name, l.amount FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
-       WHERE l.companies_id = $1 AND l.journal_entries_id = $2 ORDER BY l.line_no`,
-      [tx.companies_id, row.journal_entries_id],
-    )
-    return rows
-  }
-  if (lines.length === 0 || row.status === 'cancelled') return []
-  const credits = await creditsOf(tx, lines)
-  const entry = billEntry({ ...row, lines, credits }).filter(({ amount }) => amount !== 0)
-  const ids = await accountIds(tx, entry)
-  const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
-    'SELECT ledger_accounts_id, code, account_name FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = ANY($2::uuid[])',
-    [tx.companies_id, ids],
-  )
-  const named = new Map(rows.map((account) => [account.ledger_accounts_id, account]))
-  return entry.map(({ amount }, at) => {
-    const { code = '', account_name = '' } = named.get(ids[at] ?? '') ?? {}
-    return { code, account_name, amount }
-  })
-}
-
-/** For each line whether its GST is input credit. */
-async function creditsOf(tx: CompanyTx, lines: readonly BillLine[]): Promise<boolean[]> {
-  const takesCredit = registration(await company.get(tx)) === 'regular'
-  return lines.map(({ input_credit }) => takesCredit && input_credit === 'eligible')
+/** What approving it will do to the books; nothing for one that was cancelled. */
+async function planned(tx: CompanyTx, row: BillRecord, lines: readonly BillLine[]): Promise<Line[]> {
+  if (lines.length === 0 || row.status === 'cancelled' || row.journal_entries_id !== null) return []
+  return billEntry({ ...row, lines, credits: await creditsOf(tx, lines) })
 }
 
 function view(row: BillRecord) {

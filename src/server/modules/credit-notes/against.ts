@@ -1,15 +1,14 @@
 import type { CreditNoteInput, CreditNoteLineInput } from '#contract/credit-notes.ts'
 import type { InvoiceLine } from '#contract/invoices.ts'
-import { parseDecimal } from '#core/decimal.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { draftTotals } from '#core/gst/draft.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
 import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
+import { plainUnits, thousandths } from '#core/quantity.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '../company/service.ts'
 import * as invoices from '../invoices/read.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
-import { plainDecimal } from '../items/rules.ts'
 import type { Worked } from '../sales-documents/draft.ts'
 
 const followed = ['chosen_place_of_supply', 'reverse_charge', 'under_lut', 'tax_inclusive'] as const
@@ -114,7 +113,7 @@ function checkTaken(
     if (!rest) continue
     const quantity = reason === 'sales_return' ? thousandths(line.quantity) : 0n
     if (quantity > rest.quantity)
-      throw fieldError(`lines.${at}.quantity`, `Only ${plain(rest.quantity)} of it can still come back`)
+      throw fieldError(`lines.${at}.quantity`, `Only ${plainUnits(rest.quantity)} of it can still come back`)
     const value = totals.lines[at]?.taxable_value ?? 0
     if (value > rest.value + rest.slack)
       throw fieldError(`lines.${at}.rate`, `Only ₹${formatPaise(Math.max(0, rest.value))} before tax is left of this line`)
@@ -130,7 +129,7 @@ function leftOf(line: InvoiceLine, before: Taken | undefined): string | undefine
   const byValue = line.taxable_value === 0 ? whole : (whole * BigInt(value)) / BigInt(line.taxable_value)
   const byReturn = whole - thousandths(before.returned)
   const least = byValue < byReturn ? byValue : byReturn
-  return least > 0n ? plain(least) : undefined
+  return least > 0n ? plainUnits(least) : undefined
 }
 
 /** What was entered of a stored line. */
@@ -140,11 +139,3 @@ export function inputLine(line: CreditNoteLineInput): CreditNoteLineInput {
   const tax = { gst_rate, cess_rate, invoice_line_no }
   return { items_id, item_name, description, item_type, hsn, unit, quantity, rate, discount_percent, discount_amount, ...tax }
 }
-
-function thousandths(quantity: string): bigint {
-  const value = parseDecimal(quantity, 3)
-  if (!value) throw new RangeError(`not a quantity: ${quantity}`)
-  return (value.units * 1_000n) / value.scale
-}
-
-const plain = (units: bigint): string => plainDecimal(`${units / 1_000n}.${String(units % 1_000n).padStart(3, '0')}`)

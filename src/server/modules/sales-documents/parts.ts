@@ -1,7 +1,7 @@
 import type { DocumentLineInput } from '#contract/sales-documents.ts'
-import { parseDecimal } from '#core/decimal.ts'
 import { fieldError } from '#core/errors.ts'
 import { mulDiv, type Paise } from '#core/money.ts'
+import { thousandths } from '#core/quantity.ts'
 
 /** Lines and quantities of a document that go into the next one; null for all that is left. */
 export type Wanted = readonly { line_no: number; quantity: string }[] | null
@@ -42,12 +42,6 @@ function shareOf(discount: Paise, line: SourceLine, left: string, quantity: stri
   const whole = thousandths(line.quantity)
   const before = whole - thousandths(left)
   return mulDiv(discount, before + thousandths(quantity), whole) - mulDiv(discount, before, whole)
-}
-
-function thousandths(quantity: string): bigint {
-  const value = parseDecimal(quantity, 3)
-  if (!value) throw new RangeError(`not a quantity: ${quantity}`)
-  return (value.units * 1_000n) / value.scale
 }
 
 /** What was entered of a stored line. */

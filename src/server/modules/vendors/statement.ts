@@ -18,7 +18,13 @@ const movements = `
   UNION ALL
   SELECT p.voided_on, 'payment', b.bills_id, 'Payment of ' || b.bill_number || ' undone', p.amount, p.bill_payments_id
   FROM bill_payments p JOIN bills b USING (companies_id, bills_id)
-  WHERE b.companies_id = $1 AND b.vendors_id = $2 AND p.voided_on IS NOT NULL`
+  WHERE b.companies_id = $1 AND b.vendors_id = $2 AND p.voided_on IS NOT NULL
+  UNION ALL
+  SELECT debit_note_date, 'debit_note', bills_id, 'Debit note ' || debit_note_number, -total, debit_notes_id
+  FROM debit_notes WHERE companies_id = $1 AND vendors_id = $2 AND journal_entries_id IS NOT NULL
+  UNION ALL
+  SELECT cancelled_on, 'debit_note', bills_id, 'Debit note ' || debit_note_number || ' cancelled', total, debit_notes_id
+  FROM debit_notes WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL`
 
 /** What stood between us and the vendor, day by day; at most MOST lines. */
 export async function statement(
@@ -32,7 +38,7 @@ export async function statement(
       `SELECT coalesce(sum(amount), 0)::bigint AS opening FROM (${movements}) m WHERE date < $3`,
       [tx.companies_id, vendors_id, from],
     ),
-    tx.client.query<{ date: string; kind: 'bill' | 'payment'; bills_id: string; words: string; amount: number }>(
+    tx.client.query<{ date: string; kind: 'bill' | 'payment' | 'debit_note'; bills_id: string; words: string; amount: number }>(
       `SELECT date, kind, bills_id, words, amount FROM (${movements}) m WHERE date BETWEEN $3 AND $4 ORDER BY date, at LIMIT ${MOST + 1}`,
       [tx.companies_id, vendors_id, from, to],
     ),

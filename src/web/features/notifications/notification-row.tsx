@@ -24,6 +24,7 @@ const icons: Record<NotificationKind, IconName> = {
   reconciliation: 'match',
   hub: 'customers',
   referral: 'send',
+  row_import: 'upload',
   security: 'shield',
   subscription: 'wallet',
   support: 'help',

@@ -1,0 +1,31 @@
+import { formatDate } from '#core/dates.ts'
+import { debitReasonWords } from '#core/payables/debit-note.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Download } from '#server/platform/http.ts'
+import * as company from '../company/service.ts'
+import { vendorPaper } from '../purchase-documents/paper.ts'
+import { logoBytes, pdfDownload } from '../sales-documents/paper.ts'
+import type { PaperDocument } from '../sales-documents/pdf/document.ts'
+import { get, mine } from './read.ts'
+import { debitNotes } from './table.ts'
+
+/** Everything the paper says, read in the transaction. */
+export async function documentOf(tx: CompanyTx, files: FileStore, debit_notes_id: string): Promise<PaperDocument> {
+  const note = await get(tx, debit_notes_id)
+  const [row] = await tx.db.select({ buyer: debitNotes.buyer }).from(debitNotes).where(mine(tx, debit_notes_id))
+  const buyer = note.status === 'draft' ? await company.get(tx) : (row?.buyer ?? (await company.get(tx)))
+  return {
+    ...vendorPaper(note, buyer, await logoBytes(tx, files, buyer.logo_files_id)),
+    title: 'Debit Note',
+    status: note.status === 'draft' || note.status === 'cancelled' ? note.status : 'final',
+    number: note.debit_note_number ?? 'Draft',
+    date: note.debit_note_date,
+    references: [{ label: 'Against your bill', value: `${note.bill.bill_number} of ${formatDate(note.bill.bill_date)}` }],
+    notes: [`Reason: ${debitReasonWords[note.reason]}`, note.notes].filter(Boolean).join('\n'),
+  }
+}
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, debit_notes_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, debit_notes_id), inline)
+}

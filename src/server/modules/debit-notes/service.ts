@@ -1,0 +1,99 @@
+import type { cancelDebitNote, DebitNote } from '#contract/debit-notes.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { negate } from '#core/money.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import * as bills from '../bills/read.ts'
+import { differs } from '../purchase-documents/work.ts'
+import { serialKey, takeNumber } from '../sales-documents/series.ts'
+import { addPayable } from '../vendors/service.ts'
+import { workNote } from './against.ts'
+import { applyTo, takeBackAll } from './applications.ts'
+import { lockDraft } from './drafts.ts'
+import { get, linesOf, lock, mine, noteEntry } from './read.ts'
+import { type DebitNoteRecord, debitNotes } from './table.ts'
+
+const PREFIX = 'DN'
+/** Counts debit notes alone: a company may number its invoices by the same letters. */
+const COUNTER = 'debit_notes'
+
+/**
+ * Gives the draft its number, posts it and lowers what its bill owes, all or nothing; what the bill does not owe stays the vendor's debit.
+ * Input credit taken on the bill is given back (CGST Act s.34, s.43 read with GSTR-2B). Tax withheld on the bill stays withheld. Throws
+ * `conflict` when the draft is not the one the person saw or its tax would differ now, `period_locked` when its date is in a closed period.
+ */
+export async function issue(tx: CompanyTx, debit_notes_id: string, version: number): Promise<DebitNote> {
+  const { bills_id } = await get(tx, debit_notes_id)
+  // The bill first, as whoever pays or cancels it does.
+  await bills.lock(tx, bills_id)
+  const row = await lockDraft(tx, debit_notes_id, version)
+  const { totals, vendor, buyer, lines, bill } = await workNote(
+    tx,
+    { ...row, lines: await linesOf(tx, debit_notes_id) },
+    debit_notes_id,
+  )
+  if (differs(row, totals))
+    throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the draft again and look at it.')
+  if (totals.total === 0) throw new AppError('wrong_state', 'This debit note comes to nothing: enter what is debited.')
+  if (row.debit_note_date < bill.bill_date)
+    throw fieldError('debit_note_date', `The bill is dated ${formatDate(bill.bill_date)}: use that day or later`)
+  await addPayable(tx, row.vendors_id, negate(totals.total))
+  const taken = await takeNumber(tx, PREFIX, row.debit_note_date, COUNTER)
+  const posted = lines.map((line, at) => ({ ...line, ...totals.lines[at] }))
+  const journal_entries_id = await post(tx, {
+    posting_date: row.debit_note_date,
+    source: 'debit_note',
+    source_ref: debit_notes_id,
+    memo: `${taken.number} ${row.vendor_name} for ${bill.bill_number}`,
+    lines: noteEntry(row, posted, totals.credits),
+  })
+  const numbered = { debit_note_number: taken.number, number_key: serialKey(taken), issued_at: tx.now }
+  const issued: DebitNoteRecord = { ...row, ...numbered, status: 'issued', debit_left: totals.total }
+  await tx.db
+    .update(debitNotes)
+    .set({
+      ...numbered,
+      status: 'issued',
+      debit_left: totals.total,
+      vendor,
+      buyer,
+      why: totals.why,
+      journal_entries_id,
+      updated_at: tx.now,
+      version: version + 1,
+    })
+    .where(mine(tx, debit_notes_id))
+  await audit(tx, 'issued', 'debit_notes', debit_notes_id, { debit_note_number: taken.number, total: totals.total })
+  const amount = Math.min(totals.total, bill.amount_due)
+  if (amount > 0) await applyTo(tx, issued, [{ bill, amount }], row.debit_note_date)
+  return get(tx, debit_notes_id)
+}
+
+/** Reverses an issued debit note: its bills owe again what they did. It keeps its number. */
+export async function cancel(
+  tx: CompanyTx,
+  debit_notes_id: string,
+  { cancelled_on, cancel_reason }: Body<typeof cancelDebitNote>,
+): Promise<DebitNote> {
+  const row = await lock(tx, debit_notes_id)
+  if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This debit note is cancelled already.')
+  const { applications } = await get(tx, debit_notes_id)
+  const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
+  const earliest = days.reduce((last, day) => (day > last ? day : last), row.debit_note_date)
+  if (cancelled_on < earliest) throw fieldError('cancelled_on', `Cancel it on ${formatDate(earliest)} or later`)
+  await takeBackAll(tx, row, cancelled_on)
+  await addPayable(tx, row.vendors_id, row.total)
+  const memo = `${row.debit_note_number} cancelled: ${cancel_reason}`
+  const cancel_journal_entries_id =
+    row.journal_entries_id === null ? null : await reverse(tx, row.journal_entries_id, cancelled_on, memo)
+  await tx.db
+    .update(debitNotes)
+    .set({ status: 'cancelled', debit_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
+    .where(mine(tx, debit_notes_id))
+  await audit(tx, 'cancelled', 'debit_notes', debit_notes_id, { cancelled_on, cancel_reason })
+  return get(tx, debit_notes_id)
+}

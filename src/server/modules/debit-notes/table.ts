@@ -1,0 +1,37 @@
+import { date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { DebitNote } from '#contract/debit-notes.ts'
+import { instant, paise, purchaseColumns, purchaseLineColumns } from '../purchase-documents/columns.ts'
+
+export const debitNotes = pgTable('debit_notes', {
+  ...purchaseColumns(),
+  debit_notes_id: uuid().notNull(),
+  status: text().$type<DebitNote['status']>().notNull(),
+  debit_note_number: text(),
+  reason: text().$type<DebitNote['reason']>().notNull(),
+  bills_id: uuid().notNull(),
+  debit_note_date: date().notNull(),
+  debit_left: paise().notNull(),
+  issued_at: instant(),
+  journal_entries_id: uuid(),
+  cancelled_on: date(),
+  cancel_reason: text(),
+  cancel_journal_entries_id: uuid(),
+})
+export type DebitNoteRecord = typeof debitNotes.$inferSelect
+
+export const debitNoteLines = pgTable('debit_note_lines', {
+  ...purchaseLineColumns(),
+  debit_notes_id: uuid().notNull(),
+  bill_line_no: smallint().notNull(),
+})
+
+export const debitNoteApplications = pgTable('debit_note_applications', {
+  companies_id: uuid().notNull(),
+  debit_note_applications_id: uuid().notNull(),
+  debit_notes_id: uuid().notNull(),
+  bills_id: uuid().notNull(),
+  amount: paise().notNull(),
+  applied_on: date().notNull(),
+  undone_on: date(),
+  created_at: instant().notNull(),
+})
