@@ -10,8 +10,9 @@ export function stepsProblem(circle: Circle, steps: readonly StepInput[], except
   const stuck = stuckStep(open)
   if (stuck === undefined) return undefined
   const { needed = 0, able = [] } = open[stuck] ?? {}
-  const who = able.map((key) => nameIn(circle, key)).join(', ') || 'nobody'
-  return `Step ${stuck + 1} needs ${needed} ${needed === 1 ? 'approval' : 'approvals'}, and only ${who} can give one. Nobody approves twice, or what they prepared themselves`
+  const approvals = needed === 1 ? '1 approval' : `${needed} approvals`
+  const who = able.length === 0 ? 'nobody' : `only ${able.map((key) => nameIn(circle, key)).join(', ')}`
+  return `Step ${stuck + 1} needs ${approvals}, and ${who} can give one. Nobody approves twice, or what they prepared themselves`
 }
 
 /** Addresses in small letters; refuses at its place whoever cannot approve. */
