@@ -36,7 +36,15 @@ export type Bank = {
 }
 
 export type PayoutWord = 'processing' | 'processed' | 'failed' | 'reversed' | 'cancelled'
-export type BankPayout = { outside_id: string; status: PayoutWord; amount: number; utr: string | null; reason: string | null }
+export type BankPayout = {
+  outside_id: string
+  status: PayoutWord
+  amount: number
+  /** What it went by; null where nothing went. */
+  rail: Rail | null
+  utr: string | null
+  reason: string | null
+}
 /** `reference` is ours, 4 to 36 characters: the bank pays once under it, however often it is asked. */
 export type PayoutOrder = {
   reference: string

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { rails } from '#core/payouts/rails.ts'
 import { type Line, OutsideError } from '../outside.ts'
 import type { Bank, BankEvent, BankPayout } from './port.ts'
 
@@ -7,6 +8,7 @@ const Payout = z.object({
   id: z.string(),
   status: z.enum(['processing', 'processed', 'failed', 'reversed', 'cancelled']),
   amount: z.int(),
+  rail: z.union([z.enum(rails), z.literal('')]),
   utr: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
@@ -49,8 +51,8 @@ export function sandboxPayouts(
 function payoutOf(body: unknown): BankPayout {
   const result = z.safeParse(Payout, body)
   if (!result.success) throw new OutsideError('unknown', 'the answer cannot be read', { cause: result.error })
-  const { id, ...payout } = result.data
-  return { outside_id: id, ...payout }
+  const { id, rail, ...payout } = result.data
+  return { outside_id: id, ...payout, rail: rail === '' ? null : rail }
 }
 
 function isSigned(raw: Buffer, signature: string | string[] | undefined, secret: string): boolean {

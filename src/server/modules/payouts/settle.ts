@@ -1,6 +1,5 @@
 import { dateInIndia } from '#core/dates.ts'
-import { negate } from '#core/money.ts'
-import { formatPaise } from '#core/money.ts'
+import { formatPaise, negate } from '#core/money.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import type { BankPayout } from '#server/adapters/bank/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -26,7 +25,7 @@ export async function keepWord(tx: CompanyTx, payouts_id: string, word: BankPayo
     ])
     return true
   }
-  const told = { outside_id: word.outside_id, utr: word.utr }
+  const told = { outside_id: word.outside_id, utr: word.utr, rail: word.rail ?? row.rail }
   switch (word.status) {
     case 'processing':
       if (row.payout_status === 'processing' && row.outside_id === null)
@@ -52,7 +51,9 @@ export async function keepWord(tx: CompanyTx, payouts_id: string, word: BankPayo
   }
 }
 
-async function paid(tx: CompanyTx, row: PayoutRecord, told: { outside_id: string; utr: string | null }): Promise<boolean> {
+type Told = Pick<PayoutRecord, 'outside_id' | 'utr' | 'rail'>
+
+async function paid(tx: CompanyTx, row: PayoutRecord, told: Told): Promise<boolean> {
   if (row.payout_status !== 'processing' && row.payout_status !== 'failed') return false
   const { payouts_id, vendors_id, amount } = row
   const today = dateInIndia(tx.now)
@@ -73,7 +74,7 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: { outside_id: string
   const journal_entries_id = await post(tx, entry)
   await become(tx, row, 'processed', { ...told, journal_entries_id, processed_on: today, expected_by: null })
   if (vendors_id === null) return true
-  const payment_mode = row.rail === 'upi' ? 'upi' : 'bank_transfer'
+  const payment_mode = told.rail === 'upi' ? 'upi' : 'bank_transfer'
   const stamp = { payouts_id, payment_date: today, ledger_accounts_id: from, journal_entries_id }
   await settleByPayout(tx, { ...stamp, payment_mode, reference: told.utr ?? row.reference }, parts, open)
   await addPayable(tx, vendors_id, negate(amount))
@@ -93,12 +94,7 @@ async function cameBack(tx: CompanyTx, row: PayoutRecord, status_reason: string)
   await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} came back`, status_reason)
 }
 
-async function failed(
-  tx: CompanyTx,
-  row: PayoutRecord,
-  status_reason: string,
-  told: Partial<Pick<PayoutRecord, 'outside_id' | 'utr'>>,
-): Promise<void> {
+async function failed(tx: CompanyTx, row: PayoutRecord, status_reason: string, told: Partial<Told>): Promise<void> {
   if (!(await become(tx, row, 'failed', { ...told, status_reason, counted_on: null, expected_by: null }))) return
   await forget(tx, row)
   await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} was not paid`, status_reason)
