@@ -5,6 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
+import { paperOf } from '../e-invoices/noting.ts'
 import { logoBytes, paperBody, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 import { get, mine } from './read.ts'
@@ -18,6 +19,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
   return {
     ...paperBody(creditNote, seller, await logoBytes(tx, files, seller.logo_files_id)),
     title: 'Credit Note',
+    e_invoice: await paperOf(tx, { credit_notes_id }),
     references: references(creditNote),
     status: creditNote.status === 'draft' || creditNote.status === 'cancelled' ? creditNote.status : 'final',
     number: creditNote.credit_note_number ?? 'Draft',

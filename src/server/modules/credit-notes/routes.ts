@@ -4,6 +4,7 @@ import type { Serve } from '#server/platform/http.ts'
 import { apply, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
 import * as drafts from './drafts.ts'
+import { registerByItself } from '../e-invoices/service.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'
@@ -21,7 +22,11 @@ export function creditNoteRoutes(serve: Serve, services: Services) {
   serve(contract.createCreditNote, access, ({ tx, body }) => drafts.saveDraft(tx, body))
   serve(contract.creditInvoice, access, ({ tx, params }) => drafts.creditInvoice(tx, params.invoices_id))
   serve(contract.updateCreditNote, access, ({ tx, params, body }) => drafts.updateDraft(tx, params.credit_notes_id, body))
-  serve(contract.issueCreditNote, access, ({ tx, params, body }) => issue(tx, params.credit_notes_id, body.version))
+  serve(contract.issueCreditNote, access, async ({ tx, params, body }) => {
+    const note = await issue(tx, params.credit_notes_id, body.version)
+    await registerByItself(tx, services, params)
+    return note
+  })
   serve(contract.discardCreditNote, access, ({ tx, params }) => drafts.discard(tx, params.credit_notes_id))
   serve(contract.applyCreditNote, access, ({ tx, params, body }) => apply(tx, params.credit_notes_id, body))
   serve(contract.undoApplication, access, ({ tx, params }) =>

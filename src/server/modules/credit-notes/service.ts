@@ -9,6 +9,7 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
+import { leavePortal, noteIssued } from '../e-invoices/noting.ts'
 import { lockAll } from '../invoices/dues.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
 import { differs, termsOf } from '../sales-documents/draft.ts'
@@ -70,6 +71,8 @@ export async function issue(tx: CompanyTx, credit_notes_id: string, version: num
       version: version + 1,
     })
     .where(mine(tx, credit_notes_id))
+  const named = { credit_notes_id, invoices_id: null, document_number: taken.number, document_date: row.credit_note_date }
+  noteIssued(tx, { ...named, customer, seller, total: totals.total, lines })
   await audit(tx, 'issued', 'credit_notes', credit_notes_id, { credit_note_number: taken.number, total: totals.total })
   const amount = Math.min(totals.total, invoice?.amount_due ?? 0)
   if (invoice && amount > 0) await applyTo(tx, issued, [{ invoice, amount }], row.credit_note_date)
@@ -85,6 +88,7 @@ export async function cancel(
   const row = await lock(tx, credit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This credit note is cancelled already.')
+  await leavePortal(tx, { credit_notes_id })
   const { refunds, applications } = await get(tx, credit_notes_id)
   if (refunds.some(({ undone_on }) => undone_on === null))
     throw new AppError('wrong_state', 'Money of it was refunded. Undo the refund first, then cancel it.')

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import {
   cancelEInvoice,
   type EInvoice,
+  type EInvoiceSettingsInput,
   eInvoiceOf,
   listEInvoices,
   registerEInvoices,
@@ -11,10 +13,11 @@ import {
   summariseEInvoices,
   updateEInvoiceSettings,
 } from '#contract/e-invoices.ts'
-import { cancelInvoice, type InvoiceInput } from '#contract/invoices.ts'
+import { createCreditNote, creditNotePdfFile, issueCreditNote } from '#contract/credit-notes.ts'
+import { cancelInvoice, type InvoiceInput, invoicePdfFile } from '#contract/invoices.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { customer, invoiceLine } from '#test/support/builders.ts'
+import { creditNote, customer, invoiceLine } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -29,16 +32,16 @@ beforeAll(async () => {
   world = await openWorld(outside.env)
 })
 
-const access = {
+const access: EInvoiceSettingsInput = {
   turnover_band: 'over_5_crore',
   registers_itself: true,
   portal_user_name: 'sahyadri',
   portal_password: 'secret-1',
-} as const
+}
 let companies = 0
 
 /** A company above ₹5 crore with access to the portal, and a customer of it. Each has a series of its own: the portal knows one GSTIN. */
-async function liable(over: Partial<typeof access> & Record<string, unknown> = {}) {
+async function liable(over: Partial<EInvoiceSettingsInput> = {}) {
   const { asha, customers_id } = await openSeller(world)
   companies += 1
   await asha.tx((tx) =>
@@ -260,7 +263,7 @@ test('a plan without e-invoices asks for an upgrade, and the invoice is issued a
   await asha.tx((tx) =>
     tx.client.query(
       `INSERT INTO subscriptions (companies_id, subscription_packages_id, started_on, ends_on, price_paid, updated_at)
-       VALUES ($1, 'free', '2026-01-01', '2099-12-31', 0, now())`,
+       VALUES ($1, 'trial', '2026-08-01', '2026-08-30', 0, now())`,
       [asha.companies_id],
     ),
   )
@@ -278,3 +281,43 @@ test('a wrong password is the portal’s to say and ours to explain', async () =
     problems: [{ code: '1008', remedy: expect.stringContaining('user name and password') }],
   })
 })
+
+test('the paper of a registered invoice carries IRN, acknowledgement and the signed code', async () => {
+  const { asha, customers_id } = await liable()
+  const { invoices_id } = await sold(asha, customers_id)
+  const before = await textOf(await asha.send(invoicePdfFile, { params: { invoices_id } }))
+  await settle()
+  const { irn, ack_number } = await of(asha, invoices_id)
+  const after = await textOf(await asha.send(invoicePdfFile, { params: { invoices_id } }))
+  expect(before).not.toContain('IRN')
+  expect(after.replaceAll(/\s/g, '')).toContain(`IRN${irn}`)
+  expect(after.replaceAll(/\s/g, '')).toContain(`${ack_number},20Nov2026,10:00`)
+})
+
+test('a credit note is registered with the invoice it lowers', async () => {
+  const { asha, customers_id } = await liable()
+  const { invoices_id } = await sold(asha, customers_id)
+  await settle()
+  const { credit_notes_id, version } = await asha.call(createCreditNote, {
+    body: creditNote(customers_id, {
+      invoices_id,
+      reason: 'correction',
+      lines: [invoiceLine({ hsn: '520811', invoice_line_no: 1 } as never)],
+    }),
+  })
+  const note = await asha.call(issueCreditNote, { params: { credit_notes_id }, body: { version } })
+  await settle()
+  const { rows } = await asha.call(listEInvoices, { query: {} })
+  expect(rows.find((row) => row.document_type === 'CRN')).toMatchObject({
+    document_number: note.credit_note_number,
+    credit_notes_id,
+    status: 'registered',
+    problems: [],
+  })
+  expect(await textOf(await asha.send(creditNotePdfFile, { params: { credit_notes_id } }))).toContain('IRN')
+})
+
+async function textOf({ rawPayload }: { rawPayload: Buffer }): Promise<string> {
+  const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true })
+  return text
+}

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Company } from '#contract/company.ts'
 import type { CustomerSnapshot } from '#contract/sales-documents.ts'
 import type { IsoDate } from '#core/dates.ts'
@@ -6,10 +5,11 @@ import { AppError } from '#core/errors.ts'
 import { registration } from '#core/gst/draft.ts'
 import { notRegistrable, reportBy } from '#core/gst/e-invoice.ts'
 import type { Paise } from '#core/money.ts'
+import { inIndia } from '#server/adapters/gst-network/words.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockOfInvoice, mine } from './read.ts'
+import { type Documented, lockOf, mine, ofDocument } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
 type Issued = {
@@ -63,37 +63,34 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
 }
 
 /**
- * Before an invoice is cancelled: one that the portal holds, or is being asked about, stays until its registration is cancelled; one that
+ * Before a document is cancelled: one that the portal holds, or is being asked about, stays until its registration is cancelled; one that
  * it does not hold leaves the list. Throws `wrong_state`.
  */
-export async function leavePortal(tx: CompanyTx, invoices_id: string): Promise<void> {
-  const row = await lockOfInvoice(tx, invoices_id)
+export async function leavePortal(tx: CompanyTx, document: Documented): Promise<void> {
+  const row = await lockOf(tx, document)
   if (!row || row.status === 'cancelled') return
   if (row.status === 'pending' || row.status === 'cancelling')
-    throw new AppError('wrong_state', 'The government’s portal is being asked about this invoice just now. Wait for its answer.')
+    throw new AppError('wrong_state', 'The government’s portal is being asked about it just now. Wait for its answer.')
   if (row.status === 'registered')
     throw new AppError(
       'wrong_state',
-      'This invoice is registered with the government’s portal. Cancel its e-invoice first; after 24 hours issue a credit note instead.',
+      `${row.document_number} is registered with the government’s portal. Cancel its e-invoice first; ${after[row.document_type]}`,
     )
   await tx.db.delete(eInvoices).where(mine(tx, row.e_invoices_id))
 }
 
+const after = {
+  INV: 'after 24 hours issue a credit note instead.',
+  CRN: 'after 24 hours it stays.',
+}
+
 /** The portal's answer as the paper shows it; undefined unless the document is registered. */
-export async function paperOf(tx: CompanyTx, document: { invoices_id: string } | { credit_notes_id: string }) {
-  const [column, id] =
-    'invoices_id' in document
-      ? [eInvoices.invoices_id, document.invoices_id]
-      : [eInvoices.credit_notes_id, document.credit_notes_id]
-  const [row] = await tx.db
-    .select()
-    .from(eInvoices)
-    .where(sql`${eInvoices.companies_id} = ${tx.companies_id} AND ${column} = ${id}`)
+export async function paperOf(tx: CompanyTx, document: Documented) {
+  const [row] = await tx.db.select().from(eInvoices).where(ofDocument(tx, document))
   if (!row || (row.status !== 'registered' && row.status !== 'cancelling')) return undefined
   const { irn, ack_number, ack_at, signed_qr } = row
-  return irn === null || ack_number === null || ack_at === null || signed_qr === null
-    ? undefined
-    : { irn, ack_number, ack_at, signed_qr }
+  if (irn === null || ack_number === null || ack_at === null || signed_qr === null) return undefined
+  return { irn, ack_number, ack_date: inIndia(ack_at), signed_qr }
 }
 
 /** Written into the history of the document itself. */

@@ -47,13 +47,20 @@ export async function lock(tx: CompanyTx, e_invoices_id: string): Promise<EInvoi
   return row
 }
 
-/** The row of an invoice, locked; undefined where there is none. */
-export async function lockOfInvoice(tx: CompanyTx, invoices_id: string): Promise<EInvoiceRecord | undefined> {
-  const [row] = await tx.db
-    .select()
-    .from(eInvoices)
-    .where(and(eq(eInvoices.companies_id, tx.companies_id), eq(eInvoices.invoices_id, invoices_id)))
-    .for('no key update')
+/** What a registration is of. */
+export type Documented = { invoices_id: string } | { credit_notes_id: string }
+
+export const ofDocument = (tx: CompanyTx, document: Documented) =>
+  and(
+    eq(eInvoices.companies_id, tx.companies_id),
+    'invoices_id' in document
+      ? eq(eInvoices.invoices_id, document.invoices_id)
+      : eq(eInvoices.credit_notes_id, document.credit_notes_id),
+  )
+
+/** The row of a document, locked; undefined where there is none. */
+export async function lockOf(tx: CompanyTx, document: Documented): Promise<EInvoiceRecord | undefined> {
+  const [row] = await tx.db.select().from(eInvoices).where(ofDocument(tx, document)).for('no key update')
   return row
 }
 

@@ -12,13 +12,13 @@ import { entitled } from '../subscription/entitled.ts'
 import { eInvoiceJob } from './jobs.ts'
 import { auditOf, noteIssued, refusedKind } from './noting.ts'
 import { askAnyway, isSetUp, settingsOf } from './portal.ts'
-import { get, lock, lockOfInvoice, mine, summary, view } from './read.ts'
+import { type Documented, get, lock, lockOf, mine, summary, view } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
 /** The e-invoice of an invoice, or why it has none. */
 export async function ofInvoice(tx: CompanyTx, invoices_id: string) {
   const invoice = await invoices.get(tx, invoices_id)
-  const [row, { turnover_band }] = [await lockOfInvoice(tx, invoices_id), await settingsOf(tx)]
+  const [row, { turnover_band }] = [await lockOf(tx, { invoices_id }), await settingsOf(tx)]
   const is_liable = isLiable(turnover_band, invoice.invoice_date)
   if (row) return { e_invoice: view(row), why_not: null, is_liable }
   if (invoice.status === 'draft') return { e_invoice: null, why_not: 'Issue the invoice first', is_liable: false }
@@ -43,7 +43,7 @@ export async function registerInvoice(tx: CompanyTx, services: Services, invoice
     const issued = { invoices_id, credit_notes_id: null, document_number: document_number ?? '', document_date, total }
     noteIssued(tx, { ...issued, customer, seller, lines })
   }
-  const row = await lockOfInvoice(tx, invoices_id)
+  const row = await lockOf(tx, { invoices_id })
   if (!row) throw new AppError('not_found', 'This e-invoice does not exist.')
   await register(tx, services, row)
   return get(tx, row.e_invoices_id)
@@ -104,11 +104,11 @@ async function ask(tx: CompanyTx, services: Services, row: EInvoiceRecord): Prom
 }
 
 /**
- * After an invoice was issued: registers it by itself where it must be and the company left that to us. What the plan or missing access to
- * the portal forbids stays on the list; the invoice is issued all the same.
+ * After a document was issued: registers it by itself where it must be and the company left that to us. What the plan or missing access to
+ * the portal forbids stays on the list; the document is issued all the same.
  */
-export async function registerByItself(tx: CompanyTx, services: Services, invoices_id: string): Promise<void> {
-  const row = await lockOfInvoice(tx, invoices_id)
+export async function registerByItself(tx: CompanyTx, services: Services, document: Documented): Promise<void> {
+  const row = await lockOf(tx, document)
   const settings = row && (await settingsOf(tx))
   if (row?.status !== 'open' || !settings?.registers_itself || !isLiable(settings.turnover_band, row.document_date)) return
   await register(tx, services, row).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
+import { paperOf } from '../e-invoices/noting.ts'
 import { logoBytes, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 import { paper } from './paper.ts'
@@ -13,7 +14,8 @@ export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: s
   const invoice = await get(tx, invoices_id)
   const [row] = await tx.db.select({ seller: invoices.seller }).from(invoices).where(mine(tx, invoices_id))
   const seller = row?.seller ?? (await company.get(tx))
-  return paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id))
+  const e_invoice = await paperOf(tx, { invoices_id })
+  return { ...paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id)), e_invoice }
 }
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, invoices_id: string, inline: boolean): Promise<Download> {

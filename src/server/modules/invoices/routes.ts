@@ -22,7 +22,7 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   serve(contract.issueInvoice, access, async ({ tx, params, body }) => {
     const invoice = await service.issue(tx, params.invoices_id, body.version)
     await enquiryWon(tx, services, invoice)
-    await registerByItself(tx, services, invoice.invoices_id)
+    await registerByItself(tx, services, params)
     return invoice
   })
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))

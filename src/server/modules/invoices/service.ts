@@ -138,7 +138,7 @@ export async function cancel(
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled already.')
   await refuseCredited(tx, invoices_id)
-  await leavePortal(tx, invoices_id)
+  await leavePortal(tx, { invoices_id })
   if (row.amount_due !== row.total)
     throw new AppError('wrong_state', 'Something is paid on this invoice. Undo its payments first, then cancel it.')
   if (cancelled_on < row.invoice_date)
