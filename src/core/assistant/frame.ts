@@ -183,7 +183,7 @@ const listPattern = new RegExp(
 
 /** `best month for sales`, `lowest three months by receipts`. */
 const topPattern =
-  /\b(?:best|worst|busiest|slowest|peak|strongest|weakest|highest|lowest|biggest|smallest|top|leanest|cheapest|costliest|most expensive|least expensive)(?: \w+)? (months?|weeks?|quarters?|days?|years?)\b(?= (?:for|of|in|by|on|when)\b|[?. ]*$| T)/
+  /\b(?:best|worst|busiest|slowest|peak|strongest|weakest|highest|lowest|biggest|smallest|top|leanest|cheapest|costliest|lightest|heaviest|thinnest|fattest|richest|poorest|quietest|largest|slimmest|softest|dearest|most expensive|least expensive)(?: \w+)? (months?|weeks?|quarters?|days?|years?)\b(?= (?:for|of|in|by|on|when)\b|[?. ]*$| T)/
 
 /** `customers who paid more than …`. */
 const whosePattern =

@@ -12,6 +12,7 @@ import { spell } from './names/spell.ts'
 import { dueIn } from './papers.ts'
 import { named } from './slots.ts'
 import type { Earlier, Lexicon, Question, Reading, Wording } from './spec.ts'
+import { unreadNumber } from './unread.ts'
 import { isOfThings, strangeBank, strangersIn } from './strangers.ts'
 
 export type { Dictionary } from './names/link.ts'
@@ -97,7 +98,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   if (isOfThings(frame, dictionary)) return { kind: 'refuse', reason: 'outside' }
   const { stranger, skipped, isLoose } = strangersIn(frame, spelt.shown, dictionary)
   const bank = strangeBank(frame)
-  if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank.toUpperCase() }
+  if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank }
   if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }
 
   const found = understood(frame, earlier, lexicon)
@@ -113,7 +114,8 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
         return { label: value, ...(one && { question: one }) }
       }),
     }
-  if (isSweeping(found, frame, isLoose)) return { kind: 'clarify', about: frame.text, options: [] }
+  if (isSweeping(found, frame, isLoose) || unreadNumber(frame, found) !== undefined)
+    return { kind: 'clarify', about: frame.text, options: [] }
   const isPart = to - from < typed.text.length
   const assumed = [...assumedIn(frame, found), ...(isPart ? [leftAside] : [])]
   const wording: Wording = { corrected: spelt.corrected, assumed, skipped }

@@ -157,15 +157,22 @@ const bankBalance = new RegExp(
 )
 
 /** The bank whose account is asked for where the company has none. */
-export function strangeBank({ text, links }: Frame): string | undefined {
+export function strangeBank({ text, masked, links }: Frame): string | undefined {
   const number = /\b(?:ending|ends|ending in|ending with|a\/c|account|acct)(?: in| with| no\.?| number)* (\d{3,})\b/.exec(text)
   if (number?.[1] !== undefined && !links.some((link) => link.kind === 'account')) return number[1]
   const found = bankBalance.exec(text)
   const bank = found?.[1] ?? found?.[2]
-  if (!found || bank === undefined) return undefined
-  const start = text.indexOf(bank, found.index)
-  return links.some((link) => link.kind === 'account' && link.start < start + bank.length && start < link.end) ? undefined : bank
+  const start = found && bank !== undefined ? text.indexOf(bank, found.index) : -1
+  const isOurs = links.some((link) => link.kind === 'account' && link.start < start + (bank?.length ?? 0) && start < link.end)
+  if (bank !== undefined && !isOurs) return bank.toUpperCase()
+  const [account = '', of = ''] =
+    /(?<![A-Z])(C+|[a-z]{2,}) (?:bank )?(?:account|acct|a\/c|khat[ae])\b(?! (?:head|type|holder|wise))/.exec(masked) ?? []
+  const isStrange = of.startsWith('C') || purposes.test(of) || (of !== '' && !(isKnown(of) || isQuiet(of) || small.has(of)))
+  return isStrange ? text.slice(masked.indexOf(account), masked.indexOf(account) + account.length) : undefined
 }
+
+/** What an account may be kept for, of which this company has none by that name. */
+const purposes = /^(?:collections?|receipts?|payroll|tax|savings?|overdraft|od|escrow|deposits?|fd)$/
 
 /** Marks of what was found, and small words. */
 const small = new Set(

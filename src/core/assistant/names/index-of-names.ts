@@ -32,6 +32,8 @@ export type Names = {
     bank: string
     bankWords: ReadonlySet<string>
     ownWords: ReadonlySet<string>
+    /** Other words for those: `salary` of a payroll account. */
+    alikeWords: ReadonlySet<string>
     number_end: string
     account_type: string
   }[]
@@ -60,6 +62,21 @@ const banksBy: Record<string, string> = {
   'city union bank': 'cub',
 }
 
+/** What accounts are kept for, by other words than those of trades. */
+const purposes = [
+  'online web webstore website ecommerce marketplace marketplaces aggregator aggregators portal',
+  'operations operating operational ops main primary principal',
+  'tax taxes statutory',
+  'collection collections receipts receivables',
+  'payroll salary salaries wage wages staff',
+].map((line) => line.split(' '))
+
+function alikeOf(ownWords: ReadonlySet<string>): ReadonlySet<string> {
+  const own = new Set([...ownWords].map(stem))
+  const lines = [...trades, ...purposes].filter((line) => line.some((word) => own.has(stem(word))))
+  return new Set(lines.flat().map(stem))
+}
+
 function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] {
   const bank = split(one.bank)
   const initials = bank.map((word) => word[0]).join('')
@@ -77,7 +94,7 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
     else if ((bank.includes(word) && !isNumber(word)) || word === 'account' || word === 'ac' || word === 'bank') continue
     else ownWords.add(word)
   }
-  return { ...one, bankWords, ownWords }
+  return { ...one, bankWords, ownWords, alikeWords: alikeOf(ownWords) }
 }
 
 /** Words of many names that still tell a head of income: `Cafe Wholesale`. */

@@ -120,7 +120,8 @@ function accountsAt(text: string, words: readonly Word[], names: Names): Found[]
       })
       return
     }
-    const byOwn = all.filter(({ ownWords }) => ownWords.has(word.text))
+    const exactly = all.filter(({ ownWords }) => ownWords.has(word.text))
+    const byOwn = exactly.length > 0 ? exactly : all.filter(({ alikeWords }) => alikeWords.has(stem(word.text)))
     const isBehind = accountWord.test(before?.text ?? '') && !(isNumber(word.text) && amountWord.test(next?.text ?? ''))
     const [head, tail] = isBeside ? [word, next] : isBehind ? [before, word] : []
     if (byOwn.length > 0 && head && tail)
@@ -231,7 +232,8 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
         !isPlain(word.text, names) &&
         (((word.start > 0 || words.length < 4) && /\p{Lu}/u.test(shown[word.start] ?? '')) ||
           slotBefore.test(text.slice(0, word.start)) ||
-          slotAfter.test(text.slice(word.end))))
+          slotAfter.test(text.slice(word.end)) ||
+          (word.start === 0 && /^ ?[:–-] /.test(text.slice(word.end)))))
     if (!isNamed || isOtherFirm(text.slice(words[next - 1]?.end ?? word.end), best, names)) continue
     const meant = isRare ? best : heads
     found.push({

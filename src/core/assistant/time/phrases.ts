@@ -61,7 +61,9 @@ const isSaidBeside = (text: string, end: number, phrases: readonly TimePhrase[])
     (one) =>
       one.kind === 'period' &&
       one.start >= end &&
-      /^ ?(?:month|quarter|season|period|week|eve|day)?s?(?: of)?[ ,(-]*(?:i\.?e\.?,? )?$/.test(text.slice(end, one.start)),
+      /^ ?(?:month|quarter|season|period|week|eve|day)?s?(?: of)?[ ,(?-]*(?:i\.?e\.?,? |say,? |that is,? |on )?$/.test(
+        text.slice(end, one.start),
+      ),
   )
 
 /** The same days once more: `Independence Day, 15 August`. */
@@ -138,9 +140,11 @@ const entriesFrom =
 const since = /\b(?:since|from|after|starting(?: from)?|beginning(?: from)?|onwards? from)\s*(?:the\s*)?$/
 const until = /\b(?:until|till|upto|up to|before|by the end of|up through|through to|as of the end of)\s*(?:the\s*)?$/
 
+const feastBeside = new RegExp(`(?:${festivals.source})(?: eve| day| week)?[ ,(?-]+(?:i\\.?e\\.?,? |say,? |that is,? |on )?$`)
+
 /** `since A`, `A se`, `till A`, `A tak`, `before A`, `after A`, or the days themselves. */
 function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
-  const before = text.slice(0, atom.start)
+  const before = text.slice(0, atom.start).replace(feastBeside, '')
   const after = text.slice(atom.end)
   const days = begun(atom.days, today)
   const isOnward =
