@@ -91,6 +91,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   reward_points: { one: 'reward points', many: 'Reward points' },
   reconciliation_runs: { one: 'matching of bank lines', many: 'Matching runs' },
   roles: { one: 'role', many: 'Roles' },
+  row_imports: { one: 'a file of rows', many: 'Imports of rows' },
   store_installations: { one: 'the app', many: 'Apps' },
   subscription_payments: { one: 'a payment of the plan', many: 'Payments of the plan, as they go' },
   subscriptions: { one: 'the plan', many: 'Plans' },

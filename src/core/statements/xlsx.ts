@@ -1,5 +1,5 @@
 import { readXls } from 'hucre'
-import { readXlsx } from 'hucre/xlsx'
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { Row } from './fields.ts'
 import { badFile } from './refuse.ts'
 
@@ -17,10 +17,26 @@ export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promis
       Array.from(sheet.rows, (cells, i) => ({ line: i + 1, cells: Array.from(cells ?? [], cellText) })),
     )
   } catch (cause) {
-    throw badFile(
-      `This Excel workbook cannot be opened: it may be damaged or locked with a password (${cause instanceof Error ? cause.message : 'unknown'}).`,
-    )
+    throw damaged(cause)
   }
+}
+
+/** The rows of the first sheet of a .xlsx one by one, as sheetRows has them. Throws bad_file when the workbook is damaged or locked. */
+export async function* streamedRows(bytes: Uint8Array): AsyncGenerator<Row> {
+  const rows = streamXlsxRows(bytes)
+  for (;;) {
+    const { value, done } = await rows.next().catch((cause: unknown) => {
+      throw damaged(cause)
+    })
+    if (done) return
+    yield { line: value.index + 1, cells: Array.from(value.values, cellText) }
+  }
+}
+
+function damaged(cause: unknown) {
+  return badFile(
+    `This Excel workbook cannot be opened: it may be damaged or locked with a password (${cause instanceof Error ? cause.message : 'unknown'}).`,
+  )
 }
 
 function cellText(value: string | number | boolean | Date | null | undefined): string {

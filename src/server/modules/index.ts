@@ -77,6 +77,8 @@ import { rewardRoutes } from './rewards/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { reminderJob } from './reminders/sending.ts'
 import { roleRoutes } from './roles/routes.ts'
+import { rowImportJob } from './row-imports/jobs.ts'
+import { rowImportRoutes } from './row-imports/routes.ts'
 import { salesOrderEmailJob } from './sales-orders/email.ts'
 import { salesOrderRoutes } from './sales-orders/routes.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -128,6 +130,7 @@ export const queues = [
   'hub-sweep',
   'vendor-bank-check',
   'inbox-reading',
+  'row-import',
   'payout-otp',
   'payout-send',
   'payout-check',
@@ -148,6 +151,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   subscriptionRoutes(open, services)
   companyRoutes(serve, services)
   customerRoutes(serve)
+  rowImportRoutes(serve, services)
   itemRoutes(serve)
   invoiceRoutes(serve, services)
   recurringInvoiceRoutes(serve, services)
@@ -234,6 +238,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     hubSweepJob(),
     bankCheckJob(services),
     readingJob(services),
+    rowImportJob(services),
     payoutOtpJob(services),
     payoutSendJob(services),
     payoutCheckJob(services),

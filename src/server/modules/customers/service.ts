@@ -6,6 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { auditCreated } from '../row-imports/auditing.ts'
 import { identity } from './rules.ts'
 import { customers } from './table.ts'
 
@@ -52,6 +53,29 @@ export async function create(tx: CompanyTx, body: NewCustomer): Promise<Customer
   if (!row) throw new Error('insert returned nothing')
   await audit(tx, 'created', 'customers', customers_id, { customer_name: body.customer_name })
   return view(row)
+}
+
+/** Adds many that were checked and identified; the ids in the same order. */
+export async function createMany(tx: CompanyTx, bodies: readonly NewCustomer[]): Promise<string[]> {
+  if (bodies.length === 0) return []
+  const values = bodies.map((body) => ({ ...body, companies_id: tx.companies_id, customers_id: newId(), created_at: tx.now }))
+  await tx.db.insert(customers).values(values)
+  auditCreated(
+    tx,
+    'customers',
+    values.map(({ customers_id, customer_name }) => ({ id: customers_id, detail: { customer_name } })),
+  )
+  return values.map(({ customers_id }) => customers_id)
+}
+
+/** The customers that have any of these GSTINs or names, archived ones too. */
+export async function findMany(tx: CompanyTx, gstins: readonly string[], names: readonly string[]): Promise<Customer[]> {
+  const { rows } = await tx.client.query<typeof customers.$inferSelect>(
+    `SELECT * FROM customers WHERE companies_id = $1 AND gstin = ANY($2)
+     UNION SELECT * FROM customers WHERE companies_id = $1 AND is_active = ANY('{t,f}') AND name_key = ANY($3) ORDER BY customers_id`,
+    [tx.companies_id, gstins, names.map((name) => name.trim().toLowerCase())],
+  )
+  return rows.map(view)
 }
 
 export async function update(tx: CompanyTx, customers_id: string, body: NewCustomer): Promise<Customer> {

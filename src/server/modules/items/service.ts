@@ -6,6 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { auditCreated } from '../row-imports/auditing.ts'
 import { checkedItem, plainDecimal } from './rules.ts'
 import { items } from './table.ts'
 
@@ -46,6 +47,29 @@ export async function create(tx: CompanyTx, body: NewItem): Promise<Item> {
   await unlessSkuTaken(() => tx.db.insert(items).values(values))
   await audit(tx, 'created', 'items', items_id, { item_name: values.item_name })
   return get(tx, items_id)
+}
+
+/** Adds many that were checked; the ids in the same order. Throws `conflict` when one has a SKU that is taken. */
+export async function createMany(tx: CompanyTx, bodies: readonly NewItem[]): Promise<string[]> {
+  if (bodies.length === 0) return []
+  const values = bodies.map((body) => ({ ...body, companies_id: tx.companies_id, items_id: newId(), created_at: tx.now }))
+  await unlessSkuTaken(() => tx.db.insert(items).values(values))
+  auditCreated(
+    tx,
+    'items',
+    values.map(({ items_id, item_name }) => ({ id: items_id, detail: { item_name } })),
+  )
+  return values.map(({ items_id }) => items_id)
+}
+
+/** The items that have any of these SKUs or names, archived ones too. */
+export async function findMany(tx: CompanyTx, skus: readonly string[], names: readonly string[]): Promise<Item[]> {
+  const { rows } = await tx.client.query<typeof items.$inferSelect>(
+    `SELECT * FROM items WHERE companies_id = $1 AND sku = ANY($2)
+     UNION SELECT * FROM items WHERE companies_id = $1 AND is_active = ANY('{t,f}') AND name_key = ANY($3) ORDER BY items_id`,
+    [tx.companies_id, skus, names.map((name) => name.trim().toLowerCase())],
+  )
+  return rows.map(view)
 }
 
 /** Changes the item for later documents; those that have it keep what they say. */

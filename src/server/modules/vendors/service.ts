@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { expenseAccount } from './accounts.ts'
 import { blockerOf, roomForVendors } from './plan.ts'
+import { auditCreated } from '../row-imports/auditing.ts'
 import { identity, view } from './rules.ts'
 import { type VendorRecord, vendors } from './table.ts'
 
@@ -66,6 +67,30 @@ export async function create(tx: CompanyTx, body: NewVendor): Promise<VendorDeta
   await tx.db.insert(vendors).values({ ...values, companies_id: tx.companies_id, vendors_id, created_at: tx.now })
   await audit(tx, 'created', 'vendors', vendors_id, { vendor_name: values.vendor_name })
   return get(tx, vendors_id)
+}
+
+/** Adds many that were checked and identified; the ids in the same order. Throws `plan_feature` when the plan has no room for so many. */
+export async function createMany(tx: CompanyTx, bodies: readonly NewVendor[]): Promise<string[]> {
+  if (bodies.length === 0) return []
+  await roomForVendors(tx, bodies.length)
+  const values = bodies.map((body) => ({ ...body, companies_id: tx.companies_id, vendors_id: newId(), created_at: tx.now }))
+  await tx.db.insert(vendors).values(values)
+  auditCreated(
+    tx,
+    'vendors',
+    values.map(({ vendors_id, vendor_name }) => ({ id: vendors_id, detail: { vendor_name } })),
+  )
+  return values.map(({ vendors_id }) => vendors_id)
+}
+
+/** The vendors that have any of these GSTINs or names, archived ones too. */
+export async function findMany(tx: CompanyTx, gstins: readonly string[], names: readonly string[]): Promise<Vendor[]> {
+  const { rows } = await tx.client.query<VendorRecord>(
+    `SELECT * FROM vendors WHERE companies_id = $1 AND gstin = ANY($2)
+     UNION SELECT * FROM vendors WHERE companies_id = $1 AND is_active = ANY('{t,f}') AND name_key = ANY($3) ORDER BY vendors_id`,
+    [tx.companies_id, gstins, names.map((name) => name.trim().toLowerCase())],
+  )
+  return rows.map(view)
 }
 
 export async function update(tx: CompanyTx, vendors_id: string, body: NewVendor): Promise<VendorDetail> {

@@ -1,0 +1,35 @@
+import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { checkDocuments } from './checking.ts'
+import { makeRows } from './making.ts'
+import { lock } from './read.ts'
+import { type InCompany, readFile } from './reading.ts'
+
+/** Goes on with an import from where it stands: reads and checks a file that was uploaded, makes the rows of one that was started. */
+export function rowImportJob({ files }: Pick<Services, 'files'>): JobDefinition<{ row_imports_id: string }> {
+  return {
+    name: 'row-import',
+    async run(company, { row_imports_id }) {
+      const status = async () => (await company((tx) => lock(tx, row_imports_id))).import_status
+      try {
+        if ((await status()) === 'reading') await readFile(company, files, row_imports_id)
+        if ((await status()) === 'checking') await checkDocuments(company, row_imports_id)
+        if ((await status()) === 'making') await makeRows(company, row_imports_id)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        await fail(company, row_imports_id, error.message)
+      }
+    },
+  }
+}
+
+const fail = (company: InCompany, row_imports_id: string, failure: string) =>
+  company(async (tx) => {
+    await tx.client.query(
+      `UPDATE row_imports SET import_status = 'failed', failure = $3, finished_at = $4 WHERE companies_id = $1 AND row_imports_id = $2`,
+      [tx.companies_id, row_imports_id, failure, tx.now],
+    )
+    await audit(tx, 'failed', 'row_imports', row_imports_id, { failure })
+  })

@@ -1,0 +1,175 @@
+import { AppError, type Issue } from '#core/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import { notify } from '../notifications/notify.ts'
+import { documentOf, issuesByRow, issuesOf, readyKeys } from './checking.ts'
+import type { Kind, Made, Verdict } from './kind.ts'
+import { kindOf } from './kinds.ts'
+import { lock } from './read.ts'
+import type { InCompany } from './reading.ts'
+import { readRow } from './rules.ts'
+import type { ImportRecord, RowRecord } from './table.ts'
+import { importPage } from './words.ts'
+
+const BATCH = 200
+type Written = {
+  row_no: number
+  row_status: RowRecord['row_status']
+  issues: Issue[]
+  result: string | null
+  made_id: string | null
+}
+type Step = (tx: CompanyTx, row: ImportRecord, kind: Kind) => Promise<boolean>
+type WhileMaking = (step: Step) => Promise<boolean>
+
+/**
+ * Makes what the ready rows say, in the order of the file: each in the transaction that marks its row, so that a killed server makes
+ * none twice and leaves none out. A cancelled import stops before the next transaction.
+ */
+export async function makeRows(company: InCompany, row_imports_id: string): Promise<void> {
+  const whileMaking: WhileMaking = (step) =>
+    company(async (tx) => {
+      const row = await lock(tx, row_imports_id)
+      return row.import_status === 'making' && (await step(tx, row, kindOf(row.import_kind)))
+    })
+  const { import_kind } = await company((tx) => lock(tx, row_imports_id))
+  if (kindOf(import_kind).shape === 'lines') {
+    for (const key of await company((tx) => readyKeys(tx, row_imports_id)))
+      if (!(await makeDocument(company, whileMaking, row_imports_id, key))) return
+  } else {
+    for (let goesOn = true; goesOn; ) goesOn = await makeBatch(company, whileMaking, row_imports_id)
+  }
+  await whileMaking(async (tx, row) => {
+    await finish(tx, row)
+    return true
+  })
+}
+
+/** False when nothing is left to make, or the import was stopped. */
+async function makeBatch(company: InCompany, whileMaking: WhileMaking, row_imports_id: string): Promise<boolean> {
+  try {
+    return await whileMaking((tx, row, kind) => makeThese(tx, row, kind, BATCH))
+  } catch (error) {
+    if (!refusal(error)) throw error
+  }
+  // One of them is refused when it is written: alone, each tells for itself.
+  for (const { row_no } of await company((tx) => readyRows(tx, row_imports_id, BATCH))) {
+    const isNext = async (tx: CompanyTx) => (await readyRows(tx, row_imports_id, 1))[0]?.row_no === row_no
+    try {
+      await whileMaking(async (tx, row, kind) => (await isNext(tx)) && makeThese(tx, row, kind, 1))
+    } catch (error) {
+      const issues = refusal(error)
+      if (!issues) throw error
+      await whileMaking(async (tx) => {
+        if (await isNext(tx)) await write(tx, row_imports_id, [{ row_no, ...failed(issues) }])
+        return true
+      })
+    }
+  }
+  return true
+}
+
+/** False when there was nothing left to make. */
+async function makeThese(tx: CompanyTx, row: ImportRecord, kind: Kind, most: number): Promise<boolean> {
+  if (kind.shape !== 'row') return false
+  const rows = await readyRows(tx, row.row_imports_id, most)
+  if (rows.length === 0) return false
+  const givens = rows.map(({ cells }) => readRow(kind, row.fields, cells).given)
+  const outcomes = await kind.make(tx, givens, row.match_by)
+  await write(
+    tx,
+    row.row_imports_id,
+    rows.map(({ row_no }, i) => ({ row_no, ...written(outcomes[i]) })),
+  )
+  return true
+}
+
+function written(outcome: Verdict | Made | undefined): Omit<Written, 'row_no'> {
+  if (outcome === undefined || 'ready' in outcome) throw new Error('a row was not made')
+  if ('issues' in outcome) return failed(outcome.issues)
+  if ('known' in outcome) return { row_status: 'known', issues: [], result: outcome.known, made_id: null }
+  return { row_status: 'made', issues: [], result: outcome.result, made_id: outcome.made_id }
+}
+
+const failed = (issues: Issue[]): Omit<Written, 'row_no'> => ({ row_status: 'failed', issues, result: null, made_id: null })
+
+async function makeDocument(company: InCompany, whileMaking: WhileMaking, row_imports_id: string, key: string): Promise<boolean> {
+  const { kind, rows } = await company((tx) => documentOf(tx, row_imports_id, key))
+  // Another worker made it meanwhile.
+  if (rows.length === 0) return true
+  try {
+    return await whileMaking(async (tx) => {
+      const { rows: still } = await documentOf(tx, row_imports_id, key)
+      if (still.length === 0) return true
+      const { made_id, result } = await kind.make(
+        tx,
+        still.map(({ given }) => given),
+      )
+      await write(
+        tx,
+        row_imports_id,
+        still.map(({ row_no }) => ({ row_no, row_status: 'made' as const, issues: [], result, made_id })),
+      )
+      return true
+    })
+  } catch (error) {
+    const refused = refusal(error)
+    if (!refused) throw error
+    const byRow = issuesByRow(error instanceof AppError ? error : new AppError('conflict', refused[0]?.message ?? ''), rows)
+    return whileMaking(async (tx) => {
+      await write(
+        tx,
+        row_imports_id,
+        rows.map(({ row_no }) => ({ row_no, ...failed(issuesOf(row_no, rows, byRow)) })),
+      )
+      return true
+    })
+  }
+}
+
+/** What a person is told; undefined for what is no answer, such as a lost connection: the job is run again then. */
+function refusal(error: unknown): Issue[] | undefined {
+  if (error instanceof AppError) return error.issues.length > 0 ? error.issues : [{ path: '', message: error.message }]
+  const isRefused = ['22', '23'].includes(sqlState(error)?.slice(0, 2) ?? '')
+  return isRefused ? [{ path: '', message: 'This row contradicts what is here already.' }] : undefined
+}
+
+async function readyRows(tx: CompanyTx, row_imports_id: string, most: number): Promise<RowRecord[]> {
+  const { rows } = await tx.client.query<RowRecord>(
+    `SELECT * FROM row_import_rows WHERE companies_id = $1 AND row_imports_id = $2 AND row_status = 'ready' ORDER BY row_no LIMIT $3`,
+    [tx.companies_id, row_imports_id, most],
+  )
+  return rows
+}
+
+async function write(tx: CompanyTx, row_imports_id: string, rows: readonly Written[]): Promise<void> {
+  await tx.client.query(
+    `UPDATE row_import_rows r SET row_status = w.row_status, issues = w.issues, result = w.result, made_id = w.made_id
+     FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, row_status text, issues jsonb, result text, made_id uuid)
+     WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
+    [tx.companies_id, row_imports_id, JSON.stringify(rows)],
+  )
+  const count = (status: Written['row_status']) => rows.filter(({ row_status }) => row_status === status).length
+  await tx.client.query(
+    `UPDATE row_imports SET ready_count = ready_count - $3, made_count = made_count + $4, failed_count = failed_count + $5,
+       known_count = known_count + $6 WHERE companies_id = $1 AND row_imports_id = $2`,
+    [tx.companies_id, row_imports_id, rows.length, count('made'), count('failed'), count('known')],
+  )
+}
+
+async function finish(tx: CompanyTx, row: ImportRecord): Promise<void> {
+  const { row_imports_id, import_kind, made_count, failed_count } = row
+  await tx.client.query(
+    `UPDATE row_imports SET import_status = 'finished', finished_at = $3 WHERE companies_id = $1 AND row_imports_id = $2`,
+    [tx.companies_id, row_imports_id, tx.now],
+  )
+  await audit(tx, 'imported', 'row_imports', row_imports_id, { import_kind, made_count, failed_count })
+  const [, many] = kindOf(import_kind).noun
+  await notify(tx, {
+    to: { accounts_ids: [tx.accounts_id] },
+    kind: 'row_import',
+    title: `Your file of ${many} is imported`,
+    text: `${made_count} rows taken over${failed_count > 0 ? `, ${failed_count} refused` : ''}`,
+    link: importPage(import_kind, row_imports_id),
+  })
+}

@@ -1,0 +1,65 @@
+import type { Issue } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
+import * as z from 'zod/mini'
+import type { Given } from './kind.ts'
+
+/** Something the company has already, as its editor would send it, and what rows can be told by. */
+export type Known<V> = { id: string; code: string | null; name_key: string; value: V }
+/** What a row adds, or changes: `id` is null for a new one. */
+export type Change<V> = { id: string | null; value: V }
+type Answer<V> = { issues: Issue[] } | { known: string } | { value: Change<V> }
+
+type How<V> = {
+  /** 'code' and 'name' change what is there; otherwise it is left as it is. */
+  match: 'code' | 'name' | null
+  code: (given: Given) => string | null
+  name: (given: Given) => string
+  /** The whole of what the row says, over what is there. */
+  complete: (given: Given, before: V | undefined) => unknown
+  schema: z.core.$ZodType<V>
+  /** Looks at the whole; throws `invalid` at the field. */
+  whole: (value: V) => V
+  noun: string
+}
+
+/**
+ * Tells for each row whether it is a new thing, a change of one that is here, or one that is passed over: told by its code (a SKU, a GSTIN),
+ * else by its name.
+ */
+export function matched<V extends object>(rows: readonly Given[], known: readonly Known<V>[], how: How<V>): Answer<V>[] {
+  const byCode = new Map(known.flatMap((each) => (each.code === null ? [] : [[each.code, each]])))
+  const byName = Map.groupBy(known, ({ name_key }) => name_key)
+  return rows.map((given) => {
+    const code = how.code(given) ?? undefined
+    const same = code === undefined ? undefined : byCode.get(code)
+    const named = byName.get(how.name(given).toLowerCase()) ?? []
+    if (how.match === 'name' && named.length > 1) {
+      return { issues: [{ path: '', message: `More than one ${how.noun} has this name` }] }
+    }
+    const before = how.match === 'name' ? named[0] : how.match === 'code' ? same : undefined
+    if (how.match === null && (same ?? (code === undefined ? named[0] : undefined))) return { known: 'Here already' }
+    return completed(given, before, how)
+  })
+}
+
+function completed<V extends object>(given: Given, before: Known<V> | undefined, { complete, schema, whole }: How<V>): Answer<V> {
+  const read = z.safeParse(schema, complete(given, before?.value))
+  if (!read.success) return { issues: read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
+  try {
+    const value = whole(read.data)
+    if (before && isSame(before.value, value)) return { known: 'Nothing to change' }
+    return { value: { id: before?.id ?? null, value } }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { issues: error.issues.length > 0 ? error.issues : [{ path: '', message: error.message }] }
+  }
+}
+
+const isSame = <V extends object>(before: V, after: V) =>
+  Object.entries(after).every(([field, value]) => JSON.stringify(value) === JSON.stringify(before[field as keyof V]))
+
+/** Given text, else what was there, else null. */
+export const words = (given: Given, field: string, before: string | null | undefined): string | null => {
+  const value = given[field]
+  return typeof value === 'string' ? value : (before ?? null)
+}

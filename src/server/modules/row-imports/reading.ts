@@ -1,0 +1,155 @@
+import { MAX_IMPORT_ROWS } from '#contract/row-imports.ts'
+import { AppError, type Issue } from '#core/errors.ts'
+import type { Row } from '#core/statements/fields.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { batchesOf } from './file/open.ts'
+import type { Given, Kind } from './kind.ts'
+import { kindOf } from './kinds.ts'
+import { get, lock } from './read.ts'
+import { layoutOf, type Layout, madeBefore, readRow } from './rules.ts'
+import type { ImportRecord, RowRecord } from './table.ts'
+
+export type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+/** What is kept of a row when it is read, or read again. */
+export type ReadRow = Pick<RowRecord, 'row_no' | 'row_status' | 'cells' | 'row_key' | 'issues' | 'result'>
+
+const BATCH = 500
+
+/**
+ * Reads the file from its beginning, whatever was read of it before, and keeps its rows with what is wrong with each. Each batch is a
+ * transaction of its own; a cancelled import stops at the next. Throws `bad_file` when it is no table with the kind's columns.
+ */
+export async function readFile(company: InCompany, files: Services['files'], row_imports_id: string): Promise<void> {
+  const bytes = await company(async (tx) => {
+    const { files_id } = await lock(tx, row_imports_id)
+    await tx.client.query('DELETE FROM row_import_rows WHERE companies_id = $1 AND row_imports_id = $2', [
+      tx.companies_id,
+      row_imports_id,
+    ])
+    return (await files.read(tx, files_id)).bytes
+  })
+  let layout: Layout | undefined
+  let count = 0
+  for await (const rows of batchesOf(bytes, BATCH)) {
+    const kind = kindOf((await company((tx) => get(tx, row_imports_id))).import_kind)
+    layout ??= layoutOf(rows, kind.columns)
+    const { line, header, fields } = layout
+    const body = rows.filter((row) => row.line > line)
+    count += body.length
+    if (count > MAX_IMPORT_ROWS)
+      throw new AppError(
+        'bad_file',
+        `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows. Split it into smaller ones.`,
+      )
+    const goesOn = await company((tx) => keepRows(tx, row_imports_id, { header, fields }, body))
+    if (!goesOn) return
+  }
+  if (count === 0) throw new AppError('bad_file', 'There are no rows below the one that names the columns.')
+  await company((tx) => settle(tx, row_imports_id))
+}
+
+async function keepRows(
+  tx: CompanyTx,
+  row_imports_id: string,
+  { header, fields }: Pick<Layout, 'header' | 'fields'>,
+  rows: readonly Row[],
+): Promise<boolean> {
+  const { import_status, import_kind, match_by } = await lock(tx, row_imports_id)
+  if (import_status !== 'reading') return false
+  const cut = rows.map(({ line, cells }) => ({ row_no: line, cells: header.map((_, i) => cells[i] ?? '') }))
+  const read = await checkedRows(tx, { kind: kindOf(import_kind), fields, match_by }, cut)
+  await tx.client.query(
+    `INSERT INTO row_import_rows (companies_id, row_imports_id, row_no, row_status, cells, row_key, issues, result)
+     SELECT $1, $2, r.row_no, r.row_status, r.cells, r.row_key, r.issues, r.result
+     FROM jsonb_to_recordset($3::jsonb) AS r(row_no integer, row_status text, cells jsonb, row_key text, issues jsonb, result text)`,
+    [tx.companies_id, row_imports_id, JSON.stringify(read)],
+  )
+  await tx.client.query(
+    'UPDATE row_imports SET header = $3, fields = $4, row_count = row_count + $5 WHERE companies_id = $1 AND row_imports_id = $2',
+    [tx.companies_id, row_imports_id, header, fields, read.length],
+  )
+  return true
+}
+
+type How = { kind: Kind; fields: readonly string[]; match_by: string | null }
+
+/** Rows with what their cells, and for things of their own what is there already, say about them. */
+export async function checkedRows(
+  tx: CompanyTx,
+  { kind, fields, match_by }: How,
+  rows: readonly { row_no: number; cells: string[] }[],
+): Promise<ReadRow[]> {
+  const good: { row: ReadRow; given: Given }[] = []
+  const read = rows.map(({ row_no, cells }) => {
+    const { given, issues } = readRow(kind, fields, cells)
+    const row_key = kind.key(given, match_by) || `#${row_no}`
+    const row: ReadRow = { row_no, cells, row_key, issues, row_status: issues.length > 0 ? 'wrong' : 'ready', result: null }
+    if (madeBefore(fields, cells)) Object.assign(row, { row_status: 'known', issues: [], result: 'Made before' })
+    else if (issues.length === 0) good.push({ row, given })
+    return row
+  })
+  if (kind.shape === 'row' && good.length > 0) {
+    const verdicts = await kind.check(
+      tx,
+      good.map(({ given }) => given),
+      match_by,
+    )
+    for (const [i, verdict] of verdicts.entries()) {
+      const row = good[i]?.row
+      if (row && 'issues' in verdict) Object.assign(row, wrong(verdict.issues))
+      if (row && 'known' in verdict) Object.assign(row, { row_status: 'known', result: verdict.known })
+    }
+  }
+  return read
+}
+
+export const wrong = (issues: Issue[]) => ({ row_status: 'wrong' as const, issues })
+
+/** What rows say of each other, once all are there. */
+async function settle(tx: CompanyTx, row_imports_id: string): Promise<void> {
+  const { import_status, import_kind } = await lock(tx, row_imports_id)
+  if (import_status !== 'reading') return
+  const kind = kindOf(import_kind)
+  await compareRows(tx, row_imports_id, kind)
+  await recount(tx, row_imports_id)
+  const next: ImportRecord['import_status'] = kind.shape === 'lines' ? 'checking' : 'checked'
+  await tx.client.query('UPDATE row_imports SET import_status = $3 WHERE companies_id = $1 AND row_imports_id = $2', [
+    tx.companies_id,
+    row_imports_id,
+    next,
+  ])
+}
+
+/** A thing of its own stands once in a file; a document with a wrong line is wrong whole. Of these keys, or of all. */
+export async function compareRows(tx: CompanyTx, row_imports_id: string, kind: Kind, keys?: readonly string[]): Promise<void> {
+  const these = [tx.companies_id, row_imports_id, keys ?? null]
+  await tx.client.query(
+    kind.shape === 'row'
+      ? `UPDATE row_import_rows r SET row_status = 'wrong',
+           issues = jsonb_build_array(jsonb_build_object('path', '', 'message', 'Line ' || d.first || ' is the same ${kind.noun[0]}'))
+         FROM (SELECT row_no, first_value(row_no) OVER (PARTITION BY row_key ORDER BY row_no) AS first FROM row_import_rows
+           WHERE companies_id = $1 AND row_imports_id = $2 AND row_status IN ('ready', 'known') AND ($3::text[] IS NULL OR row_key = ANY($3))) d
+         WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = d.row_no AND d.first < d.row_no AND r.row_status = 'ready'`
+      : `UPDATE row_import_rows r SET row_status = 'wrong',
+           issues = jsonb_build_array(jsonb_build_object('path', '', 'message', 'Line ' || d.first || ' of the same ${kind.noun[0]} is wrong'))
+         FROM (SELECT row_key, min(row_no) AS first FROM row_import_rows
+           WHERE companies_id = $1 AND row_imports_id = $2 AND row_status = 'wrong' AND ($3::text[] IS NULL OR row_key = ANY($3)) GROUP BY 1) d
+         WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_key = d.row_key AND r.row_status = 'ready'`,
+    these,
+  )
+}
+
+/** Counts the rows again, and what the ready ones will make. */
+export async function recount(tx: CompanyTx, row_imports_id: string): Promise<void> {
+  await tx.client.query(
+    `UPDATE row_imports i SET ready_count = c.ready, wrong_count = c.wrong, known_count = c.known, control_count = c.keys,
+       control_sum = c.total
+     FROM (SELECT count(*) FILTER (WHERE row_status = 'ready') AS ready, count(*) FILTER (WHERE row_status = 'wrong') AS wrong,
+         count(*) FILTER (WHERE row_status = 'known') AS known, count(DISTINCT row_key) FILTER (WHERE row_status = 'ready') AS keys,
+         sum(total) FILTER (WHERE row_status = 'ready')::bigint AS total
+       FROM row_import_rows WHERE companies_id = $1 AND row_imports_id = $2) c
+     WHERE i.companies_id = $1 AND i.row_imports_id = $2`,
+    [tx.companies_id, row_imports_id],
+  )
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import type { Permission } from '#contract/permissions.ts'
+import * as contract from '#contract/row-imports.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { kindOf } from './kinds.ts'
+import { mend } from './mending.ts'
+import { get, list, rowsOf } from './read.ts'
+import { resultFile, template } from './result.ts'
+import * as service from './service.ts'
+
+/** Whoever may import anything; what exactly is asked of the kind. */
+const access: readonly Permission[] = ['ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_CREATE']
+
+export function rowImportRoutes(serve: Serve, services: Services) {
+  serve(contract.importColumns, access, async ({ params, session }) => {
+    service.mayImport(session, params.import_kind)
+    const { columns, matches } = kindOf(params.import_kind)
+    const rows = columns.map(({ field, header, is_required = false, help, example }) => ({
+      field,
+      header,
+      is_required,
+      help,
+      example,
+    }))
+    return { rows, match_by: [...matches] }
+  })
+  serve(contract.importTemplate, access, async ({ params, query, session }) => {
+    service.mayImport(session, params.import_kind)
+    return template(params.import_kind, query.format)
+  })
+  serve(contract.uploadRows, access, ({ tx, query, http, session }) => {
+    service.mayImport(session, query.import_kind)
+    return service.upload(tx, services, http.body as Readable, query)
+  })
+  serve(contract.listRowImports, access, ({ tx, query, session }) => {
+    service.mayImport(session, query.import_kind)
+    return list(tx, query)
+  })
+  serve(contract.getRowImport, access, async ({ tx, params, session }) => {
+    const found = await get(tx, params.row_imports_id)
+    service.mayImport(session, found.import_kind)
+    return found
+  })
+  serve(contract.listImportRows, access, async ({ tx, params, query, session }) => {
+    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    return rowsOf(tx, params.row_imports_id, query)
+  })
+  serve(contract.mendImportRow, access, async ({ tx, params, body, session }) => {
+    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    return mend(params.row_imports_id, Number(params.row_no), body.cells)
+  })
+  serve(contract.startRowImport, access, async ({ tx, params, body, session }) => {
+    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    return service.start(tx, services, params.row_imports_id, body)
+  })
+  serve(contract.cancelRowImport, access, async ({ tx, params, session }) => {
+    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    return service.cancel(tx, params.row_imports_id)
+  })
+  serve(contract.importResult, access, async ({ tx, params, query, session }) => {
+    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    return resultFile(tx, services, params.row_imports_id, query.format)
+  })
+}

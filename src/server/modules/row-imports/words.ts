@@ -1,0 +1,13 @@
+import type { ImportKind } from '#contract/row-imports.ts'
+
+const paths: Record<ImportKind, string> = {
+  items: '/items-bulk',
+  customers: '/contact-bulk?kind=customers',
+  vendors: '/contact-bulk?kind=vendors',
+}
+
+/** The page of an import. */
+export function importPage(import_kind: ImportKind, row_imports_id: string): string {
+  const path = paths[import_kind]
+  return `${path}${path.includes('?') ? '&' : '?'}import=${row_imports_id}`
+}
