@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
 import { startCollecting } from './modules/collecting.ts'
 import { approvalLinkRoutes } from './modules/approvals/link-routes.ts'
+import { freeInvoicePaperRoutes } from './modules/free-invoice/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
@@ -108,6 +109,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     onVerified: (who) => referralVerified(services, who),
   })
   referralJoinRoutes(open, services)
+  freeInvoicePaperRoutes(open, services)
   moduleRoutes(serve, services)
   collectRoutes(open, services)
   approvalLinkRoutes(open, services)

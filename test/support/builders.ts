@@ -9,6 +9,7 @@ import type { DeliveryChallanInput } from '#contract/delivery-challans.ts'
 import type { EstimateInput } from '#contract/estimates.ts'
 import type { SalesOrderInput } from '#contract/sales-orders.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
+import type { FreeInvoice } from '#contract/free-invoice.ts'
 import type { NewItem } from '#contract/items.ts'
 import type { PaymentInput } from '#contract/payments.ts'
 import type { RecurringInvoiceInput } from '#contract/recurring-invoices.ts'
@@ -112,6 +113,20 @@ export function invoice(customers_id: string, over: Partial<InvoiceInput> = {}):
     notes: null,
     terms: null,
     lines: [invoiceLine()],
+    ...over,
+  }
+}
+
+/** What a seller in Maharashtra bills a registered customer there without an account: one line, dated 20 Nov 2026. */
+export function freeInvoice(over: Partial<FreeInvoice> = {}): FreeInvoice {
+  const { legal_name: _l, invoice_prefix: _p, invoice_terms: _t, invoice_notes: _n, ...seller } = companyDetails()
+  const { payment_terms_days: _d, notes: _about, pan: _pan, mobile_number: _m, ...buyer } = customer()
+  const { customers_id: _id, ...terms } = invoice('')
+  return {
+    ...terms,
+    seller: { ...seller, address_line: seller.address_line ?? '' },
+    customer: buyer,
+    invoice_number: 'A/101',
     ...over,
   }
 }

@@ -26,6 +26,8 @@ import { deliveryChallanEmailJob } from './delivery-challans/email.ts'
 import { deliveryChallanRoutes } from './delivery-challans/routes.ts'
 import { eInvoiceJob } from './e-invoices/jobs.ts'
 import { eInvoiceRoutes } from './e-invoices/routes.ts'
+import { eWayBillJob } from './e-way-bills/jobs.ts'
+import { eWayBillRoutes } from './e-way-bills/routes.ts'
 import { estimateEmailJob } from './estimates/email.ts'
 import { billDeliveryJob } from './estimates/hub-delivery.ts'
 import { estimateRoutes } from './estimates/routes.ts'
@@ -39,6 +41,7 @@ import { sweepJob as hubSweepJob } from './hub/sweep.ts'
 import { readingJob } from './inbox/reading.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { emailJob } from './invoices/email.ts'
+import { freeInvoiceRoutes } from './free-invoice/routes.ts'
 import { founderOneRoutes } from './founder-one/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
@@ -139,6 +142,7 @@ export const queues = [
   'approval-reminder',
   'approval-answer',
   'e-invoice',
+  'e-way-bill',
   'payment-link-email',
   'payment-link-submit',
   'payment-link-check',
@@ -155,6 +159,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   itemRoutes(serve)
   invoiceRoutes(serve, services)
   recurringInvoiceRoutes(serve, services)
+  freeInvoiceRoutes(serve)
   reminderRoutes(serve, services)
   estimateRoutes(serve, services)
   creditNoteRoutes(serve, services)
@@ -205,6 +210,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   hubReviewRoutes(serve, services)
   storeRoutes(serve)
   eInvoiceRoutes(serve, services)
+  eWayBillRoutes(serve, services)
 }
 
 /** Every job of every slice. */
@@ -247,6 +253,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     approvalReminderJob(services),
     approvalAnswerJob(services),
     eInvoiceJob(services),
+    eWayBillJob(services),
     linkLetterJob(services),
     linkSubmitJob(services),
     linkCheckJob(services),

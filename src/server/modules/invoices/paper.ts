@@ -6,8 +6,13 @@ import { isZeroRated } from '#core/gst/supply.ts'
 import { paperBody } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 
+/** As much of an invoice as is printed. */
+type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
+  Pick<Invoice, 'status' | 'invoice_number' | 'invoice_date' | 'due_date' | 'amount_due' | 'customer' | 'order_reference'> &
+  Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms' | 'lines'>
+
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
-export function paper(invoice: Invoice, seller: Company, logo: Uint8Array | undefined): PaperDocument {
+export function paper(invoice: Printed, seller: Company, logo: Uint8Array | undefined): PaperDocument {
   return {
     ...paperBody(invoice, seller, logo),
     title: title(invoice, seller),
@@ -24,7 +29,7 @@ export function paper(invoice: Invoice, seller: Company, logo: Uint8Array | unde
 }
 
 /** Who may not collect tax, or sells only exempt goods, issues a bill of supply (CGST Act s.31(3)(c), Rules r.49). */
-function title(invoice: Invoice, seller: Company): string {
+function title(invoice: Printed, seller: Company): string {
   const registered = registration(seller)
   if (registered === 'unregistered') return 'Invoice'
   const isExempt = invoice.lines.every((line) => parseDecimal(line.gst_rate)?.units === 0n)
@@ -32,7 +37,7 @@ function title(invoice: Invoice, seller: Company): string {
 }
 
 /** The sentences the rules want on the paper: r.46 for exports and SEZ, r.5(1)(f) for composition dealers. */
-function declaration({ customer, place_of_supply, under_lut }: Invoice, seller: Company): string | undefined {
+function declaration({ customer, place_of_supply, under_lut }: Printed, seller: Company): string | undefined {
   const registered = registration(seller)
   if (registered === 'composition') return 'Composition taxable person, not eligible to collect tax on supplies'
   if (registered === 'unregistered' || !isZeroRated(customer.gst_treatment, place_of_supply)) return undefined
