@@ -67,6 +67,7 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
  * it does not hold leaves the list. Throws `wrong_state`.
  */
 export async function leavePortal(tx: CompanyTx, document: Documented): Promise<void> {
+  if ('invoices_id' in document) await refuseMoving(tx, document.invoices_id)
   const row = await lockOf(tx, document)
   if (!row || row.status === 'cancelled') return
   if (row.status === 'pending' || row.status === 'cancelling')
@@ -77,6 +78,15 @@ export async function leavePortal(tx: CompanyTx, document: Documented): Promise<
       `${row.document_number} is registered with the government’s portal. Cancel its e-invoice first; ${after[row.document_type]}`,
     )
   await tx.db.delete(eInvoices).where(mine(tx, row.e_invoices_id))
+}
+
+/** While goods are on the way with it, or may be, a document stays. Throws `wrong_state`. */
+export async function refuseMoving(tx: CompanyTx, invoices_id: string): Promise<void> {
+  const { rows } = await tx.client.query(
+    "SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND invoices_id = $2 AND status IN ('pending', 'active') LIMIT 1",
+    [tx.companies_id, invoices_id],
+  )
+  if (rows.length > 0) throw new AppError('wrong_state', 'Its goods move with an e-way bill. Cancel that first; after 24 hours issue a credit note instead.')
 }
 
 const after = {

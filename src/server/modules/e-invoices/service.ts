@@ -10,7 +10,7 @@ import { invoices as invoiceTable } from '../invoices/table.ts'
 import * as company from '../company/service.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { eInvoiceJob } from './jobs.ts'
-import { auditOf, noteIssued, refusedKind } from './noting.ts'
+import { auditOf, noteIssued, refusedKind, refuseMoving } from './noting.ts'
 import { askAnyway, isSetUp, settingsOf } from './portal.ts'
 import { type Documented, get, lock, lockOf, mine, summary, view } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
@@ -128,7 +128,7 @@ export async function cancel(
     throw new AppError('wrong_state', row.status === 'cancelled' ? 'It is cancelled already.' : 'It is not registered.')
   if (tx.now > cancellableUntil(row.ack_at))
     throw new AppError('wrong_state', 'A registration can be cancelled within 24 hours. Issue a credit note instead.')
-  await refuseMoving(tx, row)
+  if (row.invoices_id !== null) await refuseMoving(tx, row.invoices_id)
   await tx.db
     .update(eInvoices)
     .set({
@@ -144,14 +144,6 @@ export async function cancel(
   await auditOf(tx, row, 'e_invoice_cancel_asked', { cancel_reason, cancel_remark })
   await services.jobs.enqueue(tx, eInvoiceJob(services), { e_invoices_id })
   return get(tx, e_invoices_id)
-}
-
-async function refuseMoving(tx: CompanyTx, { invoices_id }: EInvoiceRecord): Promise<void> {
-  const { rows } = await tx.client.query(
-    "SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND invoices_id = $2 AND status IN ('pending', 'active') LIMIT 1",
-    [tx.companies_id, invoices_id],
-  )
-  if (rows.length > 0) throw new AppError('wrong_state', 'Its goods move with an e-way bill. Cancel that first.')
 }
 
 /** Asks again now about everything that waits, at most 200 at once. */

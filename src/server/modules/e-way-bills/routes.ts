@@ -1,0 +1,20 @@
+import * as contract from '#contract/e-way-bills.ts'
+import type { Services } from '#server/app.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { get, list, summary } from './read.ts'
+import * as service from './service.ts'
+
+const access = 'ACCOUNTS_RECEIVABLE'
+
+export function eWayBillRoutes(serve: Serve, services: Services) {
+  serve(contract.listEWayBills, access, ({ tx, query }) => list(tx, query))
+  serve(contract.summariseEWayBills, access, ({ tx }) => summary(tx))
+  serve(contract.getEWayBill, access, ({ tx, params }) => get(tx, params.e_way_bills_id))
+  serve(contract.eWayBillOf, access, ({ tx, params }) => service.ofInvoice(tx, params.invoices_id))
+  serve(contract.makeEWayBill, access, ({ tx, params, body }) => service.make(tx, services, params.invoices_id, body))
+  serve(contract.changeVehicle, access, ({ tx, params, body }) =>
+    service.changeVehicle(tx, services, params.e_way_bills_id, body),
+  )
+  serve(contract.extendEWayBill, access, ({ tx, params, body }) => service.extend(tx, services, params.e_way_bills_id, body))
+  serve(contract.cancelEWayBill, access, ({ tx, params, body }) => service.cancel(tx, services, params.e_way_bills_id, body))
+}

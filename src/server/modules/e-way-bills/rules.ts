@@ -1,0 +1,39 @@
+import type { PortalProblem } from '#contract/e-invoices.ts'
+import { eWayCancelReasons } from '#core/gst/e-way-bill.ts'
+import type { Cancellation, Refusal } from '#server/adapters/gst-network/port.ts'
+
+const ACCESS = 'Look at the user name and password under e-Invoice → Settings'
+
+/** What to do about what the portal refuses, by its code (e-way bill API error list). */
+const remedies: Record<string, string> = {
+  '1006': ACCESS,
+  '1008': ACCESS,
+  '209': 'Complete your company’s address in Settings → Company Details',
+  '210': 'The pincode you send from lies in another state than your GSTIN: correct it',
+  '213': 'Complete the customer’s address',
+  '214': 'The pincode you send to lies in another state than the customer: correct it',
+  '216': 'A line of goods has no HSN that exists. Cancel the invoice and issue it again with one',
+  '221': 'Correct the distance',
+  '222': 'Correct the transporter’s ID',
+  '225': 'Correct the vehicle number',
+  '311': 'Its validity is over. Extend it, from eight hours before to eight hours after its end',
+  '312': 'It is cancelled at the portal, or was made by somebody else',
+  '315': 'The 24 hours are over',
+  '382': 'It can be extended from eight hours before its end to eight hours after',
+  '604': 'The portal holds a bill for this invoice that was not made here: look at it there',
+  '619': 'Enter the transporter who completes it, or how the goods go',
+  '820': 'The invoice is older than 180 days',
+}
+
+export const explained = (refusals: readonly Refusal[]): PortalProblem[] =>
+  refusals.map(({ code, message }) => ({
+    code,
+    message,
+    remedy: remedies[code] ?? 'Correct what the portal names, then try again',
+  }))
+
+/** The portal's codes are 1 to 4 in the order of the reasons. */
+export const cancellation = (reason: (typeof eWayCancelReasons)[number], remark: string): Cancellation => ({
+  reason_code: String(eWayCancelReasons.indexOf(reason) + 1) as Cancellation['reason_code'],
+  remark,
+})

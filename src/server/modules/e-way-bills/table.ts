@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PortalProblem } from '#contract/e-invoices.ts'
+import type { EWayBill } from '#contract/e-way-bills.ts'
+import { instant } from '../sales-documents/columns.ts'
+
+export const eWayBills = pgTable('e_way_bills', {
+  companies_id: uuid().notNull(),
+  e_way_bills_id: uuid().notNull(),
+  invoices_id: uuid().notNull(),
+  document_number: text().notNull(),
+  document_date: date().notNull(),
+  customer_name: text().notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+  status: text().$type<EWayBill['status']>().notNull(),
+  under_way: text().$type<EWayBill['under_way']>(),
+  wanted: jsonb().$type<unknown>(),
+  asked_at: instant(),
+  attempts: integer().notNull().default(0),
+  waiting_reason: text(),
+  problems: jsonb().$type<PortalProblem[]>().notNull().default([]),
+  e_way_bill_number: text(),
+  generated_at: instant(),
+  valid_until: instant(),
+  from_pincode: text().notNull(),
+  to_pincode: text().notNull(),
+  distance_km: integer().notNull(),
+  transporter_id: text(),
+  transporter_name: text(),
+  transport_mode: text().$type<EWayBill['transport_mode']>(),
+  vehicle_number: text(),
+  vehicle_type: text().$type<EWayBill['vehicle_type']>().notNull(),
+  transport_document_number: text(),
+  transport_document_date: date(),
+  cancel_reason: text().$type<EWayBill['cancel_reason']>(),
+  cancel_remark: text(),
+  cancelled_at: instant(),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+  search_key: text().notNull().generatedAlwaysAs(sql`''`),
+})
+export type EWayBillRecord = typeof eWayBills.$inferSelect
+
+export const movements = pgTable('e_way_bill_movements', {
+  companies_id: uuid().notNull(),
+  e_way_bill_movements_id: uuid().notNull(),
+  e_way_bills_id: uuid().notNull(),
+  kind: text().$type<'vehicle' | 'extension'>().notNull(),
+  transport_mode: text().$type<NonNullable<EWayBill['transport_mode']>>().notNull(),
+  vehicle_number: text(),
+  transport_document_number: text(),
+  from_place: text(),
+  reason: text().notNull(),
+  remark: text(),
+  remaining_km: integer(),
+  moved_at: instant().notNull(),
+  valid_until: instant().notNull(),
+})
