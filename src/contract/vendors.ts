@@ -121,14 +121,6 @@ export const exportVendors = endpoint('GET', '/vendors/export', {
   query: z.object({ search: z.optional(text(100)), show: z.optional(z.enum(['active', 'archived'])) }),
   raw: true,
 })
-export const MAX_VENDOR_FILE_BYTES = 2_097_152
-/** All rows or none: a row that is wrong is told with its line. */
-export const importVendors = endpoint('POST', '/vendors/import', {
-  summary: 'Add vendors from a CSV of the shape of the export, as the bare request body; `dry_run` only checks it',
-  query: z.object({ dry_run: z.optional(z.enum(['1'])) }),
-  reply: z.object({ added: z.int(), known: z.int(), issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
-  raw: true,
-})
 export const getVendor = endpoint('GET', '/vendors/:vendors_id', { summary: 'One vendor', params, reply: VendorDetail })
 export const createVendor = endpoint('POST', '/vendors', { summary: 'Add a vendor', body: NewVendor, reply: VendorDetail })
 export const updateVendor = endpoint('PUT', '/vendors/:vendors_id', {

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as ApRouteImport } from './routes/ap'
 import { Route as CardRepayRouteImport } from './routes/card-repay'
+import { Route as CollectRouteImport } from './routes/collect'
 import { Route as FreeGstInvoiceGeneratorRouteImport } from './routes/free-gst-invoice-generator'
 import { Route as KycPartnerDetailsRouteImport } from './routes/kyc-partner-details'
 import { Route as LoginRouteImport } from './routes/login'
@@ -25,10 +26,13 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppBillApprovalRouteImport } from './routes/_app/bill-approval'
+import { Route as AppContactBulkRouteImport } from './routes/_app/contact-bulk'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
 import { Route as AppFounderOneRouteImport } from './routes/_app/founder-one'
 import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer'
+import { Route as AppItemsBulkRouteImport } from './routes/_app/items-bulk'
 import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
 import { Route as AppReferralsRouteImport } from './routes/_app/referrals'
 import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
@@ -81,10 +85,20 @@ import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub
 import { Route as AppAppsHubTermsRouteImport } from './routes/_app/apps/hub/terms'
 import { Route as AppAppsOpenstoreIndexRouteImport } from './routes/_app/apps/openstore/index'
 import { Route as AppAppsOpenstoreSubscriptionRouteImport } from './routes/_app/apps/openstore/subscription'
+import { Route as AppPayablesApprovalWorkflowsIndexRouteImport } from './routes/_app/payables/approval-workflows/index'
+import { Route as AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport } from './routes/_app/payables/approval-workflows/$approval_workflows_id'
+import { Route as AppPayablesApprovalWorkflowsNewRouteImport } from './routes/_app/payables/approval-workflows/new'
 import { Route as AppPayablesBillsIndexRouteImport } from './routes/_app/payables/bills/index'
 import { Route as AppPayablesBillsNewRouteImport } from './routes/_app/payables/bills/new'
+import { Route as AppPayablesPurchaseOrdersIndexRouteImport } from './routes/_app/payables/purchase-orders/index'
+import { Route as AppPayablesPurchaseOrdersNewRouteImport } from './routes/_app/payables/purchase-orders/new'
+import { Route as AppPayablesReceiptNotesIndexRouteImport } from './routes/_app/payables/receipt-notes/index'
+import { Route as AppPayablesReceiptNotesReceipt_notes_idRouteImport } from './routes/_app/payables/receipt-notes/$receipt_notes_id'
+import { Route as AppPayablesReceiptNotesNewRouteImport } from './routes/_app/payables/receipt-notes/new'
 import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payables/vendors/index'
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
+import { Route as AppReceivablesBulkPaymentLinksIndexRouteImport } from './routes/_app/receivables/bulk-payment-links/index'
+import { Route as AppReceivablesBulkPaymentLinksPayment_link_batches_idRouteImport } from './routes/_app/receivables/bulk-payment-links/$payment_link_batches_id'
 import { Route as AppReceivablesCashMemosIndexRouteImport } from './routes/_app/receivables/cash-memos/index'
 import { Route as AppReceivablesCashMemosCash_memos_idRouteImport } from './routes/_app/receivables/cash-memos/$cash_memos_id'
 import { Route as AppReceivablesCashMemosNewRouteImport } from './routes/_app/receivables/cash-memos/new'
@@ -94,12 +108,17 @@ import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
 import { Route as AppReceivablesDeliveryChallansIndexRouteImport } from './routes/_app/receivables/delivery-challans/index'
 import { Route as AppReceivablesDeliveryChallansNewRouteImport } from './routes/_app/receivables/delivery-challans/new'
+import { Route as AppReceivablesEInvoicesIndexRouteImport } from './routes/_app/receivables/e-invoices/index'
 import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
 import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
+import { Route as AppReceivablesInvoicesCarryInRouteImport } from './routes/_app/receivables/invoices/carry-in'
 import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/receivables/invoices/new'
 import { Route as AppReceivablesInvoicesRemindersRouteImport } from './routes/_app/receivables/invoices/reminders'
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
+import { Route as AppReceivablesPaymentLinksIndexRouteImport } from './routes/_app/receivables/payment-links/index'
+import { Route as AppReceivablesPaymentLinksPayment_links_idRouteImport } from './routes/_app/receivables/payment-links/$payment_links_id'
+import { Route as AppReceivablesPaymentLinksNewRouteImport } from './routes/_app/receivables/payment-links/new'
 import { Route as AppReceivablesPaymentsIndexRouteImport } from './routes/_app/receivables/payments/index'
 import { Route as AppReceivablesPaymentsPayments_idRouteImport } from './routes/_app/receivables/payments/$payments_id'
 import { Route as AppReceivablesSalesOrdersIndexRouteImport } from './routes/_app/receivables/sales-orders/index'
@@ -111,6 +130,8 @@ import { Route as AppAppsHubProductIndexRouteImport } from './routes/_app/apps/h
 import { Route as AppAppsHubProductProduct_idRouteImport } from './routes/_app/apps/hub/product/$product_id'
 import { Route as AppPayablesBillsBills_idIndexRouteImport } from './routes/_app/payables/bills/$bills_id/index'
 import { Route as AppPayablesBillsBills_idEditRouteImport } from './routes/_app/payables/bills/$bills_id/edit'
+import { Route as AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport } from './routes/_app/payables/purchase-orders/$purchase_orders_id/index'
+import { Route as AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport } from './routes/_app/payables/purchase-orders/$purchase_orders_id/edit'
 import { Route as AppReceivablesCreditNotesCredit_notes_idIndexRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/index'
 import { Route as AppReceivablesCreditNotesCredit_notes_idEditRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/edit'
 import { Route as AppReceivablesDeliveryChallansDelivery_challans_idIndexRouteImport } from './routes/_app/receivables/delivery-challans/$delivery_challans_id/index'
@@ -143,6 +164,11 @@ const ApRoute = ApRouteImport.update({
 const CardRepayRoute = CardRepayRouteImport.update({
   id: '/card-repay',
   path: '/card-repay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CollectRoute = CollectRouteImport.update({
+  id: '/collect',
+  path: '/collect',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FreeGstInvoiceGeneratorRoute = FreeGstInvoiceGeneratorRouteImport.update({
@@ -205,6 +231,16 @@ const AppSplatRoute = AppSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBillApprovalRoute = AppBillApprovalRouteImport.update({
+  id: '/bill-approval',
+  path: '/bill-approval',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContactBulkRoute = AppContactBulkRouteImport.update({
+  id: '/contact-bulk',
+  path: '/contact-bulk',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -223,6 +259,11 @@ const AppFounderOneRoute = AppFounderOneRouteImport.update({
 const AppFundTransferRoute = AppFundTransferRouteImport.update({
   id: '/fund-transfer',
   path: '/fund-transfer',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppItemsBulkRoute = AppItemsBulkRouteImport.update({
+  id: '/items-bulk',
+  path: '/items-bulk',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOnboardingOldRoute = AppOnboardingOldRouteImport.update({
@@ -494,6 +535,24 @@ const AppAppsOpenstoreSubscriptionRoute =
     path: '/apps/openstore/subscription',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesApprovalWorkflowsIndexRoute =
+  AppPayablesApprovalWorkflowsIndexRouteImport.update({
+    id: '/payables/approval-workflows/',
+    path: '/payables/approval-workflows/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesApprovalWorkflowsApproval_workflows_idRoute =
+  AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport.update({
+    id: '/payables/approval-workflows/$approval_workflows_id',
+    path: '/payables/approval-workflows/$approval_workflows_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesApprovalWorkflowsNewRoute =
+  AppPayablesApprovalWorkflowsNewRouteImport.update({
+    id: '/payables/approval-workflows/new',
+    path: '/payables/approval-workflows/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesBillsIndexRoute = AppPayablesBillsIndexRouteImport.update({
   id: '/payables/bills/',
   path: '/payables/bills/',
@@ -504,6 +563,36 @@ const AppPayablesBillsNewRoute = AppPayablesBillsNewRouteImport.update({
   path: '/payables/bills/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPayablesPurchaseOrdersIndexRoute =
+  AppPayablesPurchaseOrdersIndexRouteImport.update({
+    id: '/payables/purchase-orders/',
+    path: '/payables/purchase-orders/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesPurchaseOrdersNewRoute =
+  AppPayablesPurchaseOrdersNewRouteImport.update({
+    id: '/payables/purchase-orders/new',
+    path: '/payables/purchase-orders/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesReceiptNotesIndexRoute =
+  AppPayablesReceiptNotesIndexRouteImport.update({
+    id: '/payables/receipt-notes/',
+    path: '/payables/receipt-notes/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesReceiptNotesReceipt_notes_idRoute =
+  AppPayablesReceiptNotesReceipt_notes_idRouteImport.update({
+    id: '/payables/receipt-notes/$receipt_notes_id',
+    path: '/payables/receipt-notes/$receipt_notes_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesReceiptNotesNewRoute =
+  AppPayablesReceiptNotesNewRouteImport.update({
+    id: '/payables/receipt-notes/new',
+    path: '/payables/receipt-notes/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesVendorsIndexRoute = AppPayablesVendorsIndexRouteImport.update({
   id: '/payables/vendors/',
   path: '/payables/vendors/',
@@ -513,6 +602,18 @@ const AppPayablesVendorsVendors_idRoute =
   AppPayablesVendorsVendors_idRouteImport.update({
     id: '/payables/vendors/$vendors_id',
     path: '/payables/vendors/$vendors_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesBulkPaymentLinksIndexRoute =
+  AppReceivablesBulkPaymentLinksIndexRouteImport.update({
+    id: '/receivables/bulk-payment-links/',
+    path: '/receivables/bulk-payment-links/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute =
+  AppReceivablesBulkPaymentLinksPayment_link_batches_idRouteImport.update({
+    id: '/receivables/bulk-payment-links/$payment_link_batches_id',
+    path: '/receivables/bulk-payment-links/$payment_link_batches_id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesCashMemosIndexRoute =
@@ -569,6 +670,12 @@ const AppReceivablesDeliveryChallansNewRoute =
     path: '/receivables/delivery-challans/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesEInvoicesIndexRoute =
+  AppReceivablesEInvoicesIndexRouteImport.update({
+    id: '/receivables/e-invoices/',
+    path: '/receivables/e-invoices/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesEstimatesIndexRoute =
   AppReceivablesEstimatesIndexRouteImport.update({
     id: '/receivables/estimates/',
@@ -587,6 +694,12 @@ const AppReceivablesInvoicesIndexRoute =
     path: '/receivables/invoices/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesInvoicesCarryInRoute =
+  AppReceivablesInvoicesCarryInRouteImport.update({
+    id: '/receivables/invoices/carry-in',
+    path: '/receivables/invoices/carry-in',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesInvoicesNewRoute =
   AppReceivablesInvoicesNewRouteImport.update({
     id: '/receivables/invoices/new',
@@ -603,6 +716,24 @@ const AppReceivablesItemsIndexRoute =
   AppReceivablesItemsIndexRouteImport.update({
     id: '/receivables/items/',
     path: '/receivables/items/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesPaymentLinksIndexRoute =
+  AppReceivablesPaymentLinksIndexRouteImport.update({
+    id: '/receivables/payment-links/',
+    path: '/receivables/payment-links/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesPaymentLinksPayment_links_idRoute =
+  AppReceivablesPaymentLinksPayment_links_idRouteImport.update({
+    id: '/receivables/payment-links/$payment_links_id',
+    path: '/receivables/payment-links/$payment_links_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesPaymentLinksNewRoute =
+  AppReceivablesPaymentLinksNewRouteImport.update({
+    id: '/receivables/payment-links/new',
+    path: '/receivables/payment-links/new',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesPaymentsIndexRoute =
@@ -665,6 +796,18 @@ const AppPayablesBillsBills_idEditRoute =
   AppPayablesBillsBills_idEditRouteImport.update({
     id: '/payables/bills/$bills_id/edit',
     path: '/payables/bills/$bills_id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute =
+  AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport.update({
+    id: '/payables/purchase-orders/$purchase_orders_id/',
+    path: '/payables/purchase-orders/$purchase_orders_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesPurchaseOrdersPurchase_orders_idEditRoute =
+  AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport.update({
+    id: '/payables/purchase-orders/$purchase_orders_id/edit',
+    path: '/payables/purchase-orders/$purchase_orders_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesCreditNotesCredit_notes_idIndexRoute =
@@ -756,6 +899,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
+  '/collect': typeof CollectRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
@@ -768,10 +912,13 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
+  '/bill-approval': typeof AppBillApprovalRoute
+  '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
@@ -821,36 +968,52 @@ export interface FileRoutesByFullPath {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
+  '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
+  '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
+  '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
+  '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
+  '/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
+  '/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills/': typeof AppPayablesBillsIndexRoute
+  '/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
+  '/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
+  '/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
+  '/receivables/e-invoices/': typeof AppReceivablesEInvoicesIndexRoute
   '/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
+  '/receivables/payment-links/': typeof AppReceivablesPaymentLinksIndexRoute
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -860,6 +1023,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
+  '/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -873,6 +1037,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
+  '/collect': typeof CollectRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
@@ -885,10 +1050,13 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
+  '/bill-approval': typeof AppBillApprovalRoute
+  '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
@@ -937,36 +1105,52 @@ export interface FileRoutesByTo {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
+  '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
+  '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
+  '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
+  '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
+  '/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
+  '/payables/approval-workflows': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills': typeof AppPayablesBillsIndexRoute
+  '/payables/purchase-orders': typeof AppPayablesPurchaseOrdersIndexRoute
+  '/payables/receipt-notes': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
+  '/receivables/bulk-payment-links': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
   '/receivables/delivery-challans': typeof AppReceivablesDeliveryChallansIndexRoute
+  '/receivables/e-invoices': typeof AppReceivablesEInvoicesIndexRoute
   '/receivables/estimates': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
+  '/receivables/payment-links': typeof AppReceivablesPaymentLinksIndexRoute
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -976,6 +1160,7 @@ export interface FileRoutesByTo {
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id': typeof AppPayablesBillsBills_idIndexRoute
+  '/payables/purchase-orders/$purchase_orders_id': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -991,6 +1176,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/ap': typeof ApRoute
   '/card-repay': typeof CardRepayRoute
+  '/collect': typeof CollectRoute
   '/free-gst-invoice-generator': typeof FreeGstInvoiceGeneratorRoute
   '/kyc-partner-details': typeof KycPartnerDetailsRoute
   '/login': typeof LoginRoute
@@ -1003,10 +1189,13 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/bill-approval': typeof AppBillApprovalRoute
+  '/_app/contact-bulk': typeof AppContactBulkRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/error': typeof AppErrorRoute
   '/_app/founder-one': typeof AppFounderOneRoute
   '/_app/fund-transfer': typeof AppFundTransferRoute
+  '/_app/items-bulk': typeof AppItemsBulkRoute
   '/_app/onboarding-old': typeof AppOnboardingOldRoute
   '/_app/referrals': typeof AppReferralsRoute
   '/_app/role-management': typeof AppRoleManagementRoute
@@ -1056,36 +1245,52 @@ export interface FileRoutesById {
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/_app/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
+  '/_app/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/_app/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/_app/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
+  '/_app/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/_app/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/_app/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/_app/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/_app/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/_app/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/_app/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
+  '/_app/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/_app/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
+  '/_app/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
+  '/_app/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
+  '/_app/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/_app/payables/bills/': typeof AppPayablesBillsIndexRoute
+  '/_app/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
+  '/_app/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
+  '/_app/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/_app/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/_app/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/_app/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
+  '/_app/receivables/e-invoices/': typeof AppReceivablesEInvoicesIndexRoute
   '/_app/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
+  '/_app/receivables/payment-links/': typeof AppReceivablesPaymentLinksIndexRoute
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
   '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/_app/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/_app/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/_app/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -1095,6 +1300,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/_app/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
+  '/_app/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/_app/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -1110,6 +1316,7 @@ export interface FileRouteTypes {
     | '/'
     | '/ap'
     | '/card-repay'
+    | '/collect'
     | '/free-gst-invoice-generator'
     | '/kyc-partner-details'
     | '/login'
@@ -1122,10 +1329,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/$'
+    | '/bill-approval'
+    | '/contact-bulk'
     | '/dashboard'
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/items-bulk'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
@@ -1175,36 +1385,52 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/payables/approval-workflows/$approval_workflows_id'
+    | '/payables/approval-workflows/new'
     | '/payables/bills/new'
+    | '/payables/purchase-orders/new'
+    | '/payables/receipt-notes/$receipt_notes_id'
+    | '/payables/receipt-notes/new'
     | '/payables/vendors/$vendors_id'
+    | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
+    | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
     | '/receivables/invoices/reminders'
+    | '/receivables/payment-links/$payment_links_id'
+    | '/receivables/payment-links/new'
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/new'
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
+    | '/payables/approval-workflows/'
     | '/payables/bills/'
+    | '/payables/purchase-orders/'
+    | '/payables/receipt-notes/'
     | '/payables/vendors/'
+    | '/receivables/bulk-payment-links/'
     | '/receivables/cash-memos/'
     | '/receivables/credit-notes/'
     | '/receivables/customers/'
     | '/receivables/delivery-challans/'
+    | '/receivables/e-invoices/'
     | '/receivables/estimates/'
     | '/receivables/invoices/'
     | '/receivables/items/'
+    | '/receivables/payment-links/'
     | '/receivables/payments/'
     | '/receivables/sales-orders/'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
+    | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
@@ -1214,6 +1440,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
     | '/payables/bills/$bills_id/'
+    | '/payables/purchase-orders/$purchase_orders_id/'
     | '/receivables/credit-notes/$credit_notes_id/'
     | '/receivables/delivery-challans/$delivery_challans_id/'
     | '/receivables/estimates/$estimates_id/'
@@ -1227,6 +1454,7 @@ export interface FileRouteTypes {
     | '/'
     | '/ap'
     | '/card-repay'
+    | '/collect'
     | '/free-gst-invoice-generator'
     | '/kyc-partner-details'
     | '/login'
@@ -1239,10 +1467,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/$'
+    | '/bill-approval'
+    | '/contact-bulk'
     | '/dashboard'
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/items-bulk'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
@@ -1291,36 +1522,52 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/payables/approval-workflows/$approval_workflows_id'
+    | '/payables/approval-workflows/new'
     | '/payables/bills/new'
+    | '/payables/purchase-orders/new'
+    | '/payables/receipt-notes/$receipt_notes_id'
+    | '/payables/receipt-notes/new'
     | '/payables/vendors/$vendors_id'
+    | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
+    | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
     | '/receivables/invoices/reminders'
+    | '/receivables/payment-links/$payment_links_id'
+    | '/receivables/payment-links/new'
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/new'
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
+    | '/payables/approval-workflows'
     | '/payables/bills'
+    | '/payables/purchase-orders'
+    | '/payables/receipt-notes'
     | '/payables/vendors'
+    | '/receivables/bulk-payment-links'
     | '/receivables/cash-memos'
     | '/receivables/credit-notes'
     | '/receivables/customers'
     | '/receivables/delivery-challans'
+    | '/receivables/e-invoices'
     | '/receivables/estimates'
     | '/receivables/invoices'
     | '/receivables/items'
+    | '/receivables/payment-links'
     | '/receivables/payments'
     | '/receivables/sales-orders'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
+    | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
@@ -1330,6 +1577,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
     | '/payables/bills/$bills_id'
+    | '/payables/purchase-orders/$purchase_orders_id'
     | '/receivables/credit-notes/$credit_notes_id'
     | '/receivables/delivery-challans/$delivery_challans_id'
     | '/receivables/estimates/$estimates_id'
@@ -1344,6 +1592,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/ap'
     | '/card-repay'
+    | '/collect'
     | '/free-gst-invoice-generator'
     | '/kyc-partner-details'
     | '/login'
@@ -1356,10 +1605,13 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/_app/$'
+    | '/_app/bill-approval'
+    | '/_app/contact-bulk'
     | '/_app/dashboard'
     | '/_app/error'
     | '/_app/founder-one'
     | '/_app/fund-transfer'
+    | '/_app/items-bulk'
     | '/_app/onboarding-old'
     | '/_app/referrals'
     | '/_app/role-management'
@@ -1409,36 +1661,52 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/cold-start'
     | '/_app/apps/hub/terms'
     | '/_app/apps/openstore/subscription'
+    | '/_app/payables/approval-workflows/$approval_workflows_id'
+    | '/_app/payables/approval-workflows/new'
     | '/_app/payables/bills/new'
+    | '/_app/payables/purchase-orders/new'
+    | '/_app/payables/receipt-notes/$receipt_notes_id'
+    | '/_app/payables/receipt-notes/new'
     | '/_app/payables/vendors/$vendors_id'
+    | '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/_app/receivables/cash-memos/$cash_memos_id'
     | '/_app/receivables/cash-memos/new'
     | '/_app/receivables/credit-notes/new'
     | '/_app/receivables/customers/$customers_id'
     | '/_app/receivables/delivery-challans/new'
     | '/_app/receivables/estimates/new'
+    | '/_app/receivables/invoices/carry-in'
     | '/_app/receivables/invoices/new'
     | '/_app/receivables/invoices/reminders'
+    | '/_app/receivables/payment-links/$payment_links_id'
+    | '/_app/receivables/payment-links/new'
     | '/_app/receivables/payments/$payments_id'
     | '/_app/receivables/sales-orders/new'
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
+    | '/_app/payables/approval-workflows/'
     | '/_app/payables/bills/'
+    | '/_app/payables/purchase-orders/'
+    | '/_app/payables/receipt-notes/'
     | '/_app/payables/vendors/'
+    | '/_app/receivables/bulk-payment-links/'
     | '/_app/receivables/cash-memos/'
     | '/_app/receivables/credit-notes/'
     | '/_app/receivables/customers/'
     | '/_app/receivables/delivery-challans/'
+    | '/_app/receivables/e-invoices/'
     | '/_app/receivables/estimates/'
     | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
+    | '/_app/receivables/payment-links/'
     | '/_app/receivables/payments/'
     | '/_app/receivables/sales-orders/'
     | '/_app/apps/hub/my-hub/enquiry'
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
     | '/_app/payables/bills/$bills_id/edit'
+    | '/_app/payables/purchase-orders/$purchase_orders_id/edit'
     | '/_app/receivables/credit-notes/$credit_notes_id/edit'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/_app/receivables/estimates/$estimates_id/edit'
@@ -1448,6 +1716,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
     | '/_app/payables/bills/$bills_id/'
+    | '/_app/payables/purchase-orders/$purchase_orders_id/'
     | '/_app/receivables/credit-notes/$credit_notes_id/'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/'
     | '/_app/receivables/estimates/$estimates_id/'
@@ -1463,6 +1732,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   ApRoute: typeof ApRoute
   CardRepayRoute: typeof CardRepayRoute
+  CollectRoute: typeof CollectRoute
   FreeGstInvoiceGeneratorRoute: typeof FreeGstInvoiceGeneratorRoute
   KycPartnerDetailsRoute: typeof KycPartnerDetailsRoute
   LoginRoute: typeof LoginRoute
@@ -1507,6 +1777,13 @@ declare module '@tanstack/react-router' {
       path: '/card-repay'
       fullPath: '/card-repay'
       preLoaderRoute: typeof CardRepayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/collect': {
+      id: '/collect'
+      path: '/collect'
+      fullPath: '/collect'
+      preLoaderRoute: typeof CollectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/free-gst-invoice-generator': {
@@ -1593,6 +1870,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/bill-approval': {
+      id: '/_app/bill-approval'
+      path: '/bill-approval'
+      fullPath: '/bill-approval'
+      preLoaderRoute: typeof AppBillApprovalRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/contact-bulk': {
+      id: '/_app/contact-bulk'
+      path: '/contact-bulk'
+      fullPath: '/contact-bulk'
+      preLoaderRoute: typeof AppContactBulkRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dashboard': {
       id: '/_app/dashboard'
       path: '/dashboard'
@@ -1619,6 +1910,13 @@ declare module '@tanstack/react-router' {
       path: '/fund-transfer'
       fullPath: '/fund-transfer'
       preLoaderRoute: typeof AppFundTransferRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/items-bulk': {
+      id: '/_app/items-bulk'
+      path: '/items-bulk'
+      fullPath: '/items-bulk'
+      preLoaderRoute: typeof AppItemsBulkRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/onboarding-old': {
@@ -1985,6 +2283,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsOpenstoreSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/approval-workflows/': {
+      id: '/_app/payables/approval-workflows/'
+      path: '/payables/approval-workflows'
+      fullPath: '/payables/approval-workflows/'
+      preLoaderRoute: typeof AppPayablesApprovalWorkflowsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/approval-workflows/$approval_workflows_id': {
+      id: '/_app/payables/approval-workflows/$approval_workflows_id'
+      path: '/payables/approval-workflows/$approval_workflows_id'
+      fullPath: '/payables/approval-workflows/$approval_workflows_id'
+      preLoaderRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/approval-workflows/new': {
+      id: '/_app/payables/approval-workflows/new'
+      path: '/payables/approval-workflows/new'
+      fullPath: '/payables/approval-workflows/new'
+      preLoaderRoute: typeof AppPayablesApprovalWorkflowsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/bills/': {
       id: '/_app/payables/bills/'
       path: '/payables/bills'
@@ -1999,6 +2318,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesBillsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/purchase-orders/': {
+      id: '/_app/payables/purchase-orders/'
+      path: '/payables/purchase-orders'
+      fullPath: '/payables/purchase-orders/'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/purchase-orders/new': {
+      id: '/_app/payables/purchase-orders/new'
+      path: '/payables/purchase-orders/new'
+      fullPath: '/payables/purchase-orders/new'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/receipt-notes/': {
+      id: '/_app/payables/receipt-notes/'
+      path: '/payables/receipt-notes'
+      fullPath: '/payables/receipt-notes/'
+      preLoaderRoute: typeof AppPayablesReceiptNotesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/receipt-notes/$receipt_notes_id': {
+      id: '/_app/payables/receipt-notes/$receipt_notes_id'
+      path: '/payables/receipt-notes/$receipt_notes_id'
+      fullPath: '/payables/receipt-notes/$receipt_notes_id'
+      preLoaderRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/receipt-notes/new': {
+      id: '/_app/payables/receipt-notes/new'
+      path: '/payables/receipt-notes/new'
+      fullPath: '/payables/receipt-notes/new'
+      preLoaderRoute: typeof AppPayablesReceiptNotesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/vendors/': {
       id: '/_app/payables/vendors/'
       path: '/payables/vendors'
@@ -2011,6 +2365,20 @@ declare module '@tanstack/react-router' {
       path: '/payables/vendors/$vendors_id'
       fullPath: '/payables/vendors/$vendors_id'
       preLoaderRoute: typeof AppPayablesVendorsVendors_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/bulk-payment-links/': {
+      id: '/_app/receivables/bulk-payment-links/'
+      path: '/receivables/bulk-payment-links'
+      fullPath: '/receivables/bulk-payment-links/'
+      preLoaderRoute: typeof AppReceivablesBulkPaymentLinksIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/bulk-payment-links/$payment_link_batches_id': {
+      id: '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
+      path: '/receivables/bulk-payment-links/$payment_link_batches_id'
+      fullPath: '/receivables/bulk-payment-links/$payment_link_batches_id'
+      preLoaderRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/cash-memos/': {
@@ -2076,6 +2444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesDeliveryChallansNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/e-invoices/': {
+      id: '/_app/receivables/e-invoices/'
+      path: '/receivables/e-invoices'
+      fullPath: '/receivables/e-invoices/'
+      preLoaderRoute: typeof AppReceivablesEInvoicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/estimates/': {
       id: '/_app/receivables/estimates/'
       path: '/receivables/estimates'
@@ -2097,6 +2472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesInvoicesIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/invoices/carry-in': {
+      id: '/_app/receivables/invoices/carry-in'
+      path: '/receivables/invoices/carry-in'
+      fullPath: '/receivables/invoices/carry-in'
+      preLoaderRoute: typeof AppReceivablesInvoicesCarryInRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/invoices/new': {
       id: '/_app/receivables/invoices/new'
       path: '/receivables/invoices/new'
@@ -2116,6 +2498,27 @@ declare module '@tanstack/react-router' {
       path: '/receivables/items'
       fullPath: '/receivables/items/'
       preLoaderRoute: typeof AppReceivablesItemsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/payment-links/': {
+      id: '/_app/receivables/payment-links/'
+      path: '/receivables/payment-links'
+      fullPath: '/receivables/payment-links/'
+      preLoaderRoute: typeof AppReceivablesPaymentLinksIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/payment-links/$payment_links_id': {
+      id: '/_app/receivables/payment-links/$payment_links_id'
+      path: '/receivables/payment-links/$payment_links_id'
+      fullPath: '/receivables/payment-links/$payment_links_id'
+      preLoaderRoute: typeof AppReceivablesPaymentLinksPayment_links_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/payment-links/new': {
+      id: '/_app/receivables/payment-links/new'
+      path: '/receivables/payment-links/new'
+      fullPath: '/receivables/payment-links/new'
+      preLoaderRoute: typeof AppReceivablesPaymentLinksNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/payments/': {
@@ -2193,6 +2596,20 @@ declare module '@tanstack/react-router' {
       path: '/payables/bills/$bills_id/edit'
       fullPath: '/payables/bills/$bills_id/edit'
       preLoaderRoute: typeof AppPayablesBillsBills_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/purchase-orders/$purchase_orders_id/': {
+      id: '/_app/payables/purchase-orders/$purchase_orders_id/'
+      path: '/payables/purchase-orders/$purchase_orders_id'
+      fullPath: '/payables/purchase-orders/$purchase_orders_id/'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/purchase-orders/$purchase_orders_id/edit': {
+      id: '/_app/payables/purchase-orders/$purchase_orders_id/edit'
+      path: '/payables/purchase-orders/$purchase_orders_id/edit'
+      fullPath: '/payables/purchase-orders/$purchase_orders_id/edit'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/credit-notes/$credit_notes_id/': {
@@ -2313,10 +2730,13 @@ const AppAppsHubMyHubRouteRouteWithChildren =
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppBillApprovalRoute: typeof AppBillApprovalRoute
+  AppContactBulkRoute: typeof AppContactBulkRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppErrorRoute: typeof AppErrorRoute
   AppFounderOneRoute: typeof AppFounderOneRoute
   AppFundTransferRoute: typeof AppFundTransferRoute
+  AppItemsBulkRoute: typeof AppItemsBulkRoute
   AppOnboardingOldRoute: typeof AppOnboardingOldRoute
   AppReferralsRoute: typeof AppReferralsRoute
   AppRoleManagementRoute: typeof AppRoleManagementRoute
@@ -2363,34 +2783,50 @@ interface AppRouteChildren {
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
+  AppPayablesApprovalWorkflowsApproval_workflows_idRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
+  AppPayablesApprovalWorkflowsNewRoute: typeof AppPayablesApprovalWorkflowsNewRoute
   AppPayablesBillsNewRoute: typeof AppPayablesBillsNewRoute
+  AppPayablesPurchaseOrdersNewRoute: typeof AppPayablesPurchaseOrdersNewRoute
+  AppPayablesReceiptNotesReceipt_notes_idRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  AppPayablesReceiptNotesNewRoute: typeof AppPayablesReceiptNotesNewRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
+  AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   AppReceivablesCashMemosCash_memos_idRoute: typeof AppReceivablesCashMemosCash_memos_idRoute
   AppReceivablesCashMemosNewRoute: typeof AppReceivablesCashMemosNewRoute
   AppReceivablesCreditNotesNewRoute: typeof AppReceivablesCreditNotesNewRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
   AppReceivablesDeliveryChallansNewRoute: typeof AppReceivablesDeliveryChallansNewRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
+  AppReceivablesInvoicesCarryInRoute: typeof AppReceivablesInvoicesCarryInRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
   AppReceivablesInvoicesRemindersRoute: typeof AppReceivablesInvoicesRemindersRoute
+  AppReceivablesPaymentLinksPayment_links_idRoute: typeof AppReceivablesPaymentLinksPayment_links_idRoute
+  AppReceivablesPaymentLinksNewRoute: typeof AppReceivablesPaymentLinksNewRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
+  AppPayablesApprovalWorkflowsIndexRoute: typeof AppPayablesApprovalWorkflowsIndexRoute
   AppPayablesBillsIndexRoute: typeof AppPayablesBillsIndexRoute
+  AppPayablesPurchaseOrdersIndexRoute: typeof AppPayablesPurchaseOrdersIndexRoute
+  AppPayablesReceiptNotesIndexRoute: typeof AppPayablesReceiptNotesIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
+  AppReceivablesBulkPaymentLinksIndexRoute: typeof AppReceivablesBulkPaymentLinksIndexRoute
   AppReceivablesCashMemosIndexRoute: typeof AppReceivablesCashMemosIndexRoute
   AppReceivablesCreditNotesIndexRoute: typeof AppReceivablesCreditNotesIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
   AppReceivablesDeliveryChallansIndexRoute: typeof AppReceivablesDeliveryChallansIndexRoute
+  AppReceivablesEInvoicesIndexRoute: typeof AppReceivablesEInvoicesIndexRoute
   AppReceivablesEstimatesIndexRoute: typeof AppReceivablesEstimatesIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
+  AppReceivablesPaymentLinksIndexRoute: typeof AppReceivablesPaymentLinksIndexRoute
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
+  AppPayablesPurchaseOrdersPurchase_orders_idEditRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   AppReceivablesCreditNotesCredit_notes_idEditRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -2399,6 +2835,7 @@ interface AppRouteChildren {
   AppReceivablesSalesOrdersSales_orders_idEditRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
+  AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   AppReceivablesCreditNotesCredit_notes_idIndexRoute: typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -2411,10 +2848,13 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppBillApprovalRoute: AppBillApprovalRoute,
+  AppContactBulkRoute: AppContactBulkRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppErrorRoute: AppErrorRoute,
   AppFounderOneRoute: AppFounderOneRoute,
   AppFundTransferRoute: AppFundTransferRoute,
+  AppItemsBulkRoute: AppItemsBulkRoute,
   AppOnboardingOldRoute: AppOnboardingOldRoute,
   AppReferralsRoute: AppReferralsRoute,
   AppRoleManagementRoute: AppRoleManagementRoute,
@@ -2462,8 +2902,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
   AppAppsHubTermsRoute: AppAppsHubTermsRoute,
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
+  AppPayablesApprovalWorkflowsApproval_workflows_idRoute:
+    AppPayablesApprovalWorkflowsApproval_workflows_idRoute,
+  AppPayablesApprovalWorkflowsNewRoute: AppPayablesApprovalWorkflowsNewRoute,
   AppPayablesBillsNewRoute: AppPayablesBillsNewRoute,
+  AppPayablesPurchaseOrdersNewRoute: AppPayablesPurchaseOrdersNewRoute,
+  AppPayablesReceiptNotesReceipt_notes_idRoute:
+    AppPayablesReceiptNotesReceipt_notes_idRoute,
+  AppPayablesReceiptNotesNewRoute: AppPayablesReceiptNotesNewRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
+  AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute:
+    AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute,
   AppReceivablesCashMemosCash_memos_idRoute:
     AppReceivablesCashMemosCash_memos_idRoute,
   AppReceivablesCashMemosNewRoute: AppReceivablesCashMemosNewRoute,
@@ -2473,28 +2922,42 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesDeliveryChallansNewRoute:
     AppReceivablesDeliveryChallansNewRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
+  AppReceivablesInvoicesCarryInRoute: AppReceivablesInvoicesCarryInRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
   AppReceivablesInvoicesRemindersRoute: AppReceivablesInvoicesRemindersRoute,
+  AppReceivablesPaymentLinksPayment_links_idRoute:
+    AppReceivablesPaymentLinksPayment_links_idRoute,
+  AppReceivablesPaymentLinksNewRoute: AppReceivablesPaymentLinksNewRoute,
   AppReceivablesPaymentsPayments_idRoute:
     AppReceivablesPaymentsPayments_idRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
+  AppPayablesApprovalWorkflowsIndexRoute:
+    AppPayablesApprovalWorkflowsIndexRoute,
   AppPayablesBillsIndexRoute: AppPayablesBillsIndexRoute,
+  AppPayablesPurchaseOrdersIndexRoute: AppPayablesPurchaseOrdersIndexRoute,
+  AppPayablesReceiptNotesIndexRoute: AppPayablesReceiptNotesIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
+  AppReceivablesBulkPaymentLinksIndexRoute:
+    AppReceivablesBulkPaymentLinksIndexRoute,
   AppReceivablesCashMemosIndexRoute: AppReceivablesCashMemosIndexRoute,
   AppReceivablesCreditNotesIndexRoute: AppReceivablesCreditNotesIndexRoute,
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
   AppReceivablesDeliveryChallansIndexRoute:
     AppReceivablesDeliveryChallansIndexRoute,
+  AppReceivablesEInvoicesIndexRoute: AppReceivablesEInvoicesIndexRoute,
   AppReceivablesEstimatesIndexRoute: AppReceivablesEstimatesIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
+  AppReceivablesPaymentLinksIndexRoute: AppReceivablesPaymentLinksIndexRoute,
   AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
   AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
+  AppPayablesPurchaseOrdersPurchase_orders_idEditRoute:
+    AppPayablesPurchaseOrdersPurchase_orders_idEditRoute,
   AppReceivablesCreditNotesCredit_notes_idEditRoute:
     AppReceivablesCreditNotesCredit_notes_idEditRoute,
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute:
@@ -2509,6 +2972,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesSalesOrdersSales_orders_idEditRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
   AppPayablesBillsBills_idIndexRoute: AppPayablesBillsBills_idIndexRoute,
+  AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute:
+    AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute,
   AppReceivablesCreditNotesCredit_notes_idIndexRoute:
     AppReceivablesCreditNotesCredit_notes_idIndexRoute,
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute:
@@ -2534,6 +2999,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   ApRoute: ApRoute,
   CardRepayRoute: CardRepayRoute,
+  CollectRoute: CollectRoute,
   FreeGstInvoiceGeneratorRoute: FreeGstInvoiceGeneratorRoute,
   KycPartnerDetailsRoute: KycPartnerDetailsRoute,
   LoginRoute: LoginRoute,

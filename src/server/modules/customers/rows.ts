@@ -77,7 +77,7 @@ export const customerRows = rowKind<Change<NewCustomer>>({
 })
 
 function complete(given: Given, before: NewCustomer | undefined) {
-  const of = (field: keyof NewCustomer & string) => {
+  const of = (field: Extract<keyof NewCustomer, string>) => {
     const was = before?.[field]
     return words(given, field, typeof was === 'string' ? was : null)
   }

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { approveBill, createBill, getBill, recordBillPayment, submitBill, voidBillPayment } from '#contract/bills.ts'
 import { updateCompany } from '#contract/company.ts'
 import { getSubscription } from '#contract/subscription.ts'
-import { archiveVendor, createVendor, getVendor, importVendors } from '#contract/vendors.ts'
+import { startRowImport, uploadRows } from '#contract/row-imports.ts'
+import { archiveVendor, createVendor, getVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bill, billLine, companyDetails, vendor } from '#test/support/builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -106,8 +107,10 @@ test('the Free plan has room for ten vendors, counted without the archived', asy
   const eleventh = { body: vendor({ vendor_name: 'Vendor 11' }) }
   const refusal = { status: 402, code: 'plan_feature', issues: [{ path: 'vendor-free-plan', message: 'Not in your plan' }] }
   expect(await asha.refused(createVendor, eleventh)).toMatchObject(refusal)
-  const file = { query: {}, raw: Buffer.from('Name\nVendor 11\n') }
-  expect(await asha.refused(importVendors, file)).toMatchObject(refusal)
+  const query = { import_kind: 'vendors', file_name: 'vendors.csv' } as const
+  const params = await asha.call(uploadRows, { query, raw: Buffer.from('Name\nVendor 11\n') })
+  await world.app.services.jobs.drain()
+  expect(await asha.refused(startRowImport, { params, body: { leave_wrong: false, again: false } })).toMatchObject(refusal)
   const set = (is_active: boolean) => ({ params: { vendors_id: nila }, body: { is_active } })
   await asha.call(archiveVendor, set(false))
   await asha.call(createVendor, eleventh)

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/vendors.ts'
 import type { Services } from '#server/app.ts'
@@ -7,7 +6,7 @@ import type { Serve } from '#server/platform/http.ts'
 import { limit } from '../identity/limits.ts'
 import { expenseAccounts } from './accounts.ts'
 import * as bank from './bank.ts'
-import { exportCsv, importCsv } from './files.ts'
+import { exportCsv } from './files.ts'
 import * as service from './service.ts'
 import { statement } from './statement.ts'
 
@@ -18,7 +17,6 @@ export function vendorRoutes(serve: Serve, services: Services) {
 
   serve(contract.listVendors, payables, ({ tx, query }) => service.list(tx, query))
   serve(contract.exportVendors, payables, ({ tx, query }) => exportCsv(services.database, tx, query))
-  serve(contract.importVendors, keeps, ({ tx, query, http }) => importCsv(tx, http.body as Readable, query.dry_run === '1'))
   serve(contract.expenseAccounts, payables, ({ tx }) => expenseAccounts(tx))
   serve(contract.getVendor, payables, ({ tx, params }) => service.get(tx, params.vendors_id))
   serve(contract.createVendor, keeps, ({ tx, body }) => service.create(tx, body))

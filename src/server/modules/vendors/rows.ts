@@ -108,7 +108,7 @@ function wholeVendor(vendor: NewVendor): NewVendor {
 }
 
 function complete(given: Given, before: NewVendor | undefined) {
-  const of = (field: keyof NewVendor & string) => {
+  const of = (field: Extract<keyof NewVendor, string>) => {
     const was = before?.[field]
     return words(given, field, typeof was === 'string' ? was : null)
   }

@@ -2,20 +2,6 @@
 export type ComingArea = { title: string; will: string; holds: readonly string[] }
 
 const receivables: Record<string, ComingArea> = {
-  'receivables/payment-links': {
-    title: 'Payment Links',
-    will: 'Ask for money with a link that a customer pays by UPI, card or net banking.',
-    holds: ['One link for an amount, an invoice or an open sum', 'Reminders until it is paid', 'The receipt booked by itself'],
-  },
-  'receivables/bulk-payment-links': {
-    title: 'Bulk Payment Links',
-    will: 'Send hundreds of payment links from one file.',
-    holds: [
-      'Every row checked before anything is sent',
-      'Good rows sent while the others are mended',
-      'A result file in the shape of yours',
-    ],
-  },
   'receivables/e-invoices': {
     title: 'e-Invoice',
     will: 'Register invoices with the government’s portal and get their reference number and code.',
@@ -57,11 +43,6 @@ const payables: Record<string, ComingArea> = {
     title: 'Receipt',
     will: 'Small expenses with their receipt.',
     holds: ['A photo is enough', 'GST read from it', 'Booked to the right account'],
-  },
-  'bill-approval': {
-    title: 'Approval Workflows',
-    will: 'Who approves which bill, in what order, up to what amount.',
-    holds: ['Rules by amount, vendor and kind', 'Approvers outside the company by a link', 'Nobody approves their own bill'],
   },
   'bulk-fund-transfer': {
     title: 'Pay in Bulk',
@@ -154,16 +135,6 @@ const rest: Record<string, ComingArea> = {
     will: 'Your books in step with other accounting software.',
     holds: ['Two-way with Tally and others', 'What differs, row by row', 'Nothing written twice'],
   },
-  'items-bulk': {
-    title: 'Items from a file',
-    will: 'Add or change many items at once.',
-    holds: ['Columns found by their names', 'Every row checked first', 'HSN and GST rates looked at'],
-  },
-  'contact-bulk': {
-    title: 'Contacts from a file',
-    will: 'Add or change many customers and vendors at once.',
-    holds: ['Columns found by their names', 'GSTIN and PAN checked', 'Doubles shown before they are made'],
-  },
 }
 
 const areas: Readonly<Record<string, ComingArea>> = { ...receivables, ...payables, ...banking, ...rest }
@@ -175,30 +146,15 @@ export const comingOutside = {
     will: 'The new payables: bills, approvals and payments in one dark, quick place.',
     holds: ['Bills from inbox to payment on one page', 'The keyboard for everything', 'The same books underneath'],
   },
-  approval: {
-    title: 'Approve a bill',
-    will: 'Who approves bills from outside the company does it here, by the link they were sent.',
-    holds: ['The bill and its document', 'Approve, decline or ask', 'Proof of who decided'],
-  },
   cardRepay: {
     title: 'Repay a card',
     will: 'What is due on a card, paid from a bank account.',
     holds: ['What is due and when', 'All of it or a part', 'Booked at once'],
   },
-  freeInvoice: {
-    title: 'Free GST invoice generator',
-    will: 'A valid GST invoice without an account, to print or send.',
-    holds: ['The right tax for the state', 'A UPI code to be paid by', 'Nothing kept unless you ask'],
-  },
   fundTransfer: {
     title: 'Fund transfer',
     will: 'Move money between bank accounts, with a code from the bank.',
     holds: ['Balance before you pay', 'A code to the registered mobile', 'The state until it is settled'],
-  },
-  pay: {
-    title: 'Pay a company',
-    will: 'Customers pay here by the link they were sent.',
-    holds: ['The company and what is owed', 'UPI, card, net banking', 'A receipt at once'],
   },
 } as const satisfies Record<string, ComingArea>
 

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { customerQuery, customersQuery, useArchiveCustomer } from './api.ts'
 import { CustomerForm } from './customer-form.tsx'
@@ -46,7 +48,12 @@ export function CustomersPage({ search, onSearch }: Props) {
     <ListPage
       title="Customers"
       shape="full"
-      actions={add}
+      actions={
+        <>
+          <MoreActs />
+          {add}
+        </>
+      }
       search={search}
       onSearch={onSearch}
       find={['Search customers', 'Name, GSTIN, email or mobile']}
@@ -75,6 +82,17 @@ export function CustomersPage({ search, onSearch }: Props) {
       />
       <CustomerDrawer edit={search.edit} onClose={() => onSearch({ edit: undefined })} />
     </ListPage>
+  )
+}
+
+function MoreActs() {
+  const navigate = useNavigate()
+  const toFile = () => void navigate({ to: '/contact-bulk', search: { kind: 'customers' } })
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label="More actions" />}
+      groups={[[{ id: 'import', label: 'Import from a file', icon: 'upload', onSelect: toFile }]]}
+    />
   )
 }
 

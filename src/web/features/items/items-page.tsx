@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Item } from '#contract/items.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { itemQuery, itemsQuery, useArchiveItem } from './api.ts'
 import { ItemForm } from './item-form.tsx'
@@ -39,7 +41,12 @@ export function ItemsPage({ search, onSearch }: Props) {
     <ListPage
       title="Items"
       shape="full"
-      actions={add}
+      actions={
+        <>
+          <MoreActs />
+          {add}
+        </>
+      }
       search={search}
       onSearch={onSearch}
       find={['Search items', 'Name, SKU or HSN']}
@@ -77,6 +84,25 @@ export function ItemsPage({ search, onSearch }: Props) {
       />
       <ItemDrawer edit={search.edit} onClose={() => onSearch({ edit: undefined })} />
     </ListPage>
+  )
+}
+
+function MoreActs() {
+  const navigate = useNavigate()
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label="More actions" />}
+      groups={[
+        [
+          {
+            id: 'import',
+            label: 'Import from a file',
+            icon: 'upload',
+            onSelect: () => void navigate({ to: '/items-bulk' }),
+          },
+        ],
+      ]}
+    />
   )
 }
 

@@ -6,7 +6,6 @@ import {
   expenseAccounts,
   exportVendors,
   getVendor,
-  importVendors,
   listVendors,
   type NewVendor,
   removeVendorBank,
@@ -17,7 +16,7 @@ import {
   vendorStatement,
   verifyVendorBank,
 } from '#contract/vendors.ts'
-import { call, download, upload } from '#web/lib/call.ts'
+import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 type Filter = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
@@ -85,9 +84,6 @@ export const useVerifyBank = (vendors_id: string) =>
 
 export const useRemoveBank = (vendors_id: string) =>
   useMutation({ mutationFn: () => call(removeVendorBank, { params: { vendors_id } }), onSuccess: keep })
-
-export const sendVendorFile = (file: File, isTrial: boolean) =>
-  upload(importVendors, file, { query: isTrial ? { dry_run: '1' } : {} })
 
 export const saveVendorsFile = (filter: Filter) => download(exportVendors, 'vendors.csv', { query: filter })
 

@@ -7,6 +7,5 @@ export const VendorsSearch = z.object({
   show: oneOf(['active', 'archived']),
   /** The drawer that is open: `new`, or the id of the vendor to change. */
   edit: words,
-  open: oneOf(['import']),
 })
 export type VendorsSearch = z.infer<typeof VendorsSearch>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { Vendor } from '#contract/vendors.ts'
 import { stateName } from '#core/identifiers/states.ts'
@@ -17,7 +18,6 @@ import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { saveVendorsFile, useArchiveVendor, vendorQuery, vendorsQuery } from './api.ts'
 import { BankBadge } from './bank-badge.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import type { VendorsSearch } from './search.ts'
 import { VendorForm } from './vendor-form.tsx'
 import { treatmentWords } from './words.ts'
@@ -44,6 +44,7 @@ const columns: readonly Column<Vendor>[] = [
 /** Every vendor, what you owe each, and the drawer to add or change one. */
 export function VendorsPage({ search, onSearch }: Props) {
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const navigate = useNavigate()
   const { mutate: archive } = useArchiveVendor()
   const filter = useMemo(() => ({ search: search.search, show: search.show }), [search.search, search.show])
   const query = useMemo(() => vendorsQuery(filter), [filter])
@@ -68,9 +69,9 @@ export function VendorsPage({ search, onSearch }: Props) {
                   ? [
                       {
                         id: 'import',
-                        label: 'Import CSV',
+                        label: 'Import from a file',
                         icon: 'upload' as const,
-                        onSelect: () => onSearch({ open: 'import' }),
+                        onSelect: () => void navigate({ to: '/contact-bulk', search: { kind: 'vendors' } }),
                       },
                     ]
                   : []),
@@ -109,7 +110,6 @@ export function VendorsPage({ search, onSearch }: Props) {
         onClearFilters={search.search === undefined ? undefined : () => onSearch({ search: undefined })}
       />
       <VendorDrawer edit={canKeep ? search.edit : undefined} onClose={() => onSearch({ edit: undefined })} />
-      {canKeep && search.open === 'import' && <ImportDialog onClose={() => onSearch({ open: undefined })} />}
     </ListPage>
   )
 }

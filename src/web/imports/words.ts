@@ -1,0 +1,36 @@
+import type { ImportKind, RowImport } from '#contract/row-imports.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+/** One of them, many of them, and where one is looked at. */
+type KindWords = { one: string; many: string; href?: (made_id: string) => string }
+
+export const kindWords: Record<ImportKind, KindWords> = {
+  items: { one: 'item', many: 'items' },
+  customers: { one: 'customer', many: 'customers', href: (id) => `/receivables/customers/${id}` },
+  vendors: { one: 'vendor', many: 'vendors', href: (id) => `/payables/vendors/${id}` },
+}
+
+export const statusWords: Record<RowImport['import_status'], readonly [words: string, tone: Tone]> = {
+  reading: ['Reading', 'info'],
+  checking: ['Checking', 'info'],
+  checked: ['Not started', 'warning'],
+  making: ['Importing', 'info'],
+  finished: ['Imported', 'success'],
+  cancelled: ['Cancelled', 'neutral'],
+  failed: ['Not readable', 'danger'],
+}
+
+export const isRunning = ({ import_status }: Pick<RowImport, 'import_status'>): boolean =>
+  import_status === 'reading' || import_status === 'checking' || import_status === 'making'
+
+/** How many rows are in each state, those that want a look first; the empty ones left out. */
+export const statesOf = (found: RowImport) =>
+  (
+    [
+      { value: 'wrong', label: 'Wrong', count: found.wrong_count },
+      { value: 'failed', label: 'Refused', count: found.failed_count },
+      { value: 'ready', label: found.finished_at === null ? 'Ready' : 'Not made', count: found.ready_count },
+      { value: 'made', label: 'Taken over', count: found.made_count },
+      { value: 'known', label: 'Left as they are', count: found.known_count },
+    ] as const
+  ).filter(({ count }) => count > 0)

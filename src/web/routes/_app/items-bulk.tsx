@@ -1,0 +1,19 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/items-bulk')({ validateSearch: RowsSearch, component: ItemsBulk })
+
+function ItemsBulk() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="items"
+      title="Items from a file"
+      description="Add or change many items at once. Every row is checked first."
+      above={<Link to="/receivables/items">Items</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}
