@@ -38,15 +38,23 @@ const boundsOnlyOpen = ({ amount, least_amount, most_amount }: Bounds) =>
 const boundsInOrder = ({ least_amount, most_amount }: Bounds) =>
   least_amount === null || most_amount === null || least_amount <= most_amount
 
-export const PaymentLinkInput = z.object(fields).check(
-  z.refine(boundsOnlyOpen, { error: 'Bounds belong to an amount that the payer chooses', path: ['least_amount'] }),
-  z.refine(boundsInOrder, { error: 'The most is less than the least', path: ['most_amount'] }),
-  z.refine(({ invoices_id, amount }) => invoices_id === null || amount !== null, {
+const rules = [
+  z.refine<Bounds>(boundsOnlyOpen, { error: 'Bounds belong to an amount that the payer chooses', path: ['least_amount'] }),
+  z.refine<Bounds>(boundsInOrder, { error: 'The most is less than the least', path: ['most_amount'] }),
+  z.refine<Bounds & { invoices_id: string | null }>(({ invoices_id, amount }) => invoices_id === null || amount !== null, {
     error: 'Enter how much of the invoice is to be paid',
     path: ['amount'],
   }),
-)
+] as const
+export const PaymentLinkInput = z.object(fields).check(...rules)
 export type PaymentLinkInput = z.infer<typeof PaymentLinkInput>
+
+/** `send` mails it to the address given. */
+export const NewPaymentLink = z.object({ ...fields, send: z.boolean() }).check(
+  ...rules,
+  z.refine(({ send, email }) => !send || email !== null, { error: 'Enter the address the link is mailed to', path: ['email'] }),
+)
+export type NewPaymentLink = z.infer<typeof NewPaymentLink>
 
 export const PaymentLinkRow = z.object({
   payment_links_id: id,
@@ -138,10 +146,10 @@ export const getPaymentLink = endpoint('GET', '/payment-links/:payment_links_id'
   params,
   reply: PaymentLink,
 })
-export const createPaymentLinkOf = endpoint('POST', '/payment-links', {
+export const makePaymentLink = endpoint('POST', '/payment-links', {
   service,
-  summary: 'Make a payment link; `send` mails it to the address given',
-  body: z.object({ link: PaymentLinkInput, send: z.boolean() }),
+  summary: 'Make a payment link',
+  body: NewPaymentLink,
   reply: PaymentLink,
   idempotent: true,
 })

@@ -2,7 +2,7 @@ import type { CollectPayment } from '#contract/collect.ts'
 import { beginCollectPayment, openCollection, readCollectPayment, respondToInvoice } from '#contract/collect.ts'
 import { checkLinkFile } from '#contract/payment-link-batches.ts'
 import type { PaymentLink, PaymentLinkInput } from '#contract/payment-links.ts'
-import { createPaymentLinkOf } from '#contract/payment-links.ts'
+import { makePaymentLink } from '#contract/payment-links.ts'
 import type { Sandboxes } from './sandbox.ts'
 import type { Actor, World } from './world.ts'
 
@@ -33,7 +33,7 @@ export async function asksByLinks(
   { customers_id, invoices_id }: { customers_id: string; invoices_id: string },
 ) {
   const link = paymentLink({ customers_id, invoices_id, amount: 100_00 })
-  const { url } = await asha.call(createPaymentLinkOf, { body: { link, send: false } })
+  const { url } = await asha.call(makePaymentLink, { body: { ...link, send: false } })
   const token = tokenOf(url)
   await world.nobody.call(respondToInvoice, { body: { token, response: 'disputed', reason: 'Two bales were wet' } })
   await asha.call(checkLinkFile, { query: { file_name: 'dues.csv' }, raw: Buffer.from('Name,For\nMeera,Dues\n') })
@@ -51,7 +51,7 @@ export function collecting(world: World, sandboxes: Sandboxes, asha: Actor) {
     drain,
     tokenOf: ({ url }: Pick<PaymentLink, 'url'>) => tokenOf(url),
     make: (over: Partial<PaymentLinkInput> = {}, send = false) =>
-      asha.call(createPaymentLinkOf, { body: { link: paymentLink(over), send } }),
+      asha.call(makePaymentLink, { body: { ...paymentLink(over), send } }),
     see: (token: string) => nobody.call(openCollection, { body: { token } }),
     /** Up to the moment the checkout opens. */
     async order(token: string, amount: number) {

@@ -1,2 +1,4 @@
-/** Whose payment may be asked for, of a row of invoices named `i`. Paid, credited and cancelled ones are none; this is the one place that says so. */
-export const remindable = `i.status IN ('issued', 'part_paid') AND i.amount_due > 0`
+/** Whose payment may be asked for, of a row of invoices named `i`. Paid, credited, cancelled and disputed ones are none; this is the one place that says so. */
+export const remindable = `i.status IN ('issued', 'part_paid') AND i.amount_due > 0
+  AND NOT EXISTS (SELECT 1 FROM invoice_responses d WHERE d.companies_id = i.companies_id AND d.invoices_id = i.invoices_id
+    AND d.response = 'disputed' AND d.settled_at IS NULL)`

@@ -73,10 +73,9 @@ test('each row says what is wrong with it, by its column; the result file has th
   await asha.call(startLinkBatch, { params: batch, body: { send: false } })
   await drain()
   const result = lines(String(await asha.call(linkBatchResult, { params: batch })))
-  expect(result[0]).toEqual([
-    ...['For', 'Name', 'Amount', 'Email', 'Expires on', 'Part payment', 'Invoice', 'Flat'],
-    ...['Result', 'Link number', 'Link', 'Paid', 'What is wrong'],
-  ])
+  expect(result[0]?.join()).toBe(
+    'For,Name,Amount,Email,Expires on,Part payment,Invoice,Flat,Result,Link number,Link,Paid,What is wrong',
+  )
   expect(result.slice(1, 5).map((cells) => [cells[0], cells[1], cells[7], cells[8]])).toEqual([
     ['Rent', 'Meera', '4B', 'left out'],
     ['Rent', '', '', 'left out'],

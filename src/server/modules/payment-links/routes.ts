@@ -22,8 +22,8 @@ export function paymentLinkRoutes(serve: Serve, services: Services) {
   serve(contract.listPaymentLinks, access, ({ tx, query, http }) => list(tx, query, urlsOf(http)))
   serve(contract.sumPaymentLinks, access, ({ tx, query }) => sums(tx, query))
   serve(contract.exportPaymentLinks, access, async ({ tx, query, http }) => exportCsv(database, tx, query, urlsOf(http)))
-  serve(contract.createPaymentLinkOf, access, async ({ tx, body, http }) => {
-    const payment_links_id = await service.create(tx, services, body.link, { base: baseOf(http), send: body.send })
+  serve(contract.makePaymentLink, access, async ({ tx, body: { send, ...link }, http }) => {
+    const payment_links_id = await service.create(tx, services, link, { base: baseOf(http), send })
     return get(tx, payment_links_id, urlsOf(http))
   })
   serve(contract.getInvoiceCollection, access, ({ tx, params, http }) => collectionOf(tx, params.invoices_id, urlsOf(http)))

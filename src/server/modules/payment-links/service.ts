@@ -28,7 +28,6 @@ export async function create(
   link: PaymentLinkInput,
   { base, payment_link_batches_id, send }: Origin & { send: boolean },
 ): Promise<string> {
-  if (send && link.email === null) throw fieldError('link.email', 'Enter the address the link is mailed to')
   await check(tx, link)
   const payment_links_id = newId()
   const tokens = linkTokens(services.config)
@@ -55,7 +54,7 @@ export async function create(
 
 /** Throws `invalid` at the field that names something that is not so. */
 export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void> {
-  if (link.expires_on !== null && link.expires_on < dateInIndia(tx.now)) throw fieldError('link.expires_on', 'This day is past')
+  if (link.expires_on !== null && link.expires_on < dateInIndia(tx.now)) throw fieldError('expires_on', 'This day is past')
   if (link.customers_id !== null) await customers.get(tx, link.customers_id)
   if (link.invoices_id === null) return
   const { rows } = await tx.client.query<{ customers_id: string; status: string; amount_due: number; invoice_number: string }>(
@@ -64,11 +63,11 @@ export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void
   )
   const [invoice] = rows
   if (!invoice) throw new AppError('not_found', 'This invoice does not exist.')
-  if (invoice.customers_id !== link.customers_id) throw fieldError('link.invoices_id', 'This invoice is another customer’s')
+  if (invoice.customers_id !== link.customers_id) throw fieldError('invoices_id', 'This invoice is another customer’s')
   if (invoice.status !== 'issued' && invoice.status !== 'part_paid')
-    throw fieldError('link.invoices_id', 'Nothing is due on this invoice')
+    throw fieldError('invoices_id', 'Nothing is due on this invoice')
   if (link.amount !== null && link.amount > invoice.amount_due)
-    throw fieldError('link.amount', `${invoice.invoice_number} owes only ₹${formatPaise(invoice.amount_due)}`)
+    throw fieldError('amount', `${invoice.invoice_number} owes only ₹${formatPaise(invoice.amount_due)}`)
 }
 
 /** Mails the link, or reminds of it. Throws `wrong_state` unless it can still be paid, `rate_limited` when it went out just now. */

@@ -23,12 +23,14 @@ type Props = {
   onOpen: (layer: InvoiceLayer | undefined) => void
   /** What records a payment for this invoice's customer. */
   paymentForm: (settle: { customers_id: string; invoices_id: string }) => ReactNode
+  /** The links that ask to pay it, and what the customer said to it on its page. */
+  links: (invoice: Invoice) => ReactNode
   /** What was sent to remind of it. */
   reminders: (invoice: Invoice) => ReactNode
 }
 
 /** An issued invoice: what it says, what is due on it, and what can be done. */
-export function InvoicePage({ invoices_id, open, onOpen, paymentForm, reminders }: Props) {
+export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, reminders }: Props) {
   const { data: invoice } = useSuspenseQuery(invoiceQuery(invoices_id))
   const { status, amount_due, total } = invoice
   const isOpen = status === 'issued' || status === 'part_paid'
@@ -74,6 +76,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, reminders 
               note={isOpen ? `Due on ${formatDate(invoice.due_date)}` : undefined}
             />
           </Card>
+          {links(invoice)}
           {reminders(invoice)}
           <InvoiceSide invoice={invoice} />
         </Stack>

@@ -3,7 +3,7 @@ import type { PaymentState } from '#contract/subscription-payments.ts'
 import { product } from '#core/product.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { requestLink, readStatus } from './api.ts'
-import { loadScript, openCheckout } from './checkout.ts'
+import { loadScript, openCheckout } from '#web/lib/gateway-checkout.ts'
 import type { Due } from './due.ts'
 import { waitFor } from './wait.ts'
 

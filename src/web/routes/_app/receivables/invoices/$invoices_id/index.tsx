@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
 import { InvoicePage } from '#web/features/invoices/invoice-page.tsx'
+import { InvoiceLinks } from '#web/features/payment-links/invoice-links.tsx'
 import { PaymentForm } from '#web/features/payments/payment-form.tsx'
 import { RemindersCard } from '#web/features/reminders/reminders-card.tsx'
 import { oneOf } from '#web/lib/search.ts'
@@ -22,6 +23,7 @@ function InvoiceDetail() {
       key={invoices_id}
       {...{ invoices_id, open }}
       onOpen={setOpen}
+      links={({ status }) => <InvoiceLinks invoices_id={invoices_id} isOpen={status === 'issued' || status === 'part_paid'} />}
       reminders={(invoice) => <RemindersCard invoice={invoice} />}
       paymentForm={(settle) => <PaymentForm {...settle} onClose={() => setOpen(undefined)} />}
     />

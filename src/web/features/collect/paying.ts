@@ -1,0 +1,63 @@
+import type { CollectPayment } from '#contract/collect.ts'
+import type { Paise } from '#core/money.ts'
+import { ApiError, sentence } from '#web/lib/errors.ts'
+import { loadScript, openCheckout } from '#web/lib/gateway-checkout.ts'
+import { beginPayment, readPayment } from './api.ts'
+
+/** How it ended; `stopped` says what to tell, or nothing when the payer closed the checkout. */
+export type Ending = { ended: 'success' | 'pending' } | { ended: 'stopped'; say?: string }
+
+const LOOK_MS = 1_000
+const PATIENCE_MS = 25_000
+/** An attempt that failed before may still be what was heard last: no is believed only when it is said for a while. */
+const NO_AFTER_MS = 6_000
+const NO_LINK = "Can't Generate Payment Link"
+
+type Wish = { token: string; amount: Paise; script_url: string; company_name: string; onCheckout: (isOpen: boolean) => void }
+
+/** Order, checkout, status check, in this order; each failure has its sentence. */
+export async function pay({ token, amount, script_url, company_name, onCheckout }: Wish): Promise<Ending> {
+  try {
+    await loadScript(script_url)
+  } catch {
+    return { ended: 'stopped', say: 'Failed to load PG Script' }
+  }
+  try {
+    const { payment_link_payments_id: id, access_key } = await beginPayment(token, amount)
+    // One that is open since before may have been paid, and its callback lost: it is asked about first.
+    const order = await waitFor(token, id, (now) => now.outside_order_id !== null || now.result === 'failure')
+    if (order.result === 'success') return { ended: 'success' }
+    if (order.outside_order_id === null) return { ended: 'stopped', say: order.failure_reason ?? NO_LINK }
+    onCheckout(true)
+    const status = await openCheckout({ key: access_key, order_id: order.outside_order_id, name: company_name }).finally(() =>
+      onCheckout(false),
+    )
+    if (status === 'cancelled') return await closed(token, id)
+    const since = Date.now()
+    const { result } = await waitFor(
+      token,
+      id,
+      (now) => now.result === 'success' || (now.result === 'failure' && Date.now() - since > NO_AFTER_MS),
+    )
+    return result === 'failure' ? { ended: 'stopped', say: 'Payment failed' } : { ended: result }
+  } catch (error) {
+    const isTold = error instanceof ApiError && error.status > 0 && error.status < 600
+    return { ended: 'stopped', say: isTold ? sentence(error, NO_LINK) : 'Payment Failed' }
+  }
+}
+
+/** The checkout was closed: mostly nothing was paid, but a payment may have gone through without a word. */
+async function closed(token: string, id: string): Promise<Ending> {
+  const { result } = await readPayment(token, id)
+  return result === 'success' ? { ended: 'success' } : { ended: 'stopped' }
+}
+
+async function waitFor(token: string, id: string, isEnough: (state: CollectPayment) => boolean): Promise<CollectPayment> {
+  const until = Date.now() + PATIENCE_MS
+  let state = await readPayment(token, id)
+  while (!isEnough(state) && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    state = await readPayment(token, id)
+  }
+  return state
+}

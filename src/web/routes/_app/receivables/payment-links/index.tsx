@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { linksQuery } from '#web/features/payment-links/api.ts'
+import { LinksPage } from '#web/features/payment-links/links-page.tsx'
+import { filterOf, LinksSearch } from '#web/features/payment-links/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/payment-links/')({
+  validateSearch: LinksSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(linksQuery(filterOf(deps))),
+  component: PaymentLinks,
+})
+
+function PaymentLinks() {
+  const navigate = Route.useNavigate()
+  return <LinksPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

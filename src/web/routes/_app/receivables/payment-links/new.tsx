@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { customerQuery, invoiceQuery } from '#web/features/payment-links/api.ts'
+import { NewLinkPage } from '#web/features/payment-links/new-link-page.tsx'
+import { words } from '#web/lib/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/payment-links/new')({
+  validateSearch: z.object({ invoice: words, customer: words }),
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient }, deps }) {
+    const invoice = deps.invoice === undefined ? undefined : await queryClient.fetchQuery(invoiceQuery(deps.invoice))
+    const customers_id = invoice?.customers_id ?? deps.customer
+    const customer = customers_id === undefined ? undefined : await queryClient.fetchQuery(customerQuery(customers_id))
+    return { invoice, customer }
+  },
+  component: NewPaymentLink,
+})
+
+function NewPaymentLink() {
+  const { invoice, customer } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const ofCustomer = customer && {
+    customers_id: customer.customers_id,
+    payer_name: customer.customer_name,
+    email: customer.email ?? '',
+    mobile_number: customer.mobile_number ?? '',
+  }
+  const ofInvoice = invoice && {
+    invoices_id: invoice.invoices_id,
+    purpose: `Invoice ${invoice.invoice_number}`,
+    amount: invoice.amount_due,
+    part_payment: true,
+  }
+  return (
+    <NewLinkPage
+      known={{ ...ofCustomer, ...ofInvoice }}
+      invoice={invoice}
+      onMade={({ payment_links_id }) =>
+        void navigate({ to: '/receivables/payment-links/$payment_links_id', params: { payment_links_id }, replace: true })
+      }
+    />
+  )
+}
