@@ -26,7 +26,6 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
-import { Route as AppBillApprovalRouteImport } from './routes/_app/bill-approval'
 import { Route as AppContactBulkRouteImport } from './routes/_app/contact-bulk'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
@@ -85,16 +84,8 @@ import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub
 import { Route as AppAppsHubTermsRouteImport } from './routes/_app/apps/hub/terms'
 import { Route as AppAppsOpenstoreIndexRouteImport } from './routes/_app/apps/openstore/index'
 import { Route as AppAppsOpenstoreSubscriptionRouteImport } from './routes/_app/apps/openstore/subscription'
-import { Route as AppPayablesApprovalWorkflowsIndexRouteImport } from './routes/_app/payables/approval-workflows/index'
-import { Route as AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport } from './routes/_app/payables/approval-workflows/$approval_workflows_id'
-import { Route as AppPayablesApprovalWorkflowsNewRouteImport } from './routes/_app/payables/approval-workflows/new'
 import { Route as AppPayablesBillsIndexRouteImport } from './routes/_app/payables/bills/index'
 import { Route as AppPayablesBillsNewRouteImport } from './routes/_app/payables/bills/new'
-import { Route as AppPayablesPurchaseOrdersIndexRouteImport } from './routes/_app/payables/purchase-orders/index'
-import { Route as AppPayablesPurchaseOrdersNewRouteImport } from './routes/_app/payables/purchase-orders/new'
-import { Route as AppPayablesReceiptNotesIndexRouteImport } from './routes/_app/payables/receipt-notes/index'
-import { Route as AppPayablesReceiptNotesReceipt_notes_idRouteImport } from './routes/_app/payables/receipt-notes/$receipt_notes_id'
-import { Route as AppPayablesReceiptNotesNewRouteImport } from './routes/_app/payables/receipt-notes/new'
 import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payables/vendors/index'
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
 import { Route as AppReceivablesBulkPaymentLinksIndexRouteImport } from './routes/_app/receivables/bulk-payment-links/index'
@@ -108,11 +99,9 @@ import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
 import { Route as AppReceivablesDeliveryChallansIndexRouteImport } from './routes/_app/receivables/delivery-challans/index'
 import { Route as AppReceivablesDeliveryChallansNewRouteImport } from './routes/_app/receivables/delivery-challans/new'
-import { Route as AppReceivablesEInvoicesIndexRouteImport } from './routes/_app/receivables/e-invoices/index'
 import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
 import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
-import { Route as AppReceivablesInvoicesCarryInRouteImport } from './routes/_app/receivables/invoices/carry-in'
 import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/receivables/invoices/new'
 import { Route as AppReceivablesInvoicesRemindersRouteImport } from './routes/_app/receivables/invoices/reminders'
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
@@ -130,8 +119,6 @@ import { Route as AppAppsHubProductIndexRouteImport } from './routes/_app/apps/h
 import { Route as AppAppsHubProductProduct_idRouteImport } from './routes/_app/apps/hub/product/$product_id'
 import { Route as AppPayablesBillsBills_idIndexRouteImport } from './routes/_app/payables/bills/$bills_id/index'
 import { Route as AppPayablesBillsBills_idEditRouteImport } from './routes/_app/payables/bills/$bills_id/edit'
-import { Route as AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport } from './routes/_app/payables/purchase-orders/$purchase_orders_id/index'
-import { Route as AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport } from './routes/_app/payables/purchase-orders/$purchase_orders_id/edit'
 import { Route as AppReceivablesCreditNotesCredit_notes_idIndexRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/index'
 import { Route as AppReceivablesCreditNotesCredit_notes_idEditRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/edit'
 import { Route as AppReceivablesDeliveryChallansDelivery_challans_idIndexRouteImport } from './routes/_app/receivables/delivery-challans/$delivery_challans_id/index'
@@ -229,11 +216,6 @@ const VerifyRoute = VerifyRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppBillApprovalRoute = AppBillApprovalRouteImport.update({
-  id: '/bill-approval',
-  path: '/bill-approval',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContactBulkRoute = AppContactBulkRouteImport.update({
@@ -535,24 +517,6 @@ const AppAppsOpenstoreSubscriptionRoute =
     path: '/apps/openstore/subscription',
     getParentRoute: () => AppRoute,
   } as any)
-const AppPayablesApprovalWorkflowsIndexRoute =
-  AppPayablesApprovalWorkflowsIndexRouteImport.update({
-    id: '/payables/approval-workflows/',
-    path: '/payables/approval-workflows/',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppPayablesApprovalWorkflowsApproval_workflows_idRoute =
-  AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport.update({
-    id: '/payables/approval-workflows/$approval_workflows_id',
-    path: '/payables/approval-workflows/$approval_workflows_id',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppPayablesApprovalWorkflowsNewRoute =
-  AppPayablesApprovalWorkflowsNewRouteImport.update({
-    id: '/payables/approval-workflows/new',
-    path: '/payables/approval-workflows/new',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppPayablesBillsIndexRoute = AppPayablesBillsIndexRouteImport.update({
   id: '/payables/bills/',
   path: '/payables/bills/',
@@ -563,36 +527,6 @@ const AppPayablesBillsNewRoute = AppPayablesBillsNewRouteImport.update({
   path: '/payables/bills/new',
   getParentRoute: () => AppRoute,
 } as any)
-const AppPayablesPurchaseOrdersIndexRoute =
-  AppPayablesPurchaseOrdersIndexRouteImport.update({
-    id: '/payables/purchase-orders/',
-    path: '/payables/purchase-orders/',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppPayablesPurchaseOrdersNewRoute =
-  AppPayablesPurchaseOrdersNewRouteImport.update({
-    id: '/payables/purchase-orders/new',
-    path: '/payables/purchase-orders/new',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppPayablesReceiptNotesIndexRoute =
-  AppPayablesReceiptNotesIndexRouteImport.update({
-    id: '/payables/receipt-notes/',
-    path: '/payables/receipt-notes/',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppPayablesReceiptNotesReceipt_notes_idRoute =
-  AppPayablesReceiptNotesReceipt_notes_idRouteImport.update({
-    id: '/payables/receipt-notes/$receipt_notes_id',
-    path: '/payables/receipt-notes/$receipt_notes_id',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppPayablesReceiptNotesNewRoute =
-  AppPayablesReceiptNotesNewRouteImport.update({
-    id: '/payables/receipt-notes/new',
-    path: '/payables/receipt-notes/new',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppPayablesVendorsIndexRoute = AppPayablesVendorsIndexRouteImport.update({
   id: '/payables/vendors/',
   path: '/payables/vendors/',
@@ -670,12 +604,6 @@ const AppReceivablesDeliveryChallansNewRoute =
     path: '/receivables/delivery-challans/new',
     getParentRoute: () => AppRoute,
   } as any)
-const AppReceivablesEInvoicesIndexRoute =
-  AppReceivablesEInvoicesIndexRouteImport.update({
-    id: '/receivables/e-invoices/',
-    path: '/receivables/e-invoices/',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppReceivablesEstimatesIndexRoute =
   AppReceivablesEstimatesIndexRouteImport.update({
     id: '/receivables/estimates/',
@@ -692,12 +620,6 @@ const AppReceivablesInvoicesIndexRoute =
   AppReceivablesInvoicesIndexRouteImport.update({
     id: '/receivables/invoices/',
     path: '/receivables/invoices/',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppReceivablesInvoicesCarryInRoute =
-  AppReceivablesInvoicesCarryInRouteImport.update({
-    id: '/receivables/invoices/carry-in',
-    path: '/receivables/invoices/carry-in',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesInvoicesNewRoute =
@@ -796,18 +718,6 @@ const AppPayablesBillsBills_idEditRoute =
   AppPayablesBillsBills_idEditRouteImport.update({
     id: '/payables/bills/$bills_id/edit',
     path: '/payables/bills/$bills_id/edit',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute =
-  AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport.update({
-    id: '/payables/purchase-orders/$purchase_orders_id/',
-    path: '/payables/purchase-orders/$purchase_orders_id/',
-    getParentRoute: () => AppRoute,
-  } as any)
-const AppPayablesPurchaseOrdersPurchase_orders_idEditRoute =
-  AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport.update({
-    id: '/payables/purchase-orders/$purchase_orders_id/edit',
-    path: '/payables/purchase-orders/$purchase_orders_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesCreditNotesCredit_notes_idIndexRoute =
@@ -912,7 +822,6 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
-  '/bill-approval': typeof AppBillApprovalRoute
   '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
@@ -968,12 +877,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
-  '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
-  '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
-  '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
-  '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
-  '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
@@ -982,7 +886,6 @@ export interface FileRoutesByFullPath {
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
-  '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
@@ -992,17 +895,13 @@ export interface FileRoutesByFullPath {
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
-  '/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills/': typeof AppPayablesBillsIndexRoute
-  '/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
-  '/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
-  '/receivables/e-invoices/': typeof AppReceivablesEInvoicesIndexRoute
   '/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
@@ -1013,7 +912,6 @@ export interface FileRoutesByFullPath {
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
-  '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -1023,7 +921,6 @@ export interface FileRoutesByFullPath {
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
-  '/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -1050,7 +947,6 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
-  '/bill-approval': typeof AppBillApprovalRoute
   '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
@@ -1105,12 +1001,7 @@ export interface FileRoutesByTo {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
-  '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
-  '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
-  '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
-  '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
-  '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
@@ -1119,7 +1010,6 @@ export interface FileRoutesByTo {
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
-  '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
@@ -1129,17 +1019,13 @@ export interface FileRoutesByTo {
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
-  '/payables/approval-workflows': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills': typeof AppPayablesBillsIndexRoute
-  '/payables/purchase-orders': typeof AppPayablesPurchaseOrdersIndexRoute
-  '/payables/receipt-notes': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
   '/receivables/bulk-payment-links': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
   '/receivables/delivery-challans': typeof AppReceivablesDeliveryChallansIndexRoute
-  '/receivables/e-invoices': typeof AppReceivablesEInvoicesIndexRoute
   '/receivables/estimates': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
@@ -1150,7 +1036,6 @@ export interface FileRoutesByTo {
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
-  '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -1160,7 +1045,6 @@ export interface FileRoutesByTo {
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id': typeof AppPayablesBillsBills_idIndexRoute
-  '/payables/purchase-orders/$purchase_orders_id': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -1189,7 +1073,6 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
-  '/_app/bill-approval': typeof AppBillApprovalRoute
   '/_app/contact-bulk': typeof AppContactBulkRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/error': typeof AppErrorRoute
@@ -1245,12 +1128,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
-  '/_app/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
-  '/_app/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/_app/payables/bills/new': typeof AppPayablesBillsNewRoute
-  '/_app/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
-  '/_app/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
-  '/_app/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/_app/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
@@ -1259,7 +1137,6 @@ export interface FileRoutesById {
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/_app/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
-  '/_app/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/_app/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/_app/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
@@ -1269,17 +1146,13 @@ export interface FileRoutesById {
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
-  '/_app/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/_app/payables/bills/': typeof AppPayablesBillsIndexRoute
-  '/_app/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
-  '/_app/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/_app/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/_app/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/_app/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/_app/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
-  '/_app/receivables/e-invoices/': typeof AppReceivablesEInvoicesIndexRoute
   '/_app/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
@@ -1290,7 +1163,6 @@ export interface FileRoutesById {
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/_app/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
-  '/_app/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/_app/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -1300,7 +1172,6 @@ export interface FileRoutesById {
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/_app/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
-  '/_app/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/_app/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -1329,7 +1200,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/$'
-    | '/bill-approval'
     | '/contact-bulk'
     | '/dashboard'
     | '/error'
@@ -1385,12 +1255,7 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
-    | '/payables/approval-workflows/$approval_workflows_id'
-    | '/payables/approval-workflows/new'
     | '/payables/bills/new'
-    | '/payables/purchase-orders/new'
-    | '/payables/receipt-notes/$receipt_notes_id'
-    | '/payables/receipt-notes/new'
     | '/payables/vendors/$vendors_id'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
@@ -1399,7 +1264,6 @@ export interface FileRouteTypes {
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
-    | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
     | '/receivables/invoices/reminders'
     | '/receivables/payment-links/$payment_links_id'
@@ -1409,17 +1273,13 @@ export interface FileRouteTypes {
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
-    | '/payables/approval-workflows/'
     | '/payables/bills/'
-    | '/payables/purchase-orders/'
-    | '/payables/receipt-notes/'
     | '/payables/vendors/'
     | '/receivables/bulk-payment-links/'
     | '/receivables/cash-memos/'
     | '/receivables/credit-notes/'
     | '/receivables/customers/'
     | '/receivables/delivery-challans/'
-    | '/receivables/e-invoices/'
     | '/receivables/estimates/'
     | '/receivables/invoices/'
     | '/receivables/items/'
@@ -1430,7 +1290,6 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
-    | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
@@ -1440,7 +1299,6 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
     | '/payables/bills/$bills_id/'
-    | '/payables/purchase-orders/$purchase_orders_id/'
     | '/receivables/credit-notes/$credit_notes_id/'
     | '/receivables/delivery-challans/$delivery_challans_id/'
     | '/receivables/estimates/$estimates_id/'
@@ -1467,7 +1325,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/$'
-    | '/bill-approval'
     | '/contact-bulk'
     | '/dashboard'
     | '/error'
@@ -1522,12 +1379,7 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
-    | '/payables/approval-workflows/$approval_workflows_id'
-    | '/payables/approval-workflows/new'
     | '/payables/bills/new'
-    | '/payables/purchase-orders/new'
-    | '/payables/receipt-notes/$receipt_notes_id'
-    | '/payables/receipt-notes/new'
     | '/payables/vendors/$vendors_id'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
@@ -1536,7 +1388,6 @@ export interface FileRouteTypes {
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
-    | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
     | '/receivables/invoices/reminders'
     | '/receivables/payment-links/$payment_links_id'
@@ -1546,17 +1397,13 @@ export interface FileRouteTypes {
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
-    | '/payables/approval-workflows'
     | '/payables/bills'
-    | '/payables/purchase-orders'
-    | '/payables/receipt-notes'
     | '/payables/vendors'
     | '/receivables/bulk-payment-links'
     | '/receivables/cash-memos'
     | '/receivables/credit-notes'
     | '/receivables/customers'
     | '/receivables/delivery-challans'
-    | '/receivables/e-invoices'
     | '/receivables/estimates'
     | '/receivables/invoices'
     | '/receivables/items'
@@ -1567,7 +1414,6 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
-    | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
@@ -1577,7 +1423,6 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
     | '/payables/bills/$bills_id'
-    | '/payables/purchase-orders/$purchase_orders_id'
     | '/receivables/credit-notes/$credit_notes_id'
     | '/receivables/delivery-challans/$delivery_challans_id'
     | '/receivables/estimates/$estimates_id'
@@ -1605,7 +1450,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/_app/$'
-    | '/_app/bill-approval'
     | '/_app/contact-bulk'
     | '/_app/dashboard'
     | '/_app/error'
@@ -1661,12 +1505,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/cold-start'
     | '/_app/apps/hub/terms'
     | '/_app/apps/openstore/subscription'
-    | '/_app/payables/approval-workflows/$approval_workflows_id'
-    | '/_app/payables/approval-workflows/new'
     | '/_app/payables/bills/new'
-    | '/_app/payables/purchase-orders/new'
-    | '/_app/payables/receipt-notes/$receipt_notes_id'
-    | '/_app/payables/receipt-notes/new'
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/_app/receivables/cash-memos/$cash_memos_id'
@@ -1675,7 +1514,6 @@ export interface FileRouteTypes {
     | '/_app/receivables/customers/$customers_id'
     | '/_app/receivables/delivery-challans/new'
     | '/_app/receivables/estimates/new'
-    | '/_app/receivables/invoices/carry-in'
     | '/_app/receivables/invoices/new'
     | '/_app/receivables/invoices/reminders'
     | '/_app/receivables/payment-links/$payment_links_id'
@@ -1685,17 +1523,13 @@ export interface FileRouteTypes {
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
-    | '/_app/payables/approval-workflows/'
     | '/_app/payables/bills/'
-    | '/_app/payables/purchase-orders/'
-    | '/_app/payables/receipt-notes/'
     | '/_app/payables/vendors/'
     | '/_app/receivables/bulk-payment-links/'
     | '/_app/receivables/cash-memos/'
     | '/_app/receivables/credit-notes/'
     | '/_app/receivables/customers/'
     | '/_app/receivables/delivery-challans/'
-    | '/_app/receivables/e-invoices/'
     | '/_app/receivables/estimates/'
     | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
@@ -1706,7 +1540,6 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
     | '/_app/payables/bills/$bills_id/edit'
-    | '/_app/payables/purchase-orders/$purchase_orders_id/edit'
     | '/_app/receivables/credit-notes/$credit_notes_id/edit'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/_app/receivables/estimates/$estimates_id/edit'
@@ -1716,7 +1549,6 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
     | '/_app/payables/bills/$bills_id/'
-    | '/_app/payables/purchase-orders/$purchase_orders_id/'
     | '/_app/receivables/credit-notes/$credit_notes_id/'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/'
     | '/_app/receivables/estimates/$estimates_id/'
@@ -1868,13 +1700,6 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/bill-approval': {
-      id: '/_app/bill-approval'
-      path: '/bill-approval'
-      fullPath: '/bill-approval'
-      preLoaderRoute: typeof AppBillApprovalRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contact-bulk': {
@@ -2283,27 +2108,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsOpenstoreSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/payables/approval-workflows/': {
-      id: '/_app/payables/approval-workflows/'
-      path: '/payables/approval-workflows'
-      fullPath: '/payables/approval-workflows/'
-      preLoaderRoute: typeof AppPayablesApprovalWorkflowsIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/payables/approval-workflows/$approval_workflows_id': {
-      id: '/_app/payables/approval-workflows/$approval_workflows_id'
-      path: '/payables/approval-workflows/$approval_workflows_id'
-      fullPath: '/payables/approval-workflows/$approval_workflows_id'
-      preLoaderRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/payables/approval-workflows/new': {
-      id: '/_app/payables/approval-workflows/new'
-      path: '/payables/approval-workflows/new'
-      fullPath: '/payables/approval-workflows/new'
-      preLoaderRoute: typeof AppPayablesApprovalWorkflowsNewRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/payables/bills/': {
       id: '/_app/payables/bills/'
       path: '/payables/bills'
@@ -2316,41 +2120,6 @@ declare module '@tanstack/react-router' {
       path: '/payables/bills/new'
       fullPath: '/payables/bills/new'
       preLoaderRoute: typeof AppPayablesBillsNewRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/payables/purchase-orders/': {
-      id: '/_app/payables/purchase-orders/'
-      path: '/payables/purchase-orders'
-      fullPath: '/payables/purchase-orders/'
-      preLoaderRoute: typeof AppPayablesPurchaseOrdersIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/payables/purchase-orders/new': {
-      id: '/_app/payables/purchase-orders/new'
-      path: '/payables/purchase-orders/new'
-      fullPath: '/payables/purchase-orders/new'
-      preLoaderRoute: typeof AppPayablesPurchaseOrdersNewRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/payables/receipt-notes/': {
-      id: '/_app/payables/receipt-notes/'
-      path: '/payables/receipt-notes'
-      fullPath: '/payables/receipt-notes/'
-      preLoaderRoute: typeof AppPayablesReceiptNotesIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/payables/receipt-notes/$receipt_notes_id': {
-      id: '/_app/payables/receipt-notes/$receipt_notes_id'
-      path: '/payables/receipt-notes/$receipt_notes_id'
-      fullPath: '/payables/receipt-notes/$receipt_notes_id'
-      preLoaderRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/payables/receipt-notes/new': {
-      id: '/_app/payables/receipt-notes/new'
-      path: '/payables/receipt-notes/new'
-      fullPath: '/payables/receipt-notes/new'
-      preLoaderRoute: typeof AppPayablesReceiptNotesNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/vendors/': {
@@ -2444,13 +2213,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesDeliveryChallansNewRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/receivables/e-invoices/': {
-      id: '/_app/receivables/e-invoices/'
-      path: '/receivables/e-invoices'
-      fullPath: '/receivables/e-invoices/'
-      preLoaderRoute: typeof AppReceivablesEInvoicesIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/receivables/estimates/': {
       id: '/_app/receivables/estimates/'
       path: '/receivables/estimates'
@@ -2470,13 +2232,6 @@ declare module '@tanstack/react-router' {
       path: '/receivables/invoices'
       fullPath: '/receivables/invoices/'
       preLoaderRoute: typeof AppReceivablesInvoicesIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/receivables/invoices/carry-in': {
-      id: '/_app/receivables/invoices/carry-in'
-      path: '/receivables/invoices/carry-in'
-      fullPath: '/receivables/invoices/carry-in'
-      preLoaderRoute: typeof AppReceivablesInvoicesCarryInRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/invoices/new': {
@@ -2598,20 +2353,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesBillsBills_idEditRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/payables/purchase-orders/$purchase_orders_id/': {
-      id: '/_app/payables/purchase-orders/$purchase_orders_id/'
-      path: '/payables/purchase-orders/$purchase_orders_id'
-      fullPath: '/payables/purchase-orders/$purchase_orders_id/'
-      preLoaderRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/payables/purchase-orders/$purchase_orders_id/edit': {
-      id: '/_app/payables/purchase-orders/$purchase_orders_id/edit'
-      path: '/payables/purchase-orders/$purchase_orders_id/edit'
-      fullPath: '/payables/purchase-orders/$purchase_orders_id/edit'
-      preLoaderRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/receivables/credit-notes/$credit_notes_id/': {
       id: '/_app/receivables/credit-notes/$credit_notes_id/'
       path: '/receivables/credit-notes/$credit_notes_id'
@@ -2730,7 +2471,6 @@ const AppAppsHubMyHubRouteRouteWithChildren =
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
-  AppBillApprovalRoute: typeof AppBillApprovalRoute
   AppContactBulkRoute: typeof AppContactBulkRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppErrorRoute: typeof AppErrorRoute
@@ -2783,12 +2523,7 @@ interface AppRouteChildren {
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
-  AppPayablesApprovalWorkflowsApproval_workflows_idRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
-  AppPayablesApprovalWorkflowsNewRoute: typeof AppPayablesApprovalWorkflowsNewRoute
   AppPayablesBillsNewRoute: typeof AppPayablesBillsNewRoute
-  AppPayablesPurchaseOrdersNewRoute: typeof AppPayablesPurchaseOrdersNewRoute
-  AppPayablesReceiptNotesReceipt_notes_idRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRoute
-  AppPayablesReceiptNotesNewRoute: typeof AppPayablesReceiptNotesNewRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   AppReceivablesCashMemosCash_memos_idRoute: typeof AppReceivablesCashMemosCash_memos_idRoute
@@ -2797,7 +2532,6 @@ interface AppRouteChildren {
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
   AppReceivablesDeliveryChallansNewRoute: typeof AppReceivablesDeliveryChallansNewRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
-  AppReceivablesInvoicesCarryInRoute: typeof AppReceivablesInvoicesCarryInRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
   AppReceivablesInvoicesRemindersRoute: typeof AppReceivablesInvoicesRemindersRoute
   AppReceivablesPaymentLinksPayment_links_idRoute: typeof AppReceivablesPaymentLinksPayment_links_idRoute
@@ -2807,17 +2541,13 @@ interface AppRouteChildren {
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
-  AppPayablesApprovalWorkflowsIndexRoute: typeof AppPayablesApprovalWorkflowsIndexRoute
   AppPayablesBillsIndexRoute: typeof AppPayablesBillsIndexRoute
-  AppPayablesPurchaseOrdersIndexRoute: typeof AppPayablesPurchaseOrdersIndexRoute
-  AppPayablesReceiptNotesIndexRoute: typeof AppPayablesReceiptNotesIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
   AppReceivablesBulkPaymentLinksIndexRoute: typeof AppReceivablesBulkPaymentLinksIndexRoute
   AppReceivablesCashMemosIndexRoute: typeof AppReceivablesCashMemosIndexRoute
   AppReceivablesCreditNotesIndexRoute: typeof AppReceivablesCreditNotesIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
   AppReceivablesDeliveryChallansIndexRoute: typeof AppReceivablesDeliveryChallansIndexRoute
-  AppReceivablesEInvoicesIndexRoute: typeof AppReceivablesEInvoicesIndexRoute
   AppReceivablesEstimatesIndexRoute: typeof AppReceivablesEstimatesIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
@@ -2826,7 +2556,6 @@ interface AppRouteChildren {
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
-  AppPayablesPurchaseOrdersPurchase_orders_idEditRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   AppReceivablesCreditNotesCredit_notes_idEditRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -2835,7 +2564,6 @@ interface AppRouteChildren {
   AppReceivablesSalesOrdersSales_orders_idEditRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
-  AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   AppReceivablesCreditNotesCredit_notes_idIndexRoute: typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -2848,7 +2576,6 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
-  AppBillApprovalRoute: AppBillApprovalRoute,
   AppContactBulkRoute: AppContactBulkRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppErrorRoute: AppErrorRoute,
@@ -2902,14 +2629,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
   AppAppsHubTermsRoute: AppAppsHubTermsRoute,
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
-  AppPayablesApprovalWorkflowsApproval_workflows_idRoute:
-    AppPayablesApprovalWorkflowsApproval_workflows_idRoute,
-  AppPayablesApprovalWorkflowsNewRoute: AppPayablesApprovalWorkflowsNewRoute,
   AppPayablesBillsNewRoute: AppPayablesBillsNewRoute,
-  AppPayablesPurchaseOrdersNewRoute: AppPayablesPurchaseOrdersNewRoute,
-  AppPayablesReceiptNotesReceipt_notes_idRoute:
-    AppPayablesReceiptNotesReceipt_notes_idRoute,
-  AppPayablesReceiptNotesNewRoute: AppPayablesReceiptNotesNewRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute:
     AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute,
@@ -2922,7 +2642,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesDeliveryChallansNewRoute:
     AppReceivablesDeliveryChallansNewRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
-  AppReceivablesInvoicesCarryInRoute: AppReceivablesInvoicesCarryInRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
   AppReceivablesInvoicesRemindersRoute: AppReceivablesInvoicesRemindersRoute,
   AppReceivablesPaymentLinksPayment_links_idRoute:
@@ -2934,11 +2653,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
-  AppPayablesApprovalWorkflowsIndexRoute:
-    AppPayablesApprovalWorkflowsIndexRoute,
   AppPayablesBillsIndexRoute: AppPayablesBillsIndexRoute,
-  AppPayablesPurchaseOrdersIndexRoute: AppPayablesPurchaseOrdersIndexRoute,
-  AppPayablesReceiptNotesIndexRoute: AppPayablesReceiptNotesIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
   AppReceivablesBulkPaymentLinksIndexRoute:
     AppReceivablesBulkPaymentLinksIndexRoute,
@@ -2947,7 +2662,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
   AppReceivablesDeliveryChallansIndexRoute:
     AppReceivablesDeliveryChallansIndexRoute,
-  AppReceivablesEInvoicesIndexRoute: AppReceivablesEInvoicesIndexRoute,
   AppReceivablesEstimatesIndexRoute: AppReceivablesEstimatesIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
@@ -2956,8 +2670,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
   AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
-  AppPayablesPurchaseOrdersPurchase_orders_idEditRoute:
-    AppPayablesPurchaseOrdersPurchase_orders_idEditRoute,
   AppReceivablesCreditNotesCredit_notes_idEditRoute:
     AppReceivablesCreditNotesCredit_notes_idEditRoute,
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute:
@@ -2972,8 +2684,6 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesSalesOrdersSales_orders_idEditRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
   AppPayablesBillsBills_idIndexRoute: AppPayablesBillsBills_idIndexRoute,
-  AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute:
-    AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute,
   AppReceivablesCreditNotesCredit_notes_idIndexRoute:
     AppReceivablesCreditNotesCredit_notes_idIndexRoute,
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute:
