@@ -35,7 +35,7 @@ const built = {
   integrations: false,
   'payment-gateway': false,
   'payment-links': true,
-  payouts: false,
+  payouts: true,
   payroll: false,
   'purchase-orders': false,
   'receipt-notes': false,

@@ -26,6 +26,7 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
+import { Route as AppBillApprovalRouteImport } from './routes/_app/bill-approval'
 import { Route as AppContactBulkRouteImport } from './routes/_app/contact-bulk'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
@@ -53,12 +54,15 @@ import { Route as AppBankingAccountsRouteImport } from './routes/_app/banking/ac
 import { Route as AppBankingChartOfAccountsRouteImport } from './routes/_app/banking/chart-of-accounts'
 import { Route as AppBankingColdScreenRouteImport } from './routes/_app/banking/cold-screen'
 import { Route as AppBankingImportRouteImport } from './routes/_app/banking/import'
+import { Route as AppBankingPayoutsRouteImport } from './routes/_app/banking/payouts'
 import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/reconcile'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
 import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
 import { Route as AppPayablesPayBillsRouteImport } from './routes/_app/payables/pay-bills'
+import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
+import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
@@ -84,10 +88,20 @@ import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub
 import { Route as AppAppsHubTermsRouteImport } from './routes/_app/apps/hub/terms'
 import { Route as AppAppsOpenstoreIndexRouteImport } from './routes/_app/apps/openstore/index'
 import { Route as AppAppsOpenstoreSubscriptionRouteImport } from './routes/_app/apps/openstore/subscription'
+import { Route as AppPayablesApprovalWorkflowsIndexRouteImport } from './routes/_app/payables/approval-workflows/index'
+import { Route as AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport } from './routes/_app/payables/approval-workflows/$approval_workflows_id'
+import { Route as AppPayablesApprovalWorkflowsNewRouteImport } from './routes/_app/payables/approval-workflows/new'
 import { Route as AppPayablesBillsIndexRouteImport } from './routes/_app/payables/bills/index'
 import { Route as AppPayablesBillsNewRouteImport } from './routes/_app/payables/bills/new'
+import { Route as AppPayablesPurchaseOrdersIndexRouteImport } from './routes/_app/payables/purchase-orders/index'
+import { Route as AppPayablesPurchaseOrdersNewRouteImport } from './routes/_app/payables/purchase-orders/new'
+import { Route as AppPayablesReceiptNotesIndexRouteImport } from './routes/_app/payables/receipt-notes/index'
+import { Route as AppPayablesReceiptNotesReceipt_notes_idRouteImport } from './routes/_app/payables/receipt-notes/$receipt_notes_id'
+import { Route as AppPayablesReceiptNotesNewRouteImport } from './routes/_app/payables/receipt-notes/new'
 import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payables/vendors/index'
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
+import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payout/$payouts_id/index'
+import { Route as AppPayoutPayouts_idEditRouteImport } from './routes/_app/payout/$payouts_id/edit'
 import { Route as AppReceivablesBulkPaymentLinksIndexRouteImport } from './routes/_app/receivables/bulk-payment-links/index'
 import { Route as AppReceivablesBulkPaymentLinksPayment_link_batches_idRouteImport } from './routes/_app/receivables/bulk-payment-links/$payment_link_batches_id'
 import { Route as AppReceivablesCashMemosIndexRouteImport } from './routes/_app/receivables/cash-memos/index'
@@ -99,9 +113,11 @@ import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
 import { Route as AppReceivablesDeliveryChallansIndexRouteImport } from './routes/_app/receivables/delivery-challans/index'
 import { Route as AppReceivablesDeliveryChallansNewRouteImport } from './routes/_app/receivables/delivery-challans/new'
+import { Route as AppReceivablesEInvoicesIndexRouteImport } from './routes/_app/receivables/e-invoices/index'
 import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
 import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
+import { Route as AppReceivablesInvoicesCarryInRouteImport } from './routes/_app/receivables/invoices/carry-in'
 import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/receivables/invoices/new'
 import { Route as AppReceivablesInvoicesRemindersRouteImport } from './routes/_app/receivables/invoices/reminders'
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
@@ -119,6 +135,8 @@ import { Route as AppAppsHubProductIndexRouteImport } from './routes/_app/apps/h
 import { Route as AppAppsHubProductProduct_idRouteImport } from './routes/_app/apps/hub/product/$product_id'
 import { Route as AppPayablesBillsBills_idIndexRouteImport } from './routes/_app/payables/bills/$bills_id/index'
 import { Route as AppPayablesBillsBills_idEditRouteImport } from './routes/_app/payables/bills/$bills_id/edit'
+import { Route as AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport } from './routes/_app/payables/purchase-orders/$purchase_orders_id/index'
+import { Route as AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport } from './routes/_app/payables/purchase-orders/$purchase_orders_id/edit'
 import { Route as AppReceivablesCreditNotesCredit_notes_idIndexRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/index'
 import { Route as AppReceivablesCreditNotesCredit_notes_idEditRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/edit'
 import { Route as AppReceivablesDeliveryChallansDelivery_challans_idIndexRouteImport } from './routes/_app/receivables/delivery-challans/$delivery_challans_id/index'
@@ -216,6 +234,11 @@ const VerifyRoute = VerifyRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBillApprovalRoute = AppBillApprovalRouteImport.update({
+  id: '/bill-approval',
+  path: '/bill-approval',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContactBulkRoute = AppContactBulkRouteImport.update({
@@ -356,6 +379,11 @@ const AppBankingImportRoute = AppBankingImportRouteImport.update({
   path: '/banking/import',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBankingPayoutsRoute = AppBankingPayoutsRouteImport.update({
+  id: '/banking/payouts',
+  path: '/banking/payouts',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBankingReconcileRoute = AppBankingReconcileRouteImport.update({
   id: '/banking/reconcile',
   path: '/banking/reconcile',
@@ -385,6 +413,16 @@ const AppPayablesInboxRoute = AppPayablesInboxRouteImport.update({
 const AppPayablesPayBillsRoute = AppPayablesPayBillsRouteImport.update({
   id: '/payables/pay-bills',
   path: '/payables/pay-bills',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayoutIndexRoute = AppPayoutIndexRouteImport.update({
+  id: '/payout/',
+  path: '/payout/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayoutNewRoute = AppPayoutNewRouteImport.update({
+  id: '/payout/new',
+  path: '/payout/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
@@ -517,6 +555,24 @@ const AppAppsOpenstoreSubscriptionRoute =
     path: '/apps/openstore/subscription',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesApprovalWorkflowsIndexRoute =
+  AppPayablesApprovalWorkflowsIndexRouteImport.update({
+    id: '/payables/approval-workflows/',
+    path: '/payables/approval-workflows/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesApprovalWorkflowsApproval_workflows_idRoute =
+  AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport.update({
+    id: '/payables/approval-workflows/$approval_workflows_id',
+    path: '/payables/approval-workflows/$approval_workflows_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesApprovalWorkflowsNewRoute =
+  AppPayablesApprovalWorkflowsNewRouteImport.update({
+    id: '/payables/approval-workflows/new',
+    path: '/payables/approval-workflows/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesBillsIndexRoute = AppPayablesBillsIndexRouteImport.update({
   id: '/payables/bills/',
   path: '/payables/bills/',
@@ -527,6 +583,36 @@ const AppPayablesBillsNewRoute = AppPayablesBillsNewRouteImport.update({
   path: '/payables/bills/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPayablesPurchaseOrdersIndexRoute =
+  AppPayablesPurchaseOrdersIndexRouteImport.update({
+    id: '/payables/purchase-orders/',
+    path: '/payables/purchase-orders/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesPurchaseOrdersNewRoute =
+  AppPayablesPurchaseOrdersNewRouteImport.update({
+    id: '/payables/purchase-orders/new',
+    path: '/payables/purchase-orders/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesReceiptNotesIndexRoute =
+  AppPayablesReceiptNotesIndexRouteImport.update({
+    id: '/payables/receipt-notes/',
+    path: '/payables/receipt-notes/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesReceiptNotesReceipt_notes_idRoute =
+  AppPayablesReceiptNotesReceipt_notes_idRouteImport.update({
+    id: '/payables/receipt-notes/$receipt_notes_id',
+    path: '/payables/receipt-notes/$receipt_notes_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesReceiptNotesNewRoute =
+  AppPayablesReceiptNotesNewRouteImport.update({
+    id: '/payables/receipt-notes/new',
+    path: '/payables/receipt-notes/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesVendorsIndexRoute = AppPayablesVendorsIndexRouteImport.update({
   id: '/payables/vendors/',
   path: '/payables/vendors/',
@@ -538,6 +624,17 @@ const AppPayablesVendorsVendors_idRoute =
     path: '/payables/vendors/$vendors_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayoutPayouts_idIndexRoute =
+  AppPayoutPayouts_idIndexRouteImport.update({
+    id: '/payout/$payouts_id/',
+    path: '/payout/$payouts_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayoutPayouts_idEditRoute = AppPayoutPayouts_idEditRouteImport.update({
+  id: '/payout/$payouts_id/edit',
+  path: '/payout/$payouts_id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReceivablesBulkPaymentLinksIndexRoute =
   AppReceivablesBulkPaymentLinksIndexRouteImport.update({
     id: '/receivables/bulk-payment-links/',
@@ -604,6 +701,12 @@ const AppReceivablesDeliveryChallansNewRoute =
     path: '/receivables/delivery-challans/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesEInvoicesIndexRoute =
+  AppReceivablesEInvoicesIndexRouteImport.update({
+    id: '/receivables/e-invoices/',
+    path: '/receivables/e-invoices/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesEstimatesIndexRoute =
   AppReceivablesEstimatesIndexRouteImport.update({
     id: '/receivables/estimates/',
@@ -620,6 +723,12 @@ const AppReceivablesInvoicesIndexRoute =
   AppReceivablesInvoicesIndexRouteImport.update({
     id: '/receivables/invoices/',
     path: '/receivables/invoices/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesInvoicesCarryInRoute =
+  AppReceivablesInvoicesCarryInRouteImport.update({
+    id: '/receivables/invoices/carry-in',
+    path: '/receivables/invoices/carry-in',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesInvoicesNewRoute =
@@ -718,6 +827,18 @@ const AppPayablesBillsBills_idEditRoute =
   AppPayablesBillsBills_idEditRouteImport.update({
     id: '/payables/bills/$bills_id/edit',
     path: '/payables/bills/$bills_id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute =
+  AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport.update({
+    id: '/payables/purchase-orders/$purchase_orders_id/',
+    path: '/payables/purchase-orders/$purchase_orders_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesPurchaseOrdersPurchase_orders_idEditRoute =
+  AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport.update({
+    id: '/payables/purchase-orders/$purchase_orders_id/edit',
+    path: '/payables/purchase-orders/$purchase_orders_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesCreditNotesCredit_notes_idIndexRoute =
@@ -822,6 +943,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
+  '/bill-approval': typeof AppBillApprovalRoute
   '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
@@ -847,11 +969,13 @@ export interface FileRoutesByFullPath {
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/banking/cold-screen': typeof AppBankingColdScreenRoute
   '/banking/import': typeof AppBankingImportRoute
+  '/banking/payouts': typeof AppBankingPayoutsRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
+  '/payout/new': typeof AppPayoutNewRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -867,6 +991,7 @@ export interface FileRoutesByFullPath {
   '/apps/': typeof AppAppsIndexRoute
   '/banking/': typeof AppBankingIndexRoute
   '/payables/': typeof AppPayablesIndexRoute
+  '/payout/': typeof AppPayoutIndexRoute
   '/receivables/': typeof AppReceivablesIndexRoute
   '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
@@ -877,8 +1002,14 @@ export interface FileRoutesByFullPath {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
+  '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
+  '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
@@ -886,6 +1017,7 @@ export interface FileRoutesByFullPath {
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
+  '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
@@ -895,13 +1027,18 @@ export interface FileRoutesByFullPath {
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
+  '/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills/': typeof AppPayablesBillsIndexRoute
+  '/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
+  '/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
+  '/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
   '/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
+  '/receivables/e-invoices/': typeof AppReceivablesEInvoicesIndexRoute
   '/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
@@ -912,6 +1049,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -921,6 +1059,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
+  '/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -947,6 +1086,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
+  '/bill-approval': typeof AppBillApprovalRoute
   '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
@@ -972,11 +1112,13 @@ export interface FileRoutesByTo {
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/banking/cold-screen': typeof AppBankingColdScreenRoute
   '/banking/import': typeof AppBankingImportRoute
+  '/banking/payouts': typeof AppBankingPayoutsRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
+  '/payout/new': typeof AppPayoutNewRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -992,6 +1134,7 @@ export interface FileRoutesByTo {
   '/apps': typeof AppAppsIndexRoute
   '/banking': typeof AppBankingIndexRoute
   '/payables': typeof AppPayablesIndexRoute
+  '/payout': typeof AppPayoutIndexRoute
   '/receivables': typeof AppReceivablesIndexRoute
   '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
@@ -1001,8 +1144,14 @@ export interface FileRoutesByTo {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
+  '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
+  '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
@@ -1010,6 +1159,7 @@ export interface FileRoutesByTo {
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
+  '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
@@ -1019,13 +1169,18 @@ export interface FileRoutesByTo {
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
+  '/payables/approval-workflows': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills': typeof AppPayablesBillsIndexRoute
+  '/payables/purchase-orders': typeof AppPayablesPurchaseOrdersIndexRoute
+  '/payables/receipt-notes': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
+  '/payout/$payouts_id': typeof AppPayoutPayouts_idIndexRoute
   '/receivables/bulk-payment-links': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes': typeof AppReceivablesCreditNotesIndexRoute
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
   '/receivables/delivery-challans': typeof AppReceivablesDeliveryChallansIndexRoute
+  '/receivables/e-invoices': typeof AppReceivablesEInvoicesIndexRoute
   '/receivables/estimates': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
@@ -1036,6 +1191,7 @@ export interface FileRoutesByTo {
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -1045,6 +1201,7 @@ export interface FileRoutesByTo {
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id': typeof AppPayablesBillsBills_idIndexRoute
+  '/payables/purchase-orders/$purchase_orders_id': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -1073,6 +1230,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
+  '/_app/bill-approval': typeof AppBillApprovalRoute
   '/_app/contact-bulk': typeof AppContactBulkRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/error': typeof AppErrorRoute
@@ -1098,11 +1256,13 @@ export interface FileRoutesById {
   '/_app/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/_app/banking/cold-screen': typeof AppBankingColdScreenRoute
   '/_app/banking/import': typeof AppBankingImportRoute
+  '/_app/banking/payouts': typeof AppBankingPayoutsRoute
   '/_app/banking/reconcile': typeof AppBankingReconcileRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
+  '/_app/payout/new': typeof AppPayoutNewRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -1118,6 +1278,7 @@ export interface FileRoutesById {
   '/_app/apps/': typeof AppAppsIndexRoute
   '/_app/banking/': typeof AppBankingIndexRoute
   '/_app/payables/': typeof AppPayablesIndexRoute
+  '/_app/payout/': typeof AppPayoutIndexRoute
   '/_app/receivables/': typeof AppReceivablesIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -1128,8 +1289,14 @@ export interface FileRoutesById {
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/_app/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
+  '/_app/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/_app/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/_app/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
+  '/_app/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/_app/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
+  '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/_app/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/_app/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/_app/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
@@ -1137,6 +1304,7 @@ export interface FileRoutesById {
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/_app/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
+  '/_app/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/_app/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/_app/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
@@ -1146,13 +1314,18 @@ export interface FileRoutesById {
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
+  '/_app/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/_app/payables/bills/': typeof AppPayablesBillsIndexRoute
+  '/_app/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
+  '/_app/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
+  '/_app/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
   '/_app/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/_app/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/_app/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/_app/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
+  '/_app/receivables/e-invoices/': typeof AppReceivablesEInvoicesIndexRoute
   '/_app/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
@@ -1163,6 +1336,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/_app/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/_app/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/_app/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -1172,6 +1346,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/_app/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
+  '/_app/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/_app/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -1200,6 +1375,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/$'
+    | '/bill-approval'
     | '/contact-bulk'
     | '/dashboard'
     | '/error'
@@ -1225,11 +1401,13 @@ export interface FileRouteTypes {
     | '/banking/chart-of-accounts'
     | '/banking/cold-screen'
     | '/banking/import'
+    | '/banking/payouts'
     | '/banking/reconcile'
     | '/banking/transactions'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
+    | '/payout/new'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
     | '/reports/general-ledger'
@@ -1245,6 +1423,7 @@ export interface FileRouteTypes {
     | '/apps/'
     | '/banking/'
     | '/payables/'
+    | '/payout/'
     | '/receivables/'
     | '/reports/'
     | '/settings/'
@@ -1255,8 +1434,14 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/payables/approval-workflows/$approval_workflows_id'
+    | '/payables/approval-workflows/new'
     | '/payables/bills/new'
+    | '/payables/purchase-orders/new'
+    | '/payables/receipt-notes/$receipt_notes_id'
+    | '/payables/receipt-notes/new'
     | '/payables/vendors/$vendors_id'
+    | '/payout/$payouts_id/edit'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
@@ -1264,6 +1449,7 @@ export interface FileRouteTypes {
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
+    | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
     | '/receivables/invoices/reminders'
     | '/receivables/payment-links/$payment_links_id'
@@ -1273,13 +1459,18 @@ export interface FileRouteTypes {
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
+    | '/payables/approval-workflows/'
     | '/payables/bills/'
+    | '/payables/purchase-orders/'
+    | '/payables/receipt-notes/'
     | '/payables/vendors/'
+    | '/payout/$payouts_id/'
     | '/receivables/bulk-payment-links/'
     | '/receivables/cash-memos/'
     | '/receivables/credit-notes/'
     | '/receivables/customers/'
     | '/receivables/delivery-challans/'
+    | '/receivables/e-invoices/'
     | '/receivables/estimates/'
     | '/receivables/invoices/'
     | '/receivables/items/'
@@ -1290,6 +1481,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
+    | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
@@ -1299,6 +1491,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
     | '/payables/bills/$bills_id/'
+    | '/payables/purchase-orders/$purchase_orders_id/'
     | '/receivables/credit-notes/$credit_notes_id/'
     | '/receivables/delivery-challans/$delivery_challans_id/'
     | '/receivables/estimates/$estimates_id/'
@@ -1325,6 +1518,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/$'
+    | '/bill-approval'
     | '/contact-bulk'
     | '/dashboard'
     | '/error'
@@ -1350,11 +1544,13 @@ export interface FileRouteTypes {
     | '/banking/chart-of-accounts'
     | '/banking/cold-screen'
     | '/banking/import'
+    | '/banking/payouts'
     | '/banking/reconcile'
     | '/banking/transactions'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
+    | '/payout/new'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
     | '/reports/general-ledger'
@@ -1370,6 +1566,7 @@ export interface FileRouteTypes {
     | '/apps'
     | '/banking'
     | '/payables'
+    | '/payout'
     | '/receivables'
     | '/reports'
     | '/settings'
@@ -1379,8 +1576,14 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/payables/approval-workflows/$approval_workflows_id'
+    | '/payables/approval-workflows/new'
     | '/payables/bills/new'
+    | '/payables/purchase-orders/new'
+    | '/payables/receipt-notes/$receipt_notes_id'
+    | '/payables/receipt-notes/new'
     | '/payables/vendors/$vendors_id'
+    | '/payout/$payouts_id/edit'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
@@ -1388,6 +1591,7 @@ export interface FileRouteTypes {
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
     | '/receivables/estimates/new'
+    | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
     | '/receivables/invoices/reminders'
     | '/receivables/payment-links/$payment_links_id'
@@ -1397,13 +1601,18 @@ export interface FileRouteTypes {
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
+    | '/payables/approval-workflows'
     | '/payables/bills'
+    | '/payables/purchase-orders'
+    | '/payables/receipt-notes'
     | '/payables/vendors'
+    | '/payout/$payouts_id'
     | '/receivables/bulk-payment-links'
     | '/receivables/cash-memos'
     | '/receivables/credit-notes'
     | '/receivables/customers'
     | '/receivables/delivery-challans'
+    | '/receivables/e-invoices'
     | '/receivables/estimates'
     | '/receivables/invoices'
     | '/receivables/items'
@@ -1414,6 +1623,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
+    | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/receivables/estimates/$estimates_id/edit'
@@ -1423,6 +1633,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
     | '/payables/bills/$bills_id'
+    | '/payables/purchase-orders/$purchase_orders_id'
     | '/receivables/credit-notes/$credit_notes_id'
     | '/receivables/delivery-challans/$delivery_challans_id'
     | '/receivables/estimates/$estimates_id'
@@ -1450,6 +1661,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify'
     | '/_app/$'
+    | '/_app/bill-approval'
     | '/_app/contact-bulk'
     | '/_app/dashboard'
     | '/_app/error'
@@ -1475,11 +1687,13 @@ export interface FileRouteTypes {
     | '/_app/banking/chart-of-accounts'
     | '/_app/banking/cold-screen'
     | '/_app/banking/import'
+    | '/_app/banking/payouts'
     | '/_app/banking/reconcile'
     | '/_app/banking/transactions'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
+    | '/_app/payout/new'
     | '/_app/reports/aged-receivables'
     | '/_app/reports/balance-sheet'
     | '/_app/reports/general-ledger'
@@ -1495,6 +1709,7 @@ export interface FileRouteTypes {
     | '/_app/apps/'
     | '/_app/banking/'
     | '/_app/payables/'
+    | '/_app/payout/'
     | '/_app/receivables/'
     | '/_app/reports/'
     | '/_app/settings/'
@@ -1505,8 +1720,14 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/cold-start'
     | '/_app/apps/hub/terms'
     | '/_app/apps/openstore/subscription'
+    | '/_app/payables/approval-workflows/$approval_workflows_id'
+    | '/_app/payables/approval-workflows/new'
     | '/_app/payables/bills/new'
+    | '/_app/payables/purchase-orders/new'
+    | '/_app/payables/receipt-notes/$receipt_notes_id'
+    | '/_app/payables/receipt-notes/new'
     | '/_app/payables/vendors/$vendors_id'
+    | '/_app/payout/$payouts_id/edit'
     | '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/_app/receivables/cash-memos/$cash_memos_id'
     | '/_app/receivables/cash-memos/new'
@@ -1514,6 +1735,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/customers/$customers_id'
     | '/_app/receivables/delivery-challans/new'
     | '/_app/receivables/estimates/new'
+    | '/_app/receivables/invoices/carry-in'
     | '/_app/receivables/invoices/new'
     | '/_app/receivables/invoices/reminders'
     | '/_app/receivables/payment-links/$payment_links_id'
@@ -1523,13 +1745,18 @@ export interface FileRouteTypes {
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
+    | '/_app/payables/approval-workflows/'
     | '/_app/payables/bills/'
+    | '/_app/payables/purchase-orders/'
+    | '/_app/payables/receipt-notes/'
     | '/_app/payables/vendors/'
+    | '/_app/payout/$payouts_id/'
     | '/_app/receivables/bulk-payment-links/'
     | '/_app/receivables/cash-memos/'
     | '/_app/receivables/credit-notes/'
     | '/_app/receivables/customers/'
     | '/_app/receivables/delivery-challans/'
+    | '/_app/receivables/e-invoices/'
     | '/_app/receivables/estimates/'
     | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
@@ -1540,6 +1767,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
     | '/_app/payables/bills/$bills_id/edit'
+    | '/_app/payables/purchase-orders/$purchase_orders_id/edit'
     | '/_app/receivables/credit-notes/$credit_notes_id/edit'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/edit'
     | '/_app/receivables/estimates/$estimates_id/edit'
@@ -1549,6 +1777,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
     | '/_app/payables/bills/$bills_id/'
+    | '/_app/payables/purchase-orders/$purchase_orders_id/'
     | '/_app/receivables/credit-notes/$credit_notes_id/'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/'
     | '/_app/receivables/estimates/$estimates_id/'
@@ -1700,6 +1929,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bill-approval': {
+      id: '/_app/bill-approval'
+      path: '/bill-approval'
+      fullPath: '/bill-approval'
+      preLoaderRoute: typeof AppBillApprovalRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contact-bulk': {
@@ -1891,6 +2127,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBankingImportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/banking/payouts': {
+      id: '/_app/banking/payouts'
+      path: '/banking/payouts'
+      fullPath: '/banking/payouts'
+      preLoaderRoute: typeof AppBankingPayoutsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/banking/reconcile': {
       id: '/_app/banking/reconcile'
       path: '/banking/reconcile'
@@ -1931,6 +2174,20 @@ declare module '@tanstack/react-router' {
       path: '/payables/pay-bills'
       fullPath: '/payables/pay-bills'
       preLoaderRoute: typeof AppPayablesPayBillsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payout/': {
+      id: '/_app/payout/'
+      path: '/payout'
+      fullPath: '/payout/'
+      preLoaderRoute: typeof AppPayoutIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payout/new': {
+      id: '/_app/payout/new'
+      path: '/payout/new'
+      fullPath: '/payout/new'
+      preLoaderRoute: typeof AppPayoutNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/': {
@@ -2108,6 +2365,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsOpenstoreSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/approval-workflows/': {
+      id: '/_app/payables/approval-workflows/'
+      path: '/payables/approval-workflows'
+      fullPath: '/payables/approval-workflows/'
+      preLoaderRoute: typeof AppPayablesApprovalWorkflowsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/approval-workflows/$approval_workflows_id': {
+      id: '/_app/payables/approval-workflows/$approval_workflows_id'
+      path: '/payables/approval-workflows/$approval_workflows_id'
+      fullPath: '/payables/approval-workflows/$approval_workflows_id'
+      preLoaderRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/approval-workflows/new': {
+      id: '/_app/payables/approval-workflows/new'
+      path: '/payables/approval-workflows/new'
+      fullPath: '/payables/approval-workflows/new'
+      preLoaderRoute: typeof AppPayablesApprovalWorkflowsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/bills/': {
       id: '/_app/payables/bills/'
       path: '/payables/bills'
@@ -2122,6 +2400,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesBillsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/purchase-orders/': {
+      id: '/_app/payables/purchase-orders/'
+      path: '/payables/purchase-orders'
+      fullPath: '/payables/purchase-orders/'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/purchase-orders/new': {
+      id: '/_app/payables/purchase-orders/new'
+      path: '/payables/purchase-orders/new'
+      fullPath: '/payables/purchase-orders/new'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/receipt-notes/': {
+      id: '/_app/payables/receipt-notes/'
+      path: '/payables/receipt-notes'
+      fullPath: '/payables/receipt-notes/'
+      preLoaderRoute: typeof AppPayablesReceiptNotesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/receipt-notes/$receipt_notes_id': {
+      id: '/_app/payables/receipt-notes/$receipt_notes_id'
+      path: '/payables/receipt-notes/$receipt_notes_id'
+      fullPath: '/payables/receipt-notes/$receipt_notes_id'
+      preLoaderRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/receipt-notes/new': {
+      id: '/_app/payables/receipt-notes/new'
+      path: '/payables/receipt-notes/new'
+      fullPath: '/payables/receipt-notes/new'
+      preLoaderRoute: typeof AppPayablesReceiptNotesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/vendors/': {
       id: '/_app/payables/vendors/'
       path: '/payables/vendors'
@@ -2134,6 +2447,20 @@ declare module '@tanstack/react-router' {
       path: '/payables/vendors/$vendors_id'
       fullPath: '/payables/vendors/$vendors_id'
       preLoaderRoute: typeof AppPayablesVendorsVendors_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payout/$payouts_id/': {
+      id: '/_app/payout/$payouts_id/'
+      path: '/payout/$payouts_id'
+      fullPath: '/payout/$payouts_id/'
+      preLoaderRoute: typeof AppPayoutPayouts_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payout/$payouts_id/edit': {
+      id: '/_app/payout/$payouts_id/edit'
+      path: '/payout/$payouts_id/edit'
+      fullPath: '/payout/$payouts_id/edit'
+      preLoaderRoute: typeof AppPayoutPayouts_idEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/bulk-payment-links/': {
@@ -2213,6 +2540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesDeliveryChallansNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/e-invoices/': {
+      id: '/_app/receivables/e-invoices/'
+      path: '/receivables/e-invoices'
+      fullPath: '/receivables/e-invoices/'
+      preLoaderRoute: typeof AppReceivablesEInvoicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/estimates/': {
       id: '/_app/receivables/estimates/'
       path: '/receivables/estimates'
@@ -2232,6 +2566,13 @@ declare module '@tanstack/react-router' {
       path: '/receivables/invoices'
       fullPath: '/receivables/invoices/'
       preLoaderRoute: typeof AppReceivablesInvoicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/invoices/carry-in': {
+      id: '/_app/receivables/invoices/carry-in'
+      path: '/receivables/invoices/carry-in'
+      fullPath: '/receivables/invoices/carry-in'
+      preLoaderRoute: typeof AppReceivablesInvoicesCarryInRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/invoices/new': {
@@ -2353,6 +2694,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesBillsBills_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/purchase-orders/$purchase_orders_id/': {
+      id: '/_app/payables/purchase-orders/$purchase_orders_id/'
+      path: '/payables/purchase-orders/$purchase_orders_id'
+      fullPath: '/payables/purchase-orders/$purchase_orders_id/'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/purchase-orders/$purchase_orders_id/edit': {
+      id: '/_app/payables/purchase-orders/$purchase_orders_id/edit'
+      path: '/payables/purchase-orders/$purchase_orders_id/edit'
+      fullPath: '/payables/purchase-orders/$purchase_orders_id/edit'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/credit-notes/$credit_notes_id/': {
       id: '/_app/receivables/credit-notes/$credit_notes_id/'
       path: '/receivables/credit-notes/$credit_notes_id'
@@ -2471,6 +2826,7 @@ const AppAppsHubMyHubRouteRouteWithChildren =
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  AppBillApprovalRoute: typeof AppBillApprovalRoute
   AppContactBulkRoute: typeof AppContactBulkRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppErrorRoute: typeof AppErrorRoute
@@ -2493,11 +2849,13 @@ interface AppRouteChildren {
   AppBankingChartOfAccountsRoute: typeof AppBankingChartOfAccountsRoute
   AppBankingColdScreenRoute: typeof AppBankingColdScreenRoute
   AppBankingImportRoute: typeof AppBankingImportRoute
+  AppBankingPayoutsRoute: typeof AppBankingPayoutsRoute
   AppBankingReconcileRoute: typeof AppBankingReconcileRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
+  AppPayoutNewRoute: typeof AppPayoutNewRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
   AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
   AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
@@ -2513,6 +2871,7 @@ interface AppRouteChildren {
   AppAppsIndexRoute: typeof AppAppsIndexRoute
   AppBankingIndexRoute: typeof AppBankingIndexRoute
   AppPayablesIndexRoute: typeof AppPayablesIndexRoute
+  AppPayoutIndexRoute: typeof AppPayoutIndexRoute
   AppReceivablesIndexRoute: typeof AppReceivablesIndexRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
@@ -2523,8 +2882,14 @@ interface AppRouteChildren {
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
+  AppPayablesApprovalWorkflowsApproval_workflows_idRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
+  AppPayablesApprovalWorkflowsNewRoute: typeof AppPayablesApprovalWorkflowsNewRoute
   AppPayablesBillsNewRoute: typeof AppPayablesBillsNewRoute
+  AppPayablesPurchaseOrdersNewRoute: typeof AppPayablesPurchaseOrdersNewRoute
+  AppPayablesReceiptNotesReceipt_notes_idRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  AppPayablesReceiptNotesNewRoute: typeof AppPayablesReceiptNotesNewRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
+  AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   AppReceivablesCashMemosCash_memos_idRoute: typeof AppReceivablesCashMemosCash_memos_idRoute
   AppReceivablesCashMemosNewRoute: typeof AppReceivablesCashMemosNewRoute
@@ -2532,6 +2897,7 @@ interface AppRouteChildren {
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
   AppReceivablesDeliveryChallansNewRoute: typeof AppReceivablesDeliveryChallansNewRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
+  AppReceivablesInvoicesCarryInRoute: typeof AppReceivablesInvoicesCarryInRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
   AppReceivablesInvoicesRemindersRoute: typeof AppReceivablesInvoicesRemindersRoute
   AppReceivablesPaymentLinksPayment_links_idRoute: typeof AppReceivablesPaymentLinksPayment_links_idRoute
@@ -2541,13 +2907,18 @@ interface AppRouteChildren {
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
+  AppPayablesApprovalWorkflowsIndexRoute: typeof AppPayablesApprovalWorkflowsIndexRoute
   AppPayablesBillsIndexRoute: typeof AppPayablesBillsIndexRoute
+  AppPayablesPurchaseOrdersIndexRoute: typeof AppPayablesPurchaseOrdersIndexRoute
+  AppPayablesReceiptNotesIndexRoute: typeof AppPayablesReceiptNotesIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
+  AppPayoutPayouts_idIndexRoute: typeof AppPayoutPayouts_idIndexRoute
   AppReceivablesBulkPaymentLinksIndexRoute: typeof AppReceivablesBulkPaymentLinksIndexRoute
   AppReceivablesCashMemosIndexRoute: typeof AppReceivablesCashMemosIndexRoute
   AppReceivablesCreditNotesIndexRoute: typeof AppReceivablesCreditNotesIndexRoute
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
   AppReceivablesDeliveryChallansIndexRoute: typeof AppReceivablesDeliveryChallansIndexRoute
+  AppReceivablesEInvoicesIndexRoute: typeof AppReceivablesEInvoicesIndexRoute
   AppReceivablesEstimatesIndexRoute: typeof AppReceivablesEstimatesIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
@@ -2556,6 +2927,7 @@ interface AppRouteChildren {
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
+  AppPayablesPurchaseOrdersPurchase_orders_idEditRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   AppReceivablesCreditNotesCredit_notes_idEditRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
   AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
@@ -2564,6 +2936,7 @@ interface AppRouteChildren {
   AppReceivablesSalesOrdersSales_orders_idEditRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
+  AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   AppReceivablesCreditNotesCredit_notes_idIndexRoute: typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
   AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
@@ -2576,6 +2949,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppBillApprovalRoute: AppBillApprovalRoute,
   AppContactBulkRoute: AppContactBulkRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppErrorRoute: AppErrorRoute,
@@ -2598,11 +2972,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingChartOfAccountsRoute: AppBankingChartOfAccountsRoute,
   AppBankingColdScreenRoute: AppBankingColdScreenRoute,
   AppBankingImportRoute: AppBankingImportRoute,
+  AppBankingPayoutsRoute: AppBankingPayoutsRoute,
   AppBankingReconcileRoute: AppBankingReconcileRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
+  AppPayoutNewRoute: AppPayoutNewRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
   AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
   AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
@@ -2618,6 +2994,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsIndexRoute: AppAppsIndexRoute,
   AppBankingIndexRoute: AppBankingIndexRoute,
   AppPayablesIndexRoute: AppPayablesIndexRoute,
+  AppPayoutIndexRoute: AppPayoutIndexRoute,
   AppReceivablesIndexRoute: AppReceivablesIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
@@ -2629,8 +3006,16 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
   AppAppsHubTermsRoute: AppAppsHubTermsRoute,
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
+  AppPayablesApprovalWorkflowsApproval_workflows_idRoute:
+    AppPayablesApprovalWorkflowsApproval_workflows_idRoute,
+  AppPayablesApprovalWorkflowsNewRoute: AppPayablesApprovalWorkflowsNewRoute,
   AppPayablesBillsNewRoute: AppPayablesBillsNewRoute,
+  AppPayablesPurchaseOrdersNewRoute: AppPayablesPurchaseOrdersNewRoute,
+  AppPayablesReceiptNotesReceipt_notes_idRoute:
+    AppPayablesReceiptNotesReceipt_notes_idRoute,
+  AppPayablesReceiptNotesNewRoute: AppPayablesReceiptNotesNewRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
+  AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute:
     AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute,
   AppReceivablesCashMemosCash_memos_idRoute:
@@ -2642,6 +3027,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesDeliveryChallansNewRoute:
     AppReceivablesDeliveryChallansNewRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
+  AppReceivablesInvoicesCarryInRoute: AppReceivablesInvoicesCarryInRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
   AppReceivablesInvoicesRemindersRoute: AppReceivablesInvoicesRemindersRoute,
   AppReceivablesPaymentLinksPayment_links_idRoute:
@@ -2653,8 +3039,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
+  AppPayablesApprovalWorkflowsIndexRoute:
+    AppPayablesApprovalWorkflowsIndexRoute,
   AppPayablesBillsIndexRoute: AppPayablesBillsIndexRoute,
+  AppPayablesPurchaseOrdersIndexRoute: AppPayablesPurchaseOrdersIndexRoute,
+  AppPayablesReceiptNotesIndexRoute: AppPayablesReceiptNotesIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
+  AppPayoutPayouts_idIndexRoute: AppPayoutPayouts_idIndexRoute,
   AppReceivablesBulkPaymentLinksIndexRoute:
     AppReceivablesBulkPaymentLinksIndexRoute,
   AppReceivablesCashMemosIndexRoute: AppReceivablesCashMemosIndexRoute,
@@ -2662,6 +3053,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesCustomersIndexRoute: AppReceivablesCustomersIndexRoute,
   AppReceivablesDeliveryChallansIndexRoute:
     AppReceivablesDeliveryChallansIndexRoute,
+  AppReceivablesEInvoicesIndexRoute: AppReceivablesEInvoicesIndexRoute,
   AppReceivablesEstimatesIndexRoute: AppReceivablesEstimatesIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,
@@ -2670,6 +3062,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
   AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
+  AppPayablesPurchaseOrdersPurchase_orders_idEditRoute:
+    AppPayablesPurchaseOrdersPurchase_orders_idEditRoute,
   AppReceivablesCreditNotesCredit_notes_idEditRoute:
     AppReceivablesCreditNotesCredit_notes_idEditRoute,
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute:
@@ -2684,6 +3078,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesSalesOrdersSales_orders_idEditRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
   AppPayablesBillsBills_idIndexRoute: AppPayablesBillsBills_idIndexRoute,
+  AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute:
+    AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute,
   AppReceivablesCreditNotesCredit_notes_idIndexRoute:
     AppReceivablesCreditNotesCredit_notes_idIndexRoute,
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute:

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EntryPage } from '#web/features/account/entry-page.tsx'
-import { comingOutside } from '#web/features/coming/areas.ts'
-import { ComingList } from '#web/features/coming/coming-page.tsx'
+import { OutsidePage } from '#web/features/approvals/outside-page.tsx'
 
-const area = comingOutside.approval
+/** Where the link of an approver outside the company leads. */
+export const Route = createFileRoute('/approval/$hashKey')({ component: Outside })
 
-export const Route = createFileRoute('/approval/$hashKey')({
-  component: () => (
-    <EntryPage title={area.title} lead={area.will}>
-      <ComingList area={area} />
-    </EntryPage>
-  ),
-})
+function Outside() {
+  const { hashKey } = Route.useParams()
+  return <OutsidePage key={hashKey} hash_key={hashKey} Frame={EntryPage} />
+}

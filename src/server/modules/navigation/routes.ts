@@ -4,6 +4,7 @@ import { can } from '#core/subscription/entitlement.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { countWaiting } from '../access-requests/service.ts'
+import { count as countApprovals } from '../approvals/read.ts'
 import { countToReview } from '../hub/review-queue.ts'
 import { OPERATOR_ID } from '../operator/id.ts'
 import { absentFrom } from '../store/service.ts'
@@ -14,16 +15,17 @@ export function navigationRoutes(serve: Serve, { config }: Pick<Services, 'confi
   serve(contract.getNavigation, 'MEMBER', async ({ tx, session }) => {
     const decides = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
     const isOperator = tx.companies_id === OPERATOR_ID
-    const [{ standing, usage, today }, absent, team, review] = await Promise.all([
+    const [{ standing, usage, today }, absent, team, review, approvals] = await Promise.all([
       held(tx),
       absentFrom(tx),
       decides ? countWaiting(tx) : 0,
       isOperator ? countToReview(tx) : 0,
+      holdsAny(session.permissions, ['ACCOUNTS_PAYABLE_APPROVE']) ? countApprovals(tx) : { mine: 0 },
     ])
     return navigationOf({
       session,
       outside: config.outside,
-      badges: { team, 'hub-review': review },
+      badges: { team, 'hub-review': review, 'approval-workflows': approvals.mine },
       absent,
       isOperator,
       inPlan: (feature) => can(standing, usage, feature, 0, today).isAllowed,

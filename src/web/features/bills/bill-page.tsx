@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Bill } from '#contract/bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
@@ -11,12 +12,12 @@ import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Notice } from '#web/ui/states.tsx'
+import { JournalCard } from '#web/purchase-documents/journal-card.tsx'
+import { PurchaseFigures } from '#web/purchase-documents/figures.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { billQuery } from './api.ts'
 import { BillActions } from './bill-actions.tsx'
 import { BillBadge } from './bill-badge.tsx'
-import { BillFigures } from './bill-figures.tsx'
-import own from './bill-page.module.css'
 import { BillSide } from './bill-side.tsx'
 import { CancelDialog, SendBackDialog } from './dialogs.tsx'
 import { FilesCard } from './files-card.tsx'
@@ -30,10 +31,16 @@ type Props = {
   onOpen: (layer: BillLayer | undefined) => void
   /** Shows why the plan pays no vendor. */
   onBlocked: (why: VendorBlocker) => void
+  /** Who is asked to approve it, when a workflow asks anybody. */
+  approval: ReactNode
+  /** How the bill stands to its order. */
+  match: (bill: Bill) => ReactNode
+  /** Debit notes that lower it. */
+  debits: (bill: Bill) => ReactNode
 }
 
 /** A bill: what it says, what it does to the books, what is to pay, and what can be done with it. */
-export function BillPage({ bills_id, open, onOpen, onBlocked }: Props) {
+export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, debits }: Props) {
   const { data: bill } = useSuspenseQuery(billQuery(bills_id))
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const close = () => onOpen(undefined)
@@ -55,8 +62,12 @@ export function BillPage({ bills_id, open, onOpen, onBlocked }: Props) {
       <Notices bill={bill} />
       <div className={styles.columns}>
         <Stack>
+          {bill.purchase_orders_id !== null && match(bill)}
           <Sheet bill={bill} />
-          <Journal bill={bill} />
+          <JournalCard
+            title={bill.journal_entries_id === null ? 'What approval will post' : 'In the books'}
+            journal={bill.journal}
+          />
         </Stack>
         <Stack>
           <Card>
@@ -66,7 +77,9 @@ export function BillPage({ bills_id, open, onOpen, onBlocked }: Props) {
               note={status === 'approved' ? `Due on ${formatDate(bill.due_date)}` : undefined}
             />
           </Card>
+          {approval}
           <FilesCard bill={bill} canChange={canPrepare} />
+          {(status === 'approved' || status === 'paid') && debits(bill)}
           <BillSide bill={bill} />
         </Stack>
       </div>
@@ -160,36 +173,8 @@ function Sheet({ bill }: { bill: Bill }) {
           </tbody>
         </table>
       </Part>
-      <BillFigures figures={bill} />
+      <PurchaseFigures figures={bill} />
       {bill.notes && <p className={styles.text}>{bill.notes}</p>}
     </section>
-  )
-}
-
-function Journal({ bill: { journal, journal_entries_id } }: { bill: Bill }) {
-  if (journal.length === 0) return null
-  return (
-    <Card title={journal_entries_id === null ? 'What approval will post' : 'In the books'}>
-      <table className={own.journal}>
-        <thead>
-          <tr>
-            <th>Account</th>
-            <th className={own.end}>Debit (₹)</th>
-            <th className={own.end}>Credit (₹)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {journal.map(({ code, account_name, amount }, at) => (
-            <tr key={`${code}${at}`}>
-              <td>
-                {account_name} <span className={styles.detail}>{code}</span>
-              </td>
-              <td className={own.end}>{amount > 0 && formatPaise(amount)}</td>
-              <td className={own.end}>{amount < 0 && formatPaise(Math.abs(amount))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
   )
 }

@@ -15,6 +15,12 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     payment_voided: `Payment of ${amount} undone: ${text('void_reason')}`,
     attached: `${text('original_file_name')} attached`,
     detached: 'A paper was taken off',
+    approval_asked: `Put before the approvers of “${text('workflow_name')}”`,
+    approval_given: `${text('by')} approved`,
+    approval_refused: `${text('by')} rejected it: ${text('reason')}`,
+    approval_reopened: `Approval starts anew: ${text('close_reason')}`,
+    approval_bypass_asked: `Approval without the missing ones asked for: ${text('reason')}`,
+    approval_bypassed: `Approved without the missing approvals: ${text('reason')}`,
     cancelled: `Cancelled: ${text('cancel_reason')}`,
   }
   return words[action] ?? action.replaceAll('_', ' ')

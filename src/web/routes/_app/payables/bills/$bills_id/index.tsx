@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { BillApproval } from '#web/features/approvals/bill-approval.tsx'
 import { billQuery } from '#web/features/bills/api.ts'
 import { BillPage } from '#web/features/bills/bill-page.tsx'
 import { showVendorBlocker } from '#web/features/subscription/popups.ts'
@@ -20,6 +21,7 @@ function BillDetail() {
       key={bills_id}
       {...{ bills_id, open }}
       onBlocked={showVendorBlocker}
+      approval={<BillApproval bills_id={bills_id} />}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />
   )

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Approval } from '#contract/approvals.ts'
+import { agoWords } from '#web/lib/ago.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Figure } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { approvalQuery, savePaper, useRemind } from './api.ts'
+import styles from './approvals.module.css'
+import { ApprovalBadge, CourseCard } from './course-view.tsx'
+import { ApproveDialog, AskDialog, BypassDialog, ConfirmBypassDialog, RejectDialog } from './decision-dialogs.tsx'
+import { PacketView } from './packet-view.tsx'
+import { QuestionsCard } from './questions-card.tsx'
+import { useRank } from './rights.ts'
+
+type Props = { approval_requests_id: string; onBack: () => void; onDecided: () => void }
+type Layer = 'approve' | 'reject' | 'ask' | 'bypass' | 'confirm'
+
+/** The request that is looked at: the packet, where it stands, and what can be decided. */
+export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props) {
+  const { data: approval, error, refetch } = useQuery(approvalQuery(approval_requests_id))
+  return (
+    <section className={styles.desk} aria-label="Request">
+      <div className={styles.back}>
+        <Button tone="quiet" icon="back" onClick={onBack}>
+          All requests
+        </Button>
+      </div>
+      {error ? (
+        <ErrorState error={error} title="The request could not be loaded" onRetry={refetch} />
+      ) : approval ? (
+        <>
+          <Head approval={approval} onDecided={onDecided} />
+          <Standing approval={approval} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <PacketView
+                packet={approval.packet}
+                packet_hash={approval.packet_hash}
+                onPaper={(paper) =>
+                  void savePaper(approval.document_id, paper).catch((failure: unknown) =>
+                    toast({ tone: 'danger', text: sentence(failure, 'The paper could not be read') }),
+                  )
+                }
+              />
+            </div>
+            <div className={styles.column}>
+              <CourseCard approval={approval} />
+              <QuestionsCard approval={approval} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <Skeleton lines={8} height={480} label="Loading the request" />
+      )}
+    </section>
+  )
+}
+
+function Head({ approval, onDecided }: { approval: Approval; onDecided: () => void }) {
+  const [layer, setLayer] = useState<Layer>()
+  const { shortcutsDisabled } = useSession()
+  const { decides, isKeeper } = useRank()
+  const { mutate: remind, isPending } = useRemind()
+  const isWaiting = approval.approval_status === 'waiting'
+  const isMine = isWaiting && decides && approval.decide_problem === null
+  const close = () => setLayer(undefined)
+  useShortcuts(
+    [
+      { keys: 'A', run: () => setLayer('approve') },
+      { keys: 'R', run: () => setLayer('reject') },
+    ],
+    isMine && !shortcutsDisabled,
+  )
+  const props = { approval, onClose: close, onDecided }
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Figure
+          label={`${approval.payee_name} · ${approval.document_number}`}
+          amount={approval.amount}
+          note={
+            <>
+              {approval.asked_by_name && `${approval.asked_by_name} asks, `}
+              {agoWords(approval.asked_at).toLowerCase()} ·{' '}
+              <Link to="/payables/bills/$bills_id" params={{ bills_id: approval.document_id }}>
+                Open the bill
+              </Link>
+            </>
+          }
+        />
+        <ApprovalBadge status={approval.approval_status} />
+      </div>
+      {isWaiting && (
+        <div className={styles.acts}>
+          {isMine && (
+            <>
+              <Button tone="primary" icon="done" onClick={() => setLayer('approve')}>
+                Approve
+              </Button>
+              <Button icon="close" onClick={() => setLayer('reject')}>
+                Reject
+              </Button>
+              <Button icon="help" onClick={() => setLayer('ask')}>
+                Ask
+              </Button>
+            </>
+          )}
+          {!isMine && (
+            <Button
+              icon="bell"
+              busy={isPending}
+              onClick={() =>
+                remind(approval.approval_requests_id, {
+                  onSuccess: () => toast({ text: `Reminded ${approval.waits_for.join(', ')}` }),
+                })
+              }
+            >
+              Remind
+            </Button>
+          )}
+          {isKeeper && approval.bypass === null && (
+            <Button tone="quiet" onClick={() => setLayer('bypass')}>
+              Ask for a bypass
+            </Button>
+          )}
+          {isKeeper && approval.bypass?.confirm_problem === null && (
+            <Button tone="danger" onClick={() => setLayer('confirm')}>
+              Confirm bypass
+            </Button>
+          )}
+        </div>
+      )}
+      {layer === 'approve' && <ApproveDialog {...props} />}
+      {layer === 'reject' && <RejectDialog {...props} />}
+      {layer === 'ask' && <AskDialog {...props} />}
+      {layer === 'bypass' && <BypassDialog {...props} />}
+      {layer === 'confirm' && <ConfirmBypassDialog {...props} />}
+    </Card>
+  )
+}
+
+/** Who holds it up, whether the seal holds, and how it ended. */
+function Standing({ approval }: { approval: Approval }) {
+  const { approval_status, is_sealed, close_reason, bypass, waits_for, waits_since } = approval
+  const isWaiting = approval_status === 'waiting'
+  return (
+    <>
+      {isWaiting && (
+        <Notice>
+          Waits for {waits_for.join(', ') || 'nobody who could approve it: change the workflow, or ask for a bypass'}
+          {waits_since && `, since ${agoWords(waits_since).toLowerCase()}`}.
+        </Notice>
+      )}
+      {!is_sealed && (isWaiting || approval_status === 'approved' || approval_status === 'bypassed') && (
+        <Notice tone="danger">
+          {isWaiting
+            ? 'The bill, its payee or its papers changed after this was asked. The next decision asks everybody anew.'
+            : 'The bill, its payee or its papers changed after this was approved.'}
+        </Notice>
+      )}
+      {close_reason !== null && approval_status !== 'bypassed' && <Notice tone="warning">{close_reason}.</Notice>}
+      {bypass !== null && (
+        <Notice tone="warning">
+          {bypass.confirmed_by_name === null
+            ? `${bypass.asked_by_name} asks to approve it without the missing approvals: ${bypass.bypass_reason}.`
+            : `Approved without the missing approvals. ${bypass.asked_by_name} asked: ${bypass.bypass_reason}. ${bypass.confirmed_by_name} confirmed.`}
+        </Notice>
+      )}
+    </>
+  )
+}

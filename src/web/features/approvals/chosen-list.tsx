@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { IconButton } from '#web/ui/button.tsx'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import styles from './workflows.module.css'
+
+type Props = {
+  label: string
+  help: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  /** What is chosen already, by name. */
+  known: readonly Option[]
+  search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  error?: string | undefined
+}
+
+/** Several of many, found by typing; each can be taken out again. */
+export function ChosenList({ label, help, value, onChange, known, search, error }: Props) {
+  const [met, setMet] = useState(known)
+  const nameOf = (id: string) => met.find((option) => option.value === id)?.label ?? '…'
+  return (
+    <div className={styles.chosen}>
+      <Combobox
+        label={label}
+        help={help}
+        error={error}
+        optional
+        value={undefined}
+        search={search}
+        onChange={(option) => {
+          if (!option || value.includes(option.value)) return
+          setMet((old) => [...old, option])
+          onChange([...value, option.value])
+        }}
+      />
+      {value.length > 0 && (
+        <ul className={styles.chips} aria-label={label}>
+          {value.map((id) => (
+            <li key={id}>
+              {nameOf(id)}
+              <IconButton
+                icon="close"
+                label={`Take ${nameOf(id)} out`}
+                onClick={() => onChange(value.filter((one) => one !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

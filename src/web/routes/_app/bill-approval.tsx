@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { approvalQuery, approvalsQuery } from '#web/features/approvals/api.ts'
+import { QueuePage } from '#web/features/approvals/queue-page.tsx'
+import { ApprovalsSearch } from '#web/features/approvals/search.ts'
+
+export const Route = createFileRoute('/_app/bill-approval')({
+  validateSearch: ApprovalsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { view = 'mine', request } }) => {
+    void queryClient.prefetchInfiniteQuery(approvalsQuery(view))
+    if (request !== undefined) void queryClient.prefetchQuery(approvalQuery(request))
+  },
+  component: Approvals,
+})
+
+function Approvals() {
+  const navigate = Route.useNavigate()
+  return (
+    <QueuePage
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+    />
+  )
+}

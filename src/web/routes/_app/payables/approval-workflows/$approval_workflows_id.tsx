@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WorkflowEditor } from '#web/features/approvals/workflow-editor.tsx'
+import { choicesQuery, workflowQuery } from '#web/features/approvals/workflows-api.ts'
+
+export const Route = createFileRoute('/_app/payables/approval-workflows/$approval_workflows_id')({
+  async loader({ context: { queryClient }, params: { approval_workflows_id } }) {
+    // Fetched, not taken from the cache: the version must be the latest.
+    const [workflow] = await Promise.all([
+      queryClient.fetchQuery(workflowQuery(approval_workflows_id)),
+      queryClient.ensureQueryData(choicesQuery),
+    ])
+    return { workflow }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  component: EditWorkflow,
+})
+
+function EditWorkflow() {
+  const { workflow } = Route.useLoaderData()
+  return <WorkflowEditor key={workflow.approval_workflows_id} workflow={workflow} />
+}

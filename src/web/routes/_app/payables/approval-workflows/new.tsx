@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WorkflowEditor } from '#web/features/approvals/workflow-editor.tsx'
+import { choicesQuery } from '#web/features/approvals/workflows-api.ts'
+
+export const Route = createFileRoute('/_app/payables/approval-workflows/new')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(choicesQuery),
+  component: () => <WorkflowEditor workflow={undefined} />,
+})
