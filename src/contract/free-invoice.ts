@@ -19,15 +19,17 @@ const {
 const seller = z.object({ ...company, address_line: requiredText(300, 'Enter your address: an invoice must show it') })
 
 const { payment_terms_days: _days, notes: _about, pan: _pan, mobile_number: _mobile, ...buyer } = NewCustomer.shape
-const customer = z
-  .object(buyer)
-  .check(
-    z.refine(
-      ({ gst_treatment, gstin }: { gst_treatment: string; gstin: string | null }) =>
-        gst_treatment === 'unregistered' || gst_treatment === 'overseas' || gstin !== null,
-      { error: 'Enter the GSTIN of a registered customer', path: ['gstin'] },
-    ),
-  )
+const customer = z.object(buyer).check(
+  z.refine(
+    ({ gst_treatment, gstin }: { gst_treatment: string; gstin: string | null }) =>
+      gst_treatment === 'unregistered' || gst_treatment === 'overseas' || gstin !== null,
+    { error: 'Enter the GSTIN of a registered customer', path: ['gstin'] },
+  ),
+  z.refine(
+    ({ gstin, address_line }: { gstin: string | null; address_line: string | null }) => gstin === null || address_line !== null,
+    { error: 'The invoice of a registered customer shows their address', path: ['address_line'] },
+  ),
+)
 
 const { customers_id: _customer, terms: _given, notes: _written, ...terms } = draftFields
 const fields = {

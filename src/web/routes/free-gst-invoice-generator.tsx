@@ -1,14 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryPage } from '#web/features/account/entry-page.tsx'
-import { comingOutside } from '#web/features/coming/areas.ts'
-import { ComingList } from '#web/features/coming/coming-page.tsx'
+import { FreeInvoicePage } from '#web/features/free-invoice/free-invoice-page.tsx'
+import { sessionQuery } from '#web/lib/session.ts'
 
-const area = comingOutside.freeInvoice
+/** For anybody, signed in or not. */
+export const Route = createFileRoute('/free-gst-invoice-generator')({ component: FreeInvoice })
 
-export const Route = createFileRoute('/free-gst-invoice-generator')({
-  component: () => (
-    <EntryPage title={area.title} lead={area.will}>
-      <ComingList area={area} />
-    </EntryPage>
-  ),
-})
+function FreeInvoice() {
+  const { data: session } = useQuery(sessionQuery)
+  return <FreeInvoicePage isSignedIn={Boolean(session)} />
+}

@@ -22,7 +22,8 @@ type Props = Lines & {
   rates: readonly { value: string; label: string }[]
   /** Labels are drawn where lines are cards. */
   isCard: boolean
-  onNewItem: (index: number, name: string) => void
+  /** Undefined where there are no items to choose from. */
+  onNewItem: ((index: number, name: string) => void) | undefined
 }
 
 /** One line of the document. Drawn again only when it changes itself. */
@@ -50,27 +51,36 @@ export const LineRow = memo(function LineRow(props: Props) {
       onKeyDown={(event) => onMoveKey(index, event)}
     >
       <div className={styles.item}>
-        <Combobox
-          {...field('item_name', 'Item')}
-          placeholder="Item or service"
-          value={{ value: line.items_id ?? '', label: line.item_name }}
-          onType={(text) => change(index, { item_name: text, items_id: null })}
-          onChange={(option) => {
-            const item = option && known.get(option.value)
-            if (item) change(index, fromItem(item))
-            if (item?.description) setDescribed(true)
-          }}
-          search={async (text, signal) => {
-            const items = await findItems(text, signal)
-            for (const item of items) known.set(item.items_id, item)
-            return items.map((item) => ({
-              value: item.items_id,
-              label: item.item_name,
-              detail: [item.sku, item.hsn, `₹${formatPaise(item.rate)}`].filter(Boolean).join(' · '),
-            }))
-          }}
-          onCreate={(name) => onNewItem(index, name)}
-        />
+        {onNewItem ? (
+          <Combobox
+            {...field('item_name', 'Item')}
+            placeholder="Item or service"
+            value={{ value: line.items_id ?? '', label: line.item_name }}
+            onType={(text) => change(index, { item_name: text, items_id: null })}
+            onChange={(option) => {
+              const item = option && known.get(option.value)
+              if (item) change(index, fromItem(item))
+              if (item?.description) setDescribed(true)
+            }}
+            search={async (text, signal) => {
+              const items = await findItems(text, signal)
+              for (const item of items) known.set(item.items_id, item)
+              return items.map((item) => ({
+                value: item.items_id,
+                label: item.item_name,
+                detail: [item.sku, item.hsn, `₹${formatPaise(item.rate)}`].filter(Boolean).join(' · '),
+              }))
+            }}
+            onCreate={(name) => onNewItem(index, name)}
+          />
+        ) : (
+          <TextInput
+            {...field('item_name', 'Item')}
+            placeholder="Item or service"
+            value={line.item_name}
+            onChange={set('item_name')}
+          />
+        )}
         {isDescribed && (
           <TextInput
             {...field('description', 'Description')}

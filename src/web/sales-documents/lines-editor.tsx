@@ -13,8 +13,8 @@ import { type DocumentForm, fromItem } from './values.ts'
 
 export type ItemFormSlot = (props: { name: string; onClose: () => void; onSaved: (item: Item) => void }) => ReactNode
 
-/** `date`: the day whose rates are offered. */
-type Props = { form: DocumentForm; live: Live; date: string; itemForm: ItemFormSlot }
+/** `date`: the day whose rates are offered. Without `itemForm` there are no items to choose from: what is sold is typed. */
+type Props = { form: DocumentForm; live: Live; date: string; itemForm?: ItemFormSlot }
 
 /** The lines: a grid on a desk, cards on a phone. */
 export function LinesEditor({ form, live, date, itemForm }: Props) {
@@ -42,7 +42,8 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
         <LineRow
           key={line.key}
           {...lines}
-          {...{ index, line, rates, isCard, onNewItem }}
+          {...{ index, line, rates, isCard }}
+          onNewItem={itemForm && onNewItem}
           amount={live.totals.lines[index]?.taxable_value ?? 0}
           errors={errorsOf(index, errors, live.issues)}
         />
@@ -61,7 +62,7 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
         )}
       </div>
       {adding &&
-        itemForm({
+        itemForm?.({
           name: adding.name,
           onClose: () => setAdding(undefined),
           onSaved: (item) => lines.change(adding.index, fromItem(item)),

@@ -11,7 +11,7 @@ import { saveDraft } from '../invoices/service.ts'
  * and a draft with the lines. Its number is left behind: issued, the draft gets one of the company's own.
  */
 export async function adopt(tx: CompanyTx, free: FreeInvoice): Promise<{ invoices_id: string }> {
-  const { seller, customer, invoice_number: _number, ...invoice } = free
+  const { seller, customer: _customer, invoice_number: _number, ...invoice } = free
   await fillCompany(tx, seller)
   const customers_id = await customerLike(tx, free)
   const { invoices_id } = await saveDraft(tx, { ...invoice, customers_id })
