@@ -114,6 +114,8 @@ import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './route
 import { Route as AppReceivablesDeliveryChallansIndexRouteImport } from './routes/_app/receivables/delivery-challans/index'
 import { Route as AppReceivablesDeliveryChallansNewRouteImport } from './routes/_app/receivables/delivery-challans/new'
 import { Route as AppReceivablesEInvoicesIndexRouteImport } from './routes/_app/receivables/e-invoices/index'
+import { Route as AppReceivablesEWayBillsIndexRouteImport } from './routes/_app/receivables/e-way-bills/index'
+import { Route as AppReceivablesEWayBillsE_way_bills_idRouteImport } from './routes/_app/receivables/e-way-bills/$e_way_bills_id'
 import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
 import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
@@ -707,6 +709,18 @@ const AppReceivablesEInvoicesIndexRoute =
     path: '/receivables/e-invoices/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesEWayBillsIndexRoute =
+  AppReceivablesEWayBillsIndexRouteImport.update({
+    id: '/receivables/e-way-bills/',
+    path: '/receivables/e-way-bills/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesEWayBillsE_way_bills_idRoute =
+  AppReceivablesEWayBillsE_way_bills_idRouteImport.update({
+    id: '/receivables/e-way-bills/$e_way_bills_id',
+    path: '/receivables/e-way-bills/$e_way_bills_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesEstimatesIndexRoute =
   AppReceivablesEstimatesIndexRouteImport.update({
     id: '/receivables/estimates/',
@@ -1016,6 +1030,7 @@ export interface FileRoutesByFullPath {
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
+  '/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -1039,6 +1054,7 @@ export interface FileRoutesByFullPath {
   '/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
   '/receivables/e-invoices/': typeof AppReceivablesEInvoicesIndexRoute
+  '/receivables/e-way-bills/': typeof AppReceivablesEWayBillsIndexRoute
   '/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items/': typeof AppReceivablesItemsIndexRoute
@@ -1158,6 +1174,7 @@ export interface FileRoutesByTo {
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
+  '/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -1181,6 +1198,7 @@ export interface FileRoutesByTo {
   '/receivables/customers': typeof AppReceivablesCustomersIndexRoute
   '/receivables/delivery-challans': typeof AppReceivablesDeliveryChallansIndexRoute
   '/receivables/e-invoices': typeof AppReceivablesEInvoicesIndexRoute
+  '/receivables/e-way-bills': typeof AppReceivablesEWayBillsIndexRoute
   '/receivables/estimates': typeof AppReceivablesEstimatesIndexRoute
   '/receivables/invoices': typeof AppReceivablesInvoicesIndexRoute
   '/receivables/items': typeof AppReceivablesItemsIndexRoute
@@ -1303,6 +1321,7 @@ export interface FileRoutesById {
   '/_app/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/_app/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
+  '/_app/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/_app/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -1326,6 +1345,7 @@ export interface FileRoutesById {
   '/_app/receivables/customers/': typeof AppReceivablesCustomersIndexRoute
   '/_app/receivables/delivery-challans/': typeof AppReceivablesDeliveryChallansIndexRoute
   '/_app/receivables/e-invoices/': typeof AppReceivablesEInvoicesIndexRoute
+  '/_app/receivables/e-way-bills/': typeof AppReceivablesEWayBillsIndexRoute
   '/_app/receivables/estimates/': typeof AppReceivablesEstimatesIndexRoute
   '/_app/receivables/invoices/': typeof AppReceivablesInvoicesIndexRoute
   '/_app/receivables/items/': typeof AppReceivablesItemsIndexRoute
@@ -1448,6 +1468,7 @@ export interface FileRouteTypes {
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
+    | '/receivables/e-way-bills/$e_way_bills_id'
     | '/receivables/estimates/new'
     | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
@@ -1471,6 +1492,7 @@ export interface FileRouteTypes {
     | '/receivables/customers/'
     | '/receivables/delivery-challans/'
     | '/receivables/e-invoices/'
+    | '/receivables/e-way-bills/'
     | '/receivables/estimates/'
     | '/receivables/invoices/'
     | '/receivables/items/'
@@ -1590,6 +1612,7 @@ export interface FileRouteTypes {
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
+    | '/receivables/e-way-bills/$e_way_bills_id'
     | '/receivables/estimates/new'
     | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
@@ -1613,6 +1636,7 @@ export interface FileRouteTypes {
     | '/receivables/customers'
     | '/receivables/delivery-challans'
     | '/receivables/e-invoices'
+    | '/receivables/e-way-bills'
     | '/receivables/estimates'
     | '/receivables/invoices'
     | '/receivables/items'
@@ -1734,6 +1758,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/credit-notes/new'
     | '/_app/receivables/customers/$customers_id'
     | '/_app/receivables/delivery-challans/new'
+    | '/_app/receivables/e-way-bills/$e_way_bills_id'
     | '/_app/receivables/estimates/new'
     | '/_app/receivables/invoices/carry-in'
     | '/_app/receivables/invoices/new'
@@ -1757,6 +1782,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/customers/'
     | '/_app/receivables/delivery-challans/'
     | '/_app/receivables/e-invoices/'
+    | '/_app/receivables/e-way-bills/'
     | '/_app/receivables/estimates/'
     | '/_app/receivables/invoices/'
     | '/_app/receivables/items/'
@@ -2547,6 +2573,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesEInvoicesIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/e-way-bills/': {
+      id: '/_app/receivables/e-way-bills/'
+      path: '/receivables/e-way-bills'
+      fullPath: '/receivables/e-way-bills/'
+      preLoaderRoute: typeof AppReceivablesEWayBillsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/e-way-bills/$e_way_bills_id': {
+      id: '/_app/receivables/e-way-bills/$e_way_bills_id'
+      path: '/receivables/e-way-bills/$e_way_bills_id'
+      fullPath: '/receivables/e-way-bills/$e_way_bills_id'
+      preLoaderRoute: typeof AppReceivablesEWayBillsE_way_bills_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/estimates/': {
       id: '/_app/receivables/estimates/'
       path: '/receivables/estimates'
@@ -2896,6 +2936,7 @@ interface AppRouteChildren {
   AppReceivablesCreditNotesNewRoute: typeof AppReceivablesCreditNotesNewRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
   AppReceivablesDeliveryChallansNewRoute: typeof AppReceivablesDeliveryChallansNewRoute
+  AppReceivablesEWayBillsE_way_bills_idRoute: typeof AppReceivablesEWayBillsE_way_bills_idRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
   AppReceivablesInvoicesCarryInRoute: typeof AppReceivablesInvoicesCarryInRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
@@ -2919,6 +2960,7 @@ interface AppRouteChildren {
   AppReceivablesCustomersIndexRoute: typeof AppReceivablesCustomersIndexRoute
   AppReceivablesDeliveryChallansIndexRoute: typeof AppReceivablesDeliveryChallansIndexRoute
   AppReceivablesEInvoicesIndexRoute: typeof AppReceivablesEInvoicesIndexRoute
+  AppReceivablesEWayBillsIndexRoute: typeof AppReceivablesEWayBillsIndexRoute
   AppReceivablesEstimatesIndexRoute: typeof AppReceivablesEstimatesIndexRoute
   AppReceivablesInvoicesIndexRoute: typeof AppReceivablesInvoicesIndexRoute
   AppReceivablesItemsIndexRoute: typeof AppReceivablesItemsIndexRoute
@@ -3026,6 +3068,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesCustomersCustomers_idRoute,
   AppReceivablesDeliveryChallansNewRoute:
     AppReceivablesDeliveryChallansNewRoute,
+  AppReceivablesEWayBillsE_way_bills_idRoute:
+    AppReceivablesEWayBillsE_way_bills_idRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
   AppReceivablesInvoicesCarryInRoute: AppReceivablesInvoicesCarryInRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
@@ -3054,6 +3098,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesDeliveryChallansIndexRoute:
     AppReceivablesDeliveryChallansIndexRoute,
   AppReceivablesEInvoicesIndexRoute: AppReceivablesEInvoicesIndexRoute,
+  AppReceivablesEWayBillsIndexRoute: AppReceivablesEWayBillsIndexRoute,
   AppReceivablesEstimatesIndexRoute: AppReceivablesEstimatesIndexRoute,
   AppReceivablesInvoicesIndexRoute: AppReceivablesInvoicesIndexRoute,
   AppReceivablesItemsIndexRoute: AppReceivablesItemsIndexRoute,

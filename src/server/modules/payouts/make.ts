@@ -146,7 +146,13 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
   if (body.bills.length > 0) await billsFit(tx, payouts_id, body)
   const { payout_kind, vendors_id, to_bank_accounts_id, bank_accounts_id, amount, purpose, narration, notes } = body
   return {
-    ...{ payout_kind, vendors_id, to_bank_accounts_id, bank_accounts_id, amount, purpose, notes },
+    payout_kind,
+    vendors_id,
+    to_bank_accounts_id,
+    bank_accounts_id,
+    amount,
+    purpose,
+    notes,
     narration: narration.trim(),
     rail_choice: body.rail_choice,
     rail: plan.rail,

@@ -137,16 +137,21 @@ test.each([
 ])('a payment that the bank declines (%s) is told with its reason, and the bill owes as before', async (ending, reason) => {
   const { payouts_id, reference, bills_id } = await billAndPayout(ending)
   await desk.pay([payouts_id])
-  if (ending === '9003') {
-    expect(await desk.look(payouts_id)).toMatchObject({ payout_status: 'processing', expected_by: '2026-11-20T04:35:00.000Z' })
-    await bankSays(reference, 'failed')
-  }
+  if (ending === '9003') await bankSays(reference, 'failed')
   expect(await desk.asked(payouts_id)).toMatchObject({ payout_status: 'failed', status_reason: reason })
   expect(await owed(bills_id)).toMatchObject({ status: 'approved', amount_due: 5_000_00 })
   expect(await bankBalance()).toBe(10_00_000_00)
   const again = await desk.asha.call(retryPayout, { params: { payouts_id } })
   expect(again).toMatchObject({ payout_status: 'pending', retry_of: payouts_id, bills: [{ bills_id, amount: 5_000_00 }] })
   expect(await desk.asha.refused(retryPayout, { params: { payouts_id } })).toMatchObject({ code: 'invalid' })
+})
+
+test('what the bank is still working on says by when it is there at the latest', async () => {
+  const { payouts_id, reference } = await billAndPayout('9002')
+  await desk.pay([payouts_id])
+  expect(await desk.look(payouts_id)).toMatchObject({ payout_status: 'processing', expected_by: '2026-11-20T04:35:00.000Z' })
+  await bankSays(reference, 'processed')
+  expect(await desk.asked(payouts_id)).toMatchObject({ payout_status: 'processed', expected_by: null })
 })
 
 test.each(['cut_after', 'garbage'] as const)(

@@ -49,8 +49,12 @@ async function keep(tx: CompanyTx, services: Services, payouts_id: string, answe
   if (answer.heard === 'word') return void (await keepWord(tx, payouts_id, answer.word))
   if (answer.heard === 'refused')
     return void (await keepWord(tx, payouts_id, {
-      ...{ outside_id: '', utr: null, rail: null, amount: (await lock(tx, payouts_id)).amount },
-      ...{ status: 'failed', reason: answer.reason },
+      outside_id: '',
+      utr: null,
+      rail: null,
+      amount: (await lock(tx, payouts_id)).amount,
+      status: 'failed',
+      reason: answer.reason,
     }))
   const row = await lock(tx, payouts_id)
   if (answer.heard === 'nothing') {

@@ -1,29 +1,7 @@
 /** A page that is not built yet: what it is called and what will be there. */
 export type ComingArea = { title: string; will: string; holds: readonly string[] }
 
-const receivables: Record<string, ComingArea> = {
-  'receivables/e-invoices': {
-    title: 'e-Invoice',
-    will: 'Register invoices with the government’s portal and get their reference number and code.',
-    holds: ['Tried again by itself when the portal is down', 'The thirty days counted', 'Cancelling within a day'],
-  },
-  'receivables/e-way-bills': {
-    title: 'e-Way Bill',
-    will: 'Move goods with a valid e-way bill.',
-    holds: ['From an invoice or a challan', 'Vehicle changes and extensions', 'What runs out soon'],
-  },
-}
-
 const payables: Record<string, ComingArea> = {
-  payout: {
-    title: 'Pay',
-    will: 'Pay a vendor from your bank account, approved and booked.',
-    holds: [
-      'Balance, limit and approval before the money goes',
-      'The state of every payment until the bank settles it',
-      'Never twice for one press',
-    ],
-  },
   'payables/debit-notes': {
     title: 'Debit Note',
     will: 'Tell a vendor that a bill is lower: goods returned, a price mended.',
@@ -56,11 +34,6 @@ const banking: Record<string, ComingArea> = {
     title: 'Connected banking',
     will: 'Your current accounts connected: balances and lines come by themselves.',
     holds: ['Balance of every account', 'Lines within minutes', 'Payments from the account'],
-  },
-  'banking/payouts': {
-    title: 'Payouts',
-    will: 'Every payment out and the state it is in.',
-    holds: ['Pending, settled, returned', 'The bank’s reference', 'The entry in the books'],
   },
   'banking/settlements': {
     title: 'Settlements',
@@ -137,7 +110,7 @@ const rest: Record<string, ComingArea> = {
   },
 }
 
-const areas: Readonly<Record<string, ComingArea>> = { ...receivables, ...payables, ...banking, ...rest }
+const areas: Readonly<Record<string, ComingArea>> = { ...payables, ...banking, ...rest }
 
 /** Pages outside the shell, and those with a shell of their own. */
 export const comingOutside = {

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { oneOf, words } from '#web/lib/search.ts'
+
+// Written out: a search schema is part of the first load of every page, and the contract of payouts is not.
+const tabs = ['all', 'to_approve', 'under_way', 'paid', 'not_paid'] as const
+
+/** What the address of the list says. */
+export const PayoutsSearch = z.object({ tab: oneOf(tabs), search: words })
+export type PayoutsSearch = z.infer<typeof PayoutsSearch>
+export type PayoutsTab = (typeof tabs)[number]
+
+/** Of a new payout: to which vendor, and for which bill. */
+export const NewPayoutSearch = z.object({ vendor: words, bill: words })

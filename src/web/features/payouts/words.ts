@@ -1,0 +1,47 @@
+import type { Payout, payoutPurposes } from '#contract/payouts.ts'
+import { formatPaise } from '#core/money.ts'
+import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
+
+export const purposeWords: Record<(typeof payoutPurposes)[number], string> = {
+  bill: 'Bill',
+  advance: 'Advance',
+  expense: 'Expense',
+  refund: 'Refund',
+  transfer: 'Transfer between own accounts',
+}
+
+export const statusWords: Record<Payout['payout_status'], string> = {
+  pending: 'To approve',
+  scheduled: 'Scheduled',
+  queued: 'Queued',
+  processing: 'Processing',
+  processed: 'Paid',
+  reversed: 'Reversed',
+  cancelled: 'Cancelled',
+  rejected: 'Rejected',
+  failed: 'Failed',
+}
+
+/** What happened, as a person would say it. */
+export function eventWords({ action, detail }: TimelineEvent): string {
+  const reason = typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''
+  const utr = typeof detail['utr'] === 'string' ? `, UTR ${detail['utr']}` : ''
+  const amount = typeof detail['amount'] === 'number' ? ` for ₹${formatPaise(detail['amount'])}` : ''
+  const words: Record<string, string> = {
+    created: `Made${amount}`,
+    changed: 'Changed: it needs a new approval',
+    otp_asked: 'A one-time password was sent',
+    approved: `Approved${amount}`,
+    pending: `Waits for another approval${reason}`,
+    scheduled: 'Scheduled',
+    queued: `Waits in the queue${reason}`,
+    processing: 'Sent to the bank',
+    processed: `Paid and posted${utr}`,
+    reversed: `The money came back${reason}`,
+    failed: `Failed${reason}`,
+    rejected: `Rejected${reason}`,
+    cancelled: `Cancelled${reason}`,
+    retried: 'Tried again as a new payout',
+  }
+  return words[action] ?? action.replaceAll('_', ' ')
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { payoutQuery } from '#web/features/payouts/api.ts'
+import { PayoutPage } from '#web/features/payouts/payout-page.tsx'
+import { oneOf } from '#web/lib/search.ts'
+
+export const Route = createFileRoute('/_app/payout/$payouts_id/')({
+  validateSearch: z.object({ open: oneOf(['approve', 'reject', 'cancel']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(payoutQuery(params.payouts_id)),
+  component: OnePayout,
+})
+
+function OnePayout() {
+  const navigate = Route.useNavigate()
+  const { payouts_id } = Route.useParams()
+  const { open } = Route.useSearch()
+  return <PayoutPage payouts_id={payouts_id} open={open} onOpen={(layer) => void navigate({ search: { open: layer } })} />
+}

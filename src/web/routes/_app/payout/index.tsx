@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { payoutsQuery } from '#web/features/payouts/api.ts'
+import { PayoutsPage } from '#web/features/payouts/payouts-page.tsx'
+import { PayoutsSearch } from '#web/features/payouts/search.ts'
+
+export const Route = createFileRoute('/_app/payout/')({
+  validateSearch: PayoutsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { tab, search } }) =>
+    void context.queryClient.prefetchInfiniteQuery(payoutsQuery({ search, tab: tab === 'all' ? undefined : tab })),
+  component: Payouts,
+})
+
+function Payouts() {
+  const navigate = Route.useNavigate()
+  return <PayoutsPage title="Pay" search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

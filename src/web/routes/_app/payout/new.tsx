@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { openBillsQuery, vendorQuery } from '#web/features/payouts/api.ts'
+import { newValues } from '#web/features/payouts/form-values.ts'
+import { PayForm } from '#web/features/payouts/pay-form.tsx'
+import { NewPayoutSearch } from '#web/features/payouts/search.ts'
+
+export const Route = createFileRoute('/_app/payout/new')({
+  validateSearch: NewPayoutSearch,
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient }, deps: { vendor: vendors_id, bill: bills_id } }) {
+    if (vendors_id === undefined) return {}
+    const [vendor, open] = await Promise.all([
+      queryClient.fetchQuery(vendorQuery(vendors_id)),
+      bills_id === undefined ? undefined : queryClient.fetchQuery(openBillsQuery(vendors_id)),
+    ])
+    const bill = open?.rows.find((row) => row.bills_id === bills_id)
+    const { vendor_name } = vendor
+    return { vendors_id, vendor_name, bills_id: bill?.bills_id, due: bill && bill.amount_due - bill.on_its_way }
+  },
+  component: NewPayout,
+})
+
+function NewPayout() {
+  const start = Route.useLoaderData()
+  // What the page began with: what is typed must not begin anew.
+  const [initial] = useState(() => newValues(start))
+  return <PayForm initial={initial} />
+}
