@@ -93,6 +93,8 @@ import { Route as AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport }
 import { Route as AppPayablesApprovalWorkflowsNewRouteImport } from './routes/_app/payables/approval-workflows/new'
 import { Route as AppPayablesBillsIndexRouteImport } from './routes/_app/payables/bills/index'
 import { Route as AppPayablesBillsNewRouteImport } from './routes/_app/payables/bills/new'
+import { Route as AppPayablesDebitNotesIndexRouteImport } from './routes/_app/payables/debit-notes/index'
+import { Route as AppPayablesDebitNotesNewRouteImport } from './routes/_app/payables/debit-notes/new'
 import { Route as AppPayablesPurchaseOrdersIndexRouteImport } from './routes/_app/payables/purchase-orders/index'
 import { Route as AppPayablesPurchaseOrdersNewRouteImport } from './routes/_app/payables/purchase-orders/new'
 import { Route as AppPayablesReceiptNotesIndexRouteImport } from './routes/_app/payables/receipt-notes/index'
@@ -137,6 +139,8 @@ import { Route as AppAppsHubProductIndexRouteImport } from './routes/_app/apps/h
 import { Route as AppAppsHubProductProduct_idRouteImport } from './routes/_app/apps/hub/product/$product_id'
 import { Route as AppPayablesBillsBills_idIndexRouteImport } from './routes/_app/payables/bills/$bills_id/index'
 import { Route as AppPayablesBillsBills_idEditRouteImport } from './routes/_app/payables/bills/$bills_id/edit'
+import { Route as AppPayablesDebitNotesDebit_notes_idIndexRouteImport } from './routes/_app/payables/debit-notes/$debit_notes_id/index'
+import { Route as AppPayablesDebitNotesDebit_notes_idEditRouteImport } from './routes/_app/payables/debit-notes/$debit_notes_id/edit'
 import { Route as AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport } from './routes/_app/payables/purchase-orders/$purchase_orders_id/index'
 import { Route as AppPayablesPurchaseOrdersPurchase_orders_idEditRouteImport } from './routes/_app/payables/purchase-orders/$purchase_orders_id/edit'
 import { Route as AppReceivablesCreditNotesCredit_notes_idIndexRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/index'
@@ -585,6 +589,18 @@ const AppPayablesBillsNewRoute = AppPayablesBillsNewRouteImport.update({
   path: '/payables/bills/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPayablesDebitNotesIndexRoute =
+  AppPayablesDebitNotesIndexRouteImport.update({
+    id: '/payables/debit-notes/',
+    path: '/payables/debit-notes/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesDebitNotesNewRoute =
+  AppPayablesDebitNotesNewRouteImport.update({
+    id: '/payables/debit-notes/new',
+    path: '/payables/debit-notes/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesPurchaseOrdersIndexRoute =
   AppPayablesPurchaseOrdersIndexRouteImport.update({
     id: '/payables/purchase-orders/',
@@ -843,6 +859,18 @@ const AppPayablesBillsBills_idEditRoute =
     path: '/payables/bills/$bills_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesDebitNotesDebit_notes_idIndexRoute =
+  AppPayablesDebitNotesDebit_notes_idIndexRouteImport.update({
+    id: '/payables/debit-notes/$debit_notes_id/',
+    path: '/payables/debit-notes/$debit_notes_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesDebitNotesDebit_notes_idEditRoute =
+  AppPayablesDebitNotesDebit_notes_idEditRouteImport.update({
+    id: '/payables/debit-notes/$debit_notes_id/edit',
+    path: '/payables/debit-notes/$debit_notes_id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute =
   AppPayablesPurchaseOrdersPurchase_orders_idIndexRouteImport.update({
     id: '/payables/purchase-orders/$purchase_orders_id/',
@@ -1019,6 +1047,7 @@ export interface FileRoutesByFullPath {
   '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
   '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
@@ -1044,6 +1073,7 @@ export interface FileRoutesByFullPath {
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills/': typeof AppPayablesBillsIndexRoute
+  '/payables/debit-notes/': typeof AppPayablesDebitNotesIndexRoute
   '/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
   '/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
@@ -1065,6 +1095,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/payables/debit-notes/$debit_notes_id/edit': typeof AppPayablesDebitNotesDebit_notes_idEditRoute
   '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
@@ -1075,6 +1106,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
+  '/payables/debit-notes/$debit_notes_id/': typeof AppPayablesDebitNotesDebit_notes_idIndexRoute
   '/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
@@ -1163,6 +1195,7 @@ export interface FileRoutesByTo {
   '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
   '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
@@ -1188,6 +1221,7 @@ export interface FileRoutesByTo {
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
   '/payables/approval-workflows': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills': typeof AppPayablesBillsIndexRoute
+  '/payables/debit-notes': typeof AppPayablesDebitNotesIndexRoute
   '/payables/purchase-orders': typeof AppPayablesPurchaseOrdersIndexRoute
   '/payables/receipt-notes': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
@@ -1209,6 +1243,7 @@ export interface FileRoutesByTo {
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/payables/debit-notes/$debit_notes_id/edit': typeof AppPayablesDebitNotesDebit_notes_idEditRoute
   '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
@@ -1219,6 +1254,7 @@ export interface FileRoutesByTo {
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id': typeof AppPayablesBillsBills_idIndexRoute
+  '/payables/debit-notes/$debit_notes_id': typeof AppPayablesDebitNotesDebit_notes_idIndexRoute
   '/payables/purchase-orders/$purchase_orders_id': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
@@ -1310,6 +1346,7 @@ export interface FileRoutesById {
   '/_app/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/_app/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/_app/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/_app/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
   '/_app/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/_app/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
   '/_app/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
@@ -1335,6 +1372,7 @@ export interface FileRoutesById {
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/_app/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/_app/payables/bills/': typeof AppPayablesBillsIndexRoute
+  '/_app/payables/debit-notes/': typeof AppPayablesDebitNotesIndexRoute
   '/_app/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
   '/_app/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
@@ -1356,6 +1394,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
   '/_app/payables/bills/$bills_id/edit': typeof AppPayablesBillsBills_idEditRoute
+  '/_app/payables/debit-notes/$debit_notes_id/edit': typeof AppPayablesDebitNotesDebit_notes_idEditRoute
   '/_app/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/_app/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
@@ -1366,6 +1405,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/_app/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
+  '/_app/payables/debit-notes/$debit_notes_id/': typeof AppPayablesDebitNotesDebit_notes_idIndexRoute
   '/_app/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/_app/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
@@ -1457,6 +1497,7 @@ export interface FileRouteTypes {
     | '/payables/approval-workflows/$approval_workflows_id'
     | '/payables/approval-workflows/new'
     | '/payables/bills/new'
+    | '/payables/debit-notes/new'
     | '/payables/purchase-orders/new'
     | '/payables/receipt-notes/$receipt_notes_id'
     | '/payables/receipt-notes/new'
@@ -1482,6 +1523,7 @@ export interface FileRouteTypes {
     | '/apps/openstore/'
     | '/payables/approval-workflows/'
     | '/payables/bills/'
+    | '/payables/debit-notes/'
     | '/payables/purchase-orders/'
     | '/payables/receipt-notes/'
     | '/payables/vendors/'
@@ -1503,6 +1545,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
+    | '/payables/debit-notes/$debit_notes_id/edit'
     | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
@@ -1513,6 +1556,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
     | '/payables/bills/$bills_id/'
+    | '/payables/debit-notes/$debit_notes_id/'
     | '/payables/purchase-orders/$purchase_orders_id/'
     | '/receivables/credit-notes/$credit_notes_id/'
     | '/receivables/delivery-challans/$delivery_challans_id/'
@@ -1601,6 +1645,7 @@ export interface FileRouteTypes {
     | '/payables/approval-workflows/$approval_workflows_id'
     | '/payables/approval-workflows/new'
     | '/payables/bills/new'
+    | '/payables/debit-notes/new'
     | '/payables/purchase-orders/new'
     | '/payables/receipt-notes/$receipt_notes_id'
     | '/payables/receipt-notes/new'
@@ -1626,6 +1671,7 @@ export interface FileRouteTypes {
     | '/apps/openstore'
     | '/payables/approval-workflows'
     | '/payables/bills'
+    | '/payables/debit-notes'
     | '/payables/purchase-orders'
     | '/payables/receipt-notes'
     | '/payables/vendors'
@@ -1647,6 +1693,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
     | '/payables/bills/$bills_id/edit'
+    | '/payables/debit-notes/$debit_notes_id/edit'
     | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
@@ -1657,6 +1704,7 @@ export interface FileRouteTypes {
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
     | '/payables/bills/$bills_id'
+    | '/payables/debit-notes/$debit_notes_id'
     | '/payables/purchase-orders/$purchase_orders_id'
     | '/receivables/credit-notes/$credit_notes_id'
     | '/receivables/delivery-challans/$delivery_challans_id'
@@ -1747,6 +1795,7 @@ export interface FileRouteTypes {
     | '/_app/payables/approval-workflows/$approval_workflows_id'
     | '/_app/payables/approval-workflows/new'
     | '/_app/payables/bills/new'
+    | '/_app/payables/debit-notes/new'
     | '/_app/payables/purchase-orders/new'
     | '/_app/payables/receipt-notes/$receipt_notes_id'
     | '/_app/payables/receipt-notes/new'
@@ -1772,6 +1821,7 @@ export interface FileRouteTypes {
     | '/_app/apps/openstore/'
     | '/_app/payables/approval-workflows/'
     | '/_app/payables/bills/'
+    | '/_app/payables/debit-notes/'
     | '/_app/payables/purchase-orders/'
     | '/_app/payables/receipt-notes/'
     | '/_app/payables/vendors/'
@@ -1793,6 +1843,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
     | '/_app/payables/bills/$bills_id/edit'
+    | '/_app/payables/debit-notes/$debit_notes_id/edit'
     | '/_app/payables/purchase-orders/$purchase_orders_id/edit'
     | '/_app/receivables/credit-notes/$credit_notes_id/edit'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/edit'
@@ -1803,6 +1854,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
     | '/_app/payables/bills/$bills_id/'
+    | '/_app/payables/debit-notes/$debit_notes_id/'
     | '/_app/payables/purchase-orders/$purchase_orders_id/'
     | '/_app/receivables/credit-notes/$credit_notes_id/'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/'
@@ -2426,6 +2478,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesBillsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/debit-notes/': {
+      id: '/_app/payables/debit-notes/'
+      path: '/payables/debit-notes'
+      fullPath: '/payables/debit-notes/'
+      preLoaderRoute: typeof AppPayablesDebitNotesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/debit-notes/new': {
+      id: '/_app/payables/debit-notes/new'
+      path: '/payables/debit-notes/new'
+      fullPath: '/payables/debit-notes/new'
+      preLoaderRoute: typeof AppPayablesDebitNotesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/purchase-orders/': {
       id: '/_app/payables/purchase-orders/'
       path: '/payables/purchase-orders'
@@ -2734,6 +2800,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesBillsBills_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/debit-notes/$debit_notes_id/': {
+      id: '/_app/payables/debit-notes/$debit_notes_id/'
+      path: '/payables/debit-notes/$debit_notes_id'
+      fullPath: '/payables/debit-notes/$debit_notes_id/'
+      preLoaderRoute: typeof AppPayablesDebitNotesDebit_notes_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/debit-notes/$debit_notes_id/edit': {
+      id: '/_app/payables/debit-notes/$debit_notes_id/edit'
+      path: '/payables/debit-notes/$debit_notes_id/edit'
+      fullPath: '/payables/debit-notes/$debit_notes_id/edit'
+      preLoaderRoute: typeof AppPayablesDebitNotesDebit_notes_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/purchase-orders/$purchase_orders_id/': {
       id: '/_app/payables/purchase-orders/$purchase_orders_id/'
       path: '/payables/purchase-orders/$purchase_orders_id'
@@ -2925,6 +3005,7 @@ interface AppRouteChildren {
   AppPayablesApprovalWorkflowsApproval_workflows_idRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   AppPayablesApprovalWorkflowsNewRoute: typeof AppPayablesApprovalWorkflowsNewRoute
   AppPayablesBillsNewRoute: typeof AppPayablesBillsNewRoute
+  AppPayablesDebitNotesNewRoute: typeof AppPayablesDebitNotesNewRoute
   AppPayablesPurchaseOrdersNewRoute: typeof AppPayablesPurchaseOrdersNewRoute
   AppPayablesReceiptNotesReceipt_notes_idRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRoute
   AppPayablesReceiptNotesNewRoute: typeof AppPayablesReceiptNotesNewRoute
@@ -2950,6 +3031,7 @@ interface AppRouteChildren {
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
   AppPayablesApprovalWorkflowsIndexRoute: typeof AppPayablesApprovalWorkflowsIndexRoute
   AppPayablesBillsIndexRoute: typeof AppPayablesBillsIndexRoute
+  AppPayablesDebitNotesIndexRoute: typeof AppPayablesDebitNotesIndexRoute
   AppPayablesPurchaseOrdersIndexRoute: typeof AppPayablesPurchaseOrdersIndexRoute
   AppPayablesReceiptNotesIndexRoute: typeof AppPayablesReceiptNotesIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
@@ -2969,6 +3051,7 @@ interface AppRouteChildren {
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
+  AppPayablesDebitNotesDebit_notes_idEditRoute: typeof AppPayablesDebitNotesDebit_notes_idEditRoute
   AppPayablesPurchaseOrdersPurchase_orders_idEditRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   AppReceivablesCreditNotesCredit_notes_idEditRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
@@ -2978,6 +3061,7 @@ interface AppRouteChildren {
   AppReceivablesSalesOrdersSales_orders_idEditRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
+  AppPayablesDebitNotesDebit_notes_idIndexRoute: typeof AppPayablesDebitNotesDebit_notes_idIndexRoute
   AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   AppReceivablesCreditNotesCredit_notes_idIndexRoute: typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
@@ -3052,6 +3136,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppPayablesApprovalWorkflowsApproval_workflows_idRoute,
   AppPayablesApprovalWorkflowsNewRoute: AppPayablesApprovalWorkflowsNewRoute,
   AppPayablesBillsNewRoute: AppPayablesBillsNewRoute,
+  AppPayablesDebitNotesNewRoute: AppPayablesDebitNotesNewRoute,
   AppPayablesPurchaseOrdersNewRoute: AppPayablesPurchaseOrdersNewRoute,
   AppPayablesReceiptNotesReceipt_notes_idRoute:
     AppPayablesReceiptNotesReceipt_notes_idRoute,
@@ -3086,6 +3171,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesApprovalWorkflowsIndexRoute:
     AppPayablesApprovalWorkflowsIndexRoute,
   AppPayablesBillsIndexRoute: AppPayablesBillsIndexRoute,
+  AppPayablesDebitNotesIndexRoute: AppPayablesDebitNotesIndexRoute,
   AppPayablesPurchaseOrdersIndexRoute: AppPayablesPurchaseOrdersIndexRoute,
   AppPayablesReceiptNotesIndexRoute: AppPayablesReceiptNotesIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
@@ -3107,6 +3193,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
   AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
+  AppPayablesDebitNotesDebit_notes_idEditRoute:
+    AppPayablesDebitNotesDebit_notes_idEditRoute,
   AppPayablesPurchaseOrdersPurchase_orders_idEditRoute:
     AppPayablesPurchaseOrdersPurchase_orders_idEditRoute,
   AppReceivablesCreditNotesCredit_notes_idEditRoute:
@@ -3123,6 +3211,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesSalesOrdersSales_orders_idEditRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
   AppPayablesBillsBills_idIndexRoute: AppPayablesBillsBills_idIndexRoute,
+  AppPayablesDebitNotesDebit_notes_idIndexRoute:
+    AppPayablesDebitNotesDebit_notes_idIndexRoute,
   AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute:
     AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute,
   AppReceivablesCreditNotesCredit_notes_idIndexRoute:

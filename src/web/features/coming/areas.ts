@@ -2,21 +2,6 @@
 export type ComingArea = { title: string; will: string; holds: readonly string[] }
 
 const payables: Record<string, ComingArea> = {
-  'payables/debit-notes': {
-    title: 'Debit Note',
-    will: 'Tell a vendor that a bill is lower: goods returned, a price mended.',
-    holds: ['Linked to the bill', 'GST credit turned back', 'Used against the next bill'],
-  },
-  'payables/purchase-orders': {
-    title: 'Purchase Order',
-    will: 'Order from vendors, and check bills against what was ordered.',
-    holds: ['Approval by amount', 'Received and billed quantities', 'Bills matched line by line'],
-  },
-  'payables/receipt-notes': {
-    title: 'Receipt Note',
-    will: 'Write down what arrived before the bill is there.',
-    holds: ['Against a purchase order', 'Short and damaged goods', 'Matched to the bill later'],
-  },
   'payables/receipts': {
     title: 'Receipt',
     will: 'Small expenses with their receipt.',

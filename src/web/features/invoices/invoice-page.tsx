@@ -25,12 +25,14 @@ type Props = {
   paymentForm: (settle: { customers_id: string; invoices_id: string }) => ReactNode
   /** The links that ask to pay it, and what the customer said to it on its page. */
   links: (invoice: Invoice) => ReactNode
+  /** Where it stands with the government's portals. */
+  portals: (invoice: Invoice) => ReactNode
   /** What was sent to remind of it. */
   reminders: (invoice: Invoice) => ReactNode
 }
 
 /** An issued invoice: what it says, what is due on it, and what can be done. */
-export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, reminders }: Props) {
+export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, portals, reminders }: Props) {
   const { data: invoice } = useSuspenseQuery(invoiceQuery(invoices_id))
   const { status, amount_due, total } = invoice
   const isOpen = status === 'issued' || status === 'part_paid'
@@ -77,6 +79,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, rem
             />
           </Card>
           {links(invoice)}
+          {portals(invoice)}
           {reminders(invoice)}
           <InvoiceSide invoice={invoice} />
         </Stack>

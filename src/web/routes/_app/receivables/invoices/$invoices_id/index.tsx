@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { EInvoiceCard } from '#web/features/e-invoices/e-invoice-card.tsx'
+import { EWayBillCard } from '#web/features/e-way-bills/e-way-bill-card.tsx'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
 import { InvoicePage } from '#web/features/invoices/invoice-page.tsx'
 import { InvoiceLinks } from '#web/features/payment-links/invoice-links.tsx'
@@ -24,6 +26,12 @@ function InvoiceDetail() {
       {...{ invoices_id, open }}
       onOpen={setOpen}
       links={({ status }) => <InvoiceLinks invoices_id={invoices_id} isOpen={status === 'issued' || status === 'part_paid'} />}
+      portals={(invoice) => (
+        <>
+          <EInvoiceCard invoice={invoice} />
+          <EWayBillCard invoice={invoice} />
+        </>
+      )}
       reminders={(invoice) => <RemindersCard invoice={invoice} />}
       paymentForm={(settle) => <PaymentForm {...settle} onClose={() => setOpen(undefined)} />}
     />

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts, Stack } from '#web/ui/layout.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { eWayBillOfQuery } from './api.ts'
+import { EWayBillBadge } from './e-way-bill-badge.tsx'
+import { MakeDrawer } from './make-drawer.tsx'
+import { PortalSays } from './problems.tsx'
+import { spaced } from './words.ts'
+
+/** Beside an issued invoice of goods: its e-way bill, or the way to one. */
+export function EWayBillCard({ invoice }: { invoice: Invoice }) {
+  const { invoices_id, status } = invoice
+  const { data, error, refetch } = useQuery(eWayBillOfQuery(invoices_id, status === 'cancelled' ? status : 'issued'))
+  const [isMaking, setMaking] = useState(false)
+  const bill = data?.e_way_bill ?? null
+  useFreshHistory(`${bill?.status} ${bill?.under_way}`)
+  if (error)
+    return (
+      <Card title="e-Way bill">
+        <ErrorState error={error} title="Its e-way bill could not be loaded" onRetry={refetch} />
+      </Card>
+    )
+  // Nothing to say of services, drafts and what is cancelled.
+  if (data === undefined || (bill === null && data.why_not !== null)) return null
+  const canMake = data.why_not === null && (bill === null || bill.status === 'failed' || bill.status === 'cancelled')
+  return (
+    <Card title="e-Way bill" actions={bill && <EWayBillBadge bill={bill} />}>
+      <Stack>
+        {bill === null ? <span>{data.why}.</span> : <PortalSays bill={bill} />}
+        {bill?.e_way_bill_number && (
+          <Facts
+            items={[
+              [
+                'Number',
+                <Link key="number" to="/receivables/e-way-bills/$e_way_bills_id" params={{ e_way_bills_id: bill.e_way_bills_id }}>
+                  {spaced(bill.e_way_bill_number)}
+                </Link>,
+              ],
+              ['Vehicle', bill.vehicle_number],
+              ['Valid until', bill.valid_until && formatInstant(bill.valid_until)],
+            ]}
+          />
+        )}
+        {canMake && (
+          <div>
+            <Button icon="send" onClick={() => setMaking(true)}>
+              {bill?.status === 'failed' ? 'Try again' : 'Make e-way bill'}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {isMaking && (
+        <MakeDrawer
+          invoice={invoice}
+          from_pincode={data.from_pincode}
+          to_pincode={data.to_pincode}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** What the portal said stands in the invoice's history, too. */
+function useFreshHistory(state: string) {
+  useEffect(() => {
+    if (!state.startsWith('undefined')) void queryClient.invalidateQueries({ queryKey: ['invoices', 'timeline'] })
+  }, [state])
+}

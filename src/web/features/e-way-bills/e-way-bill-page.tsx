@@ -1,0 +1,143 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EWayBill } from '#contract/e-way-bills.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatInstant, formatPaise } from '#web/lib/format.ts'
+import styles from '#web/sales-documents/page.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { eWayBillQuery } from './api.ts'
+import { CancelDialog, ExtensionDialog, VehicleDialog } from './change-dialogs.tsx'
+import { EWayBillBadge } from './e-way-bill-badge.tsx'
+import { PortalSays } from './problems.tsx'
+import type { EWayBillSearch } from './search.ts'
+import { cancelReasonWords, extensionReasonWords, modeWords, spaced, vehicleReasonWords } from './words.ts'
+
+type Layer = EWayBillSearch['open']
+type Props = { e_way_bills_id: string; open: Layer; onOpen: (layer: Layer) => void }
+
+/** One e-way bill: what moves, with what, until when, and what can be done about it. */
+export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
+  const { data: bill } = useSuspenseQuery(eWayBillQuery(e_way_bills_id))
+  const { can, until } = actsOf(bill)
+  const close = () => onOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={bill.e_way_bill_number === null ? 'e-Way bill' : spaced(bill.e_way_bill_number)}
+        section="e-Way bills"
+        above={<Link to="/receivables/e-way-bills">e-Way bills</Link>}
+        mark={<EWayBillBadge bill={bill} />}
+        description={
+          <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: bill.invoices_id }}>
+            {bill.document_number}, {bill.customer_name}
+          </Link>
+        }
+        actions={
+          <>
+            {can.cancel && <Button onClick={() => onOpen('cancel')}>Cancel</Button>}
+            {can.vehicle && (
+              <Button tone={bill.valid_until === null ? 'primary' : 'plain'} onClick={() => onOpen('vehicle')}>
+                {bill.valid_until === null ? 'Name the vehicle' : 'Another vehicle'}
+              </Button>
+            )}
+            {can.extend && (
+              <Button tone="primary" icon="clock" onClick={() => onOpen('extension')}>
+                Extend
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PortalSays bill={bill} />
+      <div className={styles.columns}>
+        <Stack>
+          <Card title="Goods">
+            <Facts
+              items={[
+                ['Invoice', `${bill.document_number} of ${formatDate(bill.document_date)}`],
+                ['Value', `₹${formatPaise(bill.total)}`],
+                ['From', bill.from_pincode],
+                ['To', bill.to_pincode],
+                ['Distance', `${bill.distance_km} km`],
+                ['Transporter', [bill.transporter_name, bill.transporter_id].filter(Boolean).join(', ')],
+                ['Goes by', bill.transport_mode && modeWords[bill.transport_mode]],
+                ['Vehicle', bill.vehicle_number],
+                ['Transport document', bill.transport_document_number],
+              ]}
+            />
+          </Card>
+          {bill.movements.length > 0 && (
+            <Card title="Vehicles and extensions">
+              <ol className={styles.events}>
+                {bill.movements.map((each) => (
+                  <li key={each.e_way_bill_movements_id} className={styles.event}>
+                    <span>{movementWords(each)}</span>
+                    <small>
+                      {formatInstant(each.moved_at)}, valid until {formatInstant(each.valid_until)}
+                    </small>
+                  </li>
+                ))}
+              </ol>
+            </Card>
+          )}
+        </Stack>
+        <Card title="Validity">
+          <Facts
+            items={[
+              ['Made', bill.generated_at && formatInstant(bill.generated_at)],
+              [
+                'Valid until',
+                bill.valid_until ? formatInstant(bill.valid_until) : bill.status === 'active' && 'A vehicle is named',
+              ],
+              ['Can be extended', until],
+              ['Cancelled', bill.cancelled_at && formatInstant(bill.cancelled_at)],
+              ['Reason', bill.cancel_reason && `${cancelReasonWords[bill.cancel_reason]}: ${bill.cancel_remark}`],
+            ]}
+          />
+        </Card>
+      </div>
+      {open === 'vehicle' && can.vehicle && <VehicleDialog bill={bill} onClose={close} />}
+      {open === 'extension' && can.extend && <ExtensionDialog bill={bill} onClose={close} />}
+      {open === 'cancel' && can.cancel && <CancelDialog bill={bill} onClose={close} />}
+    </Page>
+  )
+}
+
+const DAY = 86_400_000
+
+/** What the portal would do now, and when it would extend. */
+function actsOf(bill: EWayBill) {
+  const now = Date.now()
+  const isFree = bill.status === 'active' && bill.under_way === null
+  const at = (instant: string | null) => (instant === null ? Number.NaN : Date.parse(instant))
+  const until =
+    bill.status === 'active' && bill.extend_from !== null && bill.extend_until !== null
+      ? `${formatInstant(bill.extend_from)} to ${formatInstant(bill.extend_until)}`
+      : undefined
+  return {
+    until,
+    can: {
+      vehicle: isFree && (bill.valid_until === null || now < at(bill.valid_until)),
+      extend: isFree && now >= at(bill.extend_from) && now <= at(bill.extend_until),
+      cancel: isFree && now - at(bill.generated_at) <= DAY,
+    },
+  }
+}
+
+function movementWords({
+  kind,
+  reason,
+  vehicle_number,
+  transport_document_number,
+  from_place,
+  remaining_km,
+  remark,
+}: EWayBill['movements'][number]) {
+  const carrier = vehicle_number ?? transport_document_number ?? ''
+  const from = from_place === null ? '' : ` from ${from_place}`
+  const why = { ...vehicleReasonWords, ...extensionReasonWords }[reason] ?? reason
+  if (kind === 'extension') return `Extended${from}, ${remaining_km} km left: ${why}${remark ? `, ${remark}` : ''}`
+  return `${carrier}${from}: ${why}`
+}

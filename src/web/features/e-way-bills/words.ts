@@ -1,0 +1,37 @@
+import type { EWayCancelReason, ExtensionReason, TransportMode, VehicleReason, VehicleType } from '#core/gst/e-way-bill.ts'
+import { statesOn } from '#core/identifiers/states.ts'
+import { today } from '#web/lib/today.ts'
+
+export const modeWords: Record<TransportMode, string> = { road: 'Road', rail: 'Rail', air: 'Air', ship: 'Ship' }
+const typeWords: Record<VehicleType, string> = { regular: 'Regular', odc: 'Over-dimensional cargo' }
+export const vehicleReasonWords: Record<VehicleReason, string> = {
+  break_down: 'Breakdown',
+  transshipment: 'Transshipment',
+  others: 'Something else',
+  first_time: 'First vehicle',
+}
+export const extensionReasonWords: Record<ExtensionReason, string> = {
+  natural_calamity: 'Natural calamity',
+  law_and_order: 'Law and order',
+  transshipment: 'Transshipment',
+  accident: 'Accident',
+  others: 'Something else',
+}
+export const cancelReasonWords: Record<EWayCancelReason, string> = {
+  duplicate: 'Made twice',
+  order_cancelled: 'Order cancelled',
+  data_entry_mistake: 'Mistake in the data',
+  others: 'Something else',
+}
+
+const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+export const modeOptions = options(modeWords)
+export const typeOptions = options(typeWords)
+export const vehicleReasonOptions = options(vehicleReasonWords)
+export const extensionReasonOptions = options(extensionReasonWords)
+export const cancelReasonOptions = options(cancelReasonWords)
+
+export const stateOptions = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+
+/** `331000000001` → `3310 0000 0001`, as it stands on the paper. */
+export const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

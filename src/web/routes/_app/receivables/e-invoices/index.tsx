@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { eInvoicesQuery, summaryQuery } from '#web/features/e-invoices/api.ts'
+import { EInvoicesPage } from '#web/features/e-invoices/e-invoices-page.tsx'
+import { EInvoicesSearch } from '#web/features/e-invoices/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/e-invoices/')({
+  validateSearch: EInvoicesSearch,
+  loaderDeps: ({ search: { search, status } }) => ({ search, status }),
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(summaryQuery)
+    void queryClient.prefetchInfiniteQuery(eInvoicesQuery(deps))
+  },
+  component: EInvoices,
+})
+
+function EInvoices() {
+  const navigate = Route.useNavigate()
+  return <EInvoicesPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { eWayBillQuery } from '#web/features/e-way-bills/api.ts'
+import { EWayBillPage } from '#web/features/e-way-bills/e-way-bill-page.tsx'
+import { EWayBillSearch } from '#web/features/e-way-bills/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/e-way-bills/$e_way_bills_id')({
+  validateSearch: EWayBillSearch,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(eWayBillQuery(params.e_way_bills_id)),
+  component: EWayBillDetail,
+})
+
+function EWayBillDetail() {
+  const { e_way_bills_id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <EWayBillPage
+      key={e_way_bills_id}
+      {...{ e_way_bills_id, open }}
+      onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { eWayBillsQuery, summaryQuery } from '#web/features/e-way-bills/api.ts'
+import { EWayBillsPage } from '#web/features/e-way-bills/e-way-bills-page.tsx'
+import { EWayBillsSearch } from '#web/features/e-way-bills/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/e-way-bills/')({
+  validateSearch: EWayBillsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(summaryQuery)
+    void queryClient.prefetchInfiniteQuery(eWayBillsQuery(deps))
+  },
+  component: EWayBills,
+})
+
+function EWayBills() {
+  const navigate = Route.useNavigate()
+  return <EWayBillsPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}
