@@ -125,5 +125,15 @@ async function vendorOf(tx: CompanyTx, { account, gst_rate, ...of }: DemoPayee, 
     expense_accounts_id: await accountOf(tx, account),
     notes: null,
   })
+  if (at < 3) await knownAccount(tx, vendors_id, at)
   return vendors_id
 }
+
+/** Where the vendor is paid: said and verified long before the days shown, so that a payout to them needs not wait. */
+const knownAccount = (tx: CompanyTx, vendors_id: string, at: number) =>
+  tx.client.query(
+    `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'KKBK0000958', bank_name = 'Kotak Mahindra Bank',
+       bank_status = 'verified', bank_name_on_record = upper(vendor_name), bank_name_match = 100, bank_changed_at = $4, bank_verified_at = $4
+     WHERE companies_id = $1 AND vendors_id = $2`,
+    [tx.companies_id, vendors_id, `${7_411_208_050 + at * 1_117}`, new Date(tx.now.getTime() - 60 * 86_400_000)],
+  )
