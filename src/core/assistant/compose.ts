@@ -1,3 +1,4 @@
+import { headBesideParty } from './beside.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, groupIn } from './frame.ts'
 import { moneyFilters } from './money.ts'
@@ -19,6 +20,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (tax) return tax
   const two = ofTwoRegisters(frame, lexicon)
   if (two) return two
+  const beside = headBesideParty(frame, lexicon)
+  if (beside) return beside
   const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)
   if (cues.share && !cues.growth && !cues.runway) {
     const share = shareOf(frame, lexicon)

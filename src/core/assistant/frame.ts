@@ -38,7 +38,9 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
   const noun = /^.+ (?=(?:payments|withdrawals|challans|instal?lments|receipts|refunds|transfers)$)/.exec(
     text.slice(link.start, link.end),
   )
-  return noun && link.kind === 'category' ? { start: link.start, end: link.start + noun[0].length - 1 } : link
+  const last = /(?:refund|transfer)$/.exec(link.values[0]?.toLowerCase() ?? '')
+  const isItsOwn = last !== null && text.slice(link.start, link.end).endsWith(`${last[0]}s`)
+  return noun && link.kind === 'category' && !isItsOwn ? { start: link.start, end: link.start + noun[0].length - 1 } : link
 }
 
 const leftOutBefore =
@@ -187,7 +189,7 @@ const topPattern =
 
 /** `customers who paid more than …`. */
 const whosePattern =
-  /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:(?:in|of|during) T+ )?(?:when|who|that|whom|with|whose|we|where|having|which|paid|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
+  /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:(?:in|of|during) T+ )?(?:when|who|that|whom|with|whose|we|where|having|which|paid|owing|holding|paying|getting|receiving|sitting|crossing|exceeding|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
 
 /** `customer with the highest invoicing`: one of them. */
 const onePattern =

@@ -22,7 +22,14 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
         .flat()
         .map((name) => lexicon.categories.find((one) => one.name === name)?.type),
     )
-    if (kinds.has('liability') && (isIn || /\b(?:get|got|took|taken|avail\w*)\b|\bC+ from P/.test(text)) && !isOut)
+    if (
+      kinds.has('liability') &&
+      (isIn ||
+        /\b(?:get|got|take|takes|taking|took|taken|avail\w*|borrow\w*|drew|draw|drawn|raised?|sanctioned|disbursed|liya|liye|li)\b|\bC+ from P/.test(
+          text,
+        )) &&
+      (!isOut || /\bdisbursed\b/.test(text))
+    )
       return 'credit'
     // The head says it, unless a return of money is asked for.
     return usual === 'debit' &&
@@ -104,14 +111,14 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   const filters: Filter[] = []
   const moved = movedIn(frame)
   if (moved) return [['direction', '=', moved], ['own_transfer', '=', true], ...nameFilters(frame, ['account'])]
-  const isOwn = cues.ownTransfer && !cues.leavesOut && !/\binclud/.test(frame.masked)
-  if (direction) filters.push(['direction', '=', direction])
-  else if (isOwn) filters.push(['direction', '=', 'debit'])
   const names = nameFilters(frame)
   const contra = new Set(lexicon.categories.filter(({ type }) => type === 'contra').map(({ name }) => name))
   const isContra = named(frame, 'category')
     .flat()
     .some((name) => contra.has(name))
+  const isOwn = (cues.ownTransfer || isContra) && !cues.leavesOut && !/\binclud/.test(frame.masked)
+  if (direction) filters.push(['direction', '=', direction])
+  else if (isOwn) filters.push(['direction', '=', 'debit'])
   if (isOwn) filters.push(['own_transfer', '=', true])
   else if (
     (direction || cues.leavesOut) &&
@@ -135,8 +142,10 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
     named(frame, 'category').length === 0
   )
     filters.push(['category_type', '=', 'tax'])
+  const kind = names.every(([field]) => field !== 'counterparty') ? kindPaid(frame.masked) : undefined
+  if (kind !== undefined) filters.push(['counterparty_kind', '=', kind])
   if (
-    /\b(?:to|for|of) (?:our |the |all )?(?:employees|staff|workers)\b|\b(?:employees?|staff) (?:payments?|payouts?)\b/.test(
+    /\b(?:to|for|of) (?:our |the |all )?(?:employees|staff|workers)\b|\b(?:employees?|staff|workers|karmchari\w*) ko\b|\b(?:employees?|staff) (?:payments?|payouts?)\b/.test(
       frame.masked,
     ) &&
     names.every(([field]) => field === 'account')
@@ -146,6 +155,22 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   if (told !== undefined) filters.push(['narration', 'contains', told])
   filters.push(...modeFilters(frame))
   return filters
+}
+
+const paidTo =
+  '(?:pay(?:s|ing|ments?|outs?)?|paid|given|gave|sent?|went|goes|transfers?|transferred|money|outgo|outflow|spend|remitted|released)'
+const ofVendors = new RegExp(
+  `\\b${paidTo}(?: \\w+){0,2}? to (?:(?:all|our|the|various|outside) )*(?:vendors|suppliers)\\b|\\b(?:pay|paid|paying) (?:(?:all|our|the|off) )*(?:vendors|suppliers)\\b|\\b(?:vendor|supplier)s? (?:payments?|payouts?|outgo|spend|ko)\\b|\\b(?:vendors|suppliers) (?:were|have been|got|received?|get) (?:paid|from us)\\b`,
+)
+const ofCustomers =
+  /\b(?:from|by) (?:(?:all|our|the) )*(?:customers|clients|buyers)\b|\b(?:customers|clients|buyers) (?:have |has |did |actually )*(?:pay|paid|sent|gave|remitted|ne|se|transferred|cough\w*|fork\w*|shell\w*)\b|\b(?:customer|client|buyer)s? (?:receipts?|collections?|payments?|money|inflows?)\b/
+
+/** The kind of those the money goes to or comes from: `paid to suppliers` is not all that was paid. */
+function kindPaid(text: string): string | undefined {
+  if (/\brefunds?\b/.test(text) || groupIn(text)?.field === 'counterparty') return undefined
+  if (ofVendors.test(text)) return 'vendor'
+  if (/\bpaid to (?:the |our )?banks?\b/.test(text)) return 'bank'
+  return ofCustomers.test(text) ? 'customer' : undefined
 }
 
 const weekend = ['Saturday', 'Sunday']

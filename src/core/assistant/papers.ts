@@ -330,12 +330,19 @@ export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | un
   if (/\btomorrow\b/.test(said)) return { from: addDays(lexicon.today, 1), to: addDays(lexicon.today, 1), field: 'due_date' }
   if (/\b(?:this|is) (?:week|hafte)\b/.test(said)) return { ...unitBack(lexicon.today, 'week', 0), field: 'due_date' }
   if (/\b(?:this|is) (?:month|mahine)\b/.test(said)) return { ...unitBack(lexicon.today, 'month', 0), field: 'due_date' }
-  const by = /\b(?:due|payable|maturing|mature|to be paid|to pay)\b[^.?]*\b(by|before|till|until|on|upto|up to) $/.exec(
-    text.slice(0, time?.start ?? 0),
-  )?.[1]
+  const within = time ? (/^(?:by|before|till|until|upto|up to) /.exec(said.slice(time.start))?.[0] ?? '') : ''
+  const ahead = `${text.slice(0, time?.start ?? 0)}${within}`
+  const by =
+    /\b(?:due|payable|maturing|mature|to be paid|to pay|fall|falls|falling)\b[^.?]*\b(by|before|till|until|on|upto|up to) $/.exec(
+      ahead,
+    )?.[1]
   const toCome = time && comingDay(said.slice(time.start, time.end), time, lexicon.today)
   if (by !== undefined && toCome !== undefined)
-    return { from: by === 'on' ? toCome : lexicon.today, to: by === 'before' ? addDays(toCome, -1) : toCome, field: 'due_date' }
+    return {
+      from: by === 'on' ? toCome : lexicon.today,
+      to: by === 'before' && within === '' ? addDays(toCome, -1) : toCome,
+      field: 'due_date',
+    }
   if (
     time?.kind === 'period' &&
     /\b(?:due|falls?|falling|payable) (?:for payment )?(?:in |on |by |before |between |during |from )*T/.test(text) &&

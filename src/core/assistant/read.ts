@@ -11,7 +11,7 @@ import type { Dictionary } from './names/link.ts'
 import { spell } from './names/spell.ts'
 import { dueIn } from './papers.ts'
 import { named } from './slots.ts'
-import type { Earlier, Lexicon, Question, Reading, Wording } from './spec.ts'
+import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
 import { unreadNumber } from './unread.ts'
 import { isOfThings, strangeBank, strangersIn } from './strangers.ts'
 
@@ -45,6 +45,7 @@ function normalise(question: string): { text: string; shown: string } {
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,
       '$1 $2 of ',
     )
+    .replace(/\b(?:double|cross)[- ]?check(?:ing)?(?: (?:with|for|on|against))?\b/gi, 'and')
     .replace(/\bstatutory dues\b/gi, 'statutory payments')
     .replace(
       /\b((?:spen[dt]|spending|cost|goes|went|money|paid out) (?:on|for) (?:our |the )?)(?:people|staff|team|employees|workforce)\b/gi,
@@ -157,8 +158,12 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
     const question = whole()
     if (question) return withPeriodOf(before.question, question, frame)
   }
-  return followed(frame, before, lexicon) ?? (isOfNothing(frame) ? undefined : whole())
+  return followed(frame, before, lexicon) ?? (isOfNothing(frame) || isLeftOver(frame, before.question) ? undefined : whole())
 }
+
+/** It leans on what was asked of some days, and was not understood: over all days it would tell another figure. */
+const isLeftOver = (frame: Frame, before: Question): boolean =>
+  leansBack(frame) && frame.links.length + frame.times.length === 0 && isQuery(before) && before.time !== undefined
 
 /** `what was the largest?` with nothing said to be the largest of: over everything it would tell another figure. */
 function isOfNothing(frame: Frame): boolean {

@@ -23,11 +23,14 @@ export function reshaped(frame: Frame, query: Query): Query {
   if (/\b(?:average|avg|mean|ausat)\b/.test(text) && /\b(?:month|monthly|mahine)\b/.test(text))
     return { ...plain, measure: 'avg_monthly' }
   if (query.measure === 'balance' && group && group.field !== 'account' && group.field !== 'bank') return query
+  if (group?.field === 'day' && group.asks && cues.when && !cues.most && !cues.fewest && query.from === 'transactions')
+    return { ...plain, measure: cues.earliest ? 'first_date' : 'last_date' }
   if (group || isWho) {
     const field = group?.field ?? 'counterparty'
     const kind = kindIn(group?.word ?? '')
     const isSeries = ['month', 'quarter', 'week', 'day', 'fy'].includes(field)
-    const isElse = /\b(?:else|others?|who all|rest|(?:are|were) (?:they|these|those))\b/.test(text)
+    const isElse =
+      /^(?:and |aur )?(?:to|from|by) whom?[? ]*$|\b(?:else|others?|who all|rest|(?:are|were) (?:they|these|those))\b/.test(text)
     const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) ? 1 : undefined)
     const isNamedGroup = field === 'category' || field === 'counterparty'
     const base = query.from === 'transactions' && isNamedGroup
@@ -66,6 +69,19 @@ export function reshaped(frame: Frame, query: Query): Query {
       order: cues.most || cues.fewest ? sizeOrder(query, cues) : query.from === 'transactions' ? 'date desc' : 'due_date asc',
       ...(limit !== undefined && { limit }),
     }
+  // What a list of some of them comes to is no figure of all of them.
+  if (
+    query.measure === 'rows' &&
+    (query.limit ?? 1) > 1 &&
+    /\b(?:total|sum|how much|kitna|average|avg|mean|count|how many)\b/.test(text) &&
+    frame.links.length + frame.times.length === 0
+  )
+    return query
+  if (
+    query.group_by &&
+    /^(?:and |ok |just |only |show |give |me |the |now )*(?:grand )?total(?: only| please)?[? ]*$/.test(text.trim())
+  )
+    return ungrouped(query)
   const more = /\bnext (\d{1,2}|one|two|three|four|five|six|ten)\b/.exec(text)?.[1]
   if (more !== undefined && query.limit !== undefined && frame.links.length + frame.times.length === 0)
     return { ...query, limit: query.limit + (more === 'one' ? 1 : (spelt[more] ?? Number(more))) }
@@ -84,7 +100,7 @@ export function reshaped(frame: Frame, query: Query): Query {
     )?.[1]
   if (only !== undefined && query.limit !== undefined) return { ...query, limit: spelt[only] ?? Number(only) }
   const isBare =
-    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent)(?: (?:one|invoice|bill))?[? ]*$/.test(
+    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:best|worst|strongest|weakest|heaviest|costliest|busiest|peak|leanest|cheapest|biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent)(?: (?:one|invoice|bill))?[? ]*$/.test(
       text,
     ) && !(query.from === 'transactions' && /\b(?:invoice|bill)\b/.test(text))
   if (isBare && query.group_by && !query.measure.startsWith('balance'))

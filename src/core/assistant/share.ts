@@ -7,7 +7,7 @@ import { type Direction, named, nameFilters, periodsOf, usualDirection } from '.
 import type { Filter, Lexicon, Query, Question } from './spec.ts'
 
 export const ofIncome =
-  /\b(?:as (?:a )?(?:share|percent(?:age)?|%|proportion) of|relative to|% of|percent of|against|to|se|of) (?:\w+ ){0,2}?(?:income|revenue|receipts|sales|inflows?|collections?|turnover|money in|credits)\b|\b(?:of|for|in) every (?:rupee|rs\.? ?100|₹ ?100|hundred rupees)\b/
+  /\b(?:as (?:a )?(?:share|percent(?:age)?|%|proportion) of|relative to|% of|percent of|against|to|se|of) (?:\w+ ){0,2}?(?:income|revenue|receipts|sales|inflows?|collections?|turnover|money in|credits)\b|\b(?:of|for|in|from) (?:each|every) (?:rupee|rs\.? ?100|₹ ?100|hundred rupees)\b/
 
 /** What part of a whole is asked for, or how one figure stands to another. */
 export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {

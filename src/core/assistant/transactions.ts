@@ -9,12 +9,21 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   const text = frame.masked
   const period = periodOf(frame)
   const time = period && { time: period }
-  const direction = cues.net ? undefined : directionOf(frame, cues, lexicon)
+  const isTold = narrationIn(frame.text) !== undefined && !cues.credit && !cues.debit
+  const direction = cues.net || isTold ? undefined : directionOf(frame, cues, lexicon)
   const filters = moneyFilters(frame, cues, direction, lexicon)
   const amounts = amountFilters(frame, 'amount')
   const base = { from: 'transactions' as const, filters: [...filters, ...amounts], ...time }
 
   if (/\bon time\b/.test(text) || isInterestOut(frame, lexicon)) return undefined
+  // Money returned to customers has no head of its own; what suppliers returned is another's.
+  if (
+    /\brefund\w* (?:\w+ )?(?:to|for) (?:our |the )?(?:customers?|clients?|buyers?)\b|\b(?:refunded|returned) (?:to )?(?:our |the )?(?:customers|clients|buyers)\b/.test(
+      frame.text,
+    )
+  )
+    return undefined
+  if (cues.count && /\ba (?:day|week|month)\b/.test(text)) return undefined
   if (/\bmonths? of [CP]{2}/.test(text) && /\b(?:covers?|last|enough|pay for|sustain)\b/.test(text)) return undefined
   // Who paid nothing stands in no entry.
   if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text))
@@ -55,7 +64,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
       ...base,
       filters: [
         ...moneyFilters(frame, cues, way, lexicon),
-        ...(kind ? [['counterparty_kind', '=', kind] as Filter] : []),
+        ...(kind && !hasKind(filters) ? [['counterparty_kind', '=', kind] as Filter] : []),
         ...amounts,
         ...(field === 'account' || field === 'bank' ? [] : [[field, '!=', ''] as Filter]),
       ],
@@ -240,8 +249,12 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   )
     return undefined
   if (!direction && filters.length === 0 && amounts.length === 0) return undefined
+  if (!direction && /^(?:all |any |the |every )*(?:transactions|txns|entries)\b/.test(text) && !cues.value)
+    return { ...base, measure: 'rows', order: 'date desc' }
   return { ...base, measure: 'sum' }
 }
+
+const hasKind = (filters: readonly Filter[]) => filters.some(([field]) => field === 'counterparty_kind')
 
 /** Interest paid, where only interest received has a head: what it came to is inside other payments. */
 function isInterestOut(frame: Frame, { categories }: Lexicon): boolean {
@@ -336,7 +349,7 @@ function groupedQuery(
         ] as Filter[])
       : []),
     ...(measure === 'net' && !isWay ? ([['own_transfer', '=', false]] as Filter[]) : []),
-    ...(kind ? [['counterparty_kind', '=', kind] as Filter] : []),
+    ...(kind && !hasKind(filters) ? [['counterparty_kind', '=', kind] as Filter] : []),
     ...(field === 'category' || field === 'counterparty' ? [[field, '!=', ''] as Filter] : []),
   ]
   const [amount] = frame.amounts

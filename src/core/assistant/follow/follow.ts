@@ -29,6 +29,12 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
     return { ...before, wants: 'difference' }
   const periods = periodsOf(frame)
   const isOverTime = JSON.stringify(before.a.time) !== JSON.stringify(before.b.time)
+  const [from, to] = frame.times.filter((time) => time.kind === 'period')
+  if (isOverTime && from && to && periods.length === 2 && frame.links.length === 0) {
+    const [a, b] = [from, to].map((time) => followedQuery({ ...frame, times: [time] }, before.a, earlier, lexicon) ?? before.a)
+    const labels = [from, to].map((time) => frame.text.slice(time.start, time.end)) as [string, string]
+    return a && b && isQuery(a) && isQuery(b) ? { ...before, a, b, labels } : undefined
+  }
   if (isOverTime && periods.length > 0 && frame.links.length === 0) {
     const a = followedQuery(frame, before.a, earlier, lexicon)
     return a && isQuery(a) && cues.compare ? { ...before, b: { ...before.a, ...(a.time && { time: a.time }) } } : a

@@ -75,7 +75,7 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
   if (time?.from !== undefined) {
     const days = { from: time.from, to: end }
     if (
-      /\b(?:same (?:period|month|quarter|time|week|days?) (?:of )?(?:the )?(?:last|previous|prior) year|(?:a )?year (?:ago|earlier|before)|pichle saal isi)\b/.test(
+      /\b(?:same (?:period|month|quarter|time|week|days?) (?:of )?(?:the )?(?:last|previous|prior) year|(?:a )?year (?:ago|earlier|before)|pichle saal isi|last year,? (?:the )?same (?:period|month|quarter|time|week|days?))\b/.test(
         frame.text,
       )
     )

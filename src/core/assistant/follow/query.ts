@@ -21,7 +21,10 @@ export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lex
   const late = daysLateOf(turn, amounted)
   if (late) return late
   const query = withState(turn, amounted, isTop)
-  return shareThen(turn, query) ?? shapedAs(turn, query, isTop)
+  return (
+    shareThen(turn, query) ??
+    shapedAs(turn, isTop && turn.cues.when && turn.cues.latest && !turn.period ? timeless(query) : query, isTop)
+  )
 }
 
 function turnOf(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Turn {
@@ -71,11 +74,16 @@ function withPeriod({ frame, before: query, period, lexicon }: Turn): Query {
   return rest
 }
 
+/** When someone last paid is of all time. */
+function timeless({ time: _time, ...rest }: Query): Query {
+  return rest
+}
+
 /** Another one of an order, or another measure, grouping or order of the same. */
 function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): Query | undefined {
   const next =
     query.limit !== undefined &&
-    /^(?:and |aur |ok |what about |who is |which is |which was )*(?:the )?(?:second|2nd|third|3rd|next|doosra|dusra)(?: one| biggest| largest| highest)?\??$/.exec(
+    /^(?:and |aur |ok |what about |who is |which is |which was )*(?:the )?(?:second|2nd|third|3rd|next|doosra|dusra|one before(?: that| it)?|previous one)(?: one| biggest| largest| highest)?\??$/.exec(
       text.trim(),
     )
   if (next) {

@@ -38,11 +38,17 @@ export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
   ) {
     const way = directionOf({ ...frame, links: [] }, cues, lexicon)
     const had = before.filters.find(([field]) => field === 'direction')?.[2]
-    if (way && way !== had && !/\b(?:payments|entries|transactions)\b/.test(text))
+    const isBare =
+      /^(?:and |what about |how about |aur |also |same (?:for|with) |now |the |our |for |same )*(?:payments|receipts)[? ]*$/.test(
+        text.trim(),
+      )
+    if (way && way !== had && (isBare || !/\b(?:payments|entries|transactions)\b/.test(text))) {
+      if (query.measure === 'net') query = { ...query, measure: 'sum' }
       set(had ? ['direction', 'category', 'counterparty', 'counterparty_kind'] : ['direction'], [
         ['direction', '=', way],
         ...(before.filters.some(([field]) => field === 'own_transfer') ? [] : [['own_transfer', '=', false] as Filter]),
       ])
+    }
   }
   const way = wayOfThem(text)
   if (way && before.from === 'transactions' && isOfOneParty(before)) set(['direction', 'category'], [['direction', '=', way]])

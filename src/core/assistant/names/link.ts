@@ -21,11 +21,12 @@ type Found = Link & { words: number; rank: number }
 /** The names in a text. `shown` is the text as it was typed, for its capitals. */
 export function linksIn(text: string, shown: string, names: Names, dictionary: Dictionary): Link[] {
   const words = wordsIn(text)
-  const found = [
+  const all = [
     ...accountsAt(text, words, names),
     ...categoriesAt(words, names),
     ...partiesAt(text, shown, words, names, dictionary),
   ].toSorted((a, b) => b.words - a.words || a.rank - b.rank || a.start - b.start)
+  const found = all.filter((one) => !isHeadItself(one, all, names))
   const kept: Found[] = []
   for (const one of found) if (!kept.some((other) => one.start < other.end && other.start < one.end)) kept.push(one)
   const isNoun = (one: Found) =>
@@ -37,6 +38,13 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     .toSorted((a, b) => a.start - b.start)
     .map(({ words: _words, rank: _rank, ...link }) => link)
 }
+
+/** `TDS challan` is the head TDS, though the department is called so: beside another head both are meant. */
+const isHeadItself = (one: Found, found: readonly Found[], { parties }: Names) =>
+  one.kind === 'party' &&
+  one.rank === 2 &&
+  one.values.every((value) => parties.some(({ name, kind }) => name === value && kind === 'govt')) &&
+  found.some(({ kind, rank, start, end }) => kind === 'category' && rank === 0 && start === one.start && end <= one.end)
 
 /** Behind a head these only say what is paid for it. */
 export const isNounOfHead = (word: string) =>

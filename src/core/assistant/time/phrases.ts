@@ -140,6 +140,10 @@ const entriesFrom =
 const since = /\b(?:since|from|after|starting(?: from)?|beginning(?: from)?|onwards? from)\s*(?:the\s*)?$/
 const until = /\b(?:until|till|upto|up to|before|by the end of|up through|through to|as of the end of)\s*(?:the\s*)?$/
 
+/** `kam tha ya zyada September se`: than, not since. */
+const isMeasured =
+  /\b(?:kam|zyada|jyada|badha|badhe|badhi|ghata|ghate|ghati|upar|neeche|alag|compare|tulna|mukable)\b(?: \w+){0,4}\s*$/
+
 const feastBeside = new RegExp(`(?:${festivals.source})(?: eve| day| week)?[ ,(?-]+(?:i\\.?e\\.?,? |say,? |that is,? |on )?$`)
 
 /** `since A`, `A se`, `till A`, `A tak`, `before A`, `after A`, or the days themselves. */
@@ -159,7 +163,7 @@ function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
       : entriesFrom.test(before) && !isOnward && atom.unit !== 'day'
         ? null
         : since.exec(before)
-  if (from || isOnward) {
+  if ((from || isOnward) && !(from === null && isMeasured.test(before))) {
     const start = from?.[0].startsWith('after') ? addDays(atom.days.to, 1) : atom.days.from
     return {
       kind: 'period',
