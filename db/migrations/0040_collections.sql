@@ -115,3 +115,29 @@ CALL tenant_table('reminder_ladders', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('invoice_reminders', 'SELECT, INSERT, UPDATE');
 REVOKE ALL ON FUNCTION companies_with_reminders_due FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION companies_with_reminders_due TO kosha_app;
+
+-- What was given up of an invoice as a bad debt. Rows stay when that is undone: undone_on tells reports when they ceased to count.
+ALTER TABLE invoices DROP CONSTRAINT invoices_status_check,
+  ADD CONSTRAINT invoices_status_check CHECK (status IN ('draft', 'issued', 'part_paid', 'paid', 'written_off', 'cancelled'));
+CREATE TABLE invoice_write_offs (
+  companies_id uuid NOT NULL,
+  invoice_write_offs_id uuid NOT NULL,
+  invoices_id uuid NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  written_off_on date NOT NULL,
+  reason text NOT NULL,
+  journal_entries_id uuid NOT NULL,
+  undone_on date CHECK (undone_on >= written_off_on),
+  undo_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id, invoice_write_offs_id),
+  FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices,
+  FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries,
+  FOREIGN KEY (companies_id, undo_journal_entries_id) REFERENCES journal_entries,
+  CHECK ((undone_on IS NULL) = (undo_journal_entries_id IS NULL))
+);
+CREATE INDEX invoice_write_offs_by_invoice ON invoice_write_offs (companies_id, invoices_id);
+CREATE INDEX invoice_write_offs_by_day ON invoice_write_offs (companies_id, written_off_on);
+CREATE INDEX invoice_write_offs_undone ON invoice_write_offs (companies_id, undone_on) WHERE undone_on IS NOT NULL;
+CALL tenant_table('invoice_write_offs', 'SELECT, INSERT, UPDATE');

@@ -16,7 +16,7 @@ import {
   Timeline,
 } from './sales-documents.ts'
 
-export const invoiceStatuses = ['draft', 'issued', 'part_paid', 'paid', 'cancelled'] as const
+export const invoiceStatuses = ['draft', 'issued', 'part_paid', 'paid', 'written_off', 'cancelled'] as const
 /** `open` is issued or part_paid; `overdue` is open and past its due date. */
 export const invoiceFilters = [...invoiceStatuses, 'open', 'overdue'] as const
 export const invoiceSorts = ['invoice_date', 'number', 'due_date', 'total', 'amount_due', 'customer'] as const
@@ -79,12 +79,22 @@ const Crediting = z.object({
   applied: paise,
 })
 
+/** What was given up of it as a bad debt. */
+const WriteOff = z.object({
+  invoice_write_offs_id: id,
+  amount: paise,
+  written_off_on: isoDate,
+  reason: z.string(),
+  journal_entries_id: id,
+})
+
 export const Invoice = z.object({
   ...InvoiceRow.shape,
   ...documentFields,
   lines: z.array(InvoiceLine),
   payments: z.array(Settlement),
   credit_notes: z.array(Crediting),
+  write_offs: z.array(WriteOff),
   journal_entries_id: z.nullable(id),
   issued_at: z.nullable(timestamp),
   cancelled_on: z.nullable(isoDate),
@@ -143,6 +153,25 @@ export const cancelInvoice = endpoint('POST', '/invoices/:invoices_id/cancel', {
   summary: 'Cancel an issued invoice by a reversal on the chosen date',
   params,
   body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Say why the invoice is cancelled') }),
+  reply: Invoice,
+  idempotent: true,
+})
+/** The GST of it stays payable. */
+export const writeOffInvoice = endpoint('POST', '/invoices/:invoices_id/write-offs', {
+  summary: 'Give up what an invoice owes, or a part of it, as a bad debt',
+  params,
+  body: z.object({
+    written_off_on: isoDate,
+    amount: paise.check(z.minimum(1, 'Enter an amount above zero')),
+    reason: requiredText(300, 'Say why the money will not come'),
+  }),
+  reply: Invoice,
+  idempotent: true,
+})
+export const undoWriteOff = endpoint('POST', '/invoices/:invoices_id/write-offs/:invoice_write_offs_id/undo', {
+  summary: 'Undo a write-off by a reversal on the chosen date',
+  params: z.object({ invoices_id: id, invoice_write_offs_id: id }),
+  body: z.object({ undone_on: isoDate }),
   reply: Invoice,
   idempotent: true,
 })

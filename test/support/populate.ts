@@ -10,14 +10,17 @@ import { uploadToInbox } from '#contract/inbox.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createCashMemo } from '#contract/cash-memos.ts'
 import { createEstimate } from '#contract/estimates.ts'
-import { createInvoice } from '#contract/invoices.ts'
+import { createInvoice, writeOffInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { createRecurringInvoice } from '#contract/recurring-invoices.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
+import { createDebitNote, issueDebitNote } from '#contract/debit-notes.ts'
 import { createDeliveryChallan } from '#contract/delivery-challans.ts'
+import { createPurchaseOrder, sendPurchaseOrder } from '#contract/purchase-orders.ts'
+import { createReceiptNote } from '#contract/receipt-notes.ts'
 import { createSalesOrder } from '#contract/sales-orders.ts'
 import { createRole } from '#contract/roles.ts'
 import { installApp, removeApp } from '#contract/store.ts'
@@ -32,10 +35,14 @@ import {
   challan,
   cashMemo,
   creditNote,
+  debitNote,
   estimate,
   invoice,
   item,
+  orderLine,
   payment,
+  purchaseOrder,
+  receiptNote,
   recurringInvoice,
   report,
   salesOrder,
@@ -58,6 +65,9 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(createDeliveryChallan, { body: challan(deccan) })
   await billed(asha, deccan, 50_000_00)
   const paid = await billed(asha, deccan, 10_000_00)
+  const bad = { written_off_on: '2026-11-20', amount: 100, reason: 'Not worth a letter' }
+  const { invoices_id } = await billed(asha, deccan, 90_00)
+  await asha.call(writeOffInvoice, { params: { invoices_id }, body: bad })
   await asha.call(recordPayment, { body: payment(deccan, hdfc.ledger_accounts_id) })
   await credited(asha, deccan, hdfc.ledger_accounts_id)
   await asksByLinks(world, asha, await billed(asha, deccan, 500_00))
@@ -124,6 +134,10 @@ async function owes(asha: Actor, expense: string, cash: string) {
   await asha.call(approveBill, { params, body: { version } })
   const paid = { payment_date: '2026-11-20', amount: 1_000_00, payment_mode: 'cash' as const, reference: null }
   await asha.call(recordBillPayment, { params, body: { ...paid, ledger_accounts_id: cash } })
+  await orders(asha, vendors_id, expense)
+  const lowered = await asha.call(createDebitNote, { body: debitNote(made.bills_id) })
+  const note = { debit_notes_id: lowered.debit_notes_id }
+  await asha.call(issueDebitNote, { params: note, body: { version: lowered.version } })
   await asha.call(uploadToInbox, { query: { file_name: 'paper.pdf' }, raw: Buffer.from('%PDF-1.7\npaper') })
 }
 
@@ -136,4 +150,12 @@ async function credited(asha: Actor, customers_id: string, ledger_accounts_id: s
   await asha.call(applyCreditNote, { params, body: { allocations: [{ invoices_id: owing.invoices_id, amount: 100_00 }] } })
   const refund = { refunded_on: '2026-11-20', amount: 100_00, payment_mode: 'upi', reference: null, ledger_accounts_id } as const
   await asha.call(refundCreditNote, { params, body: refund })
+}
+
+/** An order of which something came. */
+async function orders(asha: Actor, vendors_id: string, expense: string) {
+  const order = await asha.call(createPurchaseOrder, { body: purchaseOrder(vendors_id, [orderLine(expense)]) })
+  const params = { purchase_orders_id: order.purchase_orders_id }
+  await asha.call(sendPurchaseOrder, { params, body: { version: order.version } })
+  await asha.call(createReceiptNote, { body: receiptNote(order.purchase_orders_id, '4') })
 }

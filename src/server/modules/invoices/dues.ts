@@ -61,6 +61,7 @@ function problem(row: InvoiceRecord | undefined, customers_id: string, amount: P
   if (!row || row.status === 'draft') return 'This invoice does not exist'
   if (row.customers_id !== customers_id) return `${row.invoice_number} is another customer’s`
   if (row.status === 'cancelled') return `${row.invoice_number} is cancelled`
+  if (row.status === 'written_off') return `${row.invoice_number} is written off: undo that first`
   if (row.status === 'paid') return `${row.invoice_number} is paid already`
   if (amount > row.amount_due) return `${row.invoice_number} owes only ₹${formatPaise(row.amount_due)}`
   return undefined

@@ -3,16 +3,20 @@ import type { Invoice } from '#contract/invoices.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import { registration } from '#core/gst/draft.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
+import { sumPaise } from '#core/money.ts'
 import { paperBody } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 
 /** As much of an invoice as is printed. */
 type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
   Pick<Invoice, 'status' | 'invoice_number' | 'invoice_date' | 'due_date' | 'amount_due' | 'customer' | 'order_reference'> &
-  Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms' | 'lines'>
+  Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms' | 'lines'> &
+  Partial<Pick<Invoice, 'credit_notes'>>
 
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
 export function paper(invoice: Printed, seller: Company, logo: Uint8Array | undefined): PaperDocument {
+  const isOwed = invoice.status !== 'draft' && invoice.status !== 'cancelled'
+  const amount_credited = isOwed ? sumPaise((invoice.credit_notes ?? []).map(({ applied }) => applied)) : 0
   return {
     ...paperBody(invoice, seller, logo),
     title: title(invoice, seller),
@@ -21,7 +25,8 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
     number: invoice.invoice_number ?? 'Draft',
     date: invoice.invoice_date,
     due_date: invoice.due_date,
-    amount_paid: invoice.status === 'draft' || invoice.status === 'cancelled' ? 0 : invoice.total - invoice.amount_due,
+    amount_credited,
+    amount_paid: isOwed ? invoice.total - invoice.amount_due - amount_credited : 0,
     bank: bank(seller),
     upi: seller.upi_vpa === null ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
     notes: [declaration(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,

@@ -7,17 +7,19 @@ import { creditNotesOf } from '../credit-notes/of-invoice.ts'
 import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
 import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
+import { writeOffsOf } from './write-off.ts'
 
 /** The whole invoice with its lines, what settled it and what it was made of. */
 export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> {
-  const [[row], lines, payments, credit_notes] = await Promise.all([
+  const [[row], lines, payments, credit_notes, write_offs] = await Promise.all([
     tx.db.select().from(invoices).where(mine(tx, invoices_id)),
     linesOf(tx, invoices_id),
     settlements(tx, invoices_id),
     creditNotesOf(tx, invoices_id),
+    writeOffsOf(tx, invoices_id),
   ])
   if (!row) throw new AppError('not_found', 'This invoice does not exist.')
-  return { ...view(row), lines, payments, credit_notes, ...(await sourcesOf(tx, row)) }
+  return { ...view(row), lines, payments, credit_notes, write_offs, ...(await sourcesOf(tx, row)) }
 }
 
 type Sources = Pick<Invoice, 'estimate' | 'sales_order' | 'delivery_challan'>
@@ -81,7 +83,7 @@ async function exists(tx: CompanyTx, invoices_id: string) {
 export const mine = (tx: CompanyTx, invoices_id: string) =>
   and(eq(invoices.companies_id, tx.companies_id), eq(invoices.invoices_id, invoices_id))
 
-function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments' | 'credit_notes' | keyof Sources> {
+function view(row: InvoiceRecord): Omit<Invoice, 'lines' | 'payments' | 'credit_notes' | 'write_offs' | keyof Sources> {
   const { companies_id: _company, seller: _seller, created_by: _by, created_at: _at, updated_at: _updated, ...rest } = row
   const {
     financial_year: _year,

@@ -9,6 +9,7 @@ import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
+import { undoWriteOff, writeOff } from './write-off.ts'
 
 export function invoiceRoutes(serve: Serve, services: Services) {
   const { database, files } = services
@@ -27,6 +28,11 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   })
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
   serve(contract.cancelInvoice, access, ({ tx, params, body }) => service.cancel(tx, params.invoices_id, body))
+  const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
+  serve(contract.writeOffInvoice, leaders, ({ tx, params, body }) => writeOff(tx, params.invoices_id, body))
+  serve(contract.undoWriteOff, leaders, ({ tx, params, body }) =>
+    undoWriteOff(tx, params.invoices_id, params.invoice_write_offs_id, body.undone_on),
+  )
   serve(contract.duplicateInvoice, access, ({ tx, params }) => service.duplicate(tx, params.invoices_id))
   serve(contract.emailInvoice, access, ({ tx, params, body }) => email(tx, services, params.invoices_id, body))
   serve(contract.invoicePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.invoices_id, query.inline === '1'))

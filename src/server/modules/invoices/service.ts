@@ -137,6 +137,8 @@ export async function cancel(
   const row = await lock(tx, invoices_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled already.')
+  if (row.status === 'written_off')
+    throw new AppError('wrong_state', 'This invoice is written off. Undo that first, then cancel it.')
   await refuseCredited(tx, invoices_id)
   await leavePortal(tx, { invoices_id })
   if (row.amount_due !== row.total)

@@ -7,6 +7,7 @@ import { agedReceivables, agedReceivablesFile } from '#contract/reports.ts'
 import { addDays } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { cancel, issue, saveDraft } from '#server/modules/invoices/service.ts'
+import { writeOff } from '#server/modules/invoices/write-off.ts'
 import * as payments from '#server/modules/payments/service.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
@@ -111,7 +112,7 @@ test('as of a past day the report is what it was on that day, whatever was paid,
 
 const day = fc.integer({ min: 0, max: 200 }).map((days) => addDays('2026-04-01', days))
 const step = fc.record({
-  what: fc.constantFrom('sell', 'sell', 'pay', 'pay', 'allocate', 'void', 'cancel'),
+  what: fc.constantFrom('sell', 'sell', 'pay', 'pay', 'allocate', 'void', 'write off', 'cancel'),
   which: fc.nat(20),
   rupees: fc.integer({ min: 1, max: 5_000 }),
   date: day,
@@ -135,6 +136,7 @@ async function take(tx: CompanyTx, made: Made, { what, which, rupees, date }: St
     made.payments.push((await payments.recordPayment(tx, body)).payments_id)
   } else if (what === 'allocate') await payments.allocateAdvance(tx, payments_id, { allocated_on: date, allocations })
   else if (what === 'void') await payments.voidPayment(tx, payments_id, { voided_on: date, void_reason: 'Tried' })
+  else if (what === 'write off') await writeOff(tx, invoices_id, { written_off_on: date, amount: rupees * 100, reason: 'Tried' })
   else await cancel(tx, invoices_id, { cancelled_on: date, cancel_reason: 'Tried' })
 }
 

@@ -27,6 +27,7 @@ export async function aged(tx: CompanyTx, as_of: IsoDate): Promise<AgedReceivabl
 const IN_FORCE = 'a.companies_id = $1 AND a.allocated_on <= $2 AND (a.voided_on IS NULL OR a.voided_on > $2)'
 
 const APPLIED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS NULL OR k.undone_on > $2)'
+const WRITTEN_OFF = 'w.companies_id = $1 AND w.written_off_on <= $2 AND (w.undone_on IS NULL OR w.undone_on > $2)'
 const REFUNDED = 'r.companies_id = $1 AND r.refunded_on <= $2 AND (r.undone_on IS NULL OR r.undone_on > $2)'
 
 const OPEN_INVOICES = `
@@ -35,6 +36,8 @@ const OPEN_INVOICES = `
     UNION SELECT invoices_id FROM payment_allocations WHERE companies_id = $1 AND voided_on > $2
     UNION SELECT invoices_id FROM credit_note_applications WHERE companies_id = $1 AND applied_on > $2
     UNION SELECT invoices_id FROM credit_note_applications WHERE companies_id = $1 AND undone_on > $2
+    UNION SELECT invoices_id FROM invoice_write_offs WHERE companies_id = $1 AND written_off_on > $2
+    UNION SELECT invoices_id FROM invoice_write_offs WHERE companies_id = $1 AND undone_on > $2
     UNION SELECT invoices_id FROM invoices WHERE companies_id = $1 AND cancelled_on > $2
   ), due AS (
     SELECT customers_id, due_date, amount_due AS amount FROM invoices i
@@ -43,6 +46,7 @@ const OPEN_INVOICES = `
     UNION ALL
     SELECT i.customers_id, i.due_date, i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
       - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.invoices_id = i.invoices_id), 0)
+      - coalesce((SELECT sum(w.amount) FROM invoice_write_offs w WHERE ${WRITTEN_OFF} AND w.invoices_id = i.invoices_id), 0)
     FROM touched t JOIN invoices i ON i.companies_id = $1 AND i.invoices_id = t.invoices_id
     WHERE i.status <> 'draft' AND i.invoice_date <= $2 AND (i.cancelled_on IS NULL OR i.cancelled_on > $2)
   ), aged AS (

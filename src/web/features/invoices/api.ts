@@ -16,7 +16,9 @@ import {
   issueInvoice,
   listInvoices,
   sumInvoices,
+  undoWriteOff,
   updateInvoice,
+  writeOffInvoice,
 } from '#contract/invoices.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
@@ -71,6 +73,21 @@ export const useCancelInvoice = (invoices_id: string) =>
     mutationFn: ({ idempotencyKey, ...body }: Body<typeof cancelInvoice> & { idempotencyKey: string }) =>
       call(cancelInvoice, { params: { invoices_id }, body, idempotencyKey }),
     onSuccess: keepInvoice,
+  })
+
+export const useWriteOff = (invoices_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof writeOffInvoice> & { idempotencyKey: string }) =>
+      call(writeOffInvoice, { params: { invoices_id }, body, idempotencyKey }),
+    onSuccess: keepInvoice,
+  })
+
+export const useUndoWriteOff = (invoices_id: string) =>
+  useMutation({
+    mutationFn: ({ invoice_write_offs_id, undone_on }: { invoice_write_offs_id: string; undone_on: string }) =>
+      call(undoWriteOff, { params: { invoices_id, invoice_write_offs_id }, body: { undone_on } }),
+    onSuccess: keepInvoice,
+    meta: { fallback: 'The write-off could not be undone' },
   })
 
 export const useEmailInvoice = (invoices_id: string) =>

@@ -4,7 +4,7 @@ import { oneOf } from '#web/lib/search.ts'
 import { boundsOf, narrowing, orderBy } from '#web/sales-documents/filters.ts'
 import type { InvoiceFilter, InvoiceOrder } from './api.ts'
 
-const views = ['draft', 'open', 'overdue', 'paid', 'cancelled'] as const
+const views = ['draft', 'open', 'overdue', 'paid', 'written_off', 'cancelled'] as const
 const sorts = [...invoiceSorts, ...invoiceSorts.map((sort) => `-${sort}` as const)]
 
 /** The list's view, filters and order, as its address carries them. Amounts are rupees as typed. */

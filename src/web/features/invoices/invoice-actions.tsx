@@ -2,17 +2,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Invoice, invoicePdfFile } from '#contract/invoices.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf, useCreditInvoice, useDuplicateInvoice } from './api.ts'
 import type { InvoiceLayer } from './invoice-page.tsx'
+import { mayWriteOff } from './may-write-off.ts'
 
 /** What can be done with an issued invoice. One primary: get paid while something is due. */
 export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: (layer: InvoiceLayer) => void }) {
   const { invoices_id, status, amount_due, total } = invoice
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
+  const { permissions } = useSession()
   const { mutate: duplicate } = useDuplicateInvoice()
   const { mutate: makeCredit } = useCreditInvoice()
   const isOpen = status === 'issued' || status === 'part_paid'
@@ -58,6 +61,13 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
     disabled: status !== 'issued',
     onSelect: () => onOpen('cancel'),
   }
+  const writeOff: MenuItem = {
+    id: 'write-off',
+    label: 'Write off as bad debt',
+    icon: 'subtract',
+    danger: true,
+    onSelect: () => onOpen('write-off'),
+  }
   return (
     <>
       {!isPhone && (
@@ -85,7 +95,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
             copy,
             repeat,
           ],
-          isGone ? [] : [credit, cancel],
+          isGone ? [] : [credit, ...(isOpen && mayWriteOff(permissions) ? [writeOff] : []), cancel],
         ]}
       />
     </>

@@ -11,6 +11,7 @@ export function invoiceState(invoice: Shown, today: IsoDate): { tone: Tone; word
   const { status, due_date, total, amount_due } = invoice
   if (status === 'draft') return { tone: 'neutral', words: 'Draft' }
   if (status === 'cancelled') return { tone: 'neutral', words: 'Cancelled' }
+  if (status === 'written_off') return { tone: 'neutral', words: 'Written off' }
   if (status === 'paid') return { tone: 'success', words: 'Paid' }
   if (due_date < today) return { tone: 'danger', words: dueWords(due_date, today) }
   if (status === 'part_paid')

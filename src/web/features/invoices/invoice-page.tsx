@@ -14,8 +14,9 @@ import { EmailDialog } from './email-dialog.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceSide } from './invoice-side.tsx'
+import { WriteOffDialog } from './write-off-dialog.tsx'
 
-export type InvoiceLayer = 'payment' | 'email' | 'cancel'
+export type InvoiceLayer = 'payment' | 'email' | 'write-off' | 'cancel'
 type Props = {
   invoices_id: string
   /** The layer over the page, kept in the address. */
@@ -88,6 +89,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
       {open === 'email' && status !== 'draft' && status !== 'cancelled' && (
         <EmailDialog invoice={invoice} onClose={() => onOpen(undefined)} />
       )}
+      {open === 'write-off' && isOpen && <WriteOffDialog invoice={invoice} onClose={() => onOpen(undefined)} />}
       {open === 'cancel' && status === 'issued' && <CancelDialog invoice={invoice} onClose={() => onOpen(undefined)} />}
     </Page>
   )

@@ -9,6 +9,7 @@ import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { madeOf } from './made-of.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
+import { WriteOffsCard } from './write-offs-card.tsx'
 
 /** Beside the invoice: what settled it, why it bears this tax, where it is in the books, and what happened to it. */
 export function InvoiceSide({ invoice }: { invoice: Invoice }) {
@@ -55,6 +56,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
           ))}
         </Card>
       )}
+      {invoice.write_offs.length > 0 && <WriteOffsCard invoice={invoice} />}
       <WhyCard why={invoice.why} />
       <Card title="Linked">
         <Facts

@@ -69,6 +69,7 @@ function Views({ status }: Pick<InvoicesSearch, 'status'>) {
           search: { status: 'overdue', sort: 'due_date' },
         },
         { value: 'paid', label: 'Paid', search: { status: 'paid' } },
+        { value: 'written_off', label: 'Written off', search: { status: 'written_off' } },
         { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
       ]}
     />
@@ -81,5 +82,6 @@ const emptyWords: Record<NonNullable<InvoicesSearch['status']> | 'all', [title: 
   open: ['Nothing to collect', 'Issued invoices stay here until they are paid in full.'],
   overdue: ['Nothing is overdue', 'Invoices past their due date appear here, the oldest first.'],
   paid: ['No paid invoices yet', 'An invoice comes here when the whole of it is settled.'],
+  written_off: ['Nothing is written off', 'An invoice whose money will not come, and that was given up, comes here.'],
   cancelled: ['No cancelled invoices', 'A cancelled invoice keeps its number and stays here.'],
 }

@@ -12,6 +12,8 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     settled: `${amount} settled by ${text('payment_number') || text('credit_note_number')}`,
     unsettled: `${amount} of ${text('payment_number') || text('credit_note_number')} undone`,
     cancelled: `Cancelled: ${text('cancel_reason')}`,
+    written_off: `${amount} written off: ${text('reason')}`,
+    write_off_undone: `Write-off of ${amount} undone`,
     email_asked: `Mail to ${text('to')} asked for`,
     email_sent: `Mailed to ${text('to')}`,
     reminder_asked: `Reminder to ${text('to')} asked for`,
@@ -33,6 +35,10 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     e_way_bill_cancel_asked: 'Cancelling the e-way bill asked for',
     e_way_bill_change_refused: 'The portal did not change the e-way bill',
     e_way_bill_cancelled: 'e-Way bill cancelled',
+    payment_link: `Payment link ${text('link_number')} made`,
+    customer_accepted: `Accepted by ${text('payer_name')}`,
+    customer_disputed: `Disputed by ${text('payer_name')}: ${text('reason')}`,
+    dispute_settled: `Dispute settled: ${text('settled_note')}`,
     email_failed: `Mail to ${text('to')} did not go out`,
   }
   return words[action] ?? action.replaceAll('_', ' ')
