@@ -78,6 +78,12 @@ describe('what differs', () => {
     expect(all.join('\n')).toContain('Pay ₹1,00,000.00 by UPI')
   })
 
+  test('what credit notes took off is not told as paid', async () => {
+    const { all } = await read(invoice([consulting], { amount_paid: 300_00, amount_credited: 1_000_00 }))
+    expect(all).toEqual(expect.arrayContaining(['Credit notes|−1,000.00', 'Paid|−300.00', 'Amount due|₹99,000.00']))
+    expect(all.join('\n')).toContain('Pay ₹99,000.00 by UPI')
+  })
+
   test('a bill without tax has no tax columns and no tax summary', async () => {
     const { all } = await read(invoice([consulting], { title: 'Bill of Supply' }, { seller_registration: 'composition' }))
     expect(all).toContain('1|Brand design retainer, November 2026|998391|1|85,000.00|85,000.00')

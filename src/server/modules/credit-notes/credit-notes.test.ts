@@ -20,6 +20,7 @@ import { agedReceivables } from '#contract/reports.ts'
 import { creditNote, customer, invoiceLine, payment } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, issued, lockedUntil, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { documentOf } from '../invoices/document.ts'
 
 let world: World
 beforeAll(async () => {
@@ -110,6 +111,9 @@ describe('a credit note of an invoice', () => {
       status: 'paid',
       credit_notes: [{ credit_note_number: note.credit_note_number, applied: 1_180_00 }],
     })
+    const { files } = world.app.services
+    const paper = await asha.tx((tx) => documentOf(tx, files, next.invoices_id))
+    expect(paper).toMatchObject({ amount_paid: 0, amount_credited: 1_180_00 })
     const refund = {
       refunded_on: '2026-11-20',
       amount: 10_620_00,

@@ -55,8 +55,9 @@ export type PaperDocument = {
     InvoiceTotals,
     'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
   >
-  /** Already received or adjusted; the amount due is what remains. */
+  /** Already received. With what credit notes took off, the amount due is what remains. */
   amount_paid: Paise
+  amount_credited?: Paise | undefined
   bank?:
     | { account_name: string; account_number: string; ifsc: string; bank_name: string; branch?: string | undefined }
     | undefined

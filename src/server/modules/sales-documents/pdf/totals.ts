@@ -8,7 +8,7 @@ import { stateTaxName } from './tax-summary.ts'
 
 /** What remains to be paid. */
 function amountDue(doc: PaperDocument): Paise {
-  return doc.totals.total - doc.amount_paid
+  return doc.totals.total - doc.amount_paid - (doc.amount_credited ?? 0)
 }
 
 /** Amount in words and where to pay on the left, the sums on the right. */
@@ -42,7 +42,7 @@ const sumsLayout: CustomTableLayout = {
 }
 
 function sums(doc: PaperDocument): TableCell[][] {
-  const { totals, amount_paid } = doc
+  const { totals, amount_paid, amount_credited = 0 } = doc
   const charged = totals.reverse_charge_tax === 0
   const row = (label: string, amount: Paise): TableCell[] => [
     { text: label },
@@ -74,6 +74,8 @@ function sums(doc: PaperDocument): TableCell[][] {
     ...taxes.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
     ...(totals.round_off === 0 ? [] : [row('Round off', totals.round_off)]),
     big('Total', totals.total),
-    ...(amount_paid === 0 ? [] : [row('Paid', 0 - amount_paid), big('Amount due', amountDue(doc))]),
+    ...(amount_credited === 0 ? [] : [row('Credit notes', 0 - amount_credited)]),
+    ...(amount_paid === 0 ? [] : [row('Paid', 0 - amount_paid)]),
+    ...(amount_paid + amount_credited === 0 ? [] : [big('Amount due', amountDue(doc))]),
   ]
 }
