@@ -56,7 +56,13 @@ export async function debitable(tx: CompanyTx, bills_id: string, except: string 
     const { item_name, quantity, rate, discount_amount, gst_rate, taxable_value } = line
     const left = thousandths(quantity) - thousandths(before?.returned ?? '0')
     return {
-      ...{ bill_line_no: at + 1, item_name, quantity, rate, discount_amount, gst_rate, taxable_value },
+      bill_line_no: at + 1,
+      item_name,
+      quantity,
+      rate,
+      discount_amount,
+      gst_rate,
+      taxable_value,
       left_quantity: plainUnits(left < 0n ? 0n : left),
       left_value: Math.max(0, taxable_value - (before?.debited ?? 0)),
     }

@@ -25,7 +25,7 @@ import {
 } from '#contract/bills.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { getInboxItem } from '#contract/inbox.ts'
-import { getVendor, listVendors, type Vendor } from '#contract/vendors.ts'
+import { getVendor } from '#contract/vendors.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -151,10 +151,6 @@ export const useDetach = (bills_id: string) =>
 export const savePaper = (bills_id: string, { bill_files_id, original_file_name }: Bill['files'][number]) =>
   download(readBillFile, original_file_name, { params: { bills_id, bill_files_id } })
 export const saveBillsFile = (query: BillFilter & BillOrder) => download(exportBills, 'bills.csv', { query })
-
-export async function findVendors(search: string, signal: AbortSignal): Promise<Vendor[]> {
-  return (await call(listVendors, { query: { search, limit: '20' }, signal })).rows
-}
 
 /** Puts a fresh bill in the cache; lists, and what its vendor is owed, are read again when next shown. */
 async function keepBill(bill: Bill): Promise<void> {

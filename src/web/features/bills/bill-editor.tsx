@@ -1,14 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Bill, BillInput } from '#contract/bills.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import type { VendorDetail } from '#contract/vendors.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import { useForm } from '#web/lib/form.ts'
-import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -16,9 +14,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { findVendors, type Saved, saveBill, useSubmitBill } from './api.ts'
-import styles from './bill-editor.module.css'
-import { BillLines } from './bill-lines.tsx'
+import styles from '#web/purchase-documents/editor.module.css'
+import { PurchaseLines } from '#web/purchase-documents/purchase-lines.tsx'
+import { useEditorKeys } from '#web/purchase-documents/use-editor-keys.ts'
+import { VendorField } from '#web/purchase-documents/vendor-field.tsx'
+import { type Saved, saveBill, useSubmitBill } from './api.ts'
 import { type BillValues, EditorSchema, ofVendor, type Payee } from './editor-values.ts'
 import { EditorSide } from './editor-side.tsx'
 import { usePreview } from './use-preview.ts'
@@ -45,11 +45,10 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
   const saved = useRef<Saved | undefined>(draft)
   const { mutateAsync: submitBill } = useSubmitBill()
   const [adding, setAdding] = useState<{ vendor_name?: string | undefined; gstin?: string | undefined }>()
-  const [found] = useState(() => new Map<string, Payee>())
   const form = useForm<typeof EditorSchema, BillValues, Bill>({
     schema: EditorSchema,
     initial,
-    ...(draft || paper ? {} : { draftKey: 'bill' }),
+    ...(draft || paper || initial.purchase_orders_id != null ? {} : { draftKey: 'bill' }),
     async submit(body: BillInput, { idempotencyKey }) {
       const bill = await saveBill(body, saved.current, idempotencyKey)
       // Kept, so that a submission that is refused leaves one draft, not two.
@@ -68,7 +67,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     setAsked(wanted)
     form.onSubmit()
   }
-  useEditorKeys(act)
+  useEditorKeys({ save: () => act('save'), finish: () => act('submit') })
   const choose = (vendor: Payee) => set(ofVendor(values, vendor))
   const moveDate = (moved: string) => {
     const { bill_date, due_date } = values
@@ -102,22 +101,12 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
         <Form form={form}>
           <div className={styles.paper}>
             <div className={styles.party}>
-              <Combobox
-                label="Vendor"
+              <VendorField
                 placeholder="Whose bill it is"
-                name="vendors_id"
                 error={errors['vendors_id']}
-                value={values.vendors_id === '' ? undefined : { value: values.vendors_id, label: values.vendor_name }}
-                onChange={(option) => {
-                  const vendor = option && found.get(option.value)
-                  if (vendor) choose(vendor)
-                  else set({ vendors_id: '', vendor_name: '' })
-                }}
-                search={async (text, signal) => {
-                  const rows = await findVendors(text, signal)
-                  for (const row of rows) found.set(row.vendors_id, row)
-                  return rows.map((row) => ({ value: row.vendors_id, label: row.vendor_name, detail: row.gstin ?? '' }))
-                }}
+                value={values}
+                isFixed={values.purchase_orders_id != null}
+                onChoose={(vendor) => (vendor ? choose(vendor) : set({ vendors_id: '', vendor_name: '' }))}
                 onCreate={(vendor_name) => setAdding({ vendor_name })}
                 help={
                   values.vendors_id === '' && paper?.vendor_gstin ? (
@@ -135,7 +124,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
               <DateInput label="Bill date" {...field('bill_date')} onChange={moveDate} />
               <DateInput label="Due date" {...field('due_date')} />
             </div>
-            <BillLines form={form} />
+            <PurchaseLines form={form} kind="bill" date={values.bill_date} />
             {(values.duplicate_reason !== '' ||
               errors['duplicate_reason'] ||
               preview?.duplicates.some((each) => !each.is_sure)) && (
@@ -153,20 +142,4 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
       {adding && vendorForm({ known: adding, onClose: () => setAdding(undefined), onSaved: choose })}
     </Page>
   )
-}
-
-/** Ctrl+S saves and Ctrl+Enter submits, in every field too. */
-function useEditorKeys(act: (intent: 'save' | 'submit') => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  const shortcuts = useMemo<Shortcut[]>(
-    () => [
-      { keys: 'CONTROL+S', run: () => latest.current('save'), everywhere: true },
-      { keys: 'CONTROL+ENTER', run: () => latest.current('submit'), everywhere: true },
-    ],
-    [],
-  )
-  useShortcuts(shortcuts)
 }

@@ -13,9 +13,9 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import styles from '#web/purchase-documents/editor.module.css'
+import { PurchaseFigures } from '#web/purchase-documents/figures.tsx'
 import { WhyCard } from '#web/sales-documents/side-cards.tsx'
-import { BillFigures } from './bill-figures.tsx'
-import styles from './bill-editor.module.css'
 import type { BillValues } from './editor-values.ts'
 import { PaperCard } from './paper-card.tsx'
 
@@ -35,7 +35,7 @@ export function EditorSide({ form, preview, error, paper }: Props) {
       {paper && <PaperCard paper={paper} />}
       <Card title="Totals">
         {preview ? (
-          <BillFigures figures={preview} />
+          <PurchaseFigures figures={preview} />
         ) : (
           <p className={styles.hint}>
             {error ? sentence(error) : 'Choose the vendor and fill a line: GST, input credit and TDS follow.'}

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini'
-import { type Bill, BillInput, type BillLineInput } from '#contract/bills.ts'
+import { type Bill, BillInput } from '#contract/bills.ts'
 import type { InboxItem } from '#contract/inbox.ts'
+import type { PurchaseOrder } from '#contract/purchase-orders.ts'
+import type { ReceiptNote } from '#contract/receipt-notes.ts'
 import type { Vendor } from '#contract/vendors.ts'
 import { addDays, daysBetween } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { today } from '#web/lib/today.ts'
+import { blankLine, lineBody, type LineValues, lineValues, orNull } from '#web/purchase-documents/lines.ts'
 
-export type LineValues = {
-  key: string
-  item_name: string
-  ledger_accounts_id: string
-  hsn: string
-  quantity: string
-  rate: Paise | undefined
-  gst_rate: string
-  input_credit: BillLineInput['input_credit']
-  discount_amount: Paise | null
-  cess_rate: string | null
-}
 /** Of a vendor what the editor goes by. */
 export type Payee = Pick<Vendor, 'vendors_id' | 'vendor_name' | 'payment_terms_days' | 'tds_nature' | 'expense_accounts_id'>
 export type BillValues = {
@@ -34,21 +25,10 @@ export type BillValues = {
   duplicate_reason: string
   notes: string
   inbox_items_id: string
+  /** The order it is held against. */
+  purchase_orders_id?: string | null | undefined
   lines: LineValues[]
 }
-
-export const blankLine = (ledger_accounts_id = ''): LineValues => ({
-  key: crypto.randomUUID(),
-  item_name: '',
-  ledger_accounts_id,
-  hsn: '',
-  quantity: '1',
-  rate: undefined,
-  gst_rate: '18',
-  input_credit: 'eligible',
-  discount_amount: null,
-  cess_rate: null,
-})
 
 /** What choosing a vendor says of a bill: when it is due, what tax is withheld, what it is booked to. */
 export function ofVendor(values: BillValues, vendor: Payee): BillValues {
@@ -80,9 +60,40 @@ export function newValues(vendor?: Payee): BillValues {
     duplicate_reason: '',
     notes: '',
     inbox_items_id: '',
+    purchase_orders_id: null,
     lines: [blankLine()],
   }
   return vendor ? ofVendor(values, vendor) : values
+}
+
+/**
+ * A new bill of what an order leaves to bill: what came in of goods, or all of it while nothing came; of a receipt, only what it took in.
+ * The price is the order's until somebody types the paper's.
+ */
+export function valuesOfOrder(order: PurchaseOrder, receipt: ReceiptNote | undefined, vendor: Payee): BillValues {
+  const start = newValues(vendor)
+  const came = order.lines.some(({ billable_quantity }) => Number(billable_quantity) > 0)
+  const left = (line: PurchaseOrder['lines'][number]): string => {
+    const all = came ? line.billable_quantity : line.unbilled_quantity
+    if (!receipt) return all
+    const taken = receipt.lines.find((each) => each.purchase_order_line_no === line.line_no)?.accepted_quantity ?? '0'
+    return Number(taken) < Number(all) ? taken : all
+  }
+  const lines = order.lines.flatMap((line) => {
+    const quantity = left(line)
+    if (Number(quantity) <= 0) return []
+    const share = Number(quantity) / Number(line.quantity)
+    const discount_amount = line.discount_amount === null ? null : Math.round(line.discount_amount * share)
+    return [lineValues({ ...line, quantity, discount_amount, purchase_order_line_no: line.line_no })]
+  })
+  return {
+    ...start,
+    chosen_place_of_supply: order.chosen_place_of_supply ?? '',
+    reverse_charge: order.reverse_charge,
+    tax_inclusive: order.tax_inclusive,
+    purchase_orders_id: order.purchase_orders_id,
+    lines: lines.length === 0 ? start.lines : lines,
+  }
 }
 
 /** A new bill of what was read off a paper; what was not found stays empty. */
@@ -129,21 +140,9 @@ export const valuesOf = (bill: Bill): BillValues => ({
   duplicate_reason: bill.duplicate_reason ?? '',
   notes: bill.notes ?? '',
   inbox_items_id: bill.inbox_items_id ?? '',
-  lines: bill.lines.map((line) => ({
-    key: crypto.randomUUID(),
-    item_name: line.item_name,
-    ledger_accounts_id: line.ledger_accounts_id,
-    hsn: line.hsn ?? '',
-    quantity: line.quantity,
-    rate: line.rate,
-    gst_rate: line.gst_rate,
-    input_credit: line.input_credit,
-    discount_amount: line.discount_amount,
-    cess_rate: line.cess_rate,
-  })),
+  purchase_orders_id: bill.purchase_orders_id,
+  lines: bill.lines.map(lineValues),
 })
-
-const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 /** The contract's own schema, behind the way from the editor's values to the body. */
 export const EditorSchema = z.pipe(
@@ -154,7 +153,7 @@ export const EditorSchema = z.pipe(
     duplicate_reason: orNull(values.duplicate_reason),
     notes: orNull(values.notes),
     inbox_items_id: orNull(values.inbox_items_id),
-    lines: lines.map(({ key: _key, ...line }) => ({ ...line, hsn: orNull(line.hsn) })),
+    lines: lines.map(lineBody),
   })),
   BillInput,
 )

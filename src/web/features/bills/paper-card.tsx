@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { InboxItem } from '#contract/inbox.ts'
 import { Card } from '#web/ui/layout.tsx'
-import styles from './bill-editor.module.css'
+import styles from '#web/purchase-documents/editor.module.css'
 import { foundOn } from '#core/payables/found-words.ts'
 
 /** What was read off the paper, each with where it stands. What is not here was not found. */

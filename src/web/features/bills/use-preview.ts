@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { BillInput } from '#contract/bills.ts'
+import { useSettled } from '#web/purchase-documents/use-settled.ts'
 import { previewQuery } from './api.ts'
 import { type BillValues, EditorSchema } from './editor-values.ts'
 
-const PAUSE_MS = 350
-
 /** What the bill would be as it is typed, asked of the server when typing pauses: TDS and doubles depend on the other bills. */
 export function usePreview(values: BillValues, bills_id: string | undefined) {
-  const body = useMemo(() => JSON.stringify(readBody(values) ?? null), [values])
-  const [asked, setAsked] = useState(body)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(body), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [body])
-  const wanted: BillInput | null = JSON.parse(asked)
+  const wanted = useSettled(useMemo(() => readBody(values), [values]))
   const { data, error } = useQuery({
     ...previewQuery(wanted ?? nothing, bills_id ?? null),
     enabled: wanted !== null,

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { paperQuery, payeeQuery } from '#web/features/bills/api.ts'
 import { BillEditor } from '#web/features/bills/bill-editor.tsx'
-import { newValues, valuesOfPaper } from '#web/features/bills/editor-values.ts'
+import { newValues, valuesOfOrder, valuesOfPaper } from '#web/features/bills/editor-values.ts'
+import { purchaseOrderQuery } from '#web/features/purchase-orders/api.ts'
+import { receiptNoteQuery } from '#web/features/receipt-notes/api.ts'
 import { VendorForm } from '#web/features/vendors/vendor-form.tsx'
 import { words } from '#web/lib/search.ts'
 
-/** `vendor`: of whom. `paper`: of the inbox, that it is made from. */
-const Search = z.object({ vendor: words, paper: words })
+/** `vendor`: of whom. `paper`: of the inbox, that it is made from. `order`: what was ordered; `receipt`: what of it came. */
+const Search = z.object({ vendor: words, paper: words, order: words, receipt: words })
 
 export const Route = createFileRoute('/_app/payables/bills/new')({
   validateSearch: Search,
@@ -16,16 +18,22 @@ export const Route = createFileRoute('/_app/payables/bills/new')({
   loaderDeps: ({ search }) => search,
   async loader({ context: { queryClient }, deps }) {
     const paper = deps.paper === undefined ? undefined : await queryClient.fetchQuery({ ...paperQuery(deps.paper), staleTime: 0 })
-    const vendors_id = deps.vendor ?? paper?.vendors_id ?? undefined
+    const order =
+      deps.order === undefined ? undefined : await queryClient.fetchQuery({ ...purchaseOrderQuery(deps.order), staleTime: 0 })
+    const receipt = deps.receipt === undefined ? undefined : await queryClient.fetchQuery(receiptNoteQuery(deps.receipt))
+    const vendors_id = order?.vendors_id ?? deps.vendor ?? paper?.vendors_id ?? undefined
     const vendor = vendors_id === undefined ? undefined : await queryClient.fetchQuery(payeeQuery(vendors_id))
-    return { paper: paper?.inbox_status === 'new' ? paper : undefined, vendor }
+    return { paper: paper?.inbox_status === 'new' ? paper : undefined, order, receipt, vendor }
   },
   component: NewBill,
 })
 
 function NewBill() {
-  const { paper, vendor } = Route.useLoaderData()
+  const { paper, order, receipt, vendor } = Route.useLoaderData()
   // What the page began with: what is typed must not begin anew.
-  const [start] = useState(() => ({ paper, initial: paper ? valuesOfPaper(paper, vendor) : newValues(vendor) }))
+  const [start] = useState(() => {
+    if (order && vendor) return { initial: valuesOfOrder(order, receipt, vendor) }
+    return { paper, initial: paper ? valuesOfPaper(paper, vendor) : newValues(vendor) }
+  })
   return <BillEditor {...start} vendorForm={(props) => <VendorForm {...props} />} />
 }

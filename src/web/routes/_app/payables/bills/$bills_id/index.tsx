@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { BillApproval } from '#web/features/approvals/bill-approval.tsx'
 import { billQuery } from '#web/features/bills/api.ts'
 import { BillPage } from '#web/features/bills/bill-page.tsx'
+import { BillDebitsCard } from '#web/features/debit-notes/bill-debits-card.tsx'
+import { MatchCard } from '#web/features/purchase-orders/match-card.tsx'
 import { showVendorBlocker } from '#web/features/subscription/popups.ts'
 import { oneOf } from '#web/lib/search.ts'
 
@@ -21,6 +23,8 @@ function BillDetail() {
       key={bills_id}
       {...{ bills_id, open }}
       onBlocked={showVendorBlocker}
+      match={(bill) => <MatchCard bill={bill} />}
+      debits={(bill) => <BillDebitsCard bills_id={bill.bills_id} />}
       approval={<BillApproval bills_id={bills_id} />}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />

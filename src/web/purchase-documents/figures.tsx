@@ -4,22 +4,13 @@ import styles from '#web/sales-documents/page.module.css'
 
 type Figures = Pick<
   Bill,
-  | 'discount'
-  | 'taxable_value'
-  | 'cgst'
-  | 'sgst'
-  | 'igst'
-  | 'cess'
-  | 'reverse_charge_tax'
-  | 'round_off'
-  | 'total'
-  | 'tds_amount'
-  | 'tds_section'
->
+  'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
+> &
+  Partial<Pick<Bill, 'tds_amount' | 'tds_section'>>
 
 /** The sums under the lines: what is there and nothing that is nought; and what is left to pay once tax is withheld. */
-export function BillFigures({ figures }: { figures: Figures }) {
-  const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount, tds_section } = figures
+export function PurchaseFigures({ figures }: { figures: Figures }) {
+  const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section } = figures
   const isReverse = figures.reverse_charge_tax > 0
   const tax: (readonly [string, number])[] = [
     ['CGST', cgst],

@@ -8,22 +8,33 @@ import { call } from '#web/lib/call.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import styles from './bill-editor.module.css'
-import { type BillValues, blankLine, type LineValues } from './editor-values.ts'
+import { blankLine, type LineValues } from './lines.ts'
+import styles from './purchase-lines.module.css'
 
 type Choice = { value: string; label: string }
 const creditOptions: readonly Choice[] = [
   { value: 'eligible', label: 'Input credit' },
   ...blockedCredits.map(({ code, clause, words }) => ({ value: code, label: `Blocked: ${words} (${clause})` })),
 ]
+const kindOptions: readonly Choice[] = [
+  { value: 'goods', label: 'Goods' },
+  { value: 'service', label: 'Service' },
+]
 const usualRates = new Set(['0', '3', '5', '12', '18', '28', '40', '0.25', '1.5'])
 
+type Lined = { lines: LineValues[] }
+/** An order says what comes and in which unit; a bill, whether its GST is input credit. */
+type Kind = 'bill' | 'order'
+type Props<V extends Lined> = { form: Form<V>; kind: Kind; date: string }
+
 /** The lines: a grid on a desk, cards on a phone. Enter goes to the next line. */
-export function BillLines({ form }: { form: Form<BillValues> }) {
-  const { values, errors, set } = form
+export function PurchaseLines<V extends Lined>({ form, kind, date }: Props<V>) {
+  const { values, errors } = form
+  const set = (lines: LineValues[]) => form.set({ lines } as Partial<V>)
   const isCard = useMedia('(max-width: 1199px)')
   const { data } = useQuery({
     queryKey: ['vendors', 'expense-accounts'],
@@ -34,27 +45,28 @@ export function BillLines({ form }: { form: Form<BillValues> }) {
     value: row.ledger_accounts_id,
     label: `${row.account_name} (${row.code})`,
   }))
-  const rates = rateOptions(values.bill_date)
-  const add = () => set({ lines: [...values.lines, blankLine(values.lines.at(-1)?.ledger_accounts_id)] })
-  const remove = (at: number) => set({ lines: values.lines.length === 1 ? [blankLine()] : values.lines.toSpliced(at, 1) })
+  const rates = rateOptions(date)
+  const add = () => set([...values.lines, blankLine(values.lines.at(-1)?.ledger_accounts_id)])
+  const remove = (at: number) => set(values.lines.length === 1 ? [blankLine()] : values.lines.toSpliced(at, 1))
   return (
     <section aria-label="Lines" className={styles.lines}>
       {!isCard && (
-        <div className={styles.head} aria-hidden>
+        <div className={cx(styles.head, kind === 'order' && styles.order)} aria-hidden>
           <span>Item</span>
           <span>Account</span>
           <span>HSN/SAC</span>
           <span className={styles.end}>Qty</span>
+          {kind === 'order' && <span>Unit</span>}
           <span className={styles.end}>Price (₹)</span>
           <span>GST</span>
-          <span>Input credit</span>
+          <span>{kind === 'order' ? 'Kind' : 'Input credit'}</span>
           <span className={styles.end}>Amount (₹)</span>
         </div>
       )}
       {values.lines.map((line, index) => (
-        <BillLine
+        <PurchaseLine
           key={line.key}
-          {...{ form, index, line, isCard, accounts, rates }}
+          {...{ form, kind, index, line, isCard, accounts, rates }}
           onRemove={() => remove(index)}
           onNext={index === values.lines.length - 1 ? add : undefined}
         />
@@ -73,8 +85,9 @@ export function BillLines({ form }: { form: Form<BillValues> }) {
   )
 }
 
-type LineProps = {
-  form: Form<BillValues>
+type LineProps<V extends Lined> = {
+  form: Form<V>
+  kind: Kind
   index: number
   line: LineValues
   isCard: boolean
@@ -84,7 +97,8 @@ type LineProps = {
   onNext: (() => void) | undefined
 }
 
-function BillLine({ form, index, line, isCard, accounts, rates, onRemove, onNext }: LineProps) {
+function PurchaseLine<V extends Lined>(props: LineProps<V>) {
+  const { form, kind, index, line, isCard, accounts, rates, onRemove, onNext } = props
   const at = <T,>(name: keyof LineValues, label: string) => ({
     ...form.at<T>(`lines.${index}.${name}`),
     label,
@@ -94,7 +108,7 @@ function BillLine({ form, index, line, isCard, accounts, rates, onRemove, onNext
     <Part
       plays="group"
       aria-label={`Line ${index + 1}`}
-      className={styles.line}
+      className={cx(styles.line, kind === 'order' && styles.order)}
       onKeyDown={(event) => {
         const isField = event.target instanceof HTMLInputElement
         if (event.key !== 'Enter' || event.ctrlKey || !isField || onNext === undefined) return
@@ -106,12 +120,17 @@ function BillLine({ form, index, line, isCard, accounts, rates, onRemove, onNext
       <Select {...at<string>('ledger_accounts_id', 'Account')} placeholder="Account" options={accounts} className={styles.wide} />
       <TextInput {...at<string>('hsn', 'HSN/SAC')} inputMode="numeric" />
       <TextInput {...at<string>('quantity', 'Quantity')} inputMode="decimal" className={styles.number} />
+      {kind === 'order' && <TextInput {...at<string>('unit', 'Unit')} placeholder="nos" />}
       <MoneyInput {...at<Paise | undefined>('rate', 'Price (₹)')} />
       <Select
         {...at<string>('gst_rate', 'GST')}
         options={rates.some((rate) => rate.value === line.gst_rate) ? rates : [...rates, rateOption(line.gst_rate)]}
       />
-      <Select {...at<string>('input_credit', 'Input credit')} options={creditOptions} />
+      {kind === 'order' ? (
+        <Select {...at<string>('item_type', 'Kind')} options={kindOptions} />
+      ) : (
+        <Select {...at<string>('input_credit', 'Input credit')} options={creditOptions} />
+      )}
       <output className={styles.amount}>
         <span className={isCard ? styles.amountLabel : 'visually-hidden'}>Amount </span>
         {formatPaise(amountOf(line))}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { formatPaise } from '#core/money.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { findBills } from './api.ts'
+
+/** A debit note lowers a bill: which one. */
+export function ChooseBill({ onChoose }: { onChoose: (bills_id: string) => void }) {
+  return (
+    <Page>
+      <PageHeader title="New debit note" section="Debit Notes" above={<Link to="/payables/debit-notes">Debit notes</Link>} />
+      <Card title="Which bill is lower?">
+        <Combobox
+          label="Bill"
+          placeholder="Number, vendor or amount"
+          help="Bills that were approved"
+          value={undefined}
+          onChange={(option) => option && onChoose(option.value)}
+          search={async (text, signal) =>
+            (await findBills(text, signal)).map((row) => ({
+              value: row.bills_id,
+              label: `${row.bill_number} ${row.vendor_name}`,
+              detail: `₹${formatPaise(row.total)}`,
+            }))
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import type { DebitNote } from '#contract/debit-notes.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import styles from '#web/sales-documents/page.module.css'
+import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Amount, Card, Facts } from '#web/ui/layout.tsx'
+import { timelineQuery, useUndoApplication } from './api.ts'
+import { eventWords } from './timeline-words.ts'
+
+/** Beside the note: which bills it lowered, why this tax, and what happened to it. */
+export function DebitNoteSide({ note }: { note: DebitNote }) {
+  const { debit_notes_id, version, status, debit_left, applications, email_status, emailed_at, emailed_to } = note
+  const state = [version, status, debit_left, applications.length, email_status, emailed_at].join(' ')
+  return (
+    <>
+      {applications.length > 0 && <Applications note={note} />}
+      {emailed_at !== null && (
+        <Card title="Mailed">
+          <Facts items={[['Mailed', `${formatInstant(emailed_at)} to ${emailed_to}`]]} />
+        </Card>
+      )}
+      <WhyCard why={note.why} />
+      <HistoryCard query={timelineQuery(debit_notes_id, state)} words={eventWords} />
+    </>
+  )
+}
+
+function Applications({ note: { debit_notes_id, status, applications } }: { note: DebitNote }) {
+  const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
+  const { mutate: undo, isPending } = useUndoApplication(debit_notes_id)
+  return (
+    <Card title="Bills it lowered">
+      {applications.map(({ debit_note_applications_id, bills_id, bill_number, amount, applied_on, undone_on }) => (
+        <div key={debit_note_applications_id} className={styles.moneyRow}>
+          <span>
+            <Link to="/payables/bills/$bills_id" params={{ bills_id }}>
+              {bill_number}
+            </Link>
+            <span className={styles.detail}>
+              {' '}
+              {formatDate(applied_on)}
+              {undone_on && `, taken back on ${formatDate(undone_on)}`}
+            </span>
+          </span>
+          <span>
+            <Amount value={amount} />
+            {canCheck && undone_on === null && status !== 'cancelled' && (
+              <IconButton
+                icon="undo"
+                label={`Take back from ${bill_number}`}
+                disabled={isPending}
+                onClick={() => undo(debit_note_applications_id)}
+              />
+            )}
+          </span>
+        </div>
+      ))}
+    </Card>
+  )
+}

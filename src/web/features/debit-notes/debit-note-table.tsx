@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { DebitNoteRow } from '#contract/debit-notes.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { debitReasonWords } from '#core/payables/debit-note.ts'
+import { taxableColumn, totalColumn } from '#web/sales-documents/document-columns.tsx'
+import { exportChosen } from '#web/sales-documents/document-table.tsx'
+import { documentMenu } from '#web/sales-documents/row-menu.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import {
+  type DebitNoteFilter,
+  type DebitNoteOrder,
+  debitNoteSumsQuery,
+  debitNotesQuery,
+  exportCsv,
+  savePdf,
+  useDiscardDebitNote,
+} from './api.ts'
+import { DebitNoteBadge } from './debit-note-badge.tsx'
+
+const columns: readonly Column<DebitNoteRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.debit_note_number ?? 'Draft' },
+  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
+  { id: 'debit_note_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.debit_note_date) },
+  { id: 'reason', header: 'Reason', width: 190, cell: (row) => debitReasonWords[row.reason] },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <DebitNoteBadge status={row.status} /> },
+  taxableColumn,
+  totalColumn,
+  {
+    id: 'debit_left',
+    header: 'Left (₹)',
+    width: 114,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.debit_left,
+    cell: (row) => <Amount value={row.debit_left} />,
+  },
+]
+
+type Props = {
+  filter: DebitNoteFilter
+  order: DebitNoteOrder
+  sort: string | undefined
+  onSort: (sort: string) => void
+  empty: ReactNode
+  onClearFilters: (() => void) | undefined
+}
+
+/** The debit notes a filter finds, their sums, what to do with one and with many. */
+export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
+  const query = useMemo(() => debitNotesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(debitNoteSumsQuery(filter))
+  const { mutate: discard } = useDiscardDebitNote()
+  return (
+    <DataTable
+      label="Debit notes"
+      noun={['debit note', 'debit notes']}
+      columns={columns}
+      query={query}
+      rowKey={(row) => row.debit_notes_id}
+      rowHref={({ debit_notes_id, status }) =>
+        status === 'draft' ? `/payables/debit-notes/${debit_notes_id}/edit` : `/payables/debit-notes/${debit_notes_id}`
+      }
+      rowMenu={(row) =>
+        documentMenu({
+          pdf: () => savePdf(row),
+          discard: row.status === 'draft' ? (told) => discard(row.debit_notes_id, told) : undefined,
+        })
+      }
+      sort={sort ?? '-debit_note_date'}
+      onSort={onSort}
+      totals={
+        sums && {
+          count: sums.count,
+          isMore: sums.is_more,
+          sums: {
+            ...(sums.total !== null && { total: sums.total }),
+            ...(sums.debit_left !== null && { debit_left: sums.debit_left }),
+          },
+        }
+      }
+      bulkActions={(rows) => (
+        <Button
+          icon="download"
+          onClick={() =>
+            exportChosen(
+              rows.map((row) => row.debit_notes_id),
+              'debit notes',
+              (ids) => exportCsv({ ids }),
+            )
+          }
+        >
+          Export CSV
+        </Button>
+      )}
+      card={(row) => ({
+        title: row.vendor_name,
+        detail: `${row.debit_note_number ?? 'Draft'} · ${formatDate(row.debit_note_date)}`,
+        amount: `₹${formatPaise(row.total)}`,
+        badge: <DebitNoteBadge status={row.status} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { cancelDebitNote, type DebitNote } from '#contract/debit-notes.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { useSession } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { LetterDialog } from '#web/sales-documents/letter-dialog.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useCancelDebitNote, useEmailDebitNote } from './api.ts'
+
+type Props = { note: DebitNote; onClose: () => void }
+
+/** Asks for the reason and the day: the reversal is posted on it. */
+export function CancelDialog({ note, onClose }: Props) {
+  const { mutateAsync } = useCancelDebitNote(note.debit_notes_id)
+  const form = useForm({
+    schema: cancelDebitNote.body,
+    initial: { cancelled_on: today() < note.debit_note_date ? note.debit_note_date : today(), cancel_reason: '' },
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: `${note.debit_note_number} cancelled` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Cancel ${note.debit_note_number}?`}
+      description={`₹${formatPaise(note.total)} is owed to the vendor again, and reversed in the books on the date you choose.`}
+      verb="Cancel debit note"
+      tone="danger"
+      stay="Keep it"
+    >
+      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
+      <Textarea label="Reason" placeholder="The price stands" {...form.field('cancel_reason')} />
+    </FormDialog>
+  )
+}
+
+export function EmailDialog({ note, onClose }: Props) {
+  const { company_name } = useSession()
+  const { mutateAsync } = useEmailDebitNote(note.debit_notes_id)
+  const { debit_note_number, vendor_name, total, bill } = note
+  const message = `Dear ${vendor_name},\n\nOur debit note ${debit_note_number} over ₹${formatPaise(total)} is attached. It lowers your bill ${bill.bill_number} of ${formatDate(bill.bill_date)}.\n\n${company_name}`
+  return (
+    <LetterDialog
+      number={debit_note_number ?? ''}
+      verb="Mail debit note"
+      initial={{
+        to: note.emailed_to ?? note.vendor.email ?? '',
+        subject: `Debit note ${debit_note_number} from ${company_name}`,
+        message,
+      }}
+      send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { formatPaise } from '#core/money.ts'
+import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
+
+/** What happened, as a person would say it. */
+export function eventWords({ action, detail }: TimelineEvent): string {
+  const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
+  const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
+  const words: Record<string, string> = {
+    created: 'Draft made',
+    changed: 'Draft changed',
+    issued: `Issued as ${text('debit_note_number')}`,
+    applied: `${amount} set against bills`,
+    application_undone: `${amount} taken back from a bill`,
+    cancelled: `Cancelled: ${text('cancel_reason')}`,
+    email_asked: `Mail to ${text('to')} asked for`,
+    email_sent: `Mailed to ${text('to')}`,
+    email_failed: `Mail to ${text('to')} did not go out`,
+  }
+  return words[action] ?? action.replaceAll('_', ' ')
+}

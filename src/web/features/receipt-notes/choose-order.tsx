@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '#core/dates.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { findOrders } from './api.ts'
+
+/** Goods come against an order: which one. */
+export function ChooseOrder({ onChoose }: { onChoose: (purchase_orders_id: string) => void }) {
+  return (
+    <Page>
+      <PageHeader
+        title="New receipt note"
+        section="Receipt Notes"
+        above={<Link to="/payables/receipt-notes">Receipt notes</Link>}
+      />
+      <Card title="What came?">
+        <Combobox
+          label="Purchase order"
+          placeholder="Number or vendor"
+          help="Orders that something is still to come of"
+          value={undefined}
+          onChange={(option) => option && onChoose(option.value)}
+          search={async (text, signal) =>
+            (await findOrders(text, signal)).map((row) => ({
+              value: row.purchase_orders_id,
+              label: `${row.purchase_order_number} ${row.vendor_name}`,
+              detail: formatDate(row.order_date),
+            }))
+          }
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#core/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
+import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
+import type { PurchaseSearch } from './search.ts'
+
+type Shown = { sort: string | undefined; onSort: (sort: string) => void; onClearFilters: (() => void) | undefined }
+type Props<S extends PurchaseSearch> = {
+  title: string
+  /** What is listed: `purchase orders`. */
+  nouns: string
+  /** What is found by typing: `Number, vendor or amount`. */
+  finds: string
+  create: ReactNode
+  views: ReactNode
+  search: S
+  onSearch: (search: S) => void
+  onExport: () => Promise<unknown>
+  table: (shown: Shown) => ReactNode
+}
+
+/** Every document of a kind that goes to vendors or comes from them: views, filters and order in the address. */
+export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
+  const { title, nouns, finds, create, views, search, onSearch, onExport, table } = props
+  const change = (changes: PurchaseSearch) => onSearch({ ...search, ...changes })
+  const clear = () => change({ search: undefined, from: undefined, to: undefined })
+  const { from, to } = search
+  const range = from !== undefined && to !== undefined ? { from, to } : undefined
+  const isNarrowed = Boolean(search.search) || range !== undefined
+  return (
+    <Page shape="full">
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <Button icon="download" onClick={() => void saveOrSay(onExport())}>
+              Export
+            </Button>
+            {create}
+          </>
+        }
+      />
+      {views}
+      <Toolbar>
+        <SearchInput
+          label={`Search ${nouns}`}
+          placeholder={finds}
+          value={search.search ?? ''}
+          onChange={(typed) => change({ search: typed || undefined })}
+        />
+        <DateRangePicker label="Date" value={range} onChange={(dates) => change(dates)} />
+        <FilterChips
+          chips={
+            range === undefined
+              ? []
+              : [
+                  {
+                    id: 'date',
+                    label: 'Date',
+                    value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
+                    onRemove: () => change({ from: undefined, to: undefined }),
+                  },
+                ]
+          }
+          onClear={clear}
+        />
+      </Toolbar>
+      {table({
+        sort: search.sort,
+        onSort: (sort) => onSearch({ ...search, sort }),
+        onClearFilters: isNarrowed ? clear : undefined,
+      })}
+    </Page>
+  )
+}

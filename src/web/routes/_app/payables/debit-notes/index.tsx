@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { debitNotesQuery } from '#web/features/debit-notes/api.ts'
+import { DebitNotesPage } from '#web/features/debit-notes/debit-notes-page.tsx'
+import { DebitNotesSearch, filterOf, orderOf } from '#web/features/debit-notes/search.ts'
+
+export const Route = createFileRoute('/_app/payables/debit-notes/')({
+  validateSearch: DebitNotesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(debitNotesQuery(filterOf(deps), orderOf(deps))),
+  component: DebitNotes,
+})
+
+function DebitNotes() {
+  const navigate = Route.useNavigate()
+  return <DebitNotesPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

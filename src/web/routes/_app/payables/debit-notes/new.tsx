@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { debitableQuery } from '#web/features/debit-notes/api.ts'
+import { ChooseBill } from '#web/features/debit-notes/choose-bill.tsx'
+import { DebitNoteEditor } from '#web/features/debit-notes/debit-note-editor.tsx'
+import { words } from '#web/lib/search.ts'
+
+/** `bill`: the one that is lower. */
+export const Route = createFileRoute('/_app/payables/debit-notes/new')({
+  validateSearch: z.object({ bill: words }),
+  staticData: { shell: 'dense' },
+  loaderDeps: ({ search }) => search,
+  // Fetched, not taken from the cache: what is left to debit must be the latest.
+  loader: async ({ context: { queryClient }, deps }) =>
+    deps.bill === undefined ? undefined : queryClient.fetchQuery({ ...debitableQuery(deps.bill), staleTime: 0 }),
+  gcTime: 0,
+  component: NewDebitNote,
+})
+
+function NewDebitNote() {
+  const bill = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  if (!bill) return <ChooseBill onChoose={(chosen) => void navigate({ search: { bill: chosen } })} />
+  return <DebitNoteEditor key={bill.bills_id} bill={bill} />
+}

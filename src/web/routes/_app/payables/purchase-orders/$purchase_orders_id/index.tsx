@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { purchaseOrderQuery } from '#web/features/purchase-orders/api.ts'
+import { PurchaseOrderPage } from '#web/features/purchase-orders/purchase-order-page.tsx'
+import { oneOf } from '#web/lib/search.ts'
+
+export const Route = createFileRoute('/_app/payables/purchase-orders/$purchase_orders_id/')({
+  validateSearch: z.object({ open: oneOf(['email', 'close', 'cancel']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(purchaseOrderQuery(params.purchase_orders_id)),
+  component: PurchaseOrderDetail,
+})
+
+function PurchaseOrderDetail() {
+  const { purchase_orders_id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PurchaseOrderPage
+      key={purchase_orders_id}
+      {...{ purchase_orders_id, open }}
+      onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { purchaseOrdersQuery } from '#web/features/purchase-orders/api.ts'
+import { PurchaseOrdersPage } from '#web/features/purchase-orders/purchase-orders-page.tsx'
+import { filterOf, orderOf, PurchaseOrdersSearch } from '#web/features/purchase-orders/search.ts'
+
+export const Route = createFileRoute('/_app/payables/purchase-orders/')({
+  validateSearch: PurchaseOrdersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchInfiniteQuery(purchaseOrdersQuery(filterOf(deps), orderOf(deps))),
+  component: PurchaseOrders,
+})
+
+function PurchaseOrders() {
+  const navigate = Route.useNavigate()
+  return <PurchaseOrdersPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { vendorQuery } from '#web/features/purchase-orders/api.ts'
+import { newValues } from '#web/features/purchase-orders/editor-values.ts'
+import { PurchaseOrderEditor } from '#web/features/purchase-orders/purchase-order-editor.tsx'
+import { VendorForm } from '#web/features/vendors/vendor-form.tsx'
+import { words } from '#web/lib/search.ts'
+
+/** `vendor`: from whom. */
+export const Route = createFileRoute('/_app/payables/purchase-orders/new')({
+  validateSearch: z.object({ vendor: words }),
+  staticData: { shell: 'dense' },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) =>
+    deps.vendor === undefined ? undefined : queryClient.fetchQuery(vendorQuery(deps.vendor)),
+  component: NewPurchaseOrder,
+})
+
+function NewPurchaseOrder() {
+  const vendor = Route.useLoaderData()
+  // What the page began with: what is typed must not begin anew.
+  const [initial] = useState(() => newValues(vendor))
+  return <PurchaseOrderEditor initial={initial} vendorForm={(props) => <VendorForm {...props} />} />
+}

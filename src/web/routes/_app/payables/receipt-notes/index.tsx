@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { receiptNotesQuery } from '#web/features/receipt-notes/api.ts'
+import { ReceiptNotesPage } from '#web/features/receipt-notes/receipt-notes-page.tsx'
+import { filterOf, orderOf, ReceiptNotesSearch } from '#web/features/receipt-notes/search.ts'
+
+export const Route = createFileRoute('/_app/payables/receipt-notes/')({
+  validateSearch: ReceiptNotesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(receiptNotesQuery(filterOf(deps), orderOf(deps))),
+  component: ReceiptNotes,
+})
+
+function ReceiptNotes() {
+  const navigate = Route.useNavigate()
+  return <ReceiptNotesPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { orderQuery } from '#web/features/receipt-notes/api.ts'
+import { ChooseOrder } from '#web/features/receipt-notes/choose-order.tsx'
+import { ReceiptNoteEditor } from '#web/features/receipt-notes/receipt-note-editor.tsx'
+import { words } from '#web/lib/search.ts'
+
+/** `order`: the purchase order that something came of. */
+export const Route = createFileRoute('/_app/payables/receipt-notes/new')({
+  validateSearch: z.object({ order: words }),
+  staticData: { shell: 'dense' },
+  loaderDeps: ({ search }) => search,
+  // Fetched, not taken from the cache: what is left to come must be the latest.
+  loader: async ({ context: { queryClient }, deps }) =>
+    deps.order === undefined ? undefined : queryClient.fetchQuery({ ...orderQuery(deps.order), staleTime: 0 }),
+  gcTime: 0,
+  component: NewReceiptNote,
+})
+
+function NewReceiptNote() {
+  const order = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  if (!order) return <ChooseOrder onChoose={(chosen) => void navigate({ search: { order: chosen } })} />
+  return <ReceiptNoteEditor key={order.purchase_orders_id} order={order} />
+}
