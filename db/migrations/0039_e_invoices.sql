@@ -27,6 +27,8 @@ CREATE TABLE e_invoices (
   customer_name text NOT NULL,
   total bigint NOT NULL,
   status text NOT NULL CHECK (status IN ('open', 'pending', 'registered', 'failed', 'cancelling', 'cancelled')),
+  -- Must be registered by the turnover the company stated; others may be.
+  is_liable boolean NOT NULL,
   report_by date,
   -- Set before the portal is asked: an answer may exist that we never saw, so it is looked for first.
   asked_at timestamptz,
@@ -58,7 +60,8 @@ CREATE TABLE e_invoices (
 );
 CREATE INDEX e_invoices_by_date ON e_invoices (companies_id, document_date, e_invoices_id);
 CREATE INDEX e_invoices_by_status ON e_invoices (companies_id, status, document_date, e_invoices_id);
-CREATE INDEX e_invoices_waiting ON e_invoices (companies_id, status, report_by) WHERE status IN ('open', 'pending', 'failed');
+CREATE INDEX e_invoices_to_register ON e_invoices (companies_id, document_date, e_invoices_id) WHERE status = 'open' AND is_liable;
+CREATE INDEX e_invoices_due ON e_invoices (companies_id, report_by) WHERE report_by IS NOT NULL AND status IN ('open', 'pending', 'failed');
 CREATE INDEX e_invoices_search ON e_invoices USING gin (companies_id, search_key gin_trgm_ops);
 
 CREATE TABLE e_way_bills (

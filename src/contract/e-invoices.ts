@@ -24,6 +24,8 @@ export const EInvoice = z.object({
   customer_name: z.string(),
   total: paise,
   status: z.enum(eInvoiceStatuses),
+  /** Must be registered, by the turnover the company stated. */
+  is_liable: z.boolean(),
   /** The last day to register it; null where no clock runs. */
   report_by: z.nullable(isoDate),
   irn: z.nullable(z.string()),
@@ -61,6 +63,7 @@ export const EInvoiceSettingsInput = z.object({ ...settings, portal_password: z.
 export type EInvoiceSettingsInput = z.infer<typeof EInvoiceSettingsInput>
 
 export const EInvoiceSummary = z.object({
+  /** Open ones that must be registered. */
   open: z.int(),
   pending: z.int(),
   failed: z.int(),
@@ -74,7 +77,8 @@ export type EInvoiceSummary = z.infer<typeof EInvoiceSummary>
 const params = z.object({ e_invoices_id: id })
 
 export const listEInvoices = endpoint('GET', '/e-invoices', {
-  summary: 'Documents for the e-invoice portal, newest first; `search` looks in number, customer and IRN',
+  summary:
+    'Documents for the e-invoice portal, newest first; `open` are those that must be registered and are not; `search` looks in number, customer and IRN',
   query: z.object({ ...pageQuery, search: z.optional(text(100)), status: z.optional(z.enum(eInvoiceStatuses)) }),
   reply: page(EInvoice),
 })

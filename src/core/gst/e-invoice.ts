@@ -6,29 +6,32 @@ export const turnoverBands = ['up_to_5_crore', 'over_5_crore', 'from_10_crore'] 
 export type TurnoverBand = (typeof turnoverBands)[number]
 
 /** e-Invoices are a duty above ₹5 crore (CGST Rules r.48(4), notification 10/2023-CT), above ₹10 crore from the earlier day (17/2022-CT). */
-const dutySince: Record<TurnoverBand, IsoDate | undefined> = {
-  up_to_5_crore: undefined,
+const dutySince: Record<TurnoverBand, IsoDate | null> = {
+  up_to_5_crore: null,
   over_5_crore: '2023-08-01',
   from_10_crore: '2022-10-01',
 }
 /** From ₹10 crore a document is reported within 30 days, its own counted: of 1 November until 30 November (GSTN advisory of 5 Nov 2024). */
-const CLOCK_SINCE = '2025-04-01'
-const CLOCK_DAYS = 30 - 1
+export const clockBegins: IsoDate = '2025-04-01'
+export const clockDays = 30 - 1
 /** A registration is cancelled within a day or never (NIC e-invoice API). */
 const CANCEL_HOURS = 24
 
 /** What the portal takes per document (NIC e-invoice schema 1.1). */
 export const MAX_E_INVOICE_LINES = 1_000
 
+/** From which date documents must be registered; null where they need not be. */
+export const dutyBegins = (band: TurnoverBand | null): IsoDate | null => (band === null ? null : dutySince[band])
+
 /** True when a document of that date must be registered. */
 export function isLiable(band: TurnoverBand | null, date: IsoDate): boolean {
-  const since = band === null ? undefined : dutySince[band]
-  return since !== undefined && date >= since
+  const since = dutyBegins(band)
+  return since !== null && date >= since
 }
 
 /** The last day to register a document; null where no clock runs. */
 export function reportBy(band: TurnoverBand | null, date: IsoDate): IsoDate | null {
-  return band === 'from_10_crore' && date >= CLOCK_SINCE ? addDays(date, CLOCK_DAYS) : null
+  return band === 'from_10_crore' && date >= clockBegins ? addDays(date, clockDays) : null
 }
 
 /** Until when a registration can be cancelled. */

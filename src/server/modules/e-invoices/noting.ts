@@ -3,7 +3,7 @@ import type { CustomerSnapshot } from '#contract/sales-documents.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { registration } from '#core/gst/draft.ts'
-import { notRegistrable, reportBy } from '#core/gst/e-invoice.ts'
+import { isLiable, notRegistrable, reportBy, turnoverBands } from '#core/gst/e-invoice.ts'
 import type { Paise } from '#core/money.ts'
 import { inIndia } from '#server/adapters/gst-network/words.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -37,13 +37,13 @@ export const refusedKind = ({ customer, seller, lines }: Pick<Issued, 'customer'
 export function noteIssued(tx: CompanyTx, issued: Issued): void {
   if (refusedKind(issued) !== undefined) return
   const { invoices_id, credit_notes_id, document_number, document_date, customer, total } = issued
-  const clock = reportBy('from_10_crore', document_date)
   tx.later(
     tx.client.query(
       `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, document_number, document_date,
-         customer_name, total, status, report_by, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open',
-         (SELECT $10::date FROM e_invoice_settings WHERE companies_id = $1 AND turnover_band = 'from_10_crore'), $11, $11)
+         customer_name, total, status, is_liable, report_by, created_at, updated_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', coalesce(s.turnover_band = ANY($10::text[]), false),
+         CASE WHEN s.turnover_band = 'from_10_crore' THEN $11::date END, $12, $12
+       FROM (SELECT) one LEFT JOIN e_invoice_settings s ON s.companies_id = $1
        ON CONFLICT DO NOTHING`,
       [
         tx.companies_id,
@@ -55,7 +55,8 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
         document_date,
         customer.customer_name,
         total,
-        clock,
+        turnoverBands.filter((band) => isLiable(band, document_date)),
+        reportBy('from_10_crore', document_date),
         tx.now,
       ],
     ),
@@ -86,7 +87,11 @@ export async function refuseMoving(tx: CompanyTx, invoices_id: string): Promise<
     "SELECT 1 FROM e_way_bills WHERE companies_id = $1 AND invoices_id = $2 AND status IN ('pending', 'active') LIMIT 1",
     [tx.companies_id, invoices_id],
   )
-  if (rows.length > 0) throw new AppError('wrong_state', 'Its goods move with an e-way bill. Cancel that first; after 24 hours issue a credit note instead.')
+  if (rows.length > 0)
+    throw new AppError(
+      'wrong_state',
+      'Its goods move with an e-way bill. Cancel that first; after 24 hours issue a credit note instead.',
+    )
 }
 
 const after = {

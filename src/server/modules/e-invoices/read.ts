@@ -20,7 +20,9 @@ export const mine = (tx: CompanyTx, e_invoices_id: string) =>
 export async function list(tx: CompanyTx, query: Query<typeof listEInvoices>) {
   const limit = limitOf(query.limit)
   const where = [eq(eInvoices.companies_id, tx.companies_id)]
-  if (query.status !== undefined) where.push(eq(eInvoices.status, query.status))
+  // As a literal, so that the planner sees the condition of the partial index.
+  if (query.status === 'open') where.push(sql`${eInvoices.status} = 'open' AND ${eInvoices.is_liable}`)
+  else if (query.status !== undefined) where.push(eq(eInvoices.status, query.status))
   if (query.search?.trim()) where.push(await searchCondition(tx, searched, query.search))
   const keys = keysOf(query.after, 2)
   if (keys) where.push(sql`(${eInvoices.document_date}, ${eInvoices.e_invoices_id}) < (${keys[0]}::date, ${keys[1]}::uuid)`)
@@ -69,10 +71,12 @@ export async function summary(tx: CompanyTx): Promise<EInvoiceSummary> {
   const today = dateInIndia(tx.now)
   const { rows } = await tx.client.query<Record<'open' | 'pending' | 'failed' | 'due_soon', number>>({
     name: 'e_invoices_summary',
-    text: `SELECT count(*) FILTER (WHERE status = 'open')::int AS open, count(*) FILTER (WHERE status = 'pending')::int AS pending,
-         count(*) FILTER (WHERE status = 'failed')::int AS failed,
-         count(*) FILTER (WHERE report_by <= $2)::int AS due_soon
-       FROM e_invoices WHERE companies_id = $1 AND status IN ('open', 'pending', 'failed')`,
+    text: `SELECT
+        (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND status = 'open' AND is_liable) AS open,
+        (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND status = 'pending') AS pending,
+        (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND status = 'failed') AS failed,
+        (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND report_by <= $2 AND report_by IS NOT NULL
+           AND status IN ('open', 'pending', 'failed')) AS due_soon`,
     values: [tx.companies_id, addDays(today, DUE_SOON_DAYS)],
   })
   const settings = await settingsOf(tx)

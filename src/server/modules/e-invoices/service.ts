@@ -110,7 +110,7 @@ async function ask(tx: CompanyTx, services: Services, row: EInvoiceRecord): Prom
 export async function registerByItself(tx: CompanyTx, services: Services, document: Documented): Promise<void> {
   const row = await lockOf(tx, document)
   const settings = row && (await settingsOf(tx))
-  if (row?.status !== 'open' || !settings?.registers_itself || !isLiable(settings.turnover_band, row.document_date)) return
+  if (row?.status !== 'open' || !row.is_liable || !settings?.registers_itself) return
   await register(tx, services, row).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, notExists, sql } from 'drizzle-orm'
 import type { EInvoiceSettings, EInvoiceSettingsInput } from '#contract/e-invoices.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
-import { isLiable, reportBy } from '#core/gst/e-invoice.ts'
+import { clockBegins, clockDays, dutyBegins, isLiable } from '#core/gst/e-invoice.ts'
 import type { Services } from '#server/app.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -11,8 +11,7 @@ import { noteIssued } from './noting.ts'
 import { sealed, settingsOf } from './portal.ts'
 import { eInvoiceSettings, eInvoices } from './table.ts'
 
-/** Documents issued before the company said that it is liable, which still have time to be registered. */
-const BACK_DAYS = 29
+/** Documents issued before the company said that it is liable and which still have time to be registered, at most. */
 const MOST_NOTED = 500
 
 export async function get(tx: CompanyTx): Promise<EInvoiceSettings> {
@@ -38,17 +37,15 @@ export async function update(tx: CompanyTx, { config }: Services, input: EInvoic
   return get(tx)
 }
 
+/** What waits follows the turnover: whether it must be registered, and by when. */
 async function restartClocks(tx: CompanyTx, band: EInvoiceSettings['turnover_band']): Promise<void> {
-  const begins = '2025-04-01'
-  const days = band === 'from_10_crore' ? daysOf(begins) : null
   await tx.client.query(
-    `UPDATE e_invoices SET report_by = CASE WHEN $2::int IS NOT NULL AND document_date >= $3 THEN document_date + $2::int END
+    `UPDATE e_invoices SET is_liable = coalesce(document_date >= $2::date, false),
+       report_by = CASE WHEN document_date >= $3::date THEN document_date + $4::int END
      WHERE companies_id = $1 AND status IN ('open', 'pending', 'failed')`,
-    [tx.companies_id, days, begins],
+    [tx.companies_id, dutyBegins(band), band === 'from_10_crore' ? clockBegins : null, clockDays],
   )
 }
-
-const daysOf = (date: string) => Math.round((Date.parse(reportBy('from_10_crore', date) ?? date) - Date.parse(date)) / 86_400_000)
 
 async function noteRecent(tx: CompanyTx): Promise<void> {
   const noted = tx.db
@@ -61,7 +58,7 @@ async function noteRecent(tx: CompanyTx): Promise<void> {
     .where(
       and(
         eq(invoiceTable.companies_id, tx.companies_id),
-        gte(invoiceTable.invoice_date, addDays(dateInIndia(tx.now), 0 - BACK_DAYS)),
+        gte(invoiceTable.invoice_date, addDays(dateInIndia(tx.now), 0 - clockDays)),
         inArray(invoiceTable.status, ['issued', 'part_paid', 'paid']),
         notExists(noted),
       ),

@@ -29,6 +29,7 @@ export const eInvoices = pgTable('e_invoices', {
   customer_name: text().notNull(),
   total: bigint({ mode: 'number' }).notNull(),
   status: text().$type<EInvoice['status']>().notNull(),
+  is_liable: boolean().notNull(),
   report_by: date(),
   asked_at: instant(),
   attempts: integer().notNull().default(0),

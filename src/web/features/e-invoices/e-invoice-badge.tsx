@@ -10,7 +10,8 @@ const states: Record<EInvoice['status'], { tone: Tone; words: string }> = {
   cancelled: { tone: 'neutral', words: 'Cancelled' },
 }
 
-export function EInvoiceBadge({ e_invoice }: { e_invoice: Pick<EInvoice, 'status'> }) {
+export function EInvoiceBadge({ e_invoice }: { e_invoice: Pick<EInvoice, 'status' | 'is_liable'> }) {
+  if (e_invoice.status === 'open' && !e_invoice.is_liable) return <Badge>Not registered</Badge>
   const { tone, words } = states[e_invoice.status]
   return <Badge tone={tone}>{words}</Badge>
 }
