@@ -55,6 +55,7 @@ import { batchJob as linkBatchJob } from './payment-links/batch-job.ts'
 import { linkBatchRoutes } from './payment-links/batch-routes.ts'
 import { checkJob as linkCheckJob, submitJob as linkSubmitJob } from './payment-links/asking.ts'
 import { letterJob as linkLetterJob } from './payment-links/email.ts'
+import { receiptJob as linkReceiptJob } from './payment-links/receipt-letter.ts'
 import { paymentLinkRoutes } from './payment-links/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { checkJob as payoutCheckJob } from './payouts/asking.ts'
@@ -147,6 +148,7 @@ export const queues = [
   'payment-link-submit',
   'payment-link-check',
   'payment-link-batch',
+  'payment-link-receipt',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -258,5 +260,6 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     linkSubmitJob(services),
     linkCheckJob(services),
     linkBatchJob(services),
+    linkReceiptJob(services),
   ]
 }

@@ -6,6 +6,7 @@ import { askGateway, LOST_AFTER, type Said, WAITS } from '../subscription-paymen
 import { book, receive } from './booking.ts'
 import { become, paymentBy } from './payments.ts'
 import { lock } from './read.ts'
+import { receiptJob } from './receipt-letter.ts'
 import type { LinkPaymentRecord } from './table.ts'
 
 type Payload = { payment_link_payments_id: string }
@@ -75,6 +76,7 @@ async function note(tx: CompanyTx, services: Services, id: string, said: Said | 
   const { status, isLost, ...found }: Partial<Said> = said ?? {}
   if (status === 'success' && (await become(tx, now, 'success', found))) {
     await receive(tx, now)
+    await services.jobs.enqueue(tx, receiptJob(services), { payment_link_payments_id: id })
     return true
   }
   if (status === 'failed') await become(tx, now, 'failed', found)

@@ -17,9 +17,8 @@ type Letter = { to: string; subject: string; text: string }
 
 /** Days after the first mail on which a link that is not paid is reminded of. */
 const RUNGS = [3, 7] as const
-const DAY_MS = 86_400_000
-/** 10:00 in India, as the time of day in UTC. */
-const TEN_IN_INDIA_MS = 4.5 * 3_600_000
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
+const INDIA_MS = 5.5 * HOUR_MS
 
 /** Sends what a link has to say to its payer. A failed try is shown and tried again. */
 export function letterJob(services: Services): JobDefinition<Payload> {
@@ -27,7 +26,7 @@ export function letterJob(services: Services): JobDefinition<Payload> {
     name: 'payment-link-email',
     async run(company, payload) {
       const letter = await company((tx) => written(tx, services, payload))
-      if (!letter) return
+      if (!letter) return company((tx) => withdraw(tx, payload))
       try {
         await services.mail.send(letter)
       } catch (error) {
@@ -41,13 +40,13 @@ export function letterJob(services: Services): JobDefinition<Payload> {
 
 /** Asks for the reminders of the ladder, each at ten in the morning. */
 export async function remindLater(tx: CompanyTx, services: Services, link: Pick<Payload, 'payment_links_id' | 'base'>) {
-  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  const midnight = Math.floor((Date.now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
   for (const [at, days] of RUNGS.entries())
     await services.jobs.enqueue(
       tx,
       letterJob(services),
       { ...link, letter: 'reminder' as const, rung: at + 1 },
-      new Date(midnight + days * DAY_MS + TEN_IN_INDIA_MS),
+      new Date(midnight + days * DAY_MS + 10 * HOUR_MS),
     )
 }
 
@@ -62,6 +61,14 @@ async function written(tx: CompanyTx, services: Services, { payment_links_id, ba
   if (asked === null) return undefined
   const url = linkTokens(services.config).url(tx, payment_links_id, base)
   return letterOf(link, { letter, url, company_name: await companyName(tx), most: asked.most })
+}
+
+/** Nothing went out: what was asked for is not on its way any more. */
+async function withdraw(tx: CompanyTx, { payment_links_id }: Payload): Promise<void> {
+  await tx.client.query(
+    `UPDATE payment_links SET email_status = 'none' WHERE companies_id = $1 AND payment_links_id = $2 AND email_status = 'queued'`,
+    [tx.companies_id, payment_links_id],
+  )
 }
 
 type Said = { letter: Payload['letter']; url: string; company_name: string; most: number }

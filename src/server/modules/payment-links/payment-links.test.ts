@@ -12,12 +12,14 @@ import {
 } from '#contract/payment-links.ts'
 import { listPayments } from '#contract/payments.ts'
 import { lockPeriod, reopenPeriod } from '#contract/periods.ts'
+import { remindNow } from '#contract/reminders.ts'
 import { customer, invoice, invoiceLine } from '#test/support/builders.ts'
 import { collecting } from '#test/support/links.ts'
 import { booksOf } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { checkJob } from './asking.ts'
+import { letterJob } from './email.ts'
 
 let world: World
 let sandboxes: Sandboxes
@@ -64,6 +66,8 @@ test('Meera pays ₹500 by a link: the books have it in clearing, and she is a c
   const order = await till.order(token, 500_00)
   await till.checkout(order.outside_order_id)
   expect(await till.look(token, order.payment_link_payments_id)).toMatchObject({ result: 'success' })
+  await till.drain()
+  expect(await mails()).toEqual([{ subject: 'Sahyadri Traders: ₹500.00 received' }])
   expect(await asha.call(getPaymentLink, { params: link })).toMatchObject({
     status: 'paid',
     amount_paid: 500_00,
@@ -167,8 +171,9 @@ describe('a link on an invoice', () => {
       response: { response: 'disputed', reason: 'Two bales were wet', settled_at: null },
     })
     await backdate(link.payment_links_id)
-    await asha.call(sendPaymentLink, { params: link })
-    await till.drain()
+    expect(await asha.refused(sendPaymentLink, { params: link })).toMatchObject({ code: 'wrong_state' })
+    expect(await asha.refused(remindNow, { params })).toMatchObject({ code: 'wrong_state' })
+    await letterJob(world.app.services).run(asha.tx, { ...link, base: 'https://books.example.in', letter: 'reminder', rung: 1 })
     expect(await mails()).toHaveLength(1)
     await asha.call(settleDispute, { params, body: { settled_note: 'Credit note for two bales' } })
     await backdate(link.payment_links_id)

@@ -10,6 +10,7 @@ import * as customers from '../customers/service.ts'
 import { takeNumber } from '../sales-documents/series.ts'
 import { letterJob, remindLater } from './email.ts'
 import { lock, mine } from './read.ts'
+import { isDisputed } from './responses.ts'
 import { mustBeOpen } from './standing.ts'
 import { type LinkRecord, paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
@@ -75,6 +76,8 @@ export async function send(tx: CompanyTx, services: Services, payment_links_id: 
   const link = await lock(tx, payment_links_id)
   mustBeOpen(tx, link)
   if (link.email === null) throw new AppError('wrong_state', 'This link has no e-mail address. Copy it and send it yourself.')
+  if (link.times_sent > 0 && (await isDisputed(tx, link.invoices_id)))
+    throw new AppError('wrong_state', 'The customer disputes this invoice. Settle the dispute before you remind of it.')
   if (link.times_sent >= MOST_SENDS)
     throw new AppError('rate_limited', `This link was mailed ${MOST_SENDS} times. Call ${link.payer_name} instead.`)
   if (link.sent_at !== null && tx.now.getTime() - link.sent_at.getTime() < PAUSE_MS && link.email_status !== 'failed')

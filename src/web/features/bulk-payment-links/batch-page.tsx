@@ -127,14 +127,14 @@ function Start({ batch, onDiscarded }: { batch: LinkBatch; onDiscarded: () => vo
 function columnsOf(header: readonly string[]): readonly Column<LinkBatchRow>[] {
   return [
     { id: 'line', header: 'Line', width: 70, align: 'end', cell: (row) => row.file_line },
+    { id: 'result', header: 'Result', width: 120, cell: (row) => <RowBadge row={row} /> },
+    { id: 'wrong', header: 'What is wrong', width: 380, cell: wrongWords },
     ...header.slice(0, MOST_SHOWN).map((name, at) => ({
       id: `cell-${at}`,
       header: name,
-      width: 150,
+      width: 140,
       cell: (row: LinkBatchRow) => row.cells[at],
     })),
-    { id: 'result', header: 'Result', width: 120, cell: (row) => <RowBadge row={row} /> },
-    { id: 'wrong', header: 'What is wrong', cell: wrongWords },
   ]
 }
 

@@ -96,8 +96,8 @@ function Standing({ collection: { status, payable, expires_on, company_name, amo
     <Sign
       icon="done"
       tone="good"
-      title={amount_paid > 0 ? 'Paid. Thank you' : 'Nothing is due'}
-      {...(amount_paid === 0 && { text: 'This was paid in another way.' })}
+      title={amount_paid > 0 ? 'Payment Successful' : 'Nothing is due'}
+      text={amount_paid > 0 ? `Thank you. ${company_name} has your payment.` : 'This was paid in another way.'}
     />
   )
 }

@@ -16,12 +16,13 @@ import {
   settleDispute,
   sumPaymentLinks,
 } from '#contract/payment-links.ts'
+import { openStatuses } from '#core/payment-links/states.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export type LinkFilter = Query<typeof sumPaymentLinks>
-/** Between two looks at a link whose mail is on its way. */
-const LOOK_MS = 2_000
+/** Between two looks at a link: while its mail is on its way, and while money may come. */
+const [MAIL_MS, MONEY_MS] = [2_000, 10_000]
 
 export const linksQuery = (filter: LinkFilter) =>
   keysetQuery(['payment-links', 'list', filter], (after, signal) =>
@@ -38,7 +39,10 @@ export const linkQuery = (payment_links_id: string) =>
   queryOptions({
     queryKey: ['payment-links', 'one', payment_links_id],
     queryFn: ({ signal }) => call(getPaymentLink, { params: { payment_links_id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.email_status === 'queued') return MAIL_MS
+      return data && openStatuses.includes(data.status) ? MONEY_MS : false
+    },
   })
 
 export const timelineQuery = (link: PaymentLink) =>

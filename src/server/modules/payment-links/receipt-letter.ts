@@ -1,0 +1,42 @@
+import { dateInIndia, formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { companyName } from './email.ts'
+import { paymentBy } from './payments.ts'
+import { get } from './read.ts'
+
+type Payload = { payment_link_payments_id: string }
+
+/** Tells the payer that the money is here. */
+export function receiptJob(services: Pick<Services, 'mail'>): JobDefinition<Payload> {
+  return {
+    name: 'payment-link-receipt',
+    async run(company, { payment_link_payments_id }) {
+      const letter = await company((tx) => written(tx, payment_link_payments_id))
+      if (letter) await services.mail.send(letter)
+    },
+  }
+}
+
+async function written(tx: CompanyTx, payment_link_payments_id: string) {
+  const { payment_links_id, amount, outside_payment_id } = await paymentBy(tx, payment_link_payments_id)
+  const { email, payer_name, purpose, link_number } = await get(tx, payment_links_id, () => '')
+  if (email === null) return undefined
+  const company_name = await companyName(tx)
+  const sum = `₹${formatPaise(amount)}`
+  return {
+    to: email,
+    subject: `${company_name}: ${sum} received`.replaceAll(/\s+/g, ' '),
+    text: `Dear ${payer_name},
+
+${company_name} has received ${sum} on ${formatDate(dateInIndia(tx.now))} for:
+
+${purpose}
+
+Link ${link_number}, payment ${outside_payment_id ?? ''}
+
+Keep this mail: it names your payment.`,
+  }
+}
