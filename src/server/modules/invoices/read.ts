@@ -7,7 +7,7 @@ import { creditNotesOf } from '../credit-notes/of-invoice.ts'
 import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
 import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
-import { writeOffsOf } from './write-off.ts'
+import { writeOffsOf } from './write-offs-of.ts'
 
 /** The whole invoice with its lines, what settled it and what it was made of. */
 export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> {

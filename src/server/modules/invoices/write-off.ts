@@ -91,14 +91,3 @@ async function lowerDue(tx: CompanyTx, row: InvoiceRecord, amount: Paise) {
   await customers.addReceivable(tx, row.customers_id, 0 - amount)
   await tx.db.update(invoices).set({ amount_due, status, updated_at: tx.now }).where(mine(tx, row.invoices_id))
 }
-
-/** What was given up of an invoice and not taken back. */
-export async function writeOffsOf(tx: CompanyTx, invoices_id: string): Promise<Invoice['write_offs']> {
-  const { rows } = await tx.client.query({
-    name: 'invoice_write_offs',
-    text: `SELECT invoice_write_offs_id, amount, written_off_on, reason, journal_entries_id FROM invoice_write_offs
-     WHERE companies_id = $1 AND invoices_id = $2 AND undone_on IS NULL ORDER BY written_off_on, invoice_write_offs_id`,
-    values: [tx.companies_id, invoices_id],
-  })
-  return rows
-}
