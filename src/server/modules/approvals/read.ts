@@ -3,11 +3,11 @@ import type { Params, Query } from '#contract/endpoint.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bypassProblem } from './bypass-rules.ts'
-import { type Circle, circleOf, nameIn, principalsOf } from './circle.ts'
+import { type Circle, circleOf, principalsOf } from './circle.ts'
 import { documents } from './documents.ts'
 import { type LinkState, linkStatus } from './links.ts'
 import { type Course, courseOf, only, type RequestRow, requestOf } from './rows.ts'
-import { decideProblem, waitsFor } from './turn.ts'
+import { calledIn, decideProblem, waitsFor, withDeputies } from './turn.ts'
 
 const COUNTED = 100
 
@@ -205,18 +205,6 @@ function stepViews(
         }
       }),
   }))
-}
-
-function withDeputies(circle: Circle, key: string): string {
-  const deputies = circle.deputies.get(key) ?? []
-  const name = nameIn(circle, key)
-  return deputies.length === 0 ? name : `${name} (away: ${deputies.map((id) => nameIn(circle, id)).join(', ')})`
-}
-
-/** Somebody outside by the name the workflow gives them. */
-function calledIn(circle: Circle, { approvers }: Course, key: string): string {
-  const outside = approvers.find(({ email }) => email === key)
-  return outside ? outside.approver_name : withDeputies(circle, key)
 }
 
 async function linksOf(tx: CompanyTx, approval_requests_id: string): Promise<LinkRow[]> {

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#contract/approvals.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { circleOf, nameIn } from './circle.ts'
+import { circleOf } from './circle.ts'
 import { courseOf, type RequestRow } from './rows.ts'
-import { waitsFor } from './turn.ts'
+import { calledIn, waitsFor } from './turn.ts'
 
 /** Who holds the document up, as a sentence; undefined when no workflow asks anybody about it. */
 export async function standingOf(tx: CompanyTx, document_kind: DocumentKind, document_id: string): Promise<string | undefined> {
@@ -13,6 +13,6 @@ export async function standingOf(tx: CompanyTx, document_kind: DocumentKind, doc
   const [request] = rows
   if (!request) return undefined
   const [circle, course] = await Promise.all([circleOf(tx), courseOf(tx, [request.approval_requests_id])])
-  const names = waitsFor(circle, request, course).map((key) => nameIn(circle, key))
+  const names = waitsFor(circle, request, course).map((key) => calledIn(circle, course, key))
   return `This goes through “${request.workflow_name}” and waits for ${names.join(', ') || 'somebody who can approve it'}.`
 }

@@ -36,7 +36,7 @@ export function decideProblem(
   const waiting = waitsFor(circle, request, course)
   const principal = circle.members.has(accounts_id) ? principalOf(circle, waiting, accounts_id) : undefined
   if (principal === undefined)
-    return `This waits for ${waiting.map((key) => nameIn(circle, key)).join(', ') || 'somebody who can approve it: change the workflow or ask for a bypass'}.`
+    return `This waits for ${waiting.map((key) => calledIn(circle, course, key)).join(', ') || 'somebody who can approve it: change the workflow or ask for a bypass'}.`
   return aheadProblem(circle, request, course, [accounts_id, principal])
 }
 
@@ -64,4 +64,17 @@ export function aheadProblem(circle: Circle, request: RequestRow, course: Course
   return isMine && later !== request.current_step
     ? `You are needed in step ${later}, and nobody approves twice: leave this one to somebody else.`
     : undefined
+}
+
+/** A member, with who stands in for them today. */
+export function withDeputies(circle: Circle, key: string): string {
+  const deputies = circle.deputies.get(key) ?? []
+  const name = nameIn(circle, key)
+  return deputies.length === 0 ? name : `${name} (away: ${deputies.map((id) => nameIn(circle, id)).join(', ')})`
+}
+
+/** Somebody outside by the name the workflow gives them. */
+export function calledIn(circle: Circle, { approvers }: Course, key: string): string {
+  const outside = approvers.find(({ email }) => email === key)
+  return outside ? outside.approver_name : withDeputies(circle, key)
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   type Approval,
   type ApprovalRow,
@@ -19,7 +19,7 @@ import {
   revokeApprovalLink,
 } from '#contract/approvals.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { readBillFile } from '#contract/bills.ts'
+import { type Bill, readBillFile } from '#contract/bills.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -40,10 +40,12 @@ export const approvalQuery = (approval_requests_id: string) =>
     // Somebody else may have decided, or changed the document.
     staleTime: 0,
   })
-export const approvalsOfQuery = (document_id: string) =>
+/** Of a bill as it stands: every step of its life is another version. */
+export const approvalsOfQuery = ({ bills_id, version }: Pick<Bill, 'bills_id' | 'version'>) =>
   queryOptions({
-    queryKey: ['approvals', 'of', document_id],
-    queryFn: ({ signal }) => call(approvalsOfDocument, { params: { document_kind: 'bill', document_id }, signal }),
+    queryKey: ['approvals', 'of', bills_id, version],
+    queryFn: ({ signal }) => call(approvalsOfDocument, { params: { document_kind: 'bill', document_id: bills_id }, signal }),
+    placeholderData: keepPreviousData,
   })
 
 type Decision = { approval: Approval; reason: string | null; idempotencyKey: string }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Bill } from '#contract/bills.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { approvalsOfQuery } from './api.ts'
 import { CourseCard } from './course-view.tsx'
 
 /** Beside a bill: the newest request for its approval; nothing when no workflow asked anybody. */
-export function BillApproval({ bills_id }: { bills_id: string }) {
-  const { data } = useQuery(approvalsOfQuery(bills_id))
+export function BillApproval({ bill }: { bill: Pick<Bill, 'bills_id' | 'version'> }) {
+  const { data } = useQuery(approvalsOfQuery(bill))
   const approval = data?.rows[0]
   if (!approval) return null
   const { approval_requests_id, approval_status, bypass, is_sealed } = approval

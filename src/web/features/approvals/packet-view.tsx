@@ -27,7 +27,7 @@ export function PacketView({ packet, packet_hash, onPaper }: Props) {
             ['Date', formatDate(packet.document_date)],
             ['Due', formatDate(packet.due_date)],
             ['For', packet.company_name],
-            ['Reverse charge', packet.reverse_charge && 'GST is owed to the government, not to the vendor'],
+            ['Reverse charge', packet.reverse_charge ? 'GST is owed to the government, not to the vendor' : null],
             ['Notes', packet.notes],
           ]}
         />

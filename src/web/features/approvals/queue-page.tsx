@@ -31,7 +31,7 @@ export function QueuePage({ search, onSearch }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Approvals"
+        title="Approval Workflows"
         section="Payables"
         description={
           <span className={styles.keys}>

@@ -47,8 +47,8 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
     <Page shape="narrow">
       <PageHeader
         title={workflow?.workflow_name ?? 'New approval workflow'}
-        section="Approval Workflows"
-        above={<Link to="/payables/approval-workflows">Approval Workflows</Link>}
+        section="Workflows"
+        above={<Link to="/payables/approval-workflows">Workflows</Link>}
       />
       {workflow && <Notice>What waits already keeps the steps it began with.</Notice>}
       <Form form={form}>

@@ -19,9 +19,9 @@ export function WorkflowsPage() {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Approval Workflows"
-        section="Payables"
-        above={<Link to="/bill-approval">Approvals</Link>}
+        title="Workflows"
+        section="Approval Workflows"
+        above={<Link to="/bill-approval">Approval Workflows</Link>}
         description="The first that fits a bill counts. A bill that none fits is approved by anybody who may approve bills."
         actions={
           isKeeper &&

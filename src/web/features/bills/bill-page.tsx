@@ -32,7 +32,7 @@ type Props = {
   /** Shows why the plan pays no vendor. */
   onBlocked: (why: VendorBlocker) => void
   /** Who is asked to approve it, when a workflow asks anybody. */
-  approval: ReactNode
+  approval: (bill: Bill) => ReactNode
   /** How the bill stands to its order. */
   match: (bill: Bill) => ReactNode
   /** Debit notes that lower it. */
@@ -77,7 +77,7 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
               note={status === 'approved' ? `Due on ${formatDate(bill.due_date)}` : undefined}
             />
           </Card>
-          {approval}
+          {approval(bill)}
           <FilesCard bill={bill} canChange={canPrepare} />
           {(status === 'approved' || status === 'paid') && debits(bill)}
           <BillSide bill={bill} />

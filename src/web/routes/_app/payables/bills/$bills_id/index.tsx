@@ -25,7 +25,7 @@ function BillDetail() {
       onBlocked={showVendorBlocker}
       match={(bill) => <MatchCard bill={bill} />}
       debits={(bill) => <BillDebitsCard bills_id={bill.bills_id} />}
-      approval={<BillApproval bills_id={bills_id} />}
+      approval={(bill) => <BillApproval bill={bill} />}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />
   )
