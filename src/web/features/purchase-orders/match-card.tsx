@@ -44,17 +44,14 @@ function Match({ bill, match }: { bill: Pick<Bill, 'bills_id' | 'version' | 'sta
   return (
     <>
       <div className={own.lead}>
-        <span>
-          Held against{' '}
-          {purchase_order && (
-            <Link
-              to="/payables/purchase-orders/$purchase_orders_id"
-              params={{ purchase_orders_id: purchase_order.purchase_orders_id }}
-            >
-              {purchase_order.purchase_order_number}
-            </Link>
-          )}
-        </span>
+        {purchase_order && (
+          <Link
+            to="/payables/purchase-orders/$purchase_orders_id"
+            params={{ purchase_orders_id: purchase_order.purchase_orders_id }}
+          >
+            Order {purchase_order.purchase_order_number}
+          </Link>
+        )}
         <Verdict differs={differs} isHeld={is_held} isAccepted={accepted !== null} />
       </div>
       <Part plays="group" className={own.scroll} aria-label="Ordered, received and billed" tabIndex={0}>

@@ -51,12 +51,9 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
         section="Receipt Notes"
         above={<Link to="/payables/receipt-notes">Receipt notes</Link>}
         description={
-          <>
-            {order.vendor_name}, order{' '}
-            <Link to="/payables/purchase-orders/$purchase_orders_id" params={{ purchase_orders_id: order.purchase_orders_id }}>
-              {order.purchase_order_number}
-            </Link>
-          </>
+          <Link to="/payables/purchase-orders/$purchase_orders_id" params={{ purchase_orders_id: order.purchase_orders_id }}>
+            {order.vendor_name}, order {order.purchase_order_number}
+          </Link>
         }
         actions={
           <Button tone="primary" busy={form.isSubmitting} onClick={() => onSubmit()}>
