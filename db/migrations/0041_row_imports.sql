@@ -57,7 +57,7 @@ CREATE TABLE row_import_rows (
   FOREIGN KEY (companies_id, row_imports_id) REFERENCES row_imports
 );
 CREATE INDEX row_import_rows_by_status ON row_import_rows (companies_id, row_imports_id, row_status, row_no);
-CREATE INDEX row_import_rows_by_key ON row_import_rows (companies_id, row_imports_id, row_key, row_no);
+CREATE INDEX row_import_rows_by_key ON row_import_rows (companies_id, row_imports_id, row_key, row_status, row_no);
 
 CALL tenant_table('row_imports', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('row_import_rows', 'SELECT, INSERT, UPDATE, DELETE');

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, page, pageQuery, paise, text, timestamp } from './fields.ts'
 
 /** What the rows of a file can become. */
-const importKinds = ['items', 'customers', 'vendors'] as const
+const importKinds = ['items', 'customers', 'vendors', 'estimates', 'bills', 'credit-notes', 'payouts'] as const
 const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 
@@ -70,10 +70,20 @@ const params = z.object({ row_imports_id: id })
 export const importColumns = endpoint('GET', '/row-imports/columns/:import_kind', {
   summary: 'The columns such a file may have, and by what rows can be told to be there already',
   params: z.object({ import_kind: importKind }),
-  reply: z.object({ rows: z.array(ImportColumn), match_by: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  reply: z.object({
+    rows: z.array(ImportColumn),
+    match_by: z.array(z.object({ value: z.string(), label: z.string() })),
+    can_export: z.boolean(),
+  }),
 })
 export const importTemplate = endpoint('GET', '/row-imports/columns/:import_kind/template', {
   summary: 'An empty file with these columns',
+  params: z.object({ import_kind: importKind }),
+  query: z.object({ format }),
+  raw: true,
+})
+export const exportRows = endpoint('GET', '/row-imports/columns/:import_kind/export', {
+  summary: 'What the company has of this kind as such a file, one row for each line',
   params: z.object({ import_kind: importKind }),
   query: z.object({ format }),
   raw: true,

@@ -92,6 +92,7 @@ import { Route as AppPayablesApprovalWorkflowsIndexRouteImport } from './routes/
 import { Route as AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport } from './routes/_app/payables/approval-workflows/$approval_workflows_id'
 import { Route as AppPayablesApprovalWorkflowsNewRouteImport } from './routes/_app/payables/approval-workflows/new'
 import { Route as AppPayablesBillsIndexRouteImport } from './routes/_app/payables/bills/index'
+import { Route as AppPayablesBillsImportRouteImport } from './routes/_app/payables/bills/import'
 import { Route as AppPayablesBillsNewRouteImport } from './routes/_app/payables/bills/new'
 import { Route as AppPayablesDebitNotesIndexRouteImport } from './routes/_app/payables/debit-notes/index'
 import { Route as AppPayablesDebitNotesNewRouteImport } from './routes/_app/payables/debit-notes/new'
@@ -110,6 +111,7 @@ import { Route as AppReceivablesCashMemosIndexRouteImport } from './routes/_app/
 import { Route as AppReceivablesCashMemosCash_memos_idRouteImport } from './routes/_app/receivables/cash-memos/$cash_memos_id'
 import { Route as AppReceivablesCashMemosNewRouteImport } from './routes/_app/receivables/cash-memos/new'
 import { Route as AppReceivablesCreditNotesIndexRouteImport } from './routes/_app/receivables/credit-notes/index'
+import { Route as AppReceivablesCreditNotesImportRouteImport } from './routes/_app/receivables/credit-notes/import'
 import { Route as AppReceivablesCreditNotesNewRouteImport } from './routes/_app/receivables/credit-notes/new'
 import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
@@ -119,6 +121,7 @@ import { Route as AppReceivablesEInvoicesIndexRouteImport } from './routes/_app/
 import { Route as AppReceivablesEWayBillsIndexRouteImport } from './routes/_app/receivables/e-way-bills/index'
 import { Route as AppReceivablesEWayBillsE_way_bills_idRouteImport } from './routes/_app/receivables/e-way-bills/$e_way_bills_id'
 import { Route as AppReceivablesEstimatesIndexRouteImport } from './routes/_app/receivables/estimates/index'
+import { Route as AppReceivablesEstimatesImportRouteImport } from './routes/_app/receivables/estimates/import'
 import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
 import { Route as AppReceivablesInvoicesCarryInRouteImport } from './routes/_app/receivables/invoices/carry-in'
@@ -584,6 +587,11 @@ const AppPayablesBillsIndexRoute = AppPayablesBillsIndexRouteImport.update({
   path: '/payables/bills/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPayablesBillsImportRoute = AppPayablesBillsImportRouteImport.update({
+  id: '/payables/bills/import',
+  path: '/payables/bills/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPayablesBillsNewRoute = AppPayablesBillsNewRouteImport.update({
   id: '/payables/bills/new',
   path: '/payables/bills/new',
@@ -689,6 +697,12 @@ const AppReceivablesCreditNotesIndexRoute =
     path: '/receivables/credit-notes/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesCreditNotesImportRoute =
+  AppReceivablesCreditNotesImportRouteImport.update({
+    id: '/receivables/credit-notes/import',
+    path: '/receivables/credit-notes/import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesCreditNotesNewRoute =
   AppReceivablesCreditNotesNewRouteImport.update({
     id: '/receivables/credit-notes/new',
@@ -741,6 +755,12 @@ const AppReceivablesEstimatesIndexRoute =
   AppReceivablesEstimatesIndexRouteImport.update({
     id: '/receivables/estimates/',
     path: '/receivables/estimates/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesEstimatesImportRoute =
+  AppReceivablesEstimatesImportRouteImport.update({
+    id: '/receivables/estimates/import',
+    path: '/receivables/estimates/import',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesEstimatesNewRoute =
@@ -1046,6 +1066,7 @@ export interface FileRoutesByFullPath {
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
+  '/payables/bills/import': typeof AppPayablesBillsImportRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
   '/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
   '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
@@ -1056,10 +1077,12 @@ export interface FileRoutesByFullPath {
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
+  '/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
+  '/receivables/estimates/import': typeof AppReceivablesEstimatesImportRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -1194,6 +1217,7 @@ export interface FileRoutesByTo {
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
+  '/payables/bills/import': typeof AppPayablesBillsImportRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
   '/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
   '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
@@ -1204,10 +1228,12 @@ export interface FileRoutesByTo {
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
+  '/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
+  '/receivables/estimates/import': typeof AppReceivablesEstimatesImportRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -1345,6 +1371,7 @@ export interface FileRoutesById {
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
   '/_app/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/_app/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
+  '/_app/payables/bills/import': typeof AppPayablesBillsImportRoute
   '/_app/payables/bills/new': typeof AppPayablesBillsNewRoute
   '/_app/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
   '/_app/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
@@ -1355,10 +1382,12 @@ export interface FileRoutesById {
   '/_app/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/_app/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/_app/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
+  '/_app/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/_app/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
   '/_app/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/_app/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
+  '/_app/receivables/estimates/import': typeof AppReceivablesEstimatesImportRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/_app/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
@@ -1496,6 +1525,7 @@ export interface FileRouteTypes {
     | '/apps/openstore/subscription'
     | '/payables/approval-workflows/$approval_workflows_id'
     | '/payables/approval-workflows/new'
+    | '/payables/bills/import'
     | '/payables/bills/new'
     | '/payables/debit-notes/new'
     | '/payables/purchase-orders/new'
@@ -1506,10 +1536,12 @@ export interface FileRouteTypes {
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
+    | '/receivables/credit-notes/import'
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
     | '/receivables/e-way-bills/$e_way_bills_id'
+    | '/receivables/estimates/import'
     | '/receivables/estimates/new'
     | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
@@ -1644,6 +1676,7 @@ export interface FileRouteTypes {
     | '/apps/openstore/subscription'
     | '/payables/approval-workflows/$approval_workflows_id'
     | '/payables/approval-workflows/new'
+    | '/payables/bills/import'
     | '/payables/bills/new'
     | '/payables/debit-notes/new'
     | '/payables/purchase-orders/new'
@@ -1654,10 +1687,12 @@ export interface FileRouteTypes {
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
+    | '/receivables/credit-notes/import'
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
     | '/receivables/delivery-challans/new'
     | '/receivables/e-way-bills/$e_way_bills_id'
+    | '/receivables/estimates/import'
     | '/receivables/estimates/new'
     | '/receivables/invoices/carry-in'
     | '/receivables/invoices/new'
@@ -1794,6 +1829,7 @@ export interface FileRouteTypes {
     | '/_app/apps/openstore/subscription'
     | '/_app/payables/approval-workflows/$approval_workflows_id'
     | '/_app/payables/approval-workflows/new'
+    | '/_app/payables/bills/import'
     | '/_app/payables/bills/new'
     | '/_app/payables/debit-notes/new'
     | '/_app/payables/purchase-orders/new'
@@ -1804,10 +1840,12 @@ export interface FileRouteTypes {
     | '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/_app/receivables/cash-memos/$cash_memos_id'
     | '/_app/receivables/cash-memos/new'
+    | '/_app/receivables/credit-notes/import'
     | '/_app/receivables/credit-notes/new'
     | '/_app/receivables/customers/$customers_id'
     | '/_app/receivables/delivery-challans/new'
     | '/_app/receivables/e-way-bills/$e_way_bills_id'
+    | '/_app/receivables/estimates/import'
     | '/_app/receivables/estimates/new'
     | '/_app/receivables/invoices/carry-in'
     | '/_app/receivables/invoices/new'
@@ -2471,6 +2509,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesBillsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/bills/import': {
+      id: '/_app/payables/bills/import'
+      path: '/payables/bills/import'
+      fullPath: '/payables/bills/import'
+      preLoaderRoute: typeof AppPayablesBillsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/bills/new': {
       id: '/_app/payables/bills/new'
       path: '/payables/bills/new'
@@ -2597,6 +2642,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesCreditNotesIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/credit-notes/import': {
+      id: '/_app/receivables/credit-notes/import'
+      path: '/receivables/credit-notes/import'
+      fullPath: '/receivables/credit-notes/import'
+      preLoaderRoute: typeof AppReceivablesCreditNotesImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/credit-notes/new': {
       id: '/_app/receivables/credit-notes/new'
       path: '/receivables/credit-notes/new'
@@ -2658,6 +2710,13 @@ declare module '@tanstack/react-router' {
       path: '/receivables/estimates'
       fullPath: '/receivables/estimates/'
       preLoaderRoute: typeof AppReceivablesEstimatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/estimates/import': {
+      id: '/_app/receivables/estimates/import'
+      path: '/receivables/estimates/import'
+      fullPath: '/receivables/estimates/import'
+      preLoaderRoute: typeof AppReceivablesEstimatesImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/estimates/new': {
@@ -3004,6 +3063,7 @@ interface AppRouteChildren {
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
   AppPayablesApprovalWorkflowsApproval_workflows_idRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   AppPayablesApprovalWorkflowsNewRoute: typeof AppPayablesApprovalWorkflowsNewRoute
+  AppPayablesBillsImportRoute: typeof AppPayablesBillsImportRoute
   AppPayablesBillsNewRoute: typeof AppPayablesBillsNewRoute
   AppPayablesDebitNotesNewRoute: typeof AppPayablesDebitNotesNewRoute
   AppPayablesPurchaseOrdersNewRoute: typeof AppPayablesPurchaseOrdersNewRoute
@@ -3014,10 +3074,12 @@ interface AppRouteChildren {
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   AppReceivablesCashMemosCash_memos_idRoute: typeof AppReceivablesCashMemosCash_memos_idRoute
   AppReceivablesCashMemosNewRoute: typeof AppReceivablesCashMemosNewRoute
+  AppReceivablesCreditNotesImportRoute: typeof AppReceivablesCreditNotesImportRoute
   AppReceivablesCreditNotesNewRoute: typeof AppReceivablesCreditNotesNewRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
   AppReceivablesDeliveryChallansNewRoute: typeof AppReceivablesDeliveryChallansNewRoute
   AppReceivablesEWayBillsE_way_bills_idRoute: typeof AppReceivablesEWayBillsE_way_bills_idRoute
+  AppReceivablesEstimatesImportRoute: typeof AppReceivablesEstimatesImportRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
   AppReceivablesInvoicesCarryInRoute: typeof AppReceivablesInvoicesCarryInRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
@@ -3135,6 +3197,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesApprovalWorkflowsApproval_workflows_idRoute:
     AppPayablesApprovalWorkflowsApproval_workflows_idRoute,
   AppPayablesApprovalWorkflowsNewRoute: AppPayablesApprovalWorkflowsNewRoute,
+  AppPayablesBillsImportRoute: AppPayablesBillsImportRoute,
   AppPayablesBillsNewRoute: AppPayablesBillsNewRoute,
   AppPayablesDebitNotesNewRoute: AppPayablesDebitNotesNewRoute,
   AppPayablesPurchaseOrdersNewRoute: AppPayablesPurchaseOrdersNewRoute,
@@ -3148,6 +3211,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesCashMemosCash_memos_idRoute:
     AppReceivablesCashMemosCash_memos_idRoute,
   AppReceivablesCashMemosNewRoute: AppReceivablesCashMemosNewRoute,
+  AppReceivablesCreditNotesImportRoute: AppReceivablesCreditNotesImportRoute,
   AppReceivablesCreditNotesNewRoute: AppReceivablesCreditNotesNewRoute,
   AppReceivablesCustomersCustomers_idRoute:
     AppReceivablesCustomersCustomers_idRoute,
@@ -3155,6 +3219,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesDeliveryChallansNewRoute,
   AppReceivablesEWayBillsE_way_bills_idRoute:
     AppReceivablesEWayBillsE_way_bills_idRoute,
+  AppReceivablesEstimatesImportRoute: AppReceivablesEstimatesImportRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
   AppReceivablesInvoicesCarryInRoute: AppReceivablesInvoicesCarryInRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,

@@ -22,7 +22,9 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
     case 'code':
       return { value: text.replaceAll(/\s/g, '').toUpperCase() }
     case 'money':
-      return moneyOf(text)
+      return moneyOf(text, false)
+    case 'signed':
+      return moneyOf(text, true)
     case 'percent':
       return decimalOf(text.replace(/\s*%$/, ''), 'Enter a percentage such as 18')
     case 'quantity':
@@ -40,10 +42,10 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
   }
 }
 
-function moneyOf(text: string): Reading {
+function moneyOf(text: string, isSigned: boolean): Reading {
   const amount = readAmount(text, '.')
   if (amount === undefined) return { problem: 'Enter an amount such as 1,250.50' }
-  return amount.paise < 0 ? { problem: 'Enter an amount of zero or more' } : { value: amount.paise }
+  return amount.paise < 0 && !isSigned ? { problem: 'Enter an amount of zero or more' } : { value: amount.paise }
 }
 
 function decimalOf(text: string, problem: string): Reading {

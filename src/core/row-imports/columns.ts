@@ -1,5 +1,16 @@
 /** How the text of a cell is read; see readCell. */
-export type CellKind = 'text' | 'code' | 'money' | 'percent' | 'quantity' | 'count' | 'date' | 'state' | 'yes' | 'choice'
+export type CellKind =
+  | 'text'
+  | 'code'
+  | 'money'
+  | 'signed'
+  | 'percent'
+  | 'quantity'
+  | 'count'
+  | 'date'
+  | 'state'
+  | 'yes'
+  | 'choice'
 
 /** A column that a kind of file knows. */
 export type ColumnOf<Field extends string = string> = {
@@ -21,15 +32,19 @@ export function plainHeading(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, ' ').trim()
 }
 
+/** The same with the signs that tell `Discount %` from `Discount (₹)`. */
+const sharpHeading = (text: string) => plainHeading(text.replaceAll('%', ' percent ').replaceAll('₹', ' inr '))
+
 /** The field of each cell of a header row; empty where none is recognised. Every field is taken once, by the first that names it. */
 export function fieldsOf(cells: readonly string[], columns: readonly ColumnOf[]): string[] {
   const byHeading = new Map<string, string>()
-  for (const { field, header, names = [] } of columns)
-    for (const heading of [header, field, ...names])
-      if (!byHeading.has(plainHeading(heading))) byHeading.set(plainHeading(heading), field)
+  for (const headingOf of [sharpHeading, plainHeading])
+    for (const { field, header, names = [] } of columns)
+      for (const heading of [header, field, ...names])
+        if (!byHeading.has(headingOf(heading))) byHeading.set(headingOf(heading), field)
   const taken = new Set<string>()
   return cells.map((cell) => {
-    const field = byHeading.get(plainHeading(cell))
+    const field = byHeading.get(sharpHeading(cell)) ?? byHeading.get(plainHeading(cell))
     if (field === undefined || taken.has(field)) return ''
     taken.add(field)
     return field

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   cancelRowImport,
+  exportRows,
   getRowImport,
   type ImportKind,
   type ImportRow,
@@ -82,6 +83,9 @@ export const useMend = (row_imports_id: string) =>
 
 export const saveTemplate = (import_kind: ImportKind, format: 'csv' | 'xlsx') =>
   download(importTemplate, `${import_kind} template.${format}`, { params: { import_kind }, query: { format } })
+
+export const saveLines = (import_kind: ImportKind) =>
+  download(exportRows, `${import_kind} lines.csv`, { params: { import_kind }, query: { format: 'csv' } })
 
 export const saveResult = ({ row_imports_id, original_file_name }: RowImport, format: 'csv' | 'xlsx') =>
   download(importResult, `${original_file_name.replace(/\.\w+$/, '')} result.${format}`, {

@@ -9,7 +9,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { saveOrSay } from '#web/ui/save-file.ts'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { columnsQuery, saveTemplate, useUpload } from './api.ts'
+import { columnsQuery, saveLines, saveTemplate, useUpload } from './api.ts'
 import styles from './imports.module.css'
 import { kindWords } from './words.ts'
 
@@ -59,6 +59,11 @@ export function ChooseFile({ kind, onSent }: Props) {
             <Button icon="download" onClick={() => void saveOrSay(saveTemplate(kind, 'csv'))}>
               CSV template
             </Button>
+            {data.can_export && (
+              <Button icon="download" onClick={() => void saveOrSay(saveLines(kind))}>
+                What is here, as such a file
+              </Button>
+            )}
           </div>
         </Stack>
       </Card>

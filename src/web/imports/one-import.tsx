@@ -12,7 +12,7 @@ import { forgetMade, importQuery, saveResult, useCancel } from './api.ts'
 import { ImportRows } from './import-rows.tsx'
 import styles from './imports.module.css'
 import { StartPart } from './start-part.tsx'
-import { isRunning, kindWords, statusWords } from './words.ts'
+import { isRunning, statusWords } from './words.ts'
 
 type Props = {
   row_imports_id: string
@@ -77,7 +77,6 @@ function Acts({ found, onAnother }: { found: RowImport; onAnother: () => void })
 
 function Standing({ found }: { found: RowImport }) {
   const { import_status: status, row_count, checked_count, made_count, failed_count, ready_count, wrong_count } = found
-  const { many } = kindWords[found.import_kind]
   const stays = <p className={styles.hint}>You can leave this page; it goes on.</p>
   if (status === 'reading')
     return (
@@ -113,8 +112,8 @@ function Standing({ found }: { found: RowImport }) {
   const left = failed_count + wrong_count
   return (
     <Notice tone={left > 0 ? 'warning' : 'success'}>
-      {plural(made_count, 'row')} taken over{left > 0 && `, ${formatCount(left)} left out`}. Your {many} are up to date
-      {found.finished_at !== null && ` since ${formatInstant(found.finished_at)}`}.
+      {plural(made_count, 'row')} taken over{left > 0 && `, ${formatCount(left)} left out`}
+      {found.finished_at !== null && ` on ${formatInstant(found.finished_at)}`}.
     </Notice>
   )
 }

@@ -8,6 +8,10 @@ export const kindWords: Record<ImportKind, KindWords> = {
   items: { one: 'item', many: 'items' },
   customers: { one: 'customer', many: 'customers', href: (id) => `/receivables/customers/${id}` },
   vendors: { one: 'vendor', many: 'vendors', href: (id) => `/payables/vendors/${id}` },
+  estimates: { one: 'estimate', many: 'estimates', href: (id) => `/receivables/estimates/${id}` },
+  bills: { one: 'bill', many: 'bills', href: (id) => `/payables/bills/${id}` },
+  'credit-notes': { one: 'credit note', many: 'credit notes', href: (id) => `/receivables/credit-notes/${id}` },
+  payouts: { one: 'payout', many: 'payouts', href: (id) => `/payout/${id}` },
 }
 
 export const statusWords: Record<RowImport['import_status'], readonly [words: string, tone: Tone]> = {

@@ -25,6 +25,8 @@ type Props<S extends ListSearch> = {
   /** What is listed: `sales orders`. */
   nouns: string
   create: ReactNode
+  /** The way to documents from a file. */
+  fromFile?: ReactNode
   views: ReactNode
   search: S
   onSearch: (search: S) => void
@@ -34,7 +36,7 @@ type Props<S extends ListSearch> = {
 
 /** Every document of a kind: views, filters and order in the address. */
 export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
-  const { title, nouns, create, views, search, onSearch, onExport, table } = props
+  const { title, nouns, create, fromFile, views, search, onSearch, onExport, table } = props
   const [isFiltering, setFiltering] = useState(false)
   const change = (changes: Narrowing) => onSearch({ ...search, ...changes })
   const clear = () =>
@@ -48,6 +50,7 @@ export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
             <Button icon="download" onClick={() => void saveOrSay(onExport())}>
               Export
             </Button>
+            {fromFile}
             {create}
           </>
         }

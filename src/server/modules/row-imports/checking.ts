@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Given, LinesKind, Made } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { get, lock } from './read.ts'
-import { type InCompany, recount } from './reading.ts'
+import { type InCompany, markWrong, recount } from './reading.ts'
 import { readRow } from './rules.ts'
 import type { RowRecord } from './table.ts'
 
@@ -112,13 +112,7 @@ export async function keepOutcomes(tx: CompanyTx, row_imports_id: string, outcom
   const refused = outcomes.flatMap(({ rows, issues }) =>
     issues ? rows.map(({ row_no }) => ({ row_no, issues: issuesOf(row_no, rows, issues) })) : [],
   )
-  if (refused.length > 0)
-    await tx.client.query(
-      `UPDATE row_import_rows r SET row_status = 'wrong', issues = w.issues
-       FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, issues jsonb)
-       WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
-      [tx.companies_id, row_imports_id, JSON.stringify(refused)],
-    )
+  if (refused.length > 0) await markWrong(tx, row_imports_id, refused)
   const totals = outcomes.flatMap(({ rows, made }) => (made ? [{ row_no: rows[0]?.row_no, total: made.total ?? null }] : []))
   await tx.client.query(
     `UPDATE row_import_rows r SET total = w.total FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, total bigint)

@@ -13,6 +13,10 @@ export type Made = { made_id: string; result: string; total?: number }
 export type Verdict = { issues: Issue[] } | { known: string } | { ready: true }
 type Prepared<V> = Exclude<Verdict, { ready: true }> | { value: V }
 
+/** Where a row stands: its document, and its line in it. */
+export type Keys = readonly [id: string, line_no: number]
+export type Existing = { keys: Keys; fields: Readonly<Record<string, string | number | boolean | null>> }
+
 type Common = {
   kind: ImportKind
   /** ['item', 'items'] */
@@ -26,13 +30,15 @@ type Common = {
   key: (given: Given, match_by: string | null) => string
   /** Throws when the plan has no room for as many. */
   admit?: (tx: CompanyTx, count: number) => Promise<void>
+  /** What the company has, by field, as such a file would hold it: rows after the keys of the last one, at most `most`. */
+  existing?: (tx: CompanyTx, after: Keys | undefined, most: number) => Promise<readonly Existing[]>
 }
 
 /** Rows that are a thing each. Both answer for every row in its order. */
 type RowKind = Common & {
   shape: 'row'
   check: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<Verdict[]>
-  make: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<(Verdict | Made)[]>
+  make: (tx: CompanyTx, rows: readonly Given[], match_by: string | null, row_imports_id: string) => Promise<(Verdict | Made)[]>
 }
 /**
  * Rows that are the lines of documents. `make` throws `invalid`, its issues at `lines.2.rate` for a field of the third line and at the bare
@@ -45,7 +51,7 @@ type RowKindOf<V> = Omit<RowKind, 'shape' | 'check' | 'make'> & {
   /** Looks up what the company has of these rows, and says what each is to be. Writes nothing. */
   prepare: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<Prepared<V>[]>
   /** Writes them, in the same order. */
-  save: (tx: CompanyTx, values: readonly V[]) => Promise<Made[]>
+  save: (tx: CompanyTx, values: readonly V[], row_imports_id: string) => Promise<Made[]>
 }
 
 /** A kind whose rows are prepared and saved many at a time. */
@@ -57,12 +63,13 @@ export function rowKind<V>({ prepare, save, ...common }: RowKindOf<V>): Kind {
       const prepared = await prepare(tx, rows, match_by)
       return prepared.map((each) => ('value' in each ? { ready: true } : each))
     },
-    async make(tx, rows, match_by) {
+    async make(tx, rows, match_by, row_imports_id) {
       const prepared = await prepare(tx, rows, match_by)
       const made = (
         await save(
           tx,
           prepared.flatMap((each) => ('value' in each ? [each.value] : [])),
+          row_imports_id,
         )
       ).values()
       return prepared.map((each) => {

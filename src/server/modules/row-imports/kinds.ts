@@ -1,6 +1,10 @@
 import type { ImportKind } from '#contract/row-imports.ts'
+import { billRows } from '../bills/rows.ts'
+import { creditNoteRows } from '../credit-notes/rows.ts'
 import { customerRows } from '../customers/rows.ts'
+import { estimateRows } from '../estimates/rows.ts'
 import { itemRows } from '../items/rows.ts'
+import { payoutRows } from '../payouts/file-rows.ts'
 import { vendorRows } from '../vendors/rows.ts'
 import type { Kind } from './kind.ts'
 
@@ -8,6 +12,10 @@ const kinds: Record<ImportKind, Kind> = {
   items: itemRows,
   customers: customerRows,
   vendors: vendorRows,
+  estimates: estimateRows,
+  bills: billRows,
+  'credit-notes': creditNoteRows,
+  payouts: payoutRows,
 }
 
 export const kindOf = (import_kind: ImportKind): Kind => kinds[import_kind]

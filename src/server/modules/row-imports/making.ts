@@ -2,8 +2,8 @@ import { AppError, type Issue } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { notify } from '../notifications/notify.ts'
-import { documentOf, issuesByRow, issuesOf, readyKeys } from './checking.ts'
-import type { Kind, Made, Verdict } from './kind.ts'
+import { type DocumentRows, documentOf, issuesByRow, issuesOf, readyKeys } from './checking.ts'
+import type { Kind, LinesKind, Made, Verdict } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { lock } from './read.ts'
 import type { InCompany } from './reading.ts'
@@ -19,8 +19,8 @@ type Written = {
   result: string | null
   made_id: string | null
 }
-type Step = (tx: CompanyTx, row: ImportRecord, kind: Kind) => Promise<boolean>
-type WhileMaking = (step: Step) => Promise<boolean>
+/** Work under the lock of an import that is being made; undefined once it is not. */
+type WhileMaking = <T>(step: (tx: CompanyTx, row: ImportRecord, kind: Kind) => Promise<T>) => Promise<T | undefined>
 
 /**
  * Makes what the ready rows say, in the order of the file: each in the transaction that marks its row, so that a killed server makes
@@ -30,58 +30,61 @@ export async function makeRows(company: InCompany, row_imports_id: string): Prom
   const whileMaking: WhileMaking = (step) =>
     company(async (tx) => {
       const row = await lock(tx, row_imports_id)
-      return row.import_status === 'making' && (await step(tx, row, kindOf(row.import_kind)))
+      return row.import_status === 'making' ? step(tx, row, kindOf(row.import_kind)) : undefined
     })
   const { import_kind } = await company((tx) => lock(tx, row_imports_id))
   if (kindOf(import_kind).shape === 'lines') {
     for (const key of await company((tx) => readyKeys(tx, row_imports_id)))
       if (!(await makeDocument(company, whileMaking, row_imports_id, key))) return
   } else {
-    for (let goesOn = true; goesOn; ) goesOn = await makeBatch(company, whileMaking, row_imports_id)
+    let after: number | undefined = 0
+    while (after !== undefined) after = await makeBatch(company, whileMaking, row_imports_id, after)
   }
-  await whileMaking(async (tx, row) => {
-    await finish(tx, row)
-    return true
-  })
+  await whileMaking(finish)
 }
 
-/** False when nothing is left to make, or the import was stopped. */
-async function makeBatch(company: InCompany, whileMaking: WhileMaking, row_imports_id: string): Promise<boolean> {
+/** Makes the next rows after a line; the last of them, undefined when none is left or the import was stopped. */
+async function makeBatch(
+  company: InCompany,
+  whileMaking: WhileMaking,
+  row_imports_id: string,
+  after: number,
+): Promise<number | undefined> {
   try {
-    return await whileMaking((tx, row, kind) => makeThese(tx, row, kind, BATCH))
+    return await whileMaking((tx, row, kind) => makeThese(tx, row, kind, after, BATCH))
   } catch (error) {
     if (!refusal(error)) throw error
   }
   // One of them is refused when it is written: alone, each tells for itself.
-  for (const { row_no } of await company((tx) => readyRows(tx, row_imports_id, BATCH))) {
-    const isNext = async (tx: CompanyTx) => (await readyRows(tx, row_imports_id, 1))[0]?.row_no === row_no
+  let last = after
+  for (const { row_no } of await company((tx) => readyRows(tx, row_imports_id, after, BATCH))) {
     try {
-      await whileMaking(async (tx, row, kind) => (await isNext(tx)) && makeThese(tx, row, kind, 1))
+      await whileMaking((tx, row, kind) => makeThese(tx, row, kind, row_no - 1, 1))
     } catch (error) {
       const issues = refusal(error)
       if (!issues) throw error
       await whileMaking(async (tx) => {
-        if (await isNext(tx)) await write(tx, row_imports_id, [{ row_no, ...failed(issues) }])
-        return true
+        const [next] = await readyRows(tx, row_imports_id, row_no - 1, 1)
+        if (next?.row_no === row_no) await write(tx, row_imports_id, [{ row_no, ...failed(issues) }])
       })
     }
+    last = row_no
   }
-  return true
+  return last
 }
 
-/** False when there was nothing left to make. */
-async function makeThese(tx: CompanyTx, row: ImportRecord, kind: Kind, most: number): Promise<boolean> {
-  if (kind.shape !== 'row') return false
-  const rows = await readyRows(tx, row.row_imports_id, most)
-  if (rows.length === 0) return false
+async function makeThese(tx: CompanyTx, row: ImportRecord, kind: Kind, after: number, most: number): Promise<number | undefined> {
+  if (kind.shape !== 'row') return undefined
+  const rows = await readyRows(tx, row.row_imports_id, after, most)
+  if (rows.length === 0) return undefined
   const givens = rows.map(({ cells }) => readRow(kind, row.fields, cells).given)
-  const outcomes = await kind.make(tx, givens, row.match_by)
+  const outcomes = await kind.make(tx, givens, row.match_by, row.row_imports_id)
   await write(
     tx,
     row.row_imports_id,
     rows.map(({ row_no }, i) => ({ row_no, ...written(outcomes[i]) })),
   )
-  return true
+  return rows.at(-1)?.row_no
 }
 
 function written(outcome: Verdict | Made | undefined): Omit<Written, 'row_no'> {
@@ -93,37 +96,38 @@ function written(outcome: Verdict | Made | undefined): Omit<Written, 'row_no'> {
 
 const failed = (issues: Issue[]): Omit<Written, 'row_no'> => ({ row_status: 'failed', issues, result: null, made_id: null })
 
+/** False when the import was stopped. */
 async function makeDocument(company: InCompany, whileMaking: WhileMaking, row_imports_id: string, key: string): Promise<boolean> {
-  const { kind, rows } = await company((tx) => documentOf(tx, row_imports_id, key))
-  // Another worker made it meanwhile.
-  if (rows.length === 0) return true
-  try {
-    return await whileMaking(async (tx) => {
-      const { rows: still } = await documentOf(tx, row_imports_id, key)
-      if (still.length === 0) return true
-      const { made_id, result } = await kind.make(
-        tx,
-        still.map(({ given }) => given),
-      )
+  // Under the lock, so that what another worker made meanwhile is not there any more.
+  const withLines = (work: (tx: CompanyTx, kind: LinesKind, rows: DocumentRows) => Promise<Omit<Written, 'row_no'>[]>) =>
+    whileMaking(async (tx) => {
+      const { kind, rows } = await documentOf(tx, row_imports_id, key)
+      const outcomes = rows.length === 0 ? [] : await work(tx, kind, rows)
       await write(
         tx,
         row_imports_id,
-        still.map(({ row_no }) => ({ row_no, row_status: 'made' as const, issues: [], result, made_id })),
+        outcomes.flatMap((outcome, i) => (rows[i] ? [{ row_no: rows[i].row_no, ...outcome }] : [])),
       )
       return true
     })
+  try {
+    const goesOn = await withLines(async (tx, kind, rows) => {
+      const { made_id, result } = await kind.make(
+        tx,
+        rows.map(({ given }) => given),
+      )
+      return rows.map(() => ({ row_status: 'made' as const, issues: [], result, made_id }))
+    })
+    return goesOn ?? false
   } catch (error) {
     const refused = refusal(error)
     if (!refused) throw error
-    const byRow = issuesByRow(error instanceof AppError ? error : new AppError('conflict', refused[0]?.message ?? ''), rows)
-    return whileMaking(async (tx) => {
-      await write(
-        tx,
-        row_imports_id,
-        rows.map(({ row_no }) => ({ row_no, ...failed(issuesOf(row_no, rows, byRow)) })),
-      )
-      return true
+    const told = new AppError('invalid', refused[0]?.message ?? '', { issues: refused })
+    const goesOn = await withLines(async (_tx, _kind, rows) => {
+      const byRow = issuesByRow(told, rows)
+      return rows.map(({ row_no }) => failed(issuesOf(row_no, rows, byRow)))
     })
+    return goesOn ?? false
   }
 }
 
@@ -134,15 +138,16 @@ function refusal(error: unknown): Issue[] | undefined {
   return isRefused ? [{ path: '', message: 'This row contradicts what is here already.' }] : undefined
 }
 
-async function readyRows(tx: CompanyTx, row_imports_id: string, most: number): Promise<RowRecord[]> {
+async function readyRows(tx: CompanyTx, row_imports_id: string, after: number, most: number): Promise<RowRecord[]> {
   const { rows } = await tx.client.query<RowRecord>(
-    `SELECT * FROM row_import_rows WHERE companies_id = $1 AND row_imports_id = $2 AND row_status = 'ready' ORDER BY row_no LIMIT $3`,
-    [tx.companies_id, row_imports_id, most],
+    `SELECT * FROM row_import_rows WHERE companies_id = $1 AND row_imports_id = $2 AND row_status = 'ready' AND row_no > $3 ORDER BY row_no LIMIT $4`,
+    [tx.companies_id, row_imports_id, after, most],
   )
   return rows
 }
 
 async function write(tx: CompanyTx, row_imports_id: string, rows: readonly Written[]): Promise<void> {
+  if (rows.length === 0) return
   await tx.client.query(
     `UPDATE row_import_rows r SET row_status = w.row_status, issues = w.issues, result = w.result, made_id = w.made_id
      FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, row_status text, issues jsonb, result text, made_id uuid)

@@ -123,20 +123,33 @@ async function settle(tx: CompanyTx, row_imports_id: string): Promise<void> {
 
 /** A thing of its own stands once in a file; a document with a wrong line is wrong whole. Of these keys, or of all. */
 export async function compareRows(tx: CompanyTx, row_imports_id: string, kind: Kind, keys?: readonly string[]): Promise<void> {
-  const these = [tx.companies_id, row_imports_id, keys ?? null]
-  await tx.client.query(
+  const [first, why] =
     kind.shape === 'row'
-      ? `UPDATE row_import_rows r SET row_status = 'wrong',
-           issues = jsonb_build_array(jsonb_build_object('path', '', 'message', 'Line ' || d.first || ' is the same ${kind.noun[0]}'))
-         FROM (SELECT row_no, first_value(row_no) OVER (PARTITION BY row_key ORDER BY row_no) AS first FROM row_import_rows
-           WHERE companies_id = $1 AND row_imports_id = $2 AND row_status IN ('ready', 'known') AND ($3::text[] IS NULL OR row_key = ANY($3))) d
-         WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = d.row_no AND d.first < d.row_no AND r.row_status = 'ready'`
-      : `UPDATE row_import_rows r SET row_status = 'wrong',
-           issues = jsonb_build_array(jsonb_build_object('path', '', 'message', 'Line ' || d.first || ' of the same ${kind.noun[0]} is wrong'))
-         FROM (SELECT row_key, min(row_no) AS first FROM row_import_rows
-           WHERE companies_id = $1 AND row_imports_id = $2 AND row_status = 'wrong' AND ($3::text[] IS NULL OR row_key = ANY($3)) GROUP BY 1) d
-         WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_key = d.row_key AND r.row_status = 'ready'`,
-    these,
+      ? [`min(row_no) FILTER (WHERE row_status IN ('ready', 'known'))`, `is the same ${kind.noun[0]}`]
+      : [`min(row_no) FILTER (WHERE row_status = 'wrong')`, `of the same ${kind.noun[0]} is wrong`]
+  // Found first and changed by their key: a join of rows that were just added is planned without knowing how many there are.
+  const { rows } = await tx.client.query<{ row_no: number; first: number }>(
+    `SELECT row_no, first FROM (SELECT row_no, row_status, ${first} OVER (PARTITION BY row_key) AS first FROM row_import_rows
+       WHERE companies_id = $1 AND row_imports_id = $2 AND ($3::text[] IS NULL OR row_key = ANY($3))) r
+     WHERE row_status = 'ready' AND first <> row_no`,
+    [tx.companies_id, row_imports_id, keys ?? null],
+  )
+  if (rows.length === 0) return
+  const found = rows.map((row) => ({ row_no: row.row_no, issues: [{ path: '', message: `Line ${row.first} ${why}` }] }))
+  await markWrong(tx, row_imports_id, found)
+}
+
+/** Marks rows with what is wrong with them. */
+export async function markWrong(
+  tx: CompanyTx,
+  row_imports_id: string,
+  rows: readonly { row_no: number; issues: Issue[] }[],
+): Promise<void> {
+  await tx.client.query(
+    `UPDATE row_import_rows r SET row_status = 'wrong', issues = w.issues
+     FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, issues jsonb)
+     WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
+    [tx.companies_id, row_imports_id, JSON.stringify(rows)],
   )
 }
 

@@ -5,17 +5,18 @@ import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { kindOf } from './kinds.ts'
 import { mend } from './mending.ts'
+import { exportOf } from './export.ts'
 import { get, list, rowsOf } from './read.ts'
 import { resultFile, template } from './result.ts'
 import * as service from './service.ts'
 
 /** Whoever may import anything; what exactly is asked of the kind. */
-const access: readonly Permission[] = ['ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_CREATE']
+const access: readonly Permission[] = ['ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY']
 
 export function rowImportRoutes(serve: Serve, services: Services) {
   serve(contract.importColumns, access, async ({ params, session }) => {
     service.mayImport(session, params.import_kind)
-    const { columns, matches } = kindOf(params.import_kind)
+    const { columns, matches, existing } = kindOf(params.import_kind)
     const rows = columns.map(({ field, header, is_required = false, help, example }) => ({
       field,
       header,
@@ -23,11 +24,15 @@ export function rowImportRoutes(serve: Serve, services: Services) {
       help,
       example,
     }))
-    return { rows, match_by: [...matches] }
+    return { rows, match_by: [...matches], can_export: existing !== undefined }
   })
   serve(contract.importTemplate, access, async ({ params, query, session }) => {
     service.mayImport(session, params.import_kind)
     return template(params.import_kind, query.format)
+  })
+  serve(contract.exportRows, access, ({ tx, params, query, session }) => {
+    service.mayImport(session, params.import_kind)
+    return exportOf(tx, services, params.import_kind, query.format)
   })
   serve(contract.uploadRows, access, ({ tx, query, http, session }) => {
     service.mayImport(session, query.import_kind)

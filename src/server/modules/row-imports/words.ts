@@ -4,6 +4,10 @@ const paths: Record<ImportKind, string> = {
   items: '/items-bulk',
   customers: '/contact-bulk?kind=customers',
   vendors: '/contact-bulk?kind=vendors',
+  estimates: '/receivables/estimates/import',
+  bills: '/payables/bills/import',
+  'credit-notes': '/receivables/credit-notes/import',
+  payouts: '/bulk-fund-transfer',
 }
 
 /** The page of an import. */

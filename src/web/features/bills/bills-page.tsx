@@ -56,6 +56,11 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
             <Button icon="download" onClick={() => void saveOrSay(saveBillsFile({ ...filter, ...order }))}>
               Export
             </Button>
+            {canPrepare && (
+              <ButtonLink icon="upload" to="/payables/bills/import">
+                Import
+              </ButtonLink>
+            )}
             {newBill}
           </>
         }

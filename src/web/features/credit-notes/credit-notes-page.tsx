@@ -25,6 +25,11 @@ export function CreditNotesPage({ search, onSearch }: Props) {
       title="Credit notes"
       nouns="credit notes"
       create={newCreditNote}
+      fromFile={
+        <ButtonLink icon="upload" to="/receivables/credit-notes/import">
+          Import
+        </ButtonLink>
+      }
       views={<Views status={status} />}
       search={search}
       onSearch={onSearch}

@@ -25,6 +25,11 @@ export function EstimatesPage({ search, onSearch }: Props) {
       title="Estimates"
       nouns="estimates"
       create={newEstimate}
+      fromFile={
+        <ButtonLink icon="upload" to="/receivables/estimates/import">
+          Import
+        </ButtonLink>
+      }
       views={<Views status={status} />}
       search={search}
       onSearch={onSearch}

@@ -1,0 +1,19 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/payables/bills/import')({ validateSearch: RowsSearch, component: ImportBills })
+
+function ImportBills() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="bills"
+      title="Bills from a file"
+      description="One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor."
+      above={<Link to="/payables/bills">Bills</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}
