@@ -78,7 +78,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   if (
     period &&
     isStretch &&
-    /\bchanged?\b|\bmovement\b|\bhow much\b[^.?]*\b(?:moved?|shift(?:ed)?|gr[eo]w|rise|rose|fall|fell|drop(?:ped)?|swing|swung|increased?|decreased?)\b/.test(
+    /\bchanged?\b|\bmovement\b|\b(?:how much|what amount|how far|fall or rise|rise or fall)\b[^.?]*\b(?:moved?|shift(?:ed)?|gr[eo]w|rise|rose|fall|fell|drop(?:ped)?|swing|swung|increased?|decreased?)\b/.test(
       text,
     )
   )

@@ -20,6 +20,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (tax) return tax
   const two = ofTwoRegisters(frame, lexicon)
   if (two) return two
+  // More than two stretches of time beside each other are no one comparison.
+  if ((cues.compare || cues.growth) && periodsOf(frame).filter(({ from }) => from !== undefined).length > 2) return undefined
   const beside = headBesideParty(frame, lexicon)
   if (beside) return beside
   const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)

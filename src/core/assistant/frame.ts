@@ -45,6 +45,8 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
 
 const leftOutBefore =
   /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|(?<!ke )bina|leaving (?:out|aside)|leave (?:out|off|aside)|drop(?! on\b)|dropping(?! on\b)|remove|removing|knock(?:ing)? off|strip(?:ping)? out|keep(?:ing)? out|tak(?:e|ing) out|set(?:ting)? aside|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
+/** `the biggest head after green coffee`. */
+const rankedAfter = /\b(?:biggest|largest|highest|top|heaviest|costliest|main|next|most)\b[^.?]*\bafter (?:the |our )?$/
 const leftOutAfter =
   /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
 
@@ -71,7 +73,10 @@ export function frameOf(text: string, shown: string, names: Names, lexicon: Lexi
     modes,
     links: links.map((link) => ({
       ...link,
-      isLeftOut: leftOutBefore.test(masked.slice(0, link.start)) || leftOutAfter.test(masked.slice(link.end)),
+      isLeftOut:
+        leftOutBefore.test(masked.slice(0, link.start)) ||
+        rankedAfter.test(masked.slice(0, link.start)) ||
+        leftOutAfter.test(masked.slice(link.end)),
     })),
   }
 }

@@ -82,6 +82,7 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   const [time, ...others] = frame.times
   if (!(cues.growth || cues.compare) || time?.kind !== 'period') return frame
   const said = frame.text.slice(time.start, time.end)
+  if (cues.balance && others.length === 0 && !/^(?:between|from)\b/.test(said)) return frame
   const shifted =
     /\bsame (?:period|months?|quarter|time|weeks?|days?|dates?|stretch) (?:of |in |a |one |the |last |previous |prior )*year(?: earlier| before| ago)?\b/.exec(
       frame.text,

@@ -46,6 +46,11 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     !/\bcustomers?\b/.test(text)
   )
     return 'bills'
+  if (
+    /\b(?:vendors?|suppliers?|P+) (?:have |has |had )?(?:bill|invoice|charge)(?:d|s)? us\b/.test(text) &&
+    (kinds.length === 0 || isBilling(frame, lexicon))
+  )
+    return 'bills'
   if (/\binvoic|\bbilled\b|\bbilling\b|\bwe bill\b/.test(text))
     return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
   if (cues.gst && /\b(?:input|purchases?|itc|bills?|claim\w*)\b/.test(text)) return 'bills'

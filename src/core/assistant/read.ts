@@ -1,7 +1,7 @@
 import { questionOf, withName } from './compose.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { ofEntries } from './follow/entries.ts'
-import { followed } from './follow/follow.ts'
+import { followed, gapOfLast } from './follow/follow.ts'
 import { isPointing, leansBack } from './follow/leaning.ts'
 import { dueThen, laterThen, withPeriodOf } from './follow/periods.ts'
 import { type Frame, frameOf, groupIn, rankedIn } from './frame.ts'
@@ -46,6 +46,8 @@ function normalise(question: string): { text: string; shown: string } {
       '$1 $2 of ',
     )
     .replace(/\b(?:double|cross)[- ]?check(?:ing)?(?: (?:with|for|on|against))?\b/gi, 'and')
+    .replace(/\b(?:between|from) now (?:and|to|till|until|up ?to)\b/gi, 'by')
+    .replace(/\b(\w{4,})-(paying|spending|earning|owing)\b/gi, '$1 $2')
     .replace(/\bstatutory dues\b/gi, 'statutory payments')
     .replace(
       /\b((?:spen[dt]|spending|cost|goes|went|money|paid out) (?:on|for) (?:our |the )?)(?:people|staff|team|employees|workforce)\b/gi,
@@ -147,6 +149,8 @@ const OFFERED = 6
 function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon): Question | undefined {
   const [before] = earlier
   const frame = before ? ofEntries(said, before.question) : said
+  const gap = gapOfLast(frame, earlier)
+  if (gap) return gap
   const whole = () => questionOf(frame, lexicon)
   if (!before)
     return isPointing(frame) && frame.links.length + frame.times.length === 0 && frame.text.split(' ').length < 6

@@ -43,6 +43,16 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
   return a && b && isQuery(a) && isQuery(b) ? { ...before, a, b } : undefined
 }
 
+/** `what is the difference?` behind two figures: between them. */
+export function gapOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
+  const asks =
+    /^(?:and |so |ok |then |now |what(?:'s| is| was)? |show |the |tell me )*(?:difference|gap|change|fark|farak)(?: (?:between|of|in) (?:them|the two|those|these|both))?[? .]*$/
+  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !asks.test(text)) return undefined
+  const [a, b] = [last.question, first.question]
+  if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || a.measure === 'rows') return undefined
+  return { op: 'compare', a, b, wants: 'difference', labels: ['the second', 'the first'] }
+}
+
 /** `September and August too`: the same of each. */
 function eachPeriod(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const times = frame.times.filter((time) => time.kind === 'period' && time.period.from !== undefined)

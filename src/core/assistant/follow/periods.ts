@@ -45,7 +45,7 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
   if (due) return due
   const back =
     before.measure === 'balance'
-      ? /\b(?:a|one|the) (day|week|month|quarter|year) (?:earlier|before|ago|prior)\b/.exec(frame.text)?.[1]
+      ? /(?:^(?:and |aur )?|\b(?:a|one|the) )(day|week|month|quarter|year) (?:earlier|before|ago|prior)\b/.exec(frame.text)?.[1]
       : undefined
   if (back !== undefined) {
     const as = before.as_of ?? lexicon.today
@@ -72,6 +72,8 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
   // Behind a stretch that still runs, the one before it is whole.
   if (unit && end === lexicon.today && time?.from === unitBack(lexicon.today, unit, 0).from)
     return unitBack(lexicon.today, unit, 1)
+  if (time?.from !== undefined && /\b(?:financial|fiscal) year (?:before|earlier|prior)\b/.test(frame.text))
+    return unitBack(time.from, 'year', 1)
   if (time?.from !== undefined) {
     const days = { from: time.from, to: end }
     if (
