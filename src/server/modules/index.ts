@@ -18,6 +18,8 @@ import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { creditNoteEmailJob } from './credit-notes/email.ts'
 import { creditNoteRoutes } from './credit-notes/routes.ts'
+import { statementEmailJob } from './customer-statements/email.ts'
+import { customerStatementRoutes } from './customer-statements/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
 import { debitNoteEmailJob } from './debit-notes/email.ts'
@@ -108,6 +110,7 @@ import { vendorRoutes } from './vendors/routes.ts'
 export const queues = [
   'invoice-email',
   'invoice-reminder',
+  'statement-email',
   'estimate-email',
   'credit-note-email',
   'purchase-order-email',
@@ -157,6 +160,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   subscriptionRoutes(open, services)
   companyRoutes(serve, services)
   customerRoutes(serve)
+  customerStatementRoutes(serve, services)
   rowImportRoutes(serve, services)
   itemRoutes(serve)
   invoiceRoutes(serve, services)
@@ -220,6 +224,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
   return [
     emailJob(services),
     reminderJob(services),
+    statementEmailJob(services),
     estimateEmailJob(services),
     creditNoteEmailJob(services),
     purchaseOrderEmailJob(services),

@@ -1,4 +1,5 @@
 import type { Column, Content, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { accountTable } from './account.ts'
 import type { PaperDocument } from './document.ts'
 import { linesTable } from './lines.ts'
 import { heading, parties } from './parties.ts'
@@ -41,8 +42,7 @@ export function definition(doc: PaperDocument): TDocumentDefinitions {
 const paper = (doc: PaperDocument): Content[] => [
   ...heading(doc),
   parties(doc),
-  linesTable(doc, totalsBlock(doc)),
-  ...taxSummary(doc),
+  ...(doc.account ? accountTable(doc.account) : [linesTable(doc, totalsBlock(doc)), ...taxSummary(doc)]),
   ...closing(doc),
 ]
 

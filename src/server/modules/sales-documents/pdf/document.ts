@@ -55,6 +55,18 @@ export type PaperDocument = {
     InvoiceTotals,
     'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
   >
+  /** Stands instead of lines and totals: what the buyer owed in a period, and what changed it. */
+  account?:
+    | {
+        from: IsoDate
+        to: IsoDate
+        opening: Paise
+        closing: Paise
+        debit: Paise
+        credit: Paise
+        rows: readonly { posting_date: IsoDate; what: string; number: string; debit: Paise; credit: Paise; balance: Paise }[]
+      }
+    | undefined
   /** Already received. With what credit notes took off, the amount due is what remains. */
   amount_paid: Paise
   amount_credited?: Paise | undefined

@@ -68,6 +68,11 @@ function fact([label, value]: [string, string]): Content[] {
 }
 
 function facts(doc: PaperDocument): [string, string][] {
+  if (doc.account)
+    return [
+      ['From', formatDate(doc.account.from)],
+      ['To', formatDate(doc.account.to)],
+    ]
   const all: [string, string | undefined][] = [
     ['Number', doc.number],
     ['Date', formatDate(doc.date)],

@@ -1,0 +1,15 @@
+/** What changed a customer's account, as a statement says it. */
+const words = {
+  invoice: 'Invoice',
+  invoice_cancelled: 'Invoice cancelled',
+  payment: 'Payment received',
+  payment_voided: 'Payment undone',
+  credit_note: 'Credit note',
+  credit_note_cancelled: 'Credit note cancelled',
+  refund: 'Refund',
+  refund_undone: 'Refund undone',
+  write_off: 'Written off',
+  write_off_undone: 'Write-off undone',
+} as const
+
+export const statementWords = (kind: keyof typeof words): string => words[kind]
