@@ -50,8 +50,8 @@ CREATE TABLE payouts (
   reversed_on date,
   journal_entries_id uuid,
   reversal_journal_entries_id uuid,
-  payout_batches_id uuid,
-  row_no integer,
+  -- The file it stood in.
+  row_imports_id uuid,
   -- The failed or reversed payout that this one tries again.
   retry_of uuid,
   created_at timestamptz NOT NULL,
@@ -77,7 +77,7 @@ CREATE TABLE payouts (
 );
 CREATE INDEX payouts_by_status ON payouts (companies_id, payout_status, payouts_id DESC);
 CREATE INDEX payouts_by_vendor ON payouts (companies_id, vendors_id, payouts_id DESC);
-CREATE INDEX payouts_by_batch ON payouts (companies_id, payout_batches_id, row_no) WHERE payout_batches_id IS NOT NULL;
+CREATE INDEX payouts_by_file ON payouts (companies_id, row_imports_id, payouts_id) WHERE row_imports_id IS NOT NULL;
 CREATE INDEX payouts_by_reference ON payouts (reference);
 CREATE UNIQUE INDEX payouts_one_retry ON payouts (companies_id, retry_of) WHERE retry_of IS NOT NULL AND payout_status NOT IN ('cancelled', 'rejected');
 CREATE INDEX payouts_search ON payouts USING gin (companies_id, search_key gin_trgm_ops);
@@ -104,7 +104,7 @@ CREATE TABLE payout_otps (
   companies_id uuid NOT NULL REFERENCES companies,
   ref_no text NOT NULL,
   payouts_ids uuid[] NOT NULL DEFAULT '{}',
-  payout_batches_id uuid,
+  row_imports_id uuid,
   -- Of every payout with its version, amount and payee: any change of one voids the password.
   packet_hash bytea NOT NULL,
   payout_count integer NOT NULL,
@@ -129,51 +129,6 @@ CREATE TABLE payout_settings (
 -- Who said where the vendor is paid: never the one who pays there alone.
 ALTER TABLE vendors ADD COLUMN bank_changed_by uuid;
 
--- A file of payouts. Its rows become payouts when it is submitted.
-CREATE TABLE payout_batches (
-  companies_id uuid NOT NULL REFERENCES companies,
-  payout_batches_id uuid NOT NULL,
-  batch_status text NOT NULL CHECK (batch_status IN ('checked', 'submitted', 'cancelled')),
-  file_name text NOT NULL,
-  file_sha256 bytea NOT NULL,
-  bank_accounts_id uuid NOT NULL,
-  row_count integer NOT NULL,
-  error_count integer NOT NULL,
-  -- Sum of the amounts, paise, and of the last six digits of the account numbers: what the person compares with their own sheet.
-  control_sum bigint NOT NULL,
-  hash_total bigint NOT NULL,
-  made_by uuid,
-  submitted_at timestamptz,
-  created_at timestamptz NOT NULL,
-  PRIMARY KEY (companies_id, payout_batches_id),
-  FOREIGN KEY (companies_id, bank_accounts_id) REFERENCES bank_accounts
-);
--- The same file is not paid twice.
-CREATE UNIQUE INDEX payout_batches_once ON payout_batches (companies_id, file_sha256) WHERE batch_status <> 'cancelled';
-
-CREATE TABLE payout_batch_rows (
-  companies_id uuid NOT NULL,
-  payout_batches_id uuid NOT NULL,
-  -- The row of the file, its header being row 1.
-  row_no integer NOT NULL,
-  vendor_name text NOT NULL,
-  account_number text NOT NULL,
-  ifsc text NOT NULL,
-  amount bigint,
-  bill_number text NOT NULL,
-  narration text NOT NULL,
-  vendors_id uuid,
-  bills_id uuid,
-  -- `[{ path, message }]`, path being the column; empty when the row can be paid.
-  issues jsonb NOT NULL DEFAULT '[]',
-  payouts_id uuid,
-  PRIMARY KEY (companies_id, payout_batches_id, row_no),
-  FOREIGN KEY (companies_id, payout_batches_id) REFERENCES payout_batches ON DELETE CASCADE,
-  FOREIGN KEY (companies_id, payouts_id) REFERENCES payouts
-);
-CREATE INDEX payout_batch_rows_by_payout ON payout_batch_rows (companies_id, payouts_id) WHERE payouts_id IS NOT NULL;
-ALTER TABLE payouts ADD CONSTRAINT payouts_batch FOREIGN KEY (companies_id, payout_batches_id) REFERENCES payout_batches;
-
 -- The company of a payout. What the bank tells us knows our reference and no company.
 CREATE FUNCTION company_of_payout(p_reference text) RETURNS TABLE (companies_id uuid, payouts_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -191,7 +146,5 @@ CALL tenant_table('payouts', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('payout_bills', 'SELECT, INSERT, DELETE');
 CALL tenant_table('payout_otps', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('payout_settings', 'SELECT, INSERT, UPDATE');
-CALL tenant_table('payout_batches', 'SELECT, INSERT, UPDATE');
-CALL tenant_table('payout_batch_rows', 'SELECT, INSERT, UPDATE');
 REVOKE ALL ON FUNCTION company_of_payout, find_payouts FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION company_of_payout, find_payouts TO kosha_app;

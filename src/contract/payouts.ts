@@ -79,7 +79,7 @@ export const PayoutRow = z.object({
   status_reason: z.nullable(z.string()),
   expected_by: z.nullable(timestamp),
   utr: z.nullable(z.string()),
-  payout_batches_id: z.nullable(id),
+  row_imports_id: z.nullable(id),
   created_at: timestamp,
 })
 export type PayoutRow = z.infer<typeof PayoutRow>
@@ -117,7 +117,7 @@ const filters = {
   search: z.optional(text(100)),
   tab: z.optional(z.enum(payoutTabs)),
   vendors_id: z.optional(id),
-  payout_batches_id: z.optional(id),
+  row_imports_id: z.optional(id),
 }
 const params = z.object({ payouts_id: id })
 
@@ -268,7 +268,7 @@ export const askPayoutOtp = endpoint('POST', '/payouts/otp', {
   summary: 'Send a one-time password that approves exactly these payouts, or a whole batch, as they are now',
   body: z.object({
     payouts_ids: z.array(id).check(z.maxLength(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`)),
-    payout_batches_id: z.nullable(id),
+    row_imports_id: z.nullable(id),
   }),
   reply: z.object({ data: z.object({ ref_no: z.string() }) }),
 })
@@ -296,6 +296,39 @@ export const approvePayouts = endpoint('POST', '/payouts/approve', {
   }),
   reply: z.object({ approved_count: z.int(), amount: paise }),
   idempotent: true,
+})
+
+/** What a file of payouts became. `hash_total`: the sum of the last six digits of the account numbers, to compare with one's own sheet. */
+export const PayoutBatch = z.object({
+  states: z.array(z.object({ payout_status: z.enum(payoutStatuses), count: z.int(), amount: paise })),
+  payout_count: z.int(),
+  control_sum: paise,
+  hash_total: z.int(),
+  to_approve_count: z.int(),
+  to_approve_amount: paise,
+  /** Failed or came back, and were not tried again. */
+  failed_count: z.int(),
+  is_under_way: z.boolean(),
+})
+export type PayoutBatch = z.infer<typeof PayoutBatch>
+const batchParams = z.object({ row_imports_id: id })
+export const getPayoutBatch = endpoint('GET', '/payouts/files/:row_imports_id', {
+  service,
+  summary: 'How many payouts of a file stand where, with control sum and hash total',
+  params: batchParams,
+  reply: PayoutBatch,
+})
+export const retryPayoutBatch = endpoint('POST', '/payouts/files/:row_imports_id/retry', {
+  service,
+  summary: 'Make the failed and returned payouts of a file anew; they wait for their own approval',
+  params: batchParams,
+  reply: z.object({ retried_count: z.int() }),
+  idempotent: true,
+})
+export const refreshPayoutBatch = endpoint('POST', '/payouts/files/:row_imports_id/refresh', {
+  service,
+  summary: 'Send what waits in the queue, and ask the bank about what it has',
+  params: batchParams,
 })
 
 /** Hours for which a payee’s new or changed account waits. */

@@ -80,8 +80,8 @@ export async function openPayables(world: World, name = 'Sahyadri Traders') {
       return asha.call(getPayout, { params: { payouts_id } })
     },
     /** Has a password sent for these and reads it. */
-    async otp(payouts_ids: string[], by: Actor = ravi, payout_batches_id: string | null = null) {
-      const { data } = await by.call(askPayoutOtp, { body: { payouts_ids, payout_batches_id } })
+    async otp(payouts_ids: string[], by: Actor = ravi, row_imports_id: string | null = null) {
+      const { data } = await by.call(askPayoutOtp, { body: { payouts_ids, row_imports_id } })
       await drain()
       return { ref_no: data.ref_no, otp: await newestOtp(world) }
     },

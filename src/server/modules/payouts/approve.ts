@@ -4,14 +4,13 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { newId } from '#server/platform/ids.ts'
 import { countPayout } from '../subscription/entitled.ts'
 import { vendorBlocked } from '../vendors/plan.ts'
+import { auditMany } from './many.ts'
 import { useOtp } from './otp.ts'
 import { chosen, packetOf } from './packet.ts'
-import { type Payee, payeeOf } from './payee.ts'
+import { keyOf, payeesOf } from './payee.ts'
 import { countOthers } from './read.ts'
 import { approvalProblem } from './rules.ts'
 import { sendJob } from './sending.ts'
@@ -27,7 +26,7 @@ export async function approve(
   { ref_no, otp, payee_reason }: Body<typeof approvePayouts>,
 ): Promise<Reply<typeof approvePayouts>> {
   const asked = await useOtp(tx, services, ref_no, otp)
-  const parameters = [tx.companies_id, asked.payouts_ids, asked.payout_batches_id]
+  const parameters = [tx.companies_id, asked.payouts_ids, asked.row_imports_id]
   const { rows } = await tx.client.query<PayoutRecord>(
     `SELECT p.* FROM payouts p WHERE ${chosen} ORDER BY p.payouts_id FOR NO KEY UPDATE OF p`,
     parameters,
@@ -57,12 +56,11 @@ export async function approve(
 /** Throws unless this person may approve each of them; the ids of those whose payee needed a reason. */
 async function judged(tx: CompanyTx, rows: readonly PayoutRecord[], reason: string): Promise<string[]> {
   const who = { accounts_id: tx.accounts_id, others: await countOthers(tx) }
-  const payees = new Map<string, Payee>()
+  const payees = await payeesOf(tx, rows)
   const warned: string[] = []
   for (const row of rows) {
-    const key = row.vendors_id ?? row.to_bank_accounts_id ?? ''
-    const payee = payees.get(key) ?? (await payeeOf(tx, row))
-    payees.set(key, payee)
+    const payee = payees.get(keyOf(row))
+    if (!payee) throw new AppError('not_found', `${row.payee_name} does not exist any more.`)
     const problem = approvalProblem(row, payee, who)
     if (problem !== undefined) throw new AppError('forbidden', rows.length === 1 ? problem : `${row.payee_name}: ${problem}`)
     if (payee.blocker === 'view_only' || payee.blocker === 'verify') throw vendorBlocked(payee.blocker)
@@ -81,13 +79,7 @@ async function release(tx: CompanyTx, rows: readonly PayoutRecord[], today: stri
      WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])`,
     [tx.companies_id, ids, tx.accounts_id, tx.now, today],
   )
-  if (rows.length === 1 && rows[0]) return audit(tx, 'approved', 'payouts', rows[0].payouts_id, { amount: rows[0].amount })
-  await tx.client.query(
-    `INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at)
-     SELECT $1, a.audit_log_id, $2, 'approved', 'payouts', a.entity_id, jsonb_build_object('amount', a.amount), $3
-     FROM unnest($4::uuid[], $5::uuid[], $6::bigint[]) AS a (audit_log_id, entity_id, amount)`,
-    [tx.companies_id, tx.accounts_id, tx.now, rows.map(newId), ids, rows.map((row) => row.amount)],
-  )
+  await auditMany(tx, 'approved', rows)
 }
 
 /** Nine in the morning of that day, as far from the machine's clock as it is from the books'. */

@@ -109,8 +109,7 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string):
       ...values,
       payouts_id: again,
       retry_of: payouts_id,
-      payout_batches_id: row.payout_batches_id,
-      row_no: row.row_no,
+      row_imports_id: row.row_imports_id,
     })
   } catch (error) {
     if (sqlState(error) === '23505') throw new AppError('conflict', 'This payout was tried again already.')

@@ -22,7 +22,7 @@ const LIFE = '5 minutes'
 export type Otp = {
   ref_no: string
   payouts_ids: string[]
-  payout_batches_id: string | null
+  row_imports_id: string | null
   packet_hash: Buffer
   payout_count: number
   amount: number
@@ -40,26 +40,26 @@ export type Otp = {
  */
 export async function askForOtp(tx: CompanyTx, services: Services, body: Body<typeof askPayoutOtp>) {
   const packet = await packetOf(tx, body)
-  const isAll = body.payout_batches_id !== null || packet.payout_count === new Set(body.payouts_ids).size
+  const isAll = body.row_imports_id !== null || packet.payout_count === new Set(body.payouts_ids).size
   if (packet.payout_count === 0 || !isAll)
     throw new AppError('wrong_state', 'What you chose does not wait for an approval any more: look at it again.')
   await refuseHaste(tx)
   const ref_no = `OTP${newId().replaceAll('-', '')}`
   await tx.client.query(
-    `INSERT INTO payout_otps (companies_id, ref_no, payouts_ids, payout_batches_id, packet_hash, payout_count, amount, asked_by)
+    `INSERT INTO payout_otps (companies_id, ref_no, payouts_ids, row_imports_id, packet_hash, payout_count, amount, asked_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       tx.companies_id,
       ref_no,
       body.payouts_ids,
-      body.payout_batches_id,
+      body.row_imports_id,
       packet.packet_hash,
       packet.payout_count,
       packet.amount,
       tx.accounts_id,
     ],
   )
-  await audit(tx, 'otp_asked', 'payouts', body.payouts_ids[0] ?? body.payout_batches_id ?? tx.companies_id, {
+  await audit(tx, 'otp_asked', 'payouts', body.payouts_ids[0] ?? body.row_imports_id ?? tx.companies_id, {
     amount: packet.amount,
     payout_count: packet.payout_count,
   })

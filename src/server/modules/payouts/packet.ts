@@ -1,22 +1,22 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** What one approval is about: chosen payouts, or all of a batch. */
-export type Chosen = { payouts_ids: readonly string[]; payout_batches_id: string | null }
+export type Chosen = { payouts_ids: readonly string[]; row_imports_id: string | null }
 export type Packet = { packet_hash: Buffer; payout_count: number; amount: number; payees: string[] }
 
 /** SQL for the payouts of a choice that wait for approval; parameters $1 company, $2 ids, $3 batch. */
 export const chosen = `p.companies_id = $1 AND p.payout_status = 'pending'
-  AND (p.payouts_id = ANY($2::uuid[]) OR p.payout_batches_id = $3)`
+  AND (p.payouts_id = ANY($2::uuid[]) OR p.row_imports_id = $3)`
 
 /** The payouts as they are now, sealed: another amount, payee, account or version of any of them makes another hash. */
-export async function packetOf(tx: CompanyTx, { payouts_ids, payout_batches_id }: Chosen): Promise<Packet> {
+export async function packetOf(tx: CompanyTx, { payouts_ids, row_imports_id }: Chosen): Promise<Packet> {
   const { rows } = await tx.client.query<Packet>(
     `SELECT sha256(convert_to(coalesce(string_agg(concat_ws('|', payouts_id, version, amount, bank_accounts_id, payee_account_number, payee_ifsc, payee_vpa, scheduled_on),
          E'\\n' ORDER BY payouts_id), ''), 'UTF8')) AS packet_hash,
        count(*)::int AS payout_count, coalesce(sum(amount), 0)::bigint AS amount,
        coalesce((array_agg(concat_ws(', account ending ', payee_name, right(payee_account_number, 4)) ORDER BY payouts_id))[1:2], '{}') AS payees
      FROM payouts p WHERE ${chosen}`,
-    [tx.companies_id, payouts_ids, payout_batches_id],
+    [tx.companies_id, payouts_ids, row_imports_id],
   )
   const [packet] = rows
   if (!packet) throw new Error('a sum without a row')

@@ -21,11 +21,29 @@ export type Payee = {
 export type Warning = { text: string; until: Date | null; changed_by: string | null }
 
 /** Throws `not_found` when the company has no such vendor or account. */
-export async function payeeOf(tx: CompanyTx, { payout_kind, vendors_id, to_bank_accounts_id }: Named): Promise<Payee> {
-  return payout_kind === 'vendor' ? vendorPayee(tx, vendors_id) : ownPayee(tx, to_bank_accounts_id)
+export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
+  const payee = (await payeesOf(tx, [named])).get(keyOf(named))
+  if (!payee)
+    throw new AppError(
+      'not_found',
+      named.payout_kind === 'vendor' ? 'This vendor does not exist.' : 'This bank account does not exist.',
+    )
+  return payee
 }
 
+/** The payees of many payouts, looked up together; by `keyOf`. Who does not exist is left out. */
+export async function payeesOf(tx: CompanyTx, named: readonly Named[]): Promise<ReadonlyMap<string, Payee>> {
+  const ids = (field: 'vendors_id' | 'to_bank_accounts_id') => [...new Set(named.flatMap((each) => each[field] ?? []))]
+  const [vendors, own] = [ids('vendors_id'), ids('to_bank_accounts_id')]
+  return new Map([
+    ...(vendors.length > 0 ? await vendorPayees(tx, vendors) : []),
+    ...(own.length > 0 ? await ownPayees(tx, own) : []),
+  ])
+}
+export const keyOf = ({ vendors_id, to_bank_accounts_id }: Omit<Named, 'payout_kind'>) => vendors_id ?? to_bank_accounts_id ?? ''
+
 type VendorRow = {
+  vendors_id: string
   vendor_name: string
   is_active: boolean
   bank_account_name: string | null
@@ -40,29 +58,33 @@ type VendorRow = {
   shared_with: string[]
 }
 
-async function vendorPayee(tx: CompanyTx, vendors_id: string | null): Promise<Payee> {
+async function vendorPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string, Payee][]> {
   const { rows } = await tx.client.query<VendorRow>(
-    `SELECT v.vendor_name, v.is_active, v.bank_account_name, v.bank_account_number AS payee_account_number, v.bank_ifsc AS payee_ifsc,
-       v.upi_vpa AS payee_vpa, v.bank_name, v.bank_status, v.bank_changed_at, v.bank_changed_by, coalesce(s.payee_wait_hours, 24) AS payee_wait_hours,
-       ARRAY(SELECT o.vendor_name FROM vendors o WHERE o.companies_id = $1 AND o.bank_account_number = v.bank_account_number AND o.vendors_id <> $2
+    `SELECT v.vendors_id, v.vendor_name, v.is_active, v.bank_account_name, v.bank_account_number AS payee_account_number,
+       v.bank_ifsc AS payee_ifsc, v.upi_vpa AS payee_vpa, v.bank_name, v.bank_status, v.bank_changed_at, v.bank_changed_by,
+       coalesce(s.payee_wait_hours, 24) AS payee_wait_hours,
+       ARRAY(SELECT o.vendor_name FROM vendors o WHERE o.companies_id = $1 AND o.bank_account_number = v.bank_account_number AND o.vendors_id <> v.vendors_id
              UNION ALL
              SELECT b.account_label FROM bank_accounts b WHERE b.companies_id = $1 AND b.account_number = v.bank_account_number LIMIT 3) AS shared_with
-     FROM vendors v LEFT JOIN payout_settings s USING (companies_id) WHERE v.companies_id = $1 AND v.vendors_id = $2`,
-    [tx.companies_id, vendors_id],
+     FROM vendors v LEFT JOIN payout_settings s USING (companies_id) WHERE v.companies_id = $1 AND v.vendors_id = ANY($2::uuid[])`,
+    [tx.companies_id, ids],
   )
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'This vendor does not exist.')
-  const { payee_account_number, payee_ifsc, payee_vpa, bank_name } = row
-  return {
-    payee_name: row.vendor_name,
-    payee_account_number,
-    payee_ifsc,
-    payee_vpa,
-    bank_name,
-    problem: problemOf(row),
-    warning: warningOf(row, tx.now),
-    blocker: await blockerOf(tx, row),
-  }
+  const blockers = new Map<VendorRow['bank_status'], Payee['blocker']>()
+  for (const { bank_status } of rows)
+    if (!blockers.has(bank_status)) blockers.set(bank_status, await blockerOf(tx, { bank_status }))
+  return rows.map((row) => [
+    row.vendors_id,
+    {
+      payee_name: row.vendor_name,
+      payee_account_number: row.payee_account_number,
+      payee_ifsc: row.payee_ifsc,
+      payee_vpa: row.payee_vpa,
+      bank_name: row.bank_name,
+      problem: problemOf(row),
+      warning: warningOf(row, tx.now),
+      blocker: blockers.get(row.bank_status) ?? null,
+    },
+  ])
 }
 
 function problemOf({ vendor_name, is_active, bank_status }: VendorRow): string | null {
@@ -93,29 +115,34 @@ function warningOf(row: VendorRow, now: Date): Warning | null {
   return null
 }
 
-async function ownPayee(tx: CompanyTx, bank_accounts_id: string | null): Promise<Payee> {
-  const { rows } = await tx.client.query<{
-    account_label: string
-    account_number: string | null
-    ifsc: string | null
-    bank_name: string
-    is_active: boolean
-    currency: string
-  }>(
-    'SELECT account_label, account_number, ifsc, bank_name, is_active, currency FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = $2',
-    [tx.companies_id, bank_accounts_id],
+type OwnRow = {
+  bank_accounts_id: string
+  account_label: string
+  account_number: string | null
+  ifsc: string | null
+  bank_name: string
+  is_active: boolean
+  currency: string
+}
+
+async function ownPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string, Payee][]> {
+  const { rows } = await tx.client.query<OwnRow>(
+    `SELECT bank_accounts_id, account_label, account_number, ifsc, bank_name, is_active, currency FROM bank_accounts
+     WHERE companies_id = $1 AND bank_accounts_id = ANY($2::uuid[])`,
+    [tx.companies_id, ids],
   )
-  const [row] = rows
-  if (!row) throw new AppError('not_found', 'This bank account does not exist.')
-  const isPayable = row.is_active && row.currency === 'INR' && row.account_number !== null && row.ifsc !== null
-  return {
-    payee_name: row.account_label,
-    payee_account_number: row.account_number,
-    payee_ifsc: row.ifsc,
-    payee_vpa: null,
-    bank_name: row.bank_name,
-    problem: isPayable ? null : `${row.account_label} has no account number and IFSC on file, or is not kept in rupees`,
-    warning: null,
-    blocker: null,
-  }
+  return rows.map((row) => {
+    const isPayable = row.is_active && row.currency === 'INR' && row.account_number !== null && row.ifsc !== null
+    const payee: Payee = {
+      payee_name: row.account_label,
+      payee_account_number: row.account_number,
+      payee_ifsc: row.ifsc,
+      payee_vpa: null,
+      bank_name: row.bank_name,
+      problem: isPayable ? null : `${row.account_label} has no account number and IFSC on file, or is not kept in rupees`,
+      warning: null,
+      blocker: null,
+    }
+    return [row.bank_accounts_id, payee]
+  })
 }

@@ -110,7 +110,7 @@ test('a password is for what was seen: five wrong ones void it, a change of the 
   expect(await desk.ravi.refused(approvePayouts, { body: { ...right, payee_reason: null } })).toMatchObject({
     issues: [{ path: 'otp', message: 'This OTP has expired. Ask for another.' }],
   })
-  const haste = await desk.ravi.refused(askPayoutOtp, { body: { payouts_ids: [payouts_id], payout_batches_id: null } })
+  const haste = await desk.ravi.refused(askPayoutOtp, { body: { payouts_ids: [payouts_id], row_imports_id: null } })
   expect(haste).toMatchObject({ code: 'rate_limited' })
   await desk.asha.tx((tx) =>
     tx.client.query(`UPDATE payout_otps SET asked_at = asked_at - interval '31 seconds' WHERE companies_id = $1`, [

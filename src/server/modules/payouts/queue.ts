@@ -2,7 +2,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { type RailPlan, railPlan } from '#core/payouts/rails.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { forget } from './make.ts'
-import { payeeOf } from './payee.ts'
+import { keyOf, type Payee, payeesOf } from './payee.ts'
 import { become } from './rows.ts'
 import { isSamePayee } from './rules.ts'
 import type { PayoutRecord } from './table.ts'
@@ -31,18 +31,22 @@ export async function takeTurn(tx: CompanyTx, most: number): Promise<{ ready: Re
      ORDER BY p.payouts_id LIMIT ${most} FOR NO KEY UPDATE OF p SKIP LOCKED`,
     [tx.companies_id],
   )
+  const payees = await payeesOf(tx, rows)
   const ready: Ready[] = []
   for (const row of rows) {
-    const one = await begin(tx, row)
+    const one = await begin(tx, row, payees.get(keyOf(row)))
     if (one) ready.push(one)
   }
   return { ready, more: rows.length === most }
 }
 
-async function begin(tx: CompanyTx, { debit_account_number, debit_ifsc, ...row }: Waiting): Promise<Ready | undefined> {
-  const payee = await payeeOf(tx, row)
-  if (payee.problem !== null || !isSamePayee(row, payee)) {
-    await reopen(tx, row, payee.problem ?? 'Where the payee is paid was changed after the approval')
+async function begin(
+  tx: CompanyTx,
+  { debit_account_number, debit_ifsc, ...row }: Waiting,
+  payee: Payee | undefined,
+): Promise<Ready | undefined> {
+  if (!payee || payee.problem !== null || !isSamePayee(row, payee)) {
+    await reopen(tx, row, payee?.problem ?? 'Where the payee is paid was changed after the approval')
     return undefined
   }
   if (row.approved_at && tx.now.getTime() - row.approved_at.getTime() > PATIENCE_DAYS * 86_400_000) {

@@ -75,7 +75,7 @@ export function rowView(row: PayoutRecord & { account_label: string }): PayoutRo
     status_reason: row.status_reason,
     expected_by: row.expected_by?.toISOString() ?? null,
     utr: row.utr,
-    payout_batches_id: row.payout_batches_id,
+    row_imports_id: row.row_imports_id,
     created_at: row.created_at.toISOString(),
   }
 }

@@ -7,6 +7,7 @@ import type { Serve, ServeOpen } from '#server/platform/http.ts'
 import { askForBalance, payingAccounts } from '../subscription-payments/accounts.ts'
 import { approve } from './approve.ts'
 import { checkJob } from './asking.ts'
+import { batch, refreshBatch, retryFailed } from './batches.ts'
 import { counts, exportCsv, list } from './list.ts'
 import * as make from './make.ts'
 import { askForOtp, otpState } from './otp.ts'
@@ -37,6 +38,9 @@ export function payoutRoutes(serve: Serve, services: Services) {
   serve(contract.askPayoutOtp, pays, ({ tx, body }) => askForOtp(tx, services, body))
   serve(contract.getPayoutOtp, pays, ({ tx, params }) => otpState(tx, params.ref_no))
   serve(contract.approvePayouts, pays, ({ tx, body }) => approve(tx, services, body))
+  serve(contract.getPayoutBatch, reads, ({ tx, params }) => batch(tx, params.row_imports_id))
+  serve(contract.retryPayoutBatch, makes, ({ tx, params }) => retryFailed(tx, params.row_imports_id))
+  serve(contract.refreshPayoutBatch, makes, ({ tx, params }) => refreshBatch(tx, services, params.row_imports_id))
   serve(contract.createPayout, makes, ({ tx, body }) => make.create(tx, services, body))
   serve(contract.getPayout, reads, ({ tx, params }) => get(tx, params.payouts_id))
   serve(contract.updatePayout, makes, ({ tx, params, body }) => make.update(tx, services, params.payouts_id, body))

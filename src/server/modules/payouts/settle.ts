@@ -102,7 +102,7 @@ async function failed(tx: CompanyTx, row: PayoutRecord, status_reason: string, t
 
 /** A batch tells once, when it is through. */
 async function tell(tx: CompanyTx, row: PayoutRecord, title: string, text: string): Promise<void> {
-  if (row.payout_batches_id !== null) return
+  if (row.row_imports_id !== null) return
   const to = { accounts_ids: [row.made_by, row.approved_by] }
   await notify(tx, { to, kind: 'payment', title, text, link: `/payout/${row.payouts_id}` })
 }

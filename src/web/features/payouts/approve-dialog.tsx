@@ -26,7 +26,7 @@ const MOST_SHOWN = 4
 /** Approves payouts with one one-time password: whom, how much and by what way is seen before it is asked for. */
 export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
   const amount = sumPaise(payouts.map((row) => row.amount))
-  const otp = useOtp({ payouts_ids: payouts.map((row) => row.payouts_id), payout_batches_id: null })
+  const otp = useOtp({ payouts_ids: payouts.map((row) => row.payouts_id), row_imports_id: null })
   const first = payouts[0]
   const { data: whole } = useQuery({ ...payoutQuery(first?.payouts_id ?? ''), enabled: payouts.length === 1 })
   const warning = payouts.length === 1 ? whole?.payee_warning : undefined

@@ -1,0 +1,92 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { getPayoutBatch, retryPayoutBatch } from '#contract/payouts.ts'
+import { AppError } from '#core/errors.ts'
+import { sumPaise } from '#core/money.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { checkJob } from './asking.ts'
+import { auditMany } from './many.ts'
+import { newReference } from './rows.ts'
+import { sendJob } from './sending.ts'
+import { newId } from '#server/platform/ids.ts'
+
+type Batch = Reply<typeof getPayoutBatch>
+
+/** What a file became: how many payouts stand where, and the sums to compare with one's own sheet. */
+export async function batch(tx: CompanyTx, row_imports_id: string): Promise<Batch> {
+  const { rows } = await tx.client.query<Batch['states'][number] & { hash_total: number }>(
+    `SELECT payout_status, count(*)::int AS count, sum(amount)::bigint AS amount,
+       sum(right('000000' || coalesce(payee_account_number, ''), 6)::bigint)::bigint AS hash_total
+     FROM payouts p WHERE companies_id = $1 AND row_imports_id = $2 AND NOT EXISTS (
+       SELECT 1 FROM payouts r WHERE r.companies_id = $1 AND r.retry_of = p.payouts_id AND r.payout_status NOT IN ('cancelled', 'rejected'))
+     GROUP BY payout_status ORDER BY payout_status`,
+    [tx.companies_id, row_imports_id],
+  )
+  const of = (...statuses: string[]) => rows.filter(({ payout_status }) => statuses.includes(payout_status))
+  const count = (found: typeof rows) => found.reduce((sum, row) => sum + row.count, 0)
+  const waiting = of('pending')
+  return {
+    states: rows.map(({ hash_total: _hash, ...state }) => state),
+    payout_count: count(rows),
+    control_sum: sumPaise(rows.map(({ amount }) => amount)),
+    hash_total: rows.reduce((sum, row) => sum + row.hash_total, 0),
+    to_approve_count: count(waiting),
+    to_approve_amount: sumPaise(waiting.map(({ amount }) => amount)),
+    failed_count: count(of('failed', 'reversed')),
+    is_under_way: count(of('queued', 'processing')) > 0,
+  }
+}
+
+/** Makes the failed and returned payouts of a file anew, at once; they wait for one approval of their own. */
+export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promise<Reply<typeof retryPayoutBatch>> {
+  const { rows } = await tx.client.query<{ payouts_id: string; amount: number }>(
+    `SELECT payouts_id, amount FROM payouts p WHERE companies_id = $1 AND row_imports_id = $2 AND payout_status IN ('failed', 'reversed')
+       AND NOT EXISTS (SELECT 1 FROM payouts r WHERE r.companies_id = $1 AND r.retry_of = p.payouts_id AND r.payout_status NOT IN ('cancelled', 'rejected'))
+     ORDER BY payouts_id FOR NO KEY UPDATE OF p`,
+    [tx.companies_id, row_imports_id],
+  )
+  if (rows.length === 0) throw new AppError('wrong_state', 'No payout of this file failed or came back.')
+  const again = rows.map((row) => ({ ...row, retry_of: row.payouts_id, payouts_id: newId(), reference: newReference() }))
+  await tx.client.query(
+    `INSERT INTO payouts (companies_id, payouts_id, payout_status, payout_kind, vendors_id, payee_name, payee_account_number, payee_ifsc, payee_vpa,
+       bank_accounts_id, amount, purpose, narration, notes, rail_choice, rail, made_by, reference, row_imports_id, retry_of, created_at, updated_at)
+     SELECT p.companies_id, n.payouts_id, 'pending', p.payout_kind, p.vendors_id, p.payee_name, v.bank_account_number, v.bank_ifsc, v.upi_vpa,
+       p.bank_accounts_id, p.amount, p.purpose, p.narration, p.notes, p.rail_choice, p.rail, $2, n.reference, p.row_imports_id, p.payouts_id, $3, $3
+     FROM unnest($4::uuid[], $5::uuid[], $6::text[]) AS n (payouts_id, retry_of, reference)
+     JOIN payouts p ON p.companies_id = $1 AND p.payouts_id = n.retry_of
+     JOIN vendors v ON v.companies_id = p.companies_id AND v.vendors_id = p.vendors_id`,
+    [
+      tx.companies_id,
+      tx.accounts_id,
+      tx.now,
+      again.map((row) => row.payouts_id),
+      again.map((row) => row.retry_of),
+      again.map((row) => row.reference),
+    ],
+  )
+  await tx.client.query(
+    `INSERT INTO payout_bills (companies_id, payouts_id, bills_id, amount)
+     SELECT b.companies_id, n.payouts_id, b.bills_id, b.amount FROM unnest($2::uuid[], $3::uuid[]) AS n (payouts_id, retry_of)
+     JOIN payout_bills b ON b.companies_id = $1 AND b.payouts_id = n.retry_of`,
+    [tx.companies_id, again.map((row) => row.payouts_id), again.map((row) => row.retry_of)],
+  )
+  await auditMany(tx, 'created', again)
+  await audit(tx, 'retried', 'row_imports', row_imports_id, { retried_count: rows.length })
+  return { retried_count: rows.length }
+}
+
+/** Sends what waits in the queue, and asks the bank about what it has. */
+export async function refreshBatch(tx: CompanyTx, services: Services, row_imports_id: string): Promise<undefined> {
+  await tx.client.query(
+    `UPDATE payouts SET try_after = NULL WHERE companies_id = $1 AND row_imports_id = $2 AND payout_status = 'queued'`,
+    [tx.companies_id, row_imports_id],
+  )
+  await services.jobs.enqueue(tx, sendJob(services), {})
+  const { rows } = await tx.client.query<{ payouts_id: string }>(
+    `SELECT payouts_id FROM payouts WHERE companies_id = $1 AND row_imports_id = $2 AND payout_status = 'processing'`,
+    [tx.companies_id, row_imports_id],
+  )
+  const payouts_ids = rows.map((row) => row.payouts_id)
+  if (payouts_ids.length > 0) await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true })
+}

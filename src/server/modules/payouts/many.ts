@@ -1,0 +1,76 @@
+import { railPlan } from '#core/payouts/rails.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Account, Known } from './file-lookup.ts'
+import { newReference } from './rows.ts'
+import { payoutBills, payouts } from './table.ts'
+
+/** A payout of a file whose payee, account and bill were looked up and found good. */
+export type NewPayout = { vendor: Known; account: Account; amount: number; narration: string; bills_id: string | null }
+
+/** Makes payouts that wait for their approval, in one round trip each for rows, bills and audit; ids in the same order. */
+export async function createMany(tx: CompanyTx, values: readonly NewPayout[], row_imports_id: string): Promise<string[]> {
+  if (values.length === 0) return []
+  const made = values.map((value) => ({ ...value, payouts_id: newId() }))
+  const { companies_id, accounts_id, now } = tx
+  await tx.db.insert(payouts).values(
+    made.map(({ payouts_id, vendor, account, amount, narration, bills_id }) => {
+      const { payee_name, payee_account_number, payee_ifsc, payee_vpa } = vendor
+      const facts = { amount, at: now, from_ifsc: account.ifsc, to_ifsc: payee_ifsc, to_vpa: payee_vpa }
+      return {
+        companies_id,
+        payouts_id,
+        row_imports_id,
+        payout_status: 'pending' as const,
+        payout_kind: 'vendor' as const,
+        vendors_id: vendor.vendors_id,
+        payee_name,
+        payee_account_number,
+        payee_ifsc,
+        payee_vpa,
+        bank_accounts_id: account.bank_accounts_id,
+        amount,
+        purpose: bills_id === null ? ('advance' as const) : ('bill' as const),
+        narration,
+        rail_choice: 'auto' as const,
+        rail: railPlan(facts).rail,
+        made_by: accounts_id,
+        reference: newReference(),
+        created_at: now,
+        updated_at: now,
+      }
+    }),
+  )
+  const settled = made.flatMap(({ payouts_id, bills_id, amount }) =>
+    bills_id === null ? [] : [{ companies_id, payouts_id, bills_id, amount }],
+  )
+  if (settled.length > 0) await tx.db.insert(payoutBills).values(settled)
+  await auditMany(
+    tx,
+    'created',
+    made.map(({ payouts_id, amount }) => ({ payouts_id, amount })),
+  )
+  return made.map(({ payouts_id }) => payouts_id)
+}
+
+/** One line of the audit trail for each payout, with its amount. */
+export async function auditMany(
+  tx: CompanyTx,
+  action: string,
+  rows: readonly { payouts_id: string; amount: number }[],
+): Promise<void> {
+  await tx.client.query(
+    `INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at)
+     SELECT $1, a.audit_log_id, $2, $7, 'payouts', a.entity_id, jsonb_build_object('amount', a.amount), $3
+     FROM unnest($4::uuid[], $5::uuid[], $6::bigint[]) AS a (audit_log_id, entity_id, amount)`,
+    [
+      tx.companies_id,
+      tx.accounts_id,
+      tx.now,
+      rows.map(newId),
+      rows.map(({ payouts_id }) => payouts_id),
+      rows.map(({ amount }) => amount),
+      action,
+    ],
+  )
+}
