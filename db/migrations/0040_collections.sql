@@ -141,3 +141,21 @@ CREATE INDEX invoice_write_offs_by_invoice ON invoice_write_offs (companies_id, 
 CREATE INDEX invoice_write_offs_by_day ON invoice_write_offs (companies_id, written_off_on);
 CREATE INDEX invoice_write_offs_undone ON invoice_write_offs (companies_id, undone_on) WHERE undone_on IS NOT NULL;
 CALL tenant_table('invoice_write_offs', 'SELECT, INSERT, UPDATE');
+
+-- How much a customer may owe before a person is warned; null without a limit. Of two rows of one customer, the one that was merged names the other.
+ALTER TABLE customers
+  ADD COLUMN credit_limit bigint CHECK (credit_limit >= 0),
+  ADD COLUMN merged_into uuid,
+  ADD FOREIGN KEY (companies_id, merged_into) REFERENCES customers,
+  ADD CHECK (merged_into IS NULL OR NOT is_active);
+CREATE INDEX customers_merged ON customers (companies_id, merged_into) WHERE merged_into IS NOT NULL;
+GRANT UPDATE (customers_id) ON operator_subscribers TO kosha_app;
+
+-- A customer is found by the names of the rows that were merged into theirs, too.
+CREATE OR REPLACE FUNCTION find_customers(pattern text, most integer) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp ROWS 50 AS $$
+  SELECT coalesce(merged_into, customers_id) FROM customers
+  WHERE companies_id = current_company()
+    AND lower(' ' || customer_name || ' ' || coalesce(gstin, '') || ' ' || coalesce(email, '') || ' ' || coalesce(mobile_number, '')) LIKE pattern
+  LIMIT most
+$$;

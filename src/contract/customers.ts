@@ -6,7 +6,7 @@ import { panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { stateOf } from '#core/identifiers/states.ts'
 import { endpoint } from './endpoint.ts'
-import { id, identifier, page, pageQuery, requiredText, signedPaise, text } from './fields.ts'
+import { id, identifier, page, pageQuery, paise, requiredText, signedPaise, text } from './fields.ts'
 
 /** How GST looks at the customer; see gstSplit. */
 export const gstTreatments = ['registered', 'unregistered', 'overseas', 'sez', 'deemed_export'] as const
@@ -37,6 +37,10 @@ export const Customer = z.object({
   customers_id: id,
   ...fields,
   is_active: z.boolean(),
+  /** How much they may owe before a person is warned, paise; null without a limit. */
+  credit_limit: z.nullable(paise),
+  /** The customer this one turned out to be; null for all others. */
+  merged_into: z.nullable(id),
   /** Whether the reminders of overdue invoices go to them. */
   is_reminded: z.boolean(),
   /** What the customer owes on open invoices, paise; negative when they paid ahead. */
@@ -75,4 +79,18 @@ export const setCustomerReminders = endpoint('POST', '/customers/:customers_id/r
   params,
   body: z.object({ is_reminded: z.boolean() }),
   reply: Customer,
+})
+export const setCreditLimit = endpoint('POST', '/customers/:customers_id/credit-limit', {
+  summary: 'Set how much a customer may owe before a person is warned; null for no limit',
+  params,
+  body: z.object({ credit_limit: z.nullable(paise) }),
+  reply: Customer,
+})
+/** For good: nobody can undo it. */
+export const mergeCustomer = endpoint('POST', '/customers/:customers_id/merge', {
+  summary: 'Move everything of a customer to another, who is the same one',
+  params,
+  body: z.object({ into: z.uuid('Choose a customer') }),
+  reply: Customer,
+  idempotent: true,
 })

@@ -1,5 +1,6 @@
 import * as contract from '#contract/customers.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { merge } from './merge.ts'
 import * as service from './service.ts'
 
 export function customerRoutes(serve: Serve) {
@@ -13,4 +14,8 @@ export function customerRoutes(serve: Serve) {
   serve(contract.setCustomerReminders, 'ACCOUNTS_RECEIVABLE', ({ tx, params, body }) =>
     service.setReminded(tx, params.customers_id, body.is_reminded),
   )
+  serve(contract.setCreditLimit, 'ACCOUNTS_RECEIVABLE', ({ tx, params, body }) =>
+    service.setCreditLimit(tx, params.customers_id, body.credit_limit),
+  )
+  serve(contract.mergeCustomer, ['OWNER', 'ADMIN'], ({ tx, params, body }) => merge(tx, params.customers_id, body.into))
 }

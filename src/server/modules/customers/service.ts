@@ -87,7 +87,8 @@ export async function update(tx: CompanyTx, customers_id: string, body: NewCusto
 }
 
 export async function setActive(tx: CompanyTx, customers_id: string, is_active: boolean): Promise<Customer> {
-  await lock(tx, customers_id)
+  const { merged_into } = await lock(tx, customers_id)
+  if (merged_into !== null) throw new AppError('wrong_state', 'This customer is merged into another and stays archived.')
   await tx.db.update(customers).set({ is_active }).where(mine(tx, customers_id))
   await audit(tx, is_active ? 'restored' : 'archived', 'customers', customers_id)
   return get(tx, customers_id)
@@ -97,6 +98,14 @@ export async function setReminded(tx: CompanyTx, customers_id: string, is_remind
   await lock(tx, customers_id)
   await tx.db.update(customers).set({ is_reminded }).where(mine(tx, customers_id))
   await audit(tx, is_reminded ? 'reminders_on' : 'reminders_off', 'customers', customers_id)
+  return get(tx, customers_id)
+}
+
+/** Sets how much the customer may owe before a person is warned, paise; null takes the limit away. */
+export async function setCreditLimit(tx: CompanyTx, customers_id: string, credit_limit: number | null): Promise<Customer> {
+  const before = await lock(tx, customers_id)
+  await tx.db.update(customers).set({ credit_limit }).where(mine(tx, customers_id))
+  await audit(tx, 'changed', 'customers', customers_id, { credit_limit: [before.credit_limit, credit_limit] })
   return get(tx, customers_id)
 }
 

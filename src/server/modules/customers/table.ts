@@ -19,6 +19,8 @@ export const customers = pgTable('customers', {
   payment_terms_days: integer().notNull().default(30),
   notes: text(),
   is_reminded: boolean().notNull().default(true),
+  credit_limit: bigint({ mode: 'number' }),
+  merged_into: uuid(),
   is_active: boolean().notNull().default(true),
   receivable: bigint({ mode: 'number' }).notNull().default(0),
   created_at: timestamp({ withTimezone: true }).notNull(),
