@@ -69,6 +69,8 @@ export const EInvoiceSummary = z.object({
   failed: z.int(),
   /** To be registered within seven days. */
   due_soon: z.int(),
+  /** The portal takes them no more. */
+  late: z.int(),
   is_liable: z.boolean(),
   portal: PortalState,
 })

@@ -69,19 +69,20 @@ export async function lockOf(tx: CompanyTx, document: Documented): Promise<EInvo
 /** What waits, and how the portal was met last. */
 export async function summary(tx: CompanyTx): Promise<EInvoiceSummary> {
   const today = dateInIndia(tx.now)
-  const { rows } = await tx.client.query<Record<'open' | 'pending' | 'failed' | 'due_soon', number>>({
+  const { rows } = await tx.client.query<Record<'open' | 'pending' | 'failed' | 'due_soon' | 'late', number>>({
     name: 'e_invoices_summary',
     text: `SELECT
         (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND status = 'open' AND is_liable) AS open,
         (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND status = 'pending') AS pending,
         (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND status = 'failed') AS failed,
-        (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND report_by <= $2 AND report_by IS NOT NULL
-           AND status IN ('open', 'pending', 'failed')) AS due_soon`,
-    values: [tx.companies_id, addDays(today, DUE_SOON_DAYS)],
+        (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND report_by BETWEEN $3 AND $2
+           AND status IN ('open', 'pending', 'failed')) AS due_soon,
+        (SELECT count(*)::int FROM e_invoices WHERE companies_id = $1 AND report_by < $3 AND status IN ('open', 'failed')) AS late`,
+    values: [tx.companies_id, addDays(today, DUE_SOON_DAYS), today],
   })
   const settings = await settingsOf(tx)
-  const { open, pending, failed, due_soon } = rows[0] ?? { open: 0, pending: 0, failed: 0, due_soon: 0 }
-  return { open, pending, failed, due_soon, is_liable: isLiable(settings.turnover_band, today), portal: portalState(settings) }
+  const counts = rows[0] ?? { open: 0, pending: 0, failed: 0, due_soon: 0, late: 0 }
+  return { ...counts, is_liable: isLiable(settings.turnover_band, today), portal: portalState(settings) }
 }
 
 export function view(row: EInvoiceRecord): EInvoice {

@@ -37,34 +37,40 @@ export async function update(tx: CompanyTx, { config }: Services, input: EInvoic
   return get(tx)
 }
 
-/** What waits follows the turnover: whether it must be registered, and by when. */
+/**
+ * What waits follows the turnover: whether it must be registered, and by when. What is older than the portal takes was registered elsewhere,
+ * or never will be: nobody is reminded of it.
+ */
 async function restartClocks(tx: CompanyTx, band: EInvoiceSettings['turnover_band']): Promise<void> {
   await tx.client.query(
-    `UPDATE e_invoices SET is_liable = coalesce(document_date >= $2::date, false),
-       report_by = CASE WHEN document_date >= $3::date THEN document_date + $4::int END
+    `UPDATE e_invoices SET is_liable = coalesce(document_date >= $2::date, false) AND (is_liable OR document_date >= $5::date),
+       report_by = CASE WHEN document_date >= $3::date AND (report_by IS NOT NULL OR document_date >= $5::date)
+         THEN document_date + $4::int END
      WHERE companies_id = $1 AND status IN ('open', 'pending', 'failed')`,
-    [tx.companies_id, dutyBegins(band), band === 'from_10_crore' ? clockBegins : null, clockDays],
+    [tx.companies_id, dutyBegins(band), band === 'from_10_crore' ? clockBegins : null, clockDays, recent(tx)],
   )
 }
+
+const recent = (tx: CompanyTx) => addDays(dateInIndia(tx.now), 0 - clockDays)
 
 async function noteRecent(tx: CompanyTx): Promise<void> {
   const noted = tx.db
     .select({ one: sql`1` })
     .from(eInvoices)
     .where(and(eq(eInvoices.companies_id, tx.companies_id), eq(eInvoices.invoices_id, invoiceTable.invoices_id)))
-  const recent = await tx.db
+  const unnoted = await tx.db
     .select({ invoices_id: invoiceTable.invoices_id, seller: invoiceTable.seller })
     .from(invoiceTable)
     .where(
       and(
         eq(invoiceTable.companies_id, tx.companies_id),
-        gte(invoiceTable.invoice_date, addDays(dateInIndia(tx.now), 0 - clockDays)),
+        gte(invoiceTable.invoice_date, recent(tx)),
         inArray(invoiceTable.status, ['issued', 'part_paid', 'paid']),
         notExists(noted),
       ),
     )
     .limit(MOST_NOTED)
-  for (const { invoices_id, seller } of recent) {
+  for (const { invoices_id, seller } of unnoted) {
     const { customer, total, invoice_number, invoice_date, lines } = await invoices.get(tx, invoices_id)
     if (!seller || invoice_number === null) continue
     const document = { document_number: invoice_number, document_date: invoice_date, total, customer, seller, lines }

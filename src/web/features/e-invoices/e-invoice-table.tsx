@@ -3,6 +3,7 @@ import { type EInvoice, MAX_BULK, type registerEInvoices } from '#contract/e-inv
 import type { Reply } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -27,7 +28,7 @@ const columns: readonly Column<EInvoice>[] = [
   { id: 'kind', header: 'Kind', width: 110, isExtra: true, cell: (row) => kindWords[row.document_type] },
   { id: 'date', header: 'Date', width: 120, cell: (row) => formatDate(row.document_date) },
   { id: 'status', header: 'Status', width: 150, cell: (row) => <EInvoiceBadge e_invoice={row} /> },
-  { id: 'about', header: 'What it says', width: 300, cell: (row) => about(row) },
+  { id: 'about', header: 'Detail', width: 300, cell: (row) => about(row) },
   {
     id: 'total',
     header: 'Total (₹)',
@@ -107,6 +108,7 @@ function about({ status, problems, waiting_reason, report_by, irn }: EInvoice): 
   const [problem] = problems
   if (problem) return `${problem.code === 'check' ? '' : `${problem.code}: `}${problem.message}`
   if (waiting_reason !== null) return waiting_reason
-  if (status === 'open' && report_by !== null) return `Register by ${formatDate(report_by)}`
+  if (status === 'open' && report_by !== null)
+    return report_by < today() ? `Too late since ${formatDate(report_by)}` : `Register by ${formatDate(report_by)}`
   return irn === null ? '' : `IRN ${irn.slice(0, 12)}…`
 }

@@ -11,7 +11,7 @@ type Props = { summary: EInvoiceSummary | undefined; canSetUp: boolean; onSettin
 export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
   const { mutate: retry, isPending } = useRetryPortal()
   if (!summary) return null
-  const { portal, due_soon, is_liable } = summary
+  const { portal, due_soon, late, is_liable } = summary
   if (portal.failing_since !== null)
     return (
       <Notice
@@ -38,6 +38,12 @@ export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
     return (
       <Notice tone="warning">
         {plural(due_soon, 'document')} must be registered within a week: the portal takes a document for 30 days from its date.
+      </Notice>
+    )
+  if (late > 0)
+    return (
+      <Notice tone="danger">
+        The portal takes {plural(late, 'document')} no more: the 30 days are over. Cancel and issue anew what is still owed.
       </Notice>
     )
   return null

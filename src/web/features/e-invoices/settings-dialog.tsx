@@ -50,13 +50,11 @@ function Settings({ settings, onClose }: { settings: EInvoiceSettings; onClose: 
       <Checkbox label="Register by itself what must be, when it is issued" {...form.field('registers_itself')} />
       <TextInput
         label="User name at the portal"
-        optional
         help="The API user you made on the e-invoice portal for this software"
         {...form.field('portal_user_name')}
       />
       <PasswordInput
         label="Password at the portal"
-        optional
         autoComplete="new-password"
         help={settings.has_password ? 'Leave empty to keep the one there is' : undefined}
         {...form.field('portal_password')}
