@@ -6,6 +6,8 @@ import type { CreditNoteInput } from '#contract/credit-notes.ts'
 import type { NewCustomer } from '#contract/customers.ts'
 import type { DebitNoteInput } from '#contract/debit-notes.ts'
 import type { DeliveryChallanInput } from '#contract/delivery-challans.ts'
+import type { EInvoiceSettingsInput } from '#contract/e-invoices.ts'
+import type { EWayBillInput } from '#contract/e-way-bills.ts'
 import type { EstimateInput } from '#contract/estimates.ts'
 import type { SalesOrderInput } from '#contract/sales-orders.ts'
 import type { InvoiceInput, InvoiceLineInput } from '#contract/invoices.ts'
@@ -137,6 +139,30 @@ export function recurringInvoice(customers_id: string, over: Partial<RecurringIn
   const rhythm = { every: 1, period: 'month' as const, on_day: 20, starts_on, ends_on: null, times: null }
   return { ...terms, ...rhythm, due_days: 30, make_as: 'issue', mail_to: null, ...over }
 }
+
+/** A company above ₹5 crore with access to the e-invoice portal. */
+export const portalAccess = (over: Partial<EInvoiceSettingsInput> = {}): EInvoiceSettingsInput => ({
+  turnover_band: 'over_5_crore',
+  registers_itself: true,
+  portal_user_name: 'sahyadri',
+  portal_password: 'secret-1',
+  ...over,
+})
+
+/** By lorry from Pune to Nagpur, 720 km. */
+export const eWayBill = (over: Partial<EWayBillInput> = {}): EWayBillInput => ({
+  from_pincode: '411016',
+  to_pincode: '440001',
+  distance_km: 720,
+  transporter_id: null,
+  transporter_name: 'Deccan Carriers',
+  transport_mode: 'road',
+  vehicle_number: 'MH12AB1234',
+  vehicle_type: 'regular',
+  transport_document_number: null,
+  transport_document_date: null,
+  ...over,
+})
 
 /** A sales order of one line, dated 20 Nov 2026 and promised in 30 days. */
 export function salesOrder(customers_id: string, over: Partial<SalesOrderInput> = {}): SalesOrderInput {

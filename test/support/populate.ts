@@ -9,6 +9,8 @@ import { askDatatalk } from '#contract/datatalk.ts'
 import { uploadToInbox } from '#contract/inbox.ts'
 import { createInvitation } from '#contract/invitations.ts'
 import { createCashMemo } from '#contract/cash-memos.ts'
+import { updateEInvoiceSettings } from '#contract/e-invoices.ts'
+import { makeEWayBill } from '#contract/e-way-bills.ts'
 import { createEstimate } from '#contract/estimates.ts'
 import { createInvoice, writeOffInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
@@ -22,6 +24,7 @@ import { createDeliveryChallan } from '#contract/delivery-challans.ts'
 import { createPurchaseOrder, sendPurchaseOrder } from '#contract/purchase-orders.ts'
 import { createReceiptNote } from '#contract/receipt-notes.ts'
 import { createSalesOrder } from '#contract/sales-orders.ts'
+import { uploadRows } from '#contract/row-imports.ts'
 import { createRole } from '#contract/roles.ts'
 import { installApp, removeApp } from '#contract/store.ts'
 import { fileReport } from '#contract/support.ts'
@@ -37,10 +40,12 @@ import {
   creditNote,
   debitNote,
   estimate,
+  eWayBill,
   invoice,
   item,
   orderLine,
   payment,
+  portalAccess,
   purchaseOrder,
   receiptNote,
   recurringInvoice,
@@ -57,6 +62,7 @@ import type { Actor, World } from './world.ts'
 export async function populate(world: World): Promise<Actor> {
   const { asha, deccan, hdfc } = await openDesk(world, 'Asha Textiles')
   await asha.call(createItem, { body: item() })
+  await asha.call(uploadRows, { query: { import_kind: 'items', file_name: 'items.csv' }, raw: Buffer.from('Name\nTowel\n') })
   await asha.call(createInvoice, { body: invoice(deccan) })
   await asha.call(createRecurringInvoice, { body: recurringInvoice(deccan) })
   await asha.call(createEstimate, { body: estimate(deccan) })
@@ -65,6 +71,8 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(createDeliveryChallan, { body: challan(deccan) })
   await billed(asha, deccan, 50_000_00)
   const paid = await billed(asha, deccan, 10_000_00)
+  await asha.call(updateEInvoiceSettings, { body: portalAccess() })
+  await asha.call(makeEWayBill, { params: { invoices_id: paid.invoices_id }, body: eWayBill() })
   const bad = { written_off_on: '2026-11-20', amount: 100, reason: 'Not worth a letter' }
   const { invoices_id } = await billed(asha, deccan, 90_00)
   await asha.call(writeOffInvoice, { params: { invoices_id }, body: bad })

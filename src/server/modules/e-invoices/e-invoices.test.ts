@@ -17,7 +17,7 @@ import { createCreditNote, creditNotePdfFile, issueCreditNote } from '#contract/
 import { cancelInvoice, type InvoiceInput, invoicePdfFile } from '#contract/invoices.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { creditNote, customer, invoiceLine } from '#test/support/builders.ts'
+import { creditNote, customer, invoiceLine, portalAccess } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -32,12 +32,6 @@ beforeAll(async () => {
   world = await openWorld(outside.env)
 })
 
-const access: EInvoiceSettingsInput = {
-  turnover_band: 'over_5_crore',
-  registers_itself: true,
-  portal_user_name: 'sahyadri',
-  portal_password: 'secret-1',
-}
 let companies = 0
 
 /** A company above ₹5 crore with access to the portal, and a customer of it. Each has a series of its own: the portal knows one GSTIN. */
@@ -47,7 +41,7 @@ async function liable(over: Partial<EInvoiceSettingsInput> = {}) {
   await asha.tx((tx) =>
     tx.client.query('UPDATE companies SET invoice_prefix = $2 WHERE companies_id = $1', [asha.companies_id, `E${companies}`]),
   )
-  await asha.call(updateEInvoiceSettings, { body: { ...access, ...over } })
+  await asha.call(updateEInvoiceSettings, { body: portalAccess(over) })
   return { asha, customers_id }
 }
 
@@ -144,7 +138,7 @@ test('a number that the portal holds for another document is no success', async 
       `E${companies}`,
     ]),
   )
-  await other.asha.call(updateEInvoiceSettings, { body: access })
+  await other.asha.call(updateEInvoiceSettings, { body: portalAccess() })
   const twin = await sold(other.asha, other.customers_id, { lines: [invoiceLine({ hsn: '520811', quantity: '2' })] })
   expect(twin.invoice_number).toBe(first.invoice_number)
   await settle()
@@ -249,7 +243,7 @@ test('many at once answer row by row', async () => {
 
 test('without access to the portal invoices are issued all the same and wait', async () => {
   const { asha, customers_id } = await openSeller(world)
-  await asha.call(updateEInvoiceSettings, { body: { ...access, portal_user_name: null, portal_password: null } })
+  await asha.call(updateEInvoiceSettings, { body: portalAccess({ portal_user_name: null, portal_password: null }) })
   const { invoices_id } = await sold(asha, customers_id)
   expect(await of(asha, invoices_id)).toMatchObject({ status: 'open' })
   expect(await asha.refused(registerInvoice, { params: { invoices_id } })).toMatchObject({

@@ -12,7 +12,7 @@ import {
   summariseEWayBills,
 } from '#contract/e-way-bills.ts'
 import { cancelInvoice, type InvoiceInput } from '#contract/invoices.ts'
-import { invoiceLine } from '#test/support/builders.ts'
+import { eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -35,8 +35,7 @@ async function seller() {
   await asha.tx((tx) =>
     tx.client.query('UPDATE companies SET invoice_prefix = $2 WHERE companies_id = $1', [asha.companies_id, `W${companies}`]),
   )
-  const body = { turnover_band: null, registers_itself: false, portal_user_name: 'sahyadri', portal_password: 'secret-1' }
-  await asha.call(updateEInvoiceSettings, { body })
+  await asha.call(updateEInvoiceSettings, { body: portalAccess({ turnover_band: null, registers_itself: false }) })
   return { asha, customers_id }
 }
 
@@ -46,19 +45,7 @@ const sold = (asha: Actor, customers_id: string, over: Partial<InvoiceInput> = {
   issued(asha, customers_id, { ...cloth, ...over })
 const settle = () => world.app.services.jobs.drain()
 
-/** By lorry from Pune to Nagpur, 720 km. */
-const byRoad: EWayBillInput = {
-  from_pincode: '411016',
-  to_pincode: '440001',
-  distance_km: 720,
-  transporter_id: null,
-  transporter_name: 'Deccan Carriers',
-  transport_mode: 'road',
-  vehicle_number: 'MH12AB1234',
-  vehicle_type: 'regular',
-  transport_document_number: null,
-  transport_document_date: null,
-}
+const byRoad = eWayBill()
 
 async function moving(over: Partial<EWayBillInput> = {}) {
   const { asha, customers_id } = await seller()

@@ -3,6 +3,7 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
 import { paperOf } from '../e-invoices/noting.ts'
+import { newestOf } from '../e-way-bills/read.ts'
 import { logoBytes, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 import { paper } from './paper.ts'
@@ -14,8 +15,10 @@ export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: s
   const invoice = await get(tx, invoices_id)
   const [row] = await tx.db.select({ seller: invoices.seller }).from(invoices).where(mine(tx, invoices_id))
   const seller = row?.seller ?? (await company.get(tx))
-  const e_invoice = await paperOf(tx, { invoices_id })
-  return { ...paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id)), e_invoice }
+  const printed = paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id))
+  const bill = await newestOf(tx, invoices_id)
+  const moving = bill?.status === 'active' ? [{ label: 'e-Way bill', value: bill.e_way_bill_number ?? '' }] : []
+  return { ...printed, e_invoice: await paperOf(tx, { invoices_id }), references: [...(printed.references ?? []), ...moving] }
 }
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, invoices_id: string, inline: boolean): Promise<Download> {

@@ -52,11 +52,7 @@ export function EInvoiceCard({ invoice }: { invoice: Invoice }) {
               {e_invoice?.status === 'failed' ? 'Try again' : 'Register'}
             </Button>
           )}
-          {e_invoice && isCancellable(e_invoice) && (
-            <Button tone="quiet" onClick={() => setCancelling(true)}>
-              Cancel registration
-            </Button>
-          )}
+          {e_invoice && isCancellable(e_invoice) && <Button onClick={() => setCancelling(true)}>Cancel registration</Button>}
         </div>
       </Stack>
       {isCancelling && e_invoice && <CancelDialog e_invoice={e_invoice} onClose={() => setCancelling(false)} />}

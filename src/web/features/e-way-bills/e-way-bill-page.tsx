@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EWayBill } from '#contract/e-way-bills.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatInstant, formatPaise } from '#web/lib/format.ts'
+import { formatCount, formatInstant, formatPaise } from '#web/lib/format.ts'
 import styles from '#web/sales-documents/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
@@ -36,7 +36,7 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
         }
         actions={
           <>
-            {can.cancel && <Button onClick={() => onOpen('cancel')}>Cancel</Button>}
+            {can.cancel && <Button onClick={() => onOpen('cancel')}>Cancel bill</Button>}
             {can.vehicle && (
               <Button tone={bill.valid_until === null ? 'primary' : 'plain'} onClick={() => onOpen('vehicle')}>
                 {bill.valid_until === null ? 'Name the vehicle' : 'Another vehicle'}
@@ -60,7 +60,7 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
                 ['Value', `₹${formatPaise(bill.total)}`],
                 ['From', bill.from_pincode],
                 ['To', bill.to_pincode],
-                ['Distance', `${bill.distance_km} km`],
+                ['Distance', `${formatCount(bill.distance_km)} km`],
                 ['Transporter', [bill.transporter_name, bill.transporter_id].filter(Boolean).join(', ')],
                 ['Goes by', bill.transport_mode && modeWords[bill.transport_mode]],
                 ['Vehicle', bill.vehicle_number],

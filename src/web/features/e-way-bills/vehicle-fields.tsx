@@ -49,7 +49,11 @@ export function VehicleFields<Values extends VehicleValues>({ form, placeholder 
             optional={mode === 'road'}
             {...form.at<string>('transport_document_number')}
           />
-          <DateInput label="Of" optional={mode === 'road'} {...form.at<string>('transport_document_date')} />
+          <DateInput
+            label={mode === 'road' ? 'Receipt date' : 'Document date'}
+            optional={mode === 'road'}
+            {...form.at<string>('transport_document_date')}
+          />
         </Pair>
       )}
     </>
