@@ -38,11 +38,45 @@ export function sendJob(services: Services): JobDefinition<object> {
         })
         more = taken.more
         const send = async (one: Ready) => ({ payouts_id: one.row.payouts_id, answer: await order(services, one) })
-        for (const { payouts_id, answer } of await Promise.all(taken.ready.map(send)))
-          await company((tx) => keep(tx, services, payouts_id, answer))
+        await keepAll(company, services, await Promise.all(taken.ready.map(send)))
       }
     },
   }
+}
+
+type Heard = { payouts_id: string; answer: Answer }
+type InCompany = Parameters<JobDefinition<object>['run']>[0]
+
+/** All in one transaction; when one is refused there, such as in a closed period, the others are kept without it. */
+async function keepAll(company: InCompany, services: Services, heard: readonly Heard[]): Promise<void> {
+  const keepThese = (some: readonly Heard[]) =>
+    company(async (tx) => {
+      await lockBills(
+        tx,
+        some.map(({ payouts_id }) => payouts_id),
+      )
+      for (const { payouts_id, answer } of some) await keep(tx, services, payouts_id, answer)
+    })
+  try {
+    await keepThese(heard)
+  } catch {
+    const failures: unknown[] = []
+    for (const one of heard) await keepThese([one]).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
+  }
+}
+
+/** Payouts first, then their bills, each in one order for everybody: nobody waits for somebody who waits. */
+async function lockBills(tx: CompanyTx, payouts_ids: string[]): Promise<void> {
+  await tx.client.query(
+    'SELECT 1 FROM payouts WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) ORDER BY payouts_id FOR NO KEY UPDATE',
+    [tx.companies_id, payouts_ids],
+  )
+  await tx.client.query(
+    `SELECT 1 FROM bills WHERE companies_id = $1 AND bills_id IN (
+       SELECT bills_id FROM payout_bills WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])) ORDER BY bills_id FOR NO KEY UPDATE`,
+    [tx.companies_id, payouts_ids],
+  )
 }
 
 async function keep(tx: CompanyTx, services: Services, payouts_id: string, answer: Answer): Promise<void> {
