@@ -53,11 +53,12 @@ function Acts({ found, onAnother }: { found: RowImport; onAnother: () => void })
   return (
     <div className={styles.actions}>
       <Badge tone={tone}>{words}</Badge>
-      {canCancel ? (
+      {canCancel && (
         <Button busy={isPending} onClick={() => cancel()}>
           {found.import_status === 'making' ? 'Stop' : 'Give up'}
         </Button>
-      ) : (
+      )}
+      {!isRunning(found) && (
         <Button icon="upload" onClick={onAnother}>
           Another file
         </Button>

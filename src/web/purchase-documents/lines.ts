@@ -35,6 +35,9 @@ export const blankLine = (ledger_accounts_id = ''): LineValues => ({
   purchase_order_line_no: null,
 })
 
+/** It bears a discount or a cess. */
+export const hasExtras = ({ discount_amount, cess_rate }: LineValues): boolean => discount_amount !== null || cess_rate !== null
+
 export const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 type Stored = Omit<LineValues, 'key' | 'hsn' | 'rate' | 'item_type' | 'unit' | 'purchase_order_line_no'> & {

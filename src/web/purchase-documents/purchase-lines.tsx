@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { expenseAccounts } from '#contract/vendors.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/gst/rates.ts'
@@ -12,7 +13,8 @@ import { cx } from '#web/ui/cx.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
-import { blankLine, type LineValues } from './lines.ts'
+import { Extras } from './line-extras.tsx'
+import { blankLine, hasExtras, type LineValues } from './lines.ts'
 import styles from './purchase-lines.module.css'
 
 type Choice = { value: string; label: string }
@@ -46,6 +48,8 @@ export function PurchaseLines<V extends Lined>({ form, kind, date }: Props<V>) {
     label: `${row.account_name} (${row.code})`,
   }))
   const rates = rateOptions(date)
+  const [isOpened, setOpened] = useState(false)
+  const withExtras = isOpened || values.lines.some(hasExtras)
   const add = () => set([...values.lines, blankLine(values.lines.at(-1)?.ledger_accounts_id)])
   const remove = (at: number) => set(values.lines.length === 1 ? [blankLine()] : values.lines.toSpliced(at, 1))
   return (
@@ -66,7 +70,7 @@ export function PurchaseLines<V extends Lined>({ form, kind, date }: Props<V>) {
       {values.lines.map((line, index) => (
         <PurchaseLine
           key={line.key}
-          {...{ form, kind, index, line, isCard, accounts, rates }}
+          {...{ form, kind, index, line, isCard, accounts, rates, withExtras }}
           onRemove={() => remove(index)}
           onNext={index === values.lines.length - 1 ? add : undefined}
         />
@@ -80,6 +84,11 @@ export function PurchaseLines<V extends Lined>({ form, kind, date }: Props<V>) {
         <Button icon="add" tone="quiet" onClick={add}>
           Add a line
         </Button>
+        {!withExtras && (
+          <Button tone="quiet" onClick={() => setOpened(true)}>
+            Discount and cess
+          </Button>
+        )}
       </div>
     </section>
   )
@@ -93,12 +102,14 @@ type LineProps<V extends Lined> = {
   isCard: boolean
   accounts: readonly Choice[]
   rates: readonly Choice[]
+  /** Discount and cess are shown. */
+  withExtras: boolean
   onRemove: () => void
   onNext: (() => void) | undefined
 }
 
 function PurchaseLine<V extends Lined>(props: LineProps<V>) {
-  const { form, kind, index, line, isCard, accounts, rates, onRemove, onNext } = props
+  const { form, kind, index, line, isCard, accounts, rates, withExtras, onRemove, onNext } = props
   const at = <T,>(name: keyof LineValues, label: string) => ({
     ...form.at<T>(`lines.${index}.${name}`),
     label,
@@ -136,6 +147,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
         {formatPaise(amountOf(line))}
       </output>
       <IconButton icon="delete" label={`Remove line ${index + 1}`} onClick={onRemove} className={styles.remove} />
+      {withExtras && <Extras form={form} index={index} line={line} />}
     </Part>
   )
 }

@@ -33,13 +33,18 @@ export function walkIn({ customer_name, mobile_number, address_line, state_code 
   }
 }
 
+/** What the lines of a memo come to under the GST of its day, whatever was paid. */
+export function memoWorth(memo: Omit<CashMemoInput, 'total'>, seller: Company, memo_date: IsoDate): InvoiceTotals {
+  const terms = { invoice_date: memo_date, chosen_place_of_supply: null, reverse_charge: false, under_lut: false }
+  return draftTotals({ ...memo, ...terms }, walkIn(memo), seller)
+}
+
 /**
  * What the memo comes to under the GST of its day. Throws `invalid` at the field or line that is wrong, at the buyer's details where the law
  * wants them, and `conflict` when that is not what the customer paid.
  */
 export function memoTotals(memo: CashMemoInput, seller: Company, memo_date: IsoDate): InvoiceTotals {
-  const terms = { invoice_date: memo_date, chosen_place_of_supply: null, reverse_charge: false, under_lut: false }
-  const totals = draftTotals({ ...memo, ...terms }, walkIn(memo), seller)
+  const totals = memoWorth(memo, seller, memo_date)
   const { tax_rule, total } = totals
   if (total === 0) throw fieldError('lines', 'A cash memo is for money received: enter a price')
   const lines = memo.lines.map(({ gst_rate }, at) => ({ gst_rate, taxable_value: totals.lines[at]?.taxable_value ?? 0 }))

@@ -43,12 +43,20 @@ test('the demo company has a year of books that hold, and is made once', async (
 
   const documents = await inCompany(services.database, who, async (tx) => {
     const { rows } = await tx.client.query(
-      `SELECT (SELECT array_agg(DISTINCT status) FROM bills) AS bills, (SELECT array_agg(status ORDER BY 1) FROM estimates) AS estimates`,
+      `SELECT (SELECT array_agg(DISTINCT status) FROM bills) AS bills, (SELECT array_agg(status ORDER BY 1) FROM estimates) AS estimates,
+       (SELECT array_agg(status || ' ' || receipt ORDER BY 1) FROM purchase_orders) AS orders,
+       (SELECT array_agg(status ORDER BY 1) FROM sales_orders) AS sales_orders, (SELECT array_agg(status ORDER BY 1) FROM delivery_challans) AS challans,
+       (SELECT array_agg(payment_mode ORDER BY 1) FROM cash_memos) AS memos`,
     )
     return rows[0]
   })
   expect(documents.bills.toSorted()).toEqual(['approved', 'cancelled', 'draft', 'paid', 'to_be_reviewed'])
-  expect(documents).toMatchObject({ estimates: ['accepted', 'sent'] })
+  expect(documents).toMatchObject({ estimates: ['accepted', 'sent'], orders: ['draft none', 'sent none', 'sent part'] })
+  expect(documents).toMatchObject({
+    sales_orders: ['confirmed', 'confirmed', 'draft'],
+    challans: ['delivered', 'draft'],
+    memos: ['cash', 'upi'],
+  })
 
   const said: string[] = []
   await ensureDemo(services, (line) => said.push(line))

@@ -6,6 +6,7 @@ import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
+import { openOrders } from './orders.ts'
 import { openSales, sell } from './sales.ts'
 import { openHub } from './hub.ts'
 import type { Stage } from './stage.ts'
@@ -54,6 +55,7 @@ export async function makeDemo(
   say('Matching its bank lines')
   await reconcile(run, stage.lines, to)
   await run((tx) => openDocuments(tx, services, sales, to))
+  await run((tx) => openOrders(tx, sales, to))
   await openHub(services, who, COMPANY)
   return who
 }

@@ -11,6 +11,7 @@ import * as review from '../bills/review.ts'
 import * as estimates from '../estimates/service.ts'
 import * as vendors from '../vendors/service.ts'
 import { madeUpGstin } from './cast.ts'
+import { openPurchases } from './purchases.ts'
 import type { Sales } from './sales.ts'
 
 type DemoPayee = Pick<NewVendor, 'vendor_name' | 'msme_class' | 'udyam_number' | 'tds_nature' | 'payment_terms_days'> & {
@@ -32,7 +33,7 @@ const sahil = payee('Sahil Fabricators', 'contractor_charges', '18', { tds_natur
 const rane = payee('Rane and Associates', 'professional_fees', '18', { tds_nature: 'professional', payment_terms_days: 15 })
 const mahalaxmi = payee('Mahalaxmi Stationers', 'office_supplies', '0', { payment_terms_days: 0 })
 
-/** What people look at under Payables and Estimates: a bill in each state, and two offers. Their days lie just before `to`. */
+/** What people look at under Payables and Estimates: a bill in each state, orders, and two offers. Their days lie just before `to`. */
 export async function openDocuments(tx: CompanyTx, services: Services, { parties, goods }: Sales, to: IsoDate): Promise<void> {
   const ids = new Map<DemoPayee, string>()
   for (const [at, of] of [kalyan, sahil, rane, mahalaxmi].entries()) ids.set(of, await vendorOf(tx, of, at))
@@ -82,6 +83,9 @@ export async function openDocuments(tx: CompanyTx, services: Services, { parties
   })
   const twice = await approved(kalyan, 'KC/4460', 12, 'Cartons, three-ply, 250', 5_200_00)
   await review.cancel(tx, twice.bills_id, { cancelled_on: addDays(to, -10), cancel_reason: 'The cartons went back, wrong size' })
+  const [cartonAccount, paperAccount] = await Promise.all([accountOf(tx, kalyan.account), accountOf(tx, mahalaxmi.account)])
+  const [cartons, paper] = [ids.get(kalyan) ?? '', ids.get(mahalaxmi) ?? '']
+  await openPurchases(tx, { cartons, cartonAccount, paper, paperAccount, advice: paid.bills_id }, to)
 
   for (const [at, isAccepted] of [true, false].entries()) {
     const [party, first, second] = [parties[at], goods[at], goods[at + 4]]

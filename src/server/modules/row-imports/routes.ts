@@ -6,7 +6,7 @@ import type { Serve } from '#server/platform/http.ts'
 import { kindOf } from './kinds.ts'
 import { mend } from './mending.ts'
 import { exportOf } from './export.ts'
-import { get, list, rowsOf } from './read.ts'
+import { list, rowsOf } from './read.ts'
 import { resultFile, template } from './result.ts'
 import * as service from './service.ts'
 
@@ -42,29 +42,25 @@ export function rowImportRoutes(serve: Serve, services: Services) {
     service.mayImport(session, query.import_kind)
     return list(tx, query)
   })
-  serve(contract.getRowImport, access, async ({ tx, params, session }) => {
-    const found = await get(tx, params.row_imports_id)
-    service.mayImport(session, found.import_kind)
-    return found
-  })
+  serve(contract.getRowImport, access, ({ tx, params, session }) => service.seen(tx, session, params.row_imports_id))
   serve(contract.listImportRows, access, async ({ tx, params, query, session }) => {
-    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    await service.seen(tx, session, params.row_imports_id)
     return rowsOf(tx, params.row_imports_id, query)
   })
   serve(contract.mendImportRow, access, async ({ tx, params, body, session }) => {
-    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    await service.seen(tx, session, params.row_imports_id)
     return mend(params.row_imports_id, Number(params.row_no), body.cells)
   })
   serve(contract.startRowImport, access, async ({ tx, params, body, session }) => {
-    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    await service.seen(tx, session, params.row_imports_id)
     return service.start(tx, services, params.row_imports_id, body)
   })
   serve(contract.cancelRowImport, access, async ({ tx, params, session }) => {
-    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    await service.seen(tx, session, params.row_imports_id)
     return service.cancel(tx, params.row_imports_id)
   })
   serve(contract.importResult, access, async ({ tx, params, query, session }) => {
-    service.mayImport(session, (await get(tx, params.row_imports_id)).import_kind)
+    await service.seen(tx, session, params.row_imports_id)
     return resultFile(tx, services, params.row_imports_id, query.format)
   })
 }

@@ -1,15 +1,29 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approveBill, createBill, submitBill } from '#contract/bills.ts'
+import { createCashMemo } from '#contract/cash-memos.ts'
 import { createCustomer } from '#contract/customers.ts'
+import { createDeliveryChallan, sendGoods } from '#contract/delivery-challans.ts'
 import { createEstimate, sendEstimate } from '#contract/estimates.ts'
 import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { confirmSalesOrder, createSalesOrder } from '#contract/sales-orders.ts'
 import { searchRecords } from '#contract/search.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
-import { bill, billLine, customer, estimate, invoiceLine, item, vendor } from '#test/support/builders.ts'
+import {
+  bill,
+  billLine,
+  cashMemo,
+  challan,
+  customer,
+  estimate,
+  invoiceLine,
+  item,
+  salesOrder,
+  vendor,
+} from '#test/support/builders.ts'
 import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { readWanted } from './rules.ts'
@@ -107,6 +121,27 @@ describe('the palette finds', () => {
   test('an estimate by its number, its serial alone, its customer and its amount', async () => {
     const seen = ['estimates', offered, 5_900_00]
     for (const q of [offered, '0001', 'deccan', '5,900']) expect(await found(q), q).toContainEqual(seen)
+  })
+
+  test('a sales order, a delivery challan and a cash memo by number, serial, name and amount', async () => {
+    const order = await asha.call(createSalesOrder, {
+      body: salesOrder(desk.deccan, { lines: [invoiceLine({ rate: 6_100_00 })] }),
+    })
+    const { sales_order_number: ordered } = await asha.call(confirmSalesOrder, {
+      params: order,
+      body: { version: order.version },
+    })
+    const sent = await asha.call(createDeliveryChallan, {
+      body: challan(desk.deccan, { lines: [invoiceLine({ rate: 6_200_00 })] }),
+    })
+    const { challan_number: moved } = await asha.call(sendGoods, { params: sent, body: { version: sent.version } })
+    const memo = cashMemo({ customer_name: 'Farida Sheikh', lines: [invoiceLine({ rate: 6_300_00 })], total: 7_434_00 })
+    const { memo_number: sold } = await asha.call(createCashMemo, { body: memo })
+    for (const q of [ordered ?? '', '0001', 'deccan', '7,198'])
+      expect(await found(q), q).toContainEqual(['sales_orders', ordered, 7_198_00])
+    for (const q of [moved ?? '', '0001', '7,316'])
+      expect(await found(q), q).toContainEqual(['delivery_challans', moved, 7_316_00])
+    for (const q of [sold, '0001', 'farida', '7,434']) expect(await found(q), q).toContainEqual(['cash_memos', sold, 7_434_00])
   })
 
   test('beginnings of words from two letters, and nothing from one', async () => {

@@ -42,6 +42,33 @@ const finders: readonly Finder[] = [
     values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
   },
   {
+    kind: 'sales_orders',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT r.sales_orders_id AS id, coalesce(r.sales_order_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.order_date AS on
+      FROM unnest(ARRAY(SELECT find_sales_orders($2, $3, $4, ${AMONG}))) f (id)
+      JOIN sales_orders r ON r.companies_id = $1 AND r.sales_orders_id = f.id
+      ORDER BY r.order_date DESC, r.sales_orders_id DESC LIMIT $5`,
+    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
+  },
+  {
+    kind: 'delivery_challans',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT r.delivery_challans_id AS id, coalesce(r.challan_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.challan_date AS on
+      FROM unnest(ARRAY(SELECT find_delivery_challans($2, $3, $4, ${AMONG}))) f (id)
+      JOIN delivery_challans r ON r.companies_id = $1 AND r.delivery_challans_id = f.id
+      ORDER BY r.challan_date DESC, r.delivery_challans_id DESC LIMIT $5`,
+    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
+  },
+  {
+    kind: 'cash_memos',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT r.cash_memos_id AS id, r.memo_number AS label, r.customer_name AS detail, r.total AS amount, r.memo_date AS on
+      FROM unnest(ARRAY(SELECT find_cash_memos($2, $3, $4, ${AMONG}))) f (id)
+      JOIN cash_memos r ON r.companies_id = $1 AND r.cash_memos_id = f.id
+      ORDER BY r.memo_date DESC, r.cash_memos_id DESC LIMIT $5`,
+    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
+  },
+  {
     kind: 'credit_notes',
     anyOf: ['ACCOUNTS_RECEIVABLE'],
     sql: `SELECT r.credit_notes_id AS id, coalesce(r.credit_note_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.credit_note_date AS on
