@@ -73,6 +73,8 @@ CREATE TABLE payment_links (
 );
 CREATE INDEX payment_links_by_token ON payment_links (token_hash);
 CREATE INDEX payment_links_by_status ON payment_links (companies_id, status, payment_links_id);
+CREATE INDEX payment_links_open ON payment_links (companies_id, payment_links_id, expires_on)
+  WHERE status IN ('created', 'sent', 'viewed', 'part_paid');
 CREATE INDEX payment_links_by_customer ON payment_links (companies_id, customers_id, payment_links_id) WHERE customers_id IS NOT NULL;
 CREATE INDEX payment_links_by_invoice ON payment_links (companies_id, invoices_id, payment_links_id) WHERE invoices_id IS NOT NULL;
 CREATE INDEX payment_links_by_batch ON payment_links (companies_id, payment_link_batches_id, payment_links_id)

@@ -8,7 +8,7 @@ import { limit } from '../identity/limits.ts'
 import { documentOf } from '../invoices/document.ts'
 import { pdfDownload } from '../sales-documents/paper.ts'
 import { behind, look } from './collection.ts'
-import { begin, status } from './paying.ts'
+import { begin, status, tellTurnedAway, TurnedAway } from './paying.ts'
 import { invoiceBehind, lock } from './read.ts'
 import { respond } from './responses.ts'
 
@@ -24,7 +24,12 @@ export function collectRoutes({ public: anyone }: ServeOpen, services: Services)
   })
   anyone(contract.beginCollectPayment, async ({ body, http }) => {
     await limited(http, 'pay', 30)
-    return behind(services, body.token, (tx, id) => begin(tx, services, id, body.amount))
+    try {
+      return await behind(services, body.token, (tx, id) => begin(tx, services, id, body.amount))
+    } catch (error) {
+      if (error instanceof TurnedAway) await behind(services, body.token, tellTurnedAway)
+      throw error
+    }
   })
   anyone(contract.readCollectPayment, async ({ body, http }) => {
     await limited(http, 'status', 600)

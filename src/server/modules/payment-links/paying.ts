@@ -6,6 +6,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { notify } from '../notifications/notify.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { checkJob, submitJob } from './asking.ts'
 import { paymentBy } from './payments.ts'
@@ -38,14 +39,38 @@ export async function begin(tx: CompanyTx, services: Services, payment_links_id:
 const boundsSentence = ({ least, most }: { least: Paise; most: Paise }) =>
   least === most ? `Pay ₹${formatPaise(most)}` : `Pay between ₹${formatPaise(least)} and ₹${formatPaise(most)}`
 
-/** The payer learns nothing of the company's plan. */
+/** A payer who comes while the company's plan takes no more money. They learn nothing of the plan; the company does. */
+export class TurnedAway extends AppError {
+  constructor(cause: AppError) {
+    super('unavailable', NOT_ONLINE, { cause })
+  }
+}
+
 async function mayCollect(tx: CompanyTx, amount: Paise) {
   try {
     await entitled(tx, 'collections', amount)
   } catch (cause) {
-    if (!(cause instanceof AppError)) throw cause
-    throw new AppError('unavailable', NOT_ONLINE, { cause })
+    throw cause instanceof AppError ? new TurnedAway(cause) : cause
   }
+}
+
+/** Tells the company that a payer was turned away, once a day for a link. */
+export async function tellTurnedAway(tx: CompanyTx, payment_links_id: string): Promise<void> {
+  const link = await lock(tx, payment_links_id)
+  const { rowCount } = await tx.client.query(
+    `SELECT 1 FROM audit_log WHERE companies_id = $1 AND entity = 'payment_links' AND entity_id = $2 AND action = 'payer_turned_away'
+       AND created_at > $3::timestamptz - interval '1 day' LIMIT 1`,
+    [tx.companies_id, payment_links_id, tx.now],
+  )
+  if (rowCount) return
+  await audit(tx, 'payer_turned_away', 'payment_links', payment_links_id)
+  await notify(tx, {
+    to: { permissions: ['OWNER', 'ADMIN', 'ACCOUNTS_RECEIVABLE'] },
+    kind: 'subscription',
+    title: `${link.payer_name} could not pay by ${link.link_number}`,
+    text: "You've reached your Payments & Collections Limit, or your plan is to be paid. Payers are turned away until then.",
+    link: '/subscription',
+  })
 }
 
 async function openPayment(tx: CompanyTx, payment_links_id: string, amount: Paise): Promise<string | undefined> {

@@ -11,7 +11,9 @@ import {
   settleDispute,
 } from '#contract/payment-links.ts'
 import { listPayments } from '#contract/payments.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { lockPeriod, reopenPeriod } from '#contract/periods.ts'
+import { startTrial } from '#contract/subscription.ts'
 import { remindNow } from '#contract/reminders.ts'
 import { customer, invoice, invoiceLine } from '#test/support/builders.ts'
 import { collecting } from '#test/support/links.ts'
@@ -254,6 +256,25 @@ describe('how a link stands', () => {
         { payer_name: 'Ravi Kumar' },
       ])
   })
+})
+
+test('a payer who comes when the plan is used up learns nothing of it; Asha is told once', async () => {
+  const token = till.tokenOf(await till.make())
+  await asha.tx((tx) =>
+    tx.client.query(
+      `INSERT INTO subscription_usage (companies_id, usage_month, collections) VALUES ($1, '2026-11-01', 50000000000)`,
+      [tx.companies_id],
+    ),
+  )
+  await asha.call(startTrial)
+  const body = { token, amount: 500_00 }
+  for (const _ of [1, 2])
+    expect(await world.nobody.refused(beginCollectPayment, { body })).toMatchObject({
+      code: 'unavailable',
+      message: 'This cannot be paid online just now. Please ask the company how to pay.',
+    })
+  const { rows } = await asha.call(listNotifications)
+  expect(rows.filter((each) => each.title.startsWith('Meera Iyer could not pay'))).toHaveLength(1)
 })
 
 test('an address that was made up answers like one that never was', async () => {

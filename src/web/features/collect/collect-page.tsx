@@ -97,7 +97,7 @@ function Standing({ collection: { status, payable, expires_on, company_name, amo
       icon="done"
       tone="good"
       title={amount_paid > 0 ? 'Payment Successful' : 'Nothing is due'}
-      text={amount_paid > 0 ? `Thank you. ${company_name} has your payment.` : 'This was paid in another way.'}
+      text={amount_paid > 0 ? `Thank you. ${company_name} has your payment.` : 'Nothing is to be paid here any more.'}
     />
   )
 }

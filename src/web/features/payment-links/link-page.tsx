@@ -93,7 +93,7 @@ function Notes({ link }: { link: PaymentLink }) {
     <>
       {link.status === 'cancelled' && <Notice>Closed: {link.cancel_reason}</Notice>}
       {link.status === 'expired' && <Notice>It could be paid until {formatDate(link.expires_on ?? '')}.</Notice>}
-      {isSettled && <Notice tone="success">Nothing is due on {link.invoice_number} any more: it was paid in another way.</Notice>}
+      {isSettled && <Notice tone="success">Nothing is due on {link.invoice_number} any more.</Notice>}
       {link.email_status === 'failed' && (
         <Notice tone="warning">
           The mail to {link.email} did not go out yet. It is tried again for a while; check the address if it stays so.

@@ -46,6 +46,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     payment_begun: `Payment of ${amount} begun`,
     payment_success: `${amount} paid`,
     payment_failed: `Payment of ${amount} failed`,
+    payer_turned_away: 'The payer was turned away: your plan takes no more money now',
     cancelled: `Closed: ${text('cancel_reason')}`,
   }
   return words[action] ?? action.replaceAll('_', ' ')

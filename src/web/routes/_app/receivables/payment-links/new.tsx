@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { MOST_PAYABLE } from '#core/payment-links/states.ts'
 import { customerQuery, invoiceQuery } from '#web/features/payment-links/api.ts'
 import { NewLinkPage } from '#web/features/payment-links/new-link-page.tsx'
 import { words } from '#web/lib/search.ts'
@@ -28,7 +29,7 @@ function NewPaymentLink() {
   const ofInvoice = invoice && {
     invoices_id: invoice.invoices_id,
     purpose: `Invoice ${invoice.invoice_number}`,
-    amount: invoice.amount_due,
+    amount: Math.min(invoice.amount_due, MOST_PAYABLE),
     part_payment: true,
   }
   return (
