@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { CompanyBasics } from '#contract/company.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
+import type { Paise } from '#core/money.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,11 +53,13 @@ type Props<V extends DocumentValues> = {
   adjust?: (totals: InvoiceTotals) => InvoiceTotals
   seller: CompanyBasics
   forms: EditorForms
+  /** What is to be said about a customer and a total, over the paper. */
+  notice?: ((document: { customers_id: string; total: Paise }) => ReactNode) | undefined
 }
 
 /** A document as paper: every key shows in the totals, and the whole of it works without a mouse. */
 export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
-  const { document, fields, noun, title, section, above, verbs, date, dates, onCustomer, adjust, seller, forms } = props
+  const { document, fields, noun, title, section, above, verbs, date, dates, onCustomer, adjust, seller, forms, notice } = props
   const { form, act, busy } = document
   const live = useMemo(() => {
     const { totals, issues } = liveTotals(fields.values, date, seller)
@@ -96,6 +99,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
         <Notice tone="warning">Not saved on the server yet: {document.problem}</Notice>
       )}
       {seller.gstin === null && <NoGstin noun={noun} />}
+      {notice?.({ customers_id: fields.values.customers_id, total: live.totals.total })}
       <div className={styles.columns}>
         <Form form={form}>
           <div className={styles.paper}>

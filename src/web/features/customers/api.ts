@@ -5,9 +5,12 @@ import {
   createCustomer,
   getCustomer,
   listCustomers,
+  mergeCustomer,
   type NewCustomer,
+  setCreditLimit,
   updateCustomer,
 } from '#contract/customers.ts'
+import type { Body } from '#contract/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -37,6 +40,20 @@ export const useArchiveCustomer = () =>
     mutationFn: ({ customers_id, is_active }: Pick<Customer, 'customers_id' | 'is_active'>) =>
       call(archiveCustomer, { params: { customers_id }, body: { is_active } }),
     onSuccess: keep,
+  })
+
+export const useSetCreditLimit = (customers_id: string) =>
+  useMutation({
+    mutationFn: (body: Body<typeof setCreditLimit>) => call(setCreditLimit, { params: { customers_id }, body }),
+    onSuccess: keep,
+  })
+
+/** Everything of the other rows may have moved, so all is read again. */
+export const useMergeCustomer = (customers_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof mergeCustomer> & { idempotencyKey: string }) =>
+      call(mergeCustomer, { params: { customers_id }, body, idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries(),
   })
 
 async function keep(customer: Customer): Promise<void> {

@@ -128,7 +128,15 @@ function termsField(days: number, onChange: (days: number) => void) {
 }
 
 function valuesOf(saved: Customer): typeof blank {
-  const { customers_id: _id, is_active: _active, is_reminded: _reminded, credit_limit: _limit, merged_into: _other, receivable: _owed, ...customer } = saved
+  const {
+    customers_id: _id,
+    is_active: _active,
+    is_reminded: _reminded,
+    credit_limit: _limit,
+    merged_into: _other,
+    receivable: _owed,
+    ...customer
+  } = saved
   return {
     ...customer,
     gstin: customer.gstin ?? '',

@@ -3,15 +3,20 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { formatPaise } from '#core/money.ts'
+import { useSession } from '#web/lib/session.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { customerQuery, useArchiveCustomer } from './api.ts'
+import { CreditLimitDialog } from './credit-limit-dialog.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import styles from './customer-page.module.css'
+import { MergeDialog } from './merge-dialog.tsx'
 import { addressLines, treatmentWords } from './words.ts'
 
 type Props = {
@@ -27,8 +32,11 @@ type Props = {
 export function CustomerPage({ customers_id, documents, reminders, onRecordPayment }: Props) {
   const { data: customer } = useSuspenseQuery(customerQuery(customers_id))
   const { mutate: archive } = useArchiveCustomer()
-  const [isChanging, setChanging] = useState(false)
-  const { customer_name, is_active, receivable } = customer
+  const [open, setOpen] = useState<'details' | 'limit' | 'merge'>()
+  const { permissions } = useSession()
+  const close = () => setOpen(undefined)
+  const { customer_name, is_active, receivable, credit_limit, merged_into } = customer
+  const mayMerge = is_active && (permissions.includes('OWNER') || permissions.includes('ADMIN'))
   return (
     <Page>
       <PageHeader
@@ -50,14 +58,27 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
               trigger={<IconButton icon="more" label="More actions" />}
               groups={[
                 [
-                  { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setChanging(true) },
-                  archiveAct(archive, customer_name, { customers_id, is_active }),
+                  { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setOpen('details') },
+                  { id: 'limit', label: 'Credit limit', icon: 'shield', onSelect: () => setOpen('limit') },
+                  ...(merged_into === null ? [archiveAct(archive, customer_name, { customers_id, is_active })] : []),
                 ],
+                mayMerge
+                  ? [{ id: 'merge', label: 'Merge into another', icon: 'match', danger: true, onSelect: () => setOpen('merge') }]
+                  : [],
               ]}
             />
           </>
         }
       />
+      {merged_into !== null && (
+        <Notice>
+          Merged into{' '}
+          <Link to="/receivables/customers/$customers_id" params={{ customers_id: merged_into }}>
+            another customer
+          </Link>
+          , who has everything now.
+        </Notice>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>{documents}</div>
         <Stack>
@@ -65,7 +86,7 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
             <Figure
               label={receivable < 0 ? 'Paid in advance' : 'Owes you'}
               amount={Math.abs(receivable)}
-              note={receivable < 0 ? 'Kept until you allocate it to an invoice' : undefined}
+              note={limitWords(customer)}
             />
           </Card>
           {reminders(customer)}
@@ -95,13 +116,25 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
                 ['Address', addressLines(customer).join('\n') || null],
                 ['Ships to', customer.shipping_address],
                 ['Terms', customer.payment_terms_days === 0 ? 'Due at once' : `${customer.payment_terms_days} days`],
+                ['Credit limit', credit_limit !== null && `₹${formatPaise(credit_limit)}`],
                 ['Notes', customer.notes],
               ]}
             />
           </Card>
         </Stack>
       </div>
-      {isChanging && <CustomerForm customer={customer} onClose={() => setChanging(false)} />}
+      {open === 'details' && <CustomerForm customer={customer} onClose={close} />}
+      {open === 'limit' && <CreditLimitDialog customer={customer} onClose={close} />}
+      {open === 'merge' && <MergeDialog customer={customer} onClose={close} />}
     </Page>
   )
+}
+
+/** Under what they owe: an advance that waits, or how much room the limit leaves. */
+function limitWords({ receivable, credit_limit }: Customer): string | undefined {
+  if (receivable < 0) return 'Kept until you allocate it to an invoice'
+  if (credit_limit === null) return undefined
+  return receivable > credit_limit
+    ? `₹${formatPaise(receivable - credit_limit)} past the credit limit`
+    : `₹${formatPaise(credit_limit - receivable)} left of the credit limit`
 }

@@ -21,8 +21,21 @@ import { treatmentWords } from './words.ts'
 
 type Props = { search: CustomersSearch; onSearch: (change: CustomersSearch) => void }
 
+const isPastLimit = ({ receivable, credit_limit }: Customer) => credit_limit !== null && receivable > credit_limit
+
 const columns: readonly Column<Customer>[] = [
-  { id: 'customer_name', header: 'Name', cell: (row) => row.customer_name },
+  {
+    id: 'customer_name',
+    header: 'Name',
+    cell: (row) =>
+      isPastLimit(row) ? (
+        <>
+          {row.customer_name} <Badge tone="danger">Past limit</Badge>
+        </>
+      ) : (
+        row.customer_name
+      ),
+  },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
   { id: 'state', header: 'State', width: 150, cell: (row) => row.state_code && stateName(row.state_code) },
   { id: 'email', header: 'Email', width: 210, cell: (row) => row.email },
@@ -75,7 +88,11 @@ export function CustomersPage({ search, onSearch }: Props) {
           title: row.customer_name,
           detail: row.gstin ?? treatmentWords[row.gst_treatment],
           amount: `₹${formatPaise(row.receivable)}`,
-          badge: row.receivable > 0 ? <Badge tone="warning">To collect</Badge> : undefined,
+          badge: isPastLimit(row) ? (
+            <Badge tone="danger">Past limit</Badge>
+          ) : row.receivable > 0 ? (
+            <Badge tone="warning">To collect</Badge>
+          ) : undefined,
         })}
         empty={isArchive ? <NoneArchived /> : <NoCustomers add={add} />}
         onClearFilters={isFiltered ? () => onSearch({ search: undefined }) : undefined}

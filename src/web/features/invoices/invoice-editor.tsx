@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { CompanyBasics } from '#contract/company.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DocumentEditor, type EditorForms } from '#web/sales-documents/document-editor.tsx'
@@ -18,11 +19,13 @@ type Props = {
   draft?: Invoice | undefined
   seller: CompanyBasics
   forms: EditorForms
+  /** What is to be said about a customer and a total. */
+  notice: ((document: { customers_id: string; total: Paise }) => ReactNode) | undefined
   /** The draft got its place on the server: put it in the address. */
   onFirstSave: (invoices_id: string) => void
 }
 
-export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Props) {
+export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSave }: Props) {
   const navigate = useNavigate()
   const document = useDocument({
     kind: 'invoice',
@@ -76,7 +79,7 @@ export function InvoiceEditor({ initial, draft, seller, forms, onFirstSave }: Pr
           <DateInput label="Due date" {...form.field('due_date')} />
         </>
       }
-      {...{ onCustomer, seller, forms }}
+      {...{ onCustomer, seller, forms, notice }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { CreditNoteTable } from '#web/features/credit-notes/credit-note-table.tsx'
+import { StatementTab } from '#web/features/customer-statements/statement-tab.tsx'
 import { customerQuery } from '#web/features/customers/api.ts'
 import { CustomerPage } from '#web/features/customers/customer-page.tsx'
 import { EstimateTable } from '#web/features/estimates/estimate-table.tsx'
@@ -13,7 +14,7 @@ import { oneOf } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const tabs = ['invoices', 'credit-notes', 'estimates', 'payments'] as const
+const tabs = ['invoices', 'credit-notes', 'estimates', 'payments', 'statement'] as const
 
 export const Route = createFileRoute('/_app/receivables/customers/$customers_id')({
   validateSearch: z.object({ tab: oneOf(tabs), open: oneOf(['payment']) }),
@@ -87,6 +88,11 @@ function CustomerDetail() {
                     empty={<EmptyState icon="money" title="Nothing received yet" />}
                   />
                 ),
+              },
+              {
+                value: 'statement',
+                label: 'Statement',
+                body: <StatementTab customers_id={customers_id} />,
               },
             ]}
           />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CreditNotice } from '#web/features/customers/credit-notice.tsx'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
 import { newValues, valuesOf } from '#web/features/invoices/editor-values.ts'
 import { InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
@@ -24,6 +25,7 @@ function NewInvoice() {
       {...start}
       seller={seller}
       forms={forms}
+      notice={(document) => <CreditNotice {...document} />}
       onFirstSave={(draft) => void navigate({ search: { draft }, replace: true })}
     />
   )

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyBasicsQuery } from '#web/features/company/api.ts'
+import { CreditNotice } from '#web/features/customers/credit-notice.tsx'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
 import { valuesOf } from '#web/features/invoices/editor-values.ts'
 import { InvoiceEditor } from '#web/features/invoices/invoice-editor.tsx'
@@ -30,6 +31,7 @@ function EditInvoice() {
       draft={draft}
       seller={seller}
       forms={forms}
+      notice={(document) => <CreditNotice {...document} />}
       onFirstSave={() => undefined}
     />
   )

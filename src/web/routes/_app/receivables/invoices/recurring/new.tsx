@@ -2,13 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
 import { invoiceQuery } from '#web/features/invoices/api.ts'
-import { ItemForm } from '#web/features/items/item-form.tsx'
 import { newValues } from '#web/features/recurring-invoices/editor-values.ts'
 import { ScheduleEditor } from '#web/features/recurring-invoices/schedule-editor.tsx'
 import { words } from '#web/lib/search.ts'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/new')({
   /** `invoice`: the one it repeats. */
@@ -24,11 +22,6 @@ export const Route = createFileRoute('/_app/receivables/invoices/recurring/new')
   },
   component: NewSchedule,
 })
-
-const forms: EditorForms = {
-  customer: (props) => <CustomerForm {...props} />,
-  item: (props) => <ItemForm {...props} />,
-}
 
 function NewSchedule() {
   const { seller, like } = Route.useLoaderData()

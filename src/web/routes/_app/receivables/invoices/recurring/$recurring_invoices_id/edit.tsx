@@ -1,11 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { companyBasicsQuery } from '#web/features/company/api.ts'
-import { CustomerForm } from '#web/features/customers/customer-form.tsx'
-import { ItemForm } from '#web/features/items/item-form.tsx'
 import { scheduleQuery } from '#web/features/recurring-invoices/api.ts'
 import { valuesOf } from '#web/features/recurring-invoices/editor-values.ts'
 import { ScheduleEditor } from '#web/features/recurring-invoices/schedule-editor.tsx'
-import type { EditorForms } from '#web/sales-documents/document-editor.tsx'
+import { forms } from '../../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/$recurring_invoices_id/edit')({
   staticData: { shell: 'dense' },
@@ -22,11 +20,6 @@ export const Route = createFileRoute('/_app/receivables/invoices/recurring/$recu
   gcTime: 0,
   component: EditSchedule,
 })
-
-const forms: EditorForms = {
-  customer: (props) => <CustomerForm {...props} />,
-  item: (props) => <ItemForm {...props} />,
-}
 
 function EditSchedule() {
   const { seller, schedule } = Route.useLoaderData()
