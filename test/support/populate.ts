@@ -31,6 +31,7 @@ import { fileReport } from '#contract/support.ts'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
+import { inApproval } from './approvals.ts'
 import { bankLines } from './bank-lines.ts'
 import {
   bill,
@@ -110,6 +111,7 @@ export async function populate(world: World): Promise<Actor> {
   const ahead = { amount: 1_00, reference: 'ahead', method: 'pg', paid_on: '2026-11-20' }
   await asha.tx((tx) => settlePlanPayment(tx, world.app.services, ahead))
   await owes(asha, welfare, cash)
+  await inApproval(world, asha, welfare)
   await asha.call(removeApp, { params: { app: 'referrals' } })
   await asha.call(installApp, { params: { app: 'referrals' } })
   await inHub(world, asha)

@@ -8,6 +8,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bill, billLine, companyDetails, vendor } from '#test/support/builders.ts'
 import { approver, person, workflow } from '#test/support/approvals.ts'
+import { reminderJob } from './reminders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -461,6 +462,29 @@ describe('questions and reminders', () => {
     expect((await told(meera))[0]).toBe('NP/2026-27/0042 of Nila Printers for ₹11,800.00 still waits for your approval')
     expect(await ravi.refused(contract.remindApprovers, { params })).toMatchObject({ code: 'rate_limited' })
   })
+})
+
+test('whoever holds it up is reminded by itself after the days of the rule, until the step is done', async () => {
+  await rule({ remind_after_days: 3 })
+  const { bills_id } = await submit()
+  const { params } = await seenBy(meera, bills_id)
+  const { services } = world.app
+  const { rows } = await services.database.pool.query<{ days: number }>(
+    `SELECT round(extract(epoch FROM start_after - $1::timestamptz) / 86400)::int AS days FROM pgboss.job
+     WHERE name = 'approval-reminder' AND data->>'approval_requests_id' = $2`,
+    [services.database.clock.now(), params.approval_requests_id],
+  )
+  expect(rows).toEqual([{ days: 3 }])
+  const run = () => reminderJob(services).run((work) => asha.tx(work), { ...params, step_no: 1 })
+  await run()
+  // Killed and run again: nobody hears it twice.
+  await run()
+  const reminders = async () => (await told(meera)).filter((title) => title.includes('still waits')).length
+  expect(await reminders()).toBe(1)
+  await approve(meera, bills_id)
+  await asha.tx((tx) => tx.client.query('UPDATE approval_request_steps SET reminded_at = NULL'))
+  await run()
+  expect(await reminders()).toBe(1)
 })
 
 test('a cancelled bill ends what waits for it, and another company sees nothing of it', async () => {

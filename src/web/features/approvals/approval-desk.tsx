@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Approval } from '#contract/approvals.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figure } from '#web/ui/layout.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -84,58 +83,51 @@ function Head({ approval, onDecided }: { approval: Approval; onDecided: () => vo
         <Figure
           label={`${approval.payee_name} · ${approval.document_number}`}
           amount={approval.amount}
-          note={
-            <>
-              {approval.asked_by_name && `${approval.asked_by_name} asks, `}
-              {agoWords(approval.asked_at).toLowerCase()} ·{' '}
-              <Link to="/payables/bills/$bills_id" params={{ bills_id: approval.document_id }}>
-                Open the bill
-              </Link>
-            </>
-          }
+          note={`${approval.asked_by_name ? `${approval.asked_by_name} asks, ` : ''}${agoWords(approval.asked_at).toLowerCase()}`}
         />
         <ApprovalBadge status={approval.approval_status} />
       </div>
-      {isWaiting && (
-        <div className={styles.acts}>
-          {isMine && (
-            <>
-              <Button tone="primary" icon="done" onClick={() => setLayer('approve')}>
-                Approve
-              </Button>
-              <Button icon="close" onClick={() => setLayer('reject')}>
-                Reject
-              </Button>
-              <Button icon="help" onClick={() => setLayer('ask')}>
-                Ask
-              </Button>
-            </>
-          )}
-          {!isMine && (
-            <Button
-              icon="bell"
-              busy={isPending}
-              onClick={() =>
-                remind(approval.approval_requests_id, {
-                  onSuccess: () => toast({ text: `Reminded ${approval.waits_for.join(', ')}` }),
-                })
-              }
-            >
-              Remind
+      <div className={styles.acts}>
+        {isMine && (
+          <>
+            <Button tone="primary" icon="done" onClick={() => setLayer('approve')}>
+              Approve
             </Button>
-          )}
-          {isKeeper && approval.bypass === null && (
-            <Button tone="quiet" onClick={() => setLayer('bypass')}>
-              Ask for a bypass
+            <Button icon="close" onClick={() => setLayer('reject')}>
+              Reject
             </Button>
-          )}
-          {isKeeper && approval.bypass?.confirm_problem === null && (
-            <Button tone="danger" onClick={() => setLayer('confirm')}>
-              Confirm bypass
+            <Button icon="help" onClick={() => setLayer('ask')}>
+              Ask
             </Button>
-          )}
-        </div>
-      )}
+          </>
+        )}
+        {isWaiting && !isMine && (
+          <Button
+            icon="bell"
+            busy={isPending}
+            onClick={() =>
+              remind(approval.approval_requests_id, {
+                onSuccess: () => toast({ text: `Reminded ${approval.waits_for.join(', ')}` }),
+              })
+            }
+          >
+            Remind
+          </Button>
+        )}
+        {isWaiting && isKeeper && approval.bypass === null && (
+          <Button tone="quiet" onClick={() => setLayer('bypass')}>
+            Ask for a bypass
+          </Button>
+        )}
+        {isWaiting && isKeeper && approval.bypass?.confirm_problem === null && (
+          <Button tone="danger" onClick={() => setLayer('confirm')}>
+            Confirm bypass
+          </Button>
+        )}
+        <ButtonLink tone="quiet" icon="open" to="/payables/bills/$bills_id" params={{ bills_id: approval.document_id }}>
+          Open the bill
+        </ButtonLink>
+      </div>
       {layer === 'approve' && <ApproveDialog {...props} />}
       {layer === 'reject' && <RejectDialog {...props} />}
       {layer === 'ask' && <AskDialog {...props} />}
