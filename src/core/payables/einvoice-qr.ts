@@ -3,15 +3,23 @@ import { gstinProblem } from '../identifiers/gstin.ts'
 import { parsePaise } from '../money.ts'
 import type { Found, Reading } from './found.ts'
 
-/** Where the values stand. The portal's signature cannot be checked without its key of the day, and that is said. */
-const PLACE = 'QR code of the e-invoice (its signature is not checked here)'
+/** Whether the portal signed the code: by its key, not by it, or nobody could look because no key is set. */
+export type Signature = 'genuine' | 'forged' | 'unverified'
+
+/** Where the values stand, and what is known of the signature. */
+const places: Record<Signature, string> = {
+  genuine: 'QR code of the e-invoice, signed by the portal',
+  forged: 'QR code that looks like an e-invoice’s; the portal did not sign it',
+  unverified: 'QR code of the e-invoice (not verified)',
+}
+const FORGED = 'The portal did not sign the QR code on this paper: ask the vendor before you take its GST as input credit.'
 
 /**
  * The invoice a signed QR code of the e-invoice portal speaks of: a JWT whose `data` is the invoice (GSTN e-invoice schema 1.1, QR with
  * SellerGstin, BuyerGstin, DocNo, DocDt, TotInvVal, MainHsnCode, Irn). Undefined for any other code; a field that is not well formed is
  * left out.
  */
-export function readEinvoiceQr(text: string): Reading | undefined {
+export function readEinvoiceQr(text: string, signature: Signature): Reading | undefined {
   const payload = objectOf(base64Text(text.split('.')[1] ?? ''))
   const data = typeof payload?.['data'] === 'string' ? objectOf(payload['data']) : undefined
   if (!data) return undefined
@@ -31,7 +39,8 @@ export function readEinvoiceQr(text: string): Reading | undefined {
   }
   const values = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as Found
   if (values.irn === undefined && values.vendor_gstin === undefined) return undefined
-  return { values, found_in: Object.fromEntries(Object.keys(values).map((field) => [field, PLACE])) }
+  const found_in = Object.fromEntries(Object.keys(values).map((field) => [field, places[signature]]))
+  return { values, found_in, warnings: signature === 'forged' ? [FORGED] : [] }
 }
 
 function objectOf(text: string): Record<string, unknown> | undefined {

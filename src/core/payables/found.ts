@@ -20,5 +20,5 @@ export type Found = Partial<{
   irn: string
 }>
 
-/** Values with, for each by its name, where on the paper it stands. */
-export type Reading = { values: Found; found_in: Record<string, string> }
+/** Values with, for each by its name, where on the paper it stands; and what is wrong with the paper itself. */
+export type Reading = { values: Found; found_in: Record<string, string>; warnings?: string[] }

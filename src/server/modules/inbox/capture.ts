@@ -2,8 +2,10 @@ import jsQR from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import { readBillText } from '#core/payables/bill-text.ts'
-import { readEinvoiceQr } from '#core/payables/einvoice-qr.ts'
+import { readEinvoiceQr, type Signature } from '#core/payables/einvoice-qr.ts'
 import type { Reading } from '#core/payables/found.ts'
+import { signedData } from '#server/adapters/gst-network/signature.ts'
+import type { Paper } from './paper.ts'
 
 /** A QR code stands on the first pages; the figures too. */
 const PAGES = 4
@@ -17,16 +19,19 @@ type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: num
  * What stands on a bill: the QR code of an e-invoice first, then the text of a PDF for what the code does not say. Empty when nothing can
  * be read. Throws when the file is broken.
  */
-export async function capture(bytes: Uint8Array, media_type: string, our_gstin: string | null): Promise<Reading> {
-  if (media_type !== 'application/pdf') return (await codeOn(sharp(bytes, { limitInputPixels: MOST_PIXELS }))) ?? nothing
+export async function capture({ bytes, media_type, our_gstin, portal_keys }: Paper): Promise<Reading> {
+  if (media_type !== 'application/pdf')
+    return (await codeOn(sharp(bytes, { limitInputPixels: MOST_PIXELS }), portal_keys)) ?? nothing
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages = Math.min(pdf.numPages, PAGES)
   const { text } = await extractText(pdf, { mergePages: false })
   const said = readBillText(text.slice(0, pages), our_gstin)
   for (let page = 1; page <= pages; page++) {
     for (const { data, width, height, channels } of await extractImages(pdf, page)) {
-      const signed = await codeIn({ data, width, height, channels })
-      if (signed) return { values: { ...said.values, ...signed.values }, found_in: { ...said.found_in, ...signed.found_in } }
+      const signed = await codeIn({ data, width, height, channels }, portal_keys)
+      if (!signed) continue
+      const { values, found_in, warnings } = signed
+      return { values: { ...said.values, ...values }, found_in: { ...said.found_in, ...found_in }, warnings }
     }
   }
   return said
@@ -34,10 +39,10 @@ export async function capture(bytes: Uint8Array, media_type: string, our_gstin: 
 
 const nothing: Reading = { values: {}, found_in: {} }
 
-const codeIn = ({ data, ...raw }: Pixels) =>
-  raw.width < 80 || raw.height < 80 ? undefined : codeOn(sharp(data, { raw, limitInputPixels: MOST_PIXELS }))
+const codeIn = ({ data, ...raw }: Pixels, keys: Paper['portal_keys']) =>
+  raw.width < 80 || raw.height < 80 ? undefined : codeOn(sharp(data, { raw, limitInputPixels: MOST_PIXELS }), keys)
 
-async function codeOn(picture: Sharp): Promise<Reading | undefined> {
+async function codeOn(picture: Sharp, keys: Paper['portal_keys']): Promise<Reading | undefined> {
   const { data, info } = await picture
     .rotate()
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
@@ -46,5 +51,10 @@ async function codeOn(picture: Sharp): Promise<Reading | undefined> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const code = jsQR.default(new Uint8ClampedArray(data), info.width, info.height)
-  return code ? readEinvoiceQr(code.data) : undefined
+  return code ? readEinvoiceQr(code.data, signatureOf(code.data, keys)) : undefined
+}
+
+function signatureOf(jws: string, keys: Paper['portal_keys']): Signature {
+  if (keys === null) return 'unverified'
+  return keys.some((key) => signedData(jws, key) !== undefined) ? 'genuine' : 'forged'
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Reading } from '#core/payables/found.ts'
 import type { Services } from '#server/app.ts'
@@ -9,20 +10,20 @@ import { billNumberKey } from '#core/payables/bill-number.ts'
 import { warningsOf } from './duplicates.ts'
 import { lock, mine } from './service.ts'
 import { type InboxRecord, inboxItems } from './table.ts'
-import type { Paper } from './thread.ts'
+import type { Paper } from './paper.ts'
 import { vendorOf } from './vendor-of.ts'
 
 const SECONDS = 30
 const limits = { maxOldGenerationSizeMb: 384 }
 
 /** Reads an uploaded paper between two transactions, in a thread of its own. What cannot be read is left to the person. */
-export function readingJob({ files }: Pick<Services, 'files'>): JobDefinition<{ inbox_items_id: string }> {
+export function readingJob({ files, config }: Pick<Services, 'files' | 'config'>): JobDefinition<{ inbox_items_id: string }> {
   return {
     name: 'inbox-reading',
     async run(within, { inbox_items_id }) {
       const paper = await within((tx) => paperOf(tx, files, inbox_items_id))
       if (!paper) return
-      const read = await readBeside(paper)
+      const read = await readBeside({ ...paper, portal_keys: portalKeys(config.gstNetwork.keyFile) })
       await within((tx) => keep(tx, inbox_items_id, read, paper.our_gstin))
     },
   }
@@ -44,7 +45,17 @@ function readBeside(paper: Paper): Promise<Reading | undefined> {
   })
 }
 
-async function paperOf(tx: CompanyTx, files: Services['files'], inbox_items_id: string): Promise<Paper | undefined> {
+/** A file may hold several: the portal changes its key, and papers of before it keep their signature. */
+function portalKeys(keyFile: string | undefined): string[] | null {
+  if (keyFile === undefined) return null
+  return fs.readFileSync(keyFile, 'utf8').match(/-----BEGIN [\s\S]+?-----END [A-Z ]+-----/g) ?? []
+}
+
+async function paperOf(
+  tx: CompanyTx,
+  files: Services['files'],
+  inbox_items_id: string,
+): Promise<Omit<Paper, 'portal_keys'> | undefined> {
   const row = await lock(tx, inbox_items_id)
   if (row.reading !== 'waiting' || row.files_id === null) return undefined
   const [{ bytes, media_type }, { gstin }] = await Promise.all([files.read(tx, row.files_id), company.get(tx)])
@@ -54,12 +65,12 @@ async function paperOf(tx: CompanyTx, files: Services['files'], inbox_items_id: 
 async function keep(tx: CompanyTx, inbox_items_id: string, read: Reading | undefined, our_gstin: string | null): Promise<void> {
   const before = await lock(tx, inbox_items_id)
   if (before.reading !== 'waiting') return
-  const { values, found_in } = read ?? { values: {}, found_in: {} }
+  const { values, found_in, warnings: ofPaper = [] } = read ?? { values: {}, found_in: {} }
   const row: InboxRecord = { ...before, ...values }
   row.vendors_id = await vendorOf(tx, row)
   row.number_key = row.bill_number === null ? null : billNumberKey(row.bill_number)
   const reading = Object.keys(values).length > 0 ? 'done' : 'failed'
-  const warnings = [...misfits(row, our_gstin), ...(await warningsOf(tx, inbox_items_id, row))]
+  const warnings = [...ofPaper, ...misfits(row, our_gstin), ...(await warningsOf(tx, inbox_items_id, row))]
   const { vendors_id, number_key } = row
   await tx.db
     .update(inboxItems)
