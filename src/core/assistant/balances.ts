@@ -30,7 +30,13 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   if (cues.burn) return { from: 'transactions', measure: 'burn', filters: [], ...back, ...(cues.gross && { gross: true }) }
   const accounts = named(frame, 'account').length
   const period = sameDayAgo(frame, lexicon) ?? periodOf(frame)
-  const isFigure = accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit
+  const isOnDay =
+    accounts > 0 &&
+    period?.from !== undefined &&
+    period.from === period.to &&
+    /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$/.test(text)
+  const isFigure =
+    isOnDay || (accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit)
   const isInAccount =
     accounts > 0 &&
     frame.modes.length === 0 &&

@@ -104,7 +104,7 @@ const figure = `(\\d{1,3}|${[...Object.keys(counts), ...Object.keys(hindi)].join
 const rankWord =
   '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
 const ranked = new RegExp(
-  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b`,
+  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|^(?:name|list|show|give|tell)(?: me| us)? (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
 )
 
 const nths: Record<string, number> = {
@@ -135,7 +135,7 @@ export function rankedIn(masked: string): number | undefined {
   const only = nthIn(masked)
   if (only !== undefined) return only
   const match = ranked.exec(masked)
-  const word = match?.[1] ?? match?.[2] ?? match?.[3]
+  const word = match?.slice(1).find(Boolean)
   return word === undefined ? undefined : (counts[word] ?? hindi[word] ?? Number(word))
 }
 

@@ -57,6 +57,13 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   )
     return 'credit'
   if (
+    /\b(?:part(?:y|ies)|people|payees?|names?|firms?|compan(?:y|ies)|vendors?|suppliers?|one) (?:(?:that|who|which|have|has) )*(?:got|gets?|received?|receives|took|takes|earned|made|bagged|pocketed|cornered|swallowed|ate|eats) (?:the |most|us|our|from)/.test(
+      text,
+    ) &&
+    !/\bwe (?:got|received)\b/.test(text)
+  )
+    return 'debit'
+  if (
     /\bwho (?:all )?(?:has |have )?(?:received|got|gets|receives|was paid|were paid|is paid|took|takes)\b/.test(text) &&
     !/\bfrom (?:us )?who/.test(text)
   )

@@ -12,7 +12,7 @@ import { spell } from './names/spell.ts'
 import { dueIn } from './papers.ts'
 import { named } from './slots.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
-import { unreadNumber } from './unread.ts'
+import { unreadNumber, unreadParty } from './unread.ts'
 import { isOfThings, strangeBank, strangersIn } from './strangers.ts'
 
 export type { Dictionary } from './names/link.ts'
@@ -117,7 +117,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
         return { label: value, ...(one && { question: one }) }
       }),
     }
-  if (isSweeping(found, frame, isLoose) || unreadNumber(frame, found) !== undefined)
+  if (isSweeping(found, frame, isLoose) || unreadNumber(frame, found) !== undefined || unreadParty(frame, found) !== undefined)
     return { kind: 'clarify', about: frame.text, options: [] }
   const isPart = to - from < typed.text.length
   const assumed = [...assumedIn(frame, found), ...(isPart ? [leftAside] : [])]
@@ -258,7 +258,13 @@ function isBare(frame: Frame): boolean {
   if (says || isPaper || named(frame, 'category').length > 0 || named(frame, 'party').length > 0) return false
   return (
     !(cues.count || cues.entries || frame.amounts.length > 0 || frame.modes.length > 0) &&
-    !(named(frame, 'account').length > 0 && (cues.value || /\bfigure|as (?:of|on)\b|\bwhat (?:is|was)\b/.test(frame.masked)))
+    !(
+      named(frame, 'account').length > 0 &&
+      (cues.value ||
+        /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$|\bfigure|as (?:of|on)\b|\bwhat (?:is|was)\b/.test(
+          frame.masked,
+        ))
+    )
   )
 }
 

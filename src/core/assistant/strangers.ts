@@ -65,10 +65,11 @@ export function strangersIn(
 
 const spentOn =
   /\b(?:spen[dt]|spending|expenses?|expenditure|costs?|outflow|outgo|kharch\w*) (?:on|for|towards|in buying) (?:the |our |new |all )*$/
-const spending = /^ (?:spend|spends|costs?|expenses?|expenditure|kharcha|kharch|outgo|outflow|bills?)\b/
+const spending =
+  /^ (?:spend|spends|costs?|expenses?|expenditure|kharcha|kharch|outgo|outflow|bills?|incomes?|revenues?|earnings)\b/
 /** Before “cost” or “expenses” these are no heads. */
 const ordinary = new Set(
-  'actual operating business company recurring fixed variable regular other miscellaneous big heavy high huge extra additional entire full whole real main major key usual normal aggregate net gross combined average overall cumulative general common core direct indirect current past recent biggest heaviest single running ongoing new old all both more less day-to-day routine admin administrative overhead'.split(
+  'rank sort order list total my our the actual operating business company recurring fixed variable regular other miscellaneous big heavy high huge extra additional entire full whole real main major key usual normal aggregate net gross combined average overall cumulative general common core direct indirect current past recent biggest heaviest single running ongoing new old all both more less day-to-day routine admin administrative overhead'.split(
     ' ',
   ),
 )

@@ -1,5 +1,8 @@
 import type { Frame } from './frame.ts'
-import type { Question } from './spec.ts'
+import { isQuery, type Question } from './spec.ts'
+import { isKnown } from './words/known.ts'
+import { isQuiet } from './words/quiet.ts'
+import { commonInNames } from './words/trades.ts'
 
 /** As it stands, in rupees, thousands, lakh and crore: amounts are held in paise. */
 const scales = [1, 100, 1e5, 1e7, 1e9]
@@ -12,4 +15,27 @@ export function unreadNumber({ masked, text }: Frame, question: Question): strin
     const isPercent = /^\s*(?:%|percent)/.test(text.slice(match.index + match[0].length))
     return number !== 0 && !isPercent && !scales.some((scale) => held.has(String(Math.round(number * scale))))
   })?.[0]
+}
+
+const slots = [
+  /\b(?:to|from|by) (?:(?:the|our|my|a|an|some|any|all|various|other) )*([a-z]{4,})\b/g,
+  /\b(?:paid|pay|pays|paying|gave|give|given) (?:(?:the|our|my|a|an|some|any|all|various) )+([a-z]{4,})\b/g,
+]
+/** These stand for anybody. */
+const anybody =
+  /^(?:people|persons?|part(?:y|ies)|payees?|payers?|others?|everyone|everybody|anyone|anybody|someone|outsiders|outside|customers?|clients?|buyers?|vendors?|suppliers?|employees?|staff|workers|government|govt)$/
+
+/**
+ * Whoever is paid or pays by a word that nothing stands for, `the plumber`, `tenants`: money of all parties would answer
+ * another question.
+ */
+export function unreadParty({ masked }: Frame, question: Question): string | undefined {
+  if (!isQuery(question) || question.from !== 'transactions' || question.group_by === 'counterparty') return undefined
+  if (question.measure.startsWith('balance') || question.field === 'counterparty') return undefined
+  const isHeld = question.filters.some(([field]) => /^(?:counterparty|category|narration)/.test(field))
+  if (isHeld) return undefined
+  return slots
+    .flatMap((pattern) => [...masked.matchAll(pattern)])
+    .map(([, word = '']) => word)
+    .find((word) => !anybody.test(word) && !isKnown(word) && !isQuiet(word) && !commonInNames.has(word))
 }

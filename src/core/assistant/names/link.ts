@@ -233,8 +233,10 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
     const { best, length: most, next } = longestRun(words, at, names)
     const isRare = words.slice(at, next).some((one) => !isOrdinary(one.text, names, dictionary))
     const heads = best.filter((party) => party.words[0] === word.text)
+    const isTail = best.length === 1 && most > 1 && isPartOfName(best[0], words.slice(at, next))
     const isNamed =
       isRare ||
+      isTail ||
       (most > 1 && heads.length > 0) ||
       (heads.length > 0 &&
         !isPlain(word.text, names) &&
@@ -243,7 +245,7 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
           slotAfter.test(text.slice(word.end)) ||
           (word.start === 0 && /^ ?[:–-] /.test(text.slice(word.end)))))
     if (!isNamed || isOtherFirm(text.slice(words[next - 1]?.end ?? word.end), best, names)) continue
-    const meant = isRare ? best : heads
+    const meant = isRare || isTail ? best : heads
     found.push({
       kind: 'party',
       start: word.start,
@@ -254,6 +256,12 @@ function partiesAt(text: string, shown: string, words: readonly Word[], names: N
     })
   }
   return settled(found)
+}
+
+/** `the growers union`: two words of one name beside each other, as they stand in it. */
+function isPartOfName(party: Party | undefined, said: readonly Word[]): boolean {
+  const name = ` ${party?.words.join(' ') ?? ''} `
+  return name.includes(` ${said.map(({ text }) => text).join(' ')} `)
 }
 
 /** `Ramesh Traders` is not Ramesh Bhosale: behind a name a word for a firm that the name has not. */

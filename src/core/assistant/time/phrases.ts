@@ -46,7 +46,9 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
       text,
       festivals,
       (about, span): TimePhrase =>
-        isSaidBeside(text, span.end, phrases) ? { ...span, kind: 'said' } : { ...span, kind: 'unknown', about },
+        isSaidBeside(text, span.end, phrases) || isOnlyTold(text, span.start, phrases)
+          ? { ...span, kind: 'said' }
+          : { ...span, kind: 'unknown', about },
     ),
     ...named(text, future, (about, span): TimePhrase => ({ ...span, kind: 'future', about })),
     ...named(text, everything, (_, span): TimePhrase => ({ ...span, kind: 'period', period: {}, unit: 'all' })),
@@ -64,6 +66,13 @@ const isSaidBeside = (text: string, end: number, phrases: readonly TimePhrase[])
       /^ ?(?:month|quarter|season|period|week|eve|day)?s?(?: of)?[ ,(?-]*(?:i\.?e\.?,? |say,? |that is,? |on )?$/.test(
         text.slice(end, one.start),
       ),
+  )
+
+/** `the Diwali ads of October`: the days are said elsewhere. */
+const isOnlyTold = (text: string, start: number, phrases: readonly TimePhrase[]) =>
+  phrases.some((one) => one.kind === 'period') &&
+  !/\b(?:since|before|after|until|till|from|between|during|on|in|at|over|around|by|and|to|than|vs|versus|last|this|se|ke|ka)\s+(?:the )?$/.test(
+    text.slice(0, start),
   )
 
 /** The same days once more: `Independence Day, 15 August`. */
