@@ -15,7 +15,7 @@ const built = {
   'approval-workflows': true,
   bills: true,
   'bulk-payment-links': true,
-  'bulk-payouts': false,
+  'bulk-payouts': true,
   'cash-memos': true,
   'cashflow-analytics': false,
   'connected-banking': false,

@@ -27,6 +27,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppBillApprovalRouteImport } from './routes/_app/bill-approval'
+import { Route as AppBulkFundTransferRouteImport } from './routes/_app/bulk-fund-transfer'
 import { Route as AppContactBulkRouteImport } from './routes/_app/contact-bulk'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
@@ -248,6 +249,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppBillApprovalRoute = AppBillApprovalRouteImport.update({
   id: '/bill-approval',
   path: '/bill-approval',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBulkFundTransferRoute = AppBulkFundTransferRouteImport.update({
+  id: '/bulk-fund-transfer',
+  path: '/bulk-fund-transfer',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContactBulkRoute = AppContactBulkRouteImport.update({
@@ -1006,6 +1012,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/bill-approval': typeof AppBillApprovalRoute
+  '/bulk-fund-transfer': typeof AppBulkFundTransferRoute
   '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
@@ -1158,6 +1165,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/$': typeof AppSplatRoute
   '/bill-approval': typeof AppBillApprovalRoute
+  '/bulk-fund-transfer': typeof AppBulkFundTransferRoute
   '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
@@ -1311,6 +1319,7 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/bill-approval': typeof AppBillApprovalRoute
+  '/_app/bulk-fund-transfer': typeof AppBulkFundTransferRoute
   '/_app/contact-bulk': typeof AppContactBulkRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/error': typeof AppErrorRoute
@@ -1465,6 +1474,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/$'
     | '/bill-approval'
+    | '/bulk-fund-transfer'
     | '/contact-bulk'
     | '/dashboard'
     | '/error'
@@ -1617,6 +1627,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/$'
     | '/bill-approval'
+    | '/bulk-fund-transfer'
     | '/contact-bulk'
     | '/dashboard'
     | '/error'
@@ -1769,6 +1780,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/_app/$'
     | '/_app/bill-approval'
+    | '/_app/bulk-fund-transfer'
     | '/_app/contact-bulk'
     | '/_app/dashboard'
     | '/_app/error'
@@ -2052,6 +2064,13 @@ declare module '@tanstack/react-router' {
       path: '/bill-approval'
       fullPath: '/bill-approval'
       preLoaderRoute: typeof AppBillApprovalRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/bulk-fund-transfer': {
+      id: '/_app/bulk-fund-transfer'
+      path: '/bulk-fund-transfer'
+      fullPath: '/bulk-fund-transfer'
+      preLoaderRoute: typeof AppBulkFundTransferRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contact-bulk': {
@@ -3006,6 +3025,7 @@ const AppAppsHubMyHubRouteRouteWithChildren =
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppBillApprovalRoute: typeof AppBillApprovalRoute
+  AppBulkFundTransferRoute: typeof AppBulkFundTransferRoute
   AppContactBulkRoute: typeof AppContactBulkRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppErrorRoute: typeof AppErrorRoute
@@ -3138,6 +3158,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppBillApprovalRoute: AppBillApprovalRoute,
+  AppBulkFundTransferRoute: AppBulkFundTransferRoute,
   AppContactBulkRoute: AppContactBulkRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppErrorRoute: AppErrorRoute,

@@ -95,7 +95,10 @@ type Books = {
 
 function payoutOf(row: Given, known: Books): { issues: Issue[] } | { value: NewPayout } {
   const issues: Issue[] = []
-  const fail = (path: string, message: string) => void issues.push({ path, message })
+  const fail: Fail = (path, message) => {
+    issues.push({ path, message })
+    return undefined
+  }
   const vendor = vendorOf(row, known, fail)
   const account = accountOf(row, known, fail)
   const amount = typeof row['amount'] === 'number' ? row['amount'] : 0
@@ -109,22 +112,22 @@ function payoutOf(row: Given, known: Books): { issues: Issue[] } | { value: NewP
   return { value: { vendor, account, amount, narration: read.data ?? '', bills_id: bill?.bills_id ?? null } }
 }
 
-type Fail = (path: string, message: string) => void
+type Fail = (path: string, message: string) => undefined
 
 function vendorOf(row: Given, { vendors }: Books, fail: Fail): Known | undefined {
   const number = words(row, 'account_number', null)
   const name = words(row, 'vendor_name', null)
   const ifsc = words(row, 'ifsc', null)
-  if (number === null && name === null) return void fail('vendor_name', 'Enter the vendor or the account number')
+  if (number === null && name === null) return fail('vendor_name', 'Enter the vendor or the account number')
   const path = number === null ? 'vendor_name' : 'account_number'
   const found = number === null ? vendors.named(name ?? '') : vendors.paidAt(number, name)
   if (found.length === 0)
-    return void fail(path, number === null ? 'There is no vendor with this name' : 'No vendor of yours is paid into this account')
+    return fail(path, number === null ? 'There is no vendor with this name' : 'No vendor of yours is paid into this account')
   const [vendor] = found
-  if (found.length > 1 || !vendor) return void fail(path, 'More than one vendor has it: give both name and account number')
-  if (vendor.problem !== null) return void fail(path, vendor.problem)
+  if (found.length > 1 || !vendor) return fail(path, 'More than one vendor has it: give both name and account number')
+  if (vendor.problem !== null) return fail(path, vendor.problem)
   if (ifsc !== null && ifsc !== vendor.payee_ifsc)
-    return void fail('ifsc', `${vendor.payee_name} is paid at ${vendor.payee_ifsc ?? 'no branch'}`)
+    return fail('ifsc', `${vendor.payee_name} is paid at ${vendor.payee_ifsc ?? 'no branch'}`)
   return vendor
 }
 
@@ -138,7 +141,7 @@ function accountOf(row: Given, { accounts }: Books, fail: Fail) {
         )
   const [account] = found
   if (found.length === 1 && account) return account
-  return void fail(
+  return fail(
     'paid_from',
     found.length === 0 ? 'No account of yours that can pay has this label or number' : 'Say which account pays',
   )
@@ -148,7 +151,7 @@ function billOf(row: Given, vendor: Known, bills: Map<string, Billed>, amount: n
   const number = words(row, 'bill_number', null)
   if (number === null) return undefined
   const bill = bills.get(`${vendor.vendors_id} ${number}`)
-  if (!bill) return void fail('bill_number', `No approved bill of ${vendor.payee_name} has this number`)
-  if (amount > bill.left) return void fail('amount', `Only ₹${formatPaise(Math.max(bill.left, 0))} is left to pay of ${number}`)
+  if (!bill) return fail('bill_number', `No approved bill of ${vendor.payee_name} has this number`)
+  if (amount > bill.left) return fail('amount', `Only ₹${formatPaise(Math.max(bill.left, 0))} is left to pay of ${number}`)
   return bill
 }

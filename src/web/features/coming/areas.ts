@@ -7,11 +7,6 @@ const payables: Record<string, ComingArea> = {
     will: 'Small expenses with their receipt.',
     holds: ['A photo is enough', 'GST read from it', 'Booked to the right account'],
   },
-  'bulk-fund-transfer': {
-    title: 'Pay in Bulk',
-    will: 'Pay many people from one file.',
-    holds: ['Every row checked before the code is asked', 'The same file never paid twice', 'Row by row what became of it'],
-  },
 }
 
 const banking: Record<string, ComingArea> = {
@@ -108,11 +103,6 @@ export const comingOutside = {
     title: 'Repay a card',
     will: 'What is due on a card, paid from a bank account.',
     holds: ['What is due and when', 'All of it or a part', 'Booked at once'],
-  },
-  fundTransfer: {
-    title: 'Fund transfer',
-    will: 'Move money between bank accounts, with a code from the bank.',
-    holds: ['Balance before you pay', 'A code to the registered mobile', 'The state until it is settled'],
   },
 } as const satisfies Record<string, ComingArea>
 

@@ -9,6 +9,7 @@ import {
   createPayout,
   exportPayouts,
   getPayout,
+  getPayoutBatch,
   getPayoutOtp,
   listOpenBills,
   listPayoutAccounts,
@@ -18,16 +19,25 @@ import {
   payoutTimeline,
   planPayout,
   refreshPayout,
+  refreshPayoutBatch,
   rejectPayout,
   retryPayout,
+  retryPayoutBatch,
   updatePayout,
 } from '#contract/payouts.ts'
 import { bankAccountField } from '#contract/subscription-payments.ts'
 import { getVendor, listVendors, type Vendor } from '#contract/vendors.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import type { PayoutsSearch } from './search.ts'
 
 export type PayoutFilter = Query<typeof exportPayouts>
+/** What the list is asked for, by its address. */
+export const filterOf = ({ tab, search, file }: PayoutsSearch): PayoutFilter => ({
+  search,
+  tab: tab === 'all' ? undefined : tab,
+  row_imports_id: file,
+})
 /** Between two looks at what a bank is still working on. */
 const LOOK_MS = 1_500
 const underWay = new Set<Payout['payout_status']>(['queued', 'processing'])
@@ -119,6 +129,26 @@ export const useRetryPayout = () =>
 export const useRefreshPayout = (payouts_id: string) =>
   useMutation({
     mutationFn: () => call(refreshPayout, { params: { payouts_id } }),
+    onSuccess: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)).then(() => forgetPayouts()),
+    meta: { fallback: 'The bank could not be asked' },
+  })
+
+/** Read again while the importer makes its payouts, and while the bank has some. */
+export const batchQuery = (row_imports_id: string) =>
+  queryOptions({
+    queryKey: ['payouts', 'file', row_imports_id],
+    queryFn: ({ signal }) => call(getPayoutBatch, { params: { row_imports_id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.is_under_way || state.data?.payout_count === 0 ? LOOK_MS : false),
+  })
+export const useRetryBatch = (row_imports_id: string) =>
+  useMutation({
+    mutationFn: () => call(retryPayoutBatch, { params: { row_imports_id } }),
+    onSuccess: () => forgetPayouts(),
+    meta: { fallback: 'The payouts could not be tried again' },
+  })
+export const useRefreshBatch = (row_imports_id: string) =>
+  useMutation({
+    mutationFn: () => call(refreshPayoutBatch, { params: { row_imports_id } }),
     onSuccess: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)).then(() => forgetPayouts()),
     meta: { fallback: 'The bank could not be asked' },
   })

@@ -1,19 +1,16 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { approvePayouts, type PayoutRow } from '#contract/payouts.ts'
+import type { PayoutRow } from '#contract/payouts.ts'
 import { sumPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { ApiError } from '#web/lib/errors.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
-import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast-store.ts'
-import { payoutQuery, planQuery, useApprove } from './api.ts'
+import { payoutQuery, planQuery } from './api.ts'
 import { OtpFields } from './otp-fields.tsx'
 import styles from './payouts.module.css'
+import { useApproval } from './use-approval.ts'
 import { useOtp } from './use-otp.ts'
 
 type Props = {
@@ -68,40 +65,6 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
       <OtpFields otp={otp} field={form.field('otp')} />
     </FormDialog>
   )
-}
-
-const early = 'Please wait while OTP is being sent'
-const notSent = new ApiError({ status: 400, code: 'invalid', message: early, issues: [{ path: 'otp', message: early }] })
-
-type Approval = {
-  otp: ReturnType<typeof useOtp>
-  count: number
-  amount: number
-  onClose: () => void
-  onApproved: (() => void) | undefined
-}
-function useApproval({ otp, count, amount, onClose, onApproved }: Approval) {
-  const { mutateAsync } = useApprove()
-  const [wantsReason, setWantsReason] = useState(false)
-  const form = useForm({
-    schema: approvePayouts.body,
-    initial: { ref_no: 'OTP', otp: '', payee_reason: '' },
-    async submit({ otp: typed, payee_reason }) {
-      if (otp.state !== 'sent') throw notSent
-      try {
-        return await mutateAsync({ ref_no: otp.ref_no, otp: typed, payee_reason })
-      } catch (error) {
-        if (error instanceof ApiError && error.issues.some(({ path }) => path === 'payee_reason')) setWantsReason(true)
-        throw error
-      }
-    },
-    onDone() {
-      toast({ tone: 'success', text: `${plural(count, 'payout')} of ₹${formatPaise(amount)} approved` })
-      onApproved?.()
-      onClose()
-    },
-  })
-  return { form, wantsReason }
 }
 
 /** By what way it goes, and by which one when that cannot. */

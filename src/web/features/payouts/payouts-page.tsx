@@ -8,14 +8,14 @@ import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { countsQuery, payoutsQuery, savePayoutsFile } from './api.ts'
+import { countsQuery, filterOf, payoutsQuery, savePayoutsFile } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
 import type { PayoutsSearch, PayoutsTab } from './search.ts'
@@ -50,7 +50,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
   const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const tab = search.tab ?? 'all'
-  const filter = useMemo(() => ({ search: search.search, tab: tab === 'all' ? undefined : tab }), [search.search, tab])
+  const filter = useMemo(() => filterOf(search), [search])
   const query = useMemo(() => payoutsQuery(filter), [filter])
   const [approving, setApproving] = useState<{ rows: readonly PayoutRow[]; clear: () => void }>()
   const pay = canMake && (
@@ -90,6 +90,14 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
+        <FilterChips
+          chips={
+            search.file === undefined
+              ? []
+              : [{ id: 'file', label: 'File', value: 'one file', onRemove: () => onSearch({ ...search, file: undefined }) }]
+          }
+          onClear={() => onSearch({ tab: search.tab })}
+        />
       </Toolbar>
       <DataTable
         label="Payouts"
@@ -113,7 +121,9 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
           badge: <PayoutBadge payout={row} />,
         })}
         empty={<NoPayouts tab={tab} action={tab === 'all' && pay} />}
-        onClearFilters={search.search === undefined ? undefined : () => onSearch({ tab: search.tab })}
+        onClearFilters={
+          search.search === undefined && search.file === undefined ? undefined : () => onSearch({ tab: search.tab })
+        }
       />
       {approving && (
         <ApproveDialog payouts={approving.rows} onClose={() => setApproving(undefined)} onApproved={approving.clear} />

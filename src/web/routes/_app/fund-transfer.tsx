@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingOutside } from '#web/features/coming/areas.ts'
-import { ComingPage } from '#web/features/coming/coming-page.tsx'
+import { TransferPage } from '#web/features/payouts/transfer-page.tsx'
 
 export const Route = createFileRoute('/_app/fund-transfer')({
   staticData: { shell: 'hidden' },
-  component: () => <ComingPage area={comingOutside.fundTransfer} />,
+  component: TransferPage,
 })

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { payoutsQuery } from '#web/features/payouts/api.ts'
+import { filterOf, payoutsQuery } from '#web/features/payouts/api.ts'
 import { PayoutsPage } from '#web/features/payouts/payouts-page.tsx'
 import { PayoutsSearch } from '#web/features/payouts/search.ts'
 
 export const Route = createFileRoute('/_app/banking/payouts')({
   validateSearch: PayoutsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { tab, search } }) =>
-    void context.queryClient.prefetchInfiniteQuery(payoutsQuery({ search, tab: tab === 'all' ? undefined : tab })),
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(payoutsQuery(filterOf(deps))),
   component: Payouts,
 })
 

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Payout, PayoutInput } from '#contract/payouts.ts'
+import { bankAccountField } from '#contract/subscription-payments.ts'
+import type { Paise } from '#core/money.ts'
+import { accountProblem } from '#core/subscription-payments/checks.ts'
+import { ApiError } from '#web/lib/errors.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import { Page, Stack } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { AccountField } from './account-field.tsx'
+import { accountsQuery, payoutQuery, savePayout } from './api.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { newValues, type PayoutValues } from './form-values.ts'
+import own from './payouts.module.css'
+import { PlanCard } from './plan-card.tsx'
+import { PayoutBadge } from './payout-badge.tsx'
+
+type Account = NonNullable<Parameters<typeof accountProblem>[0]>
+
+/** Moves money between the company's own accounts: checked, then released with a one-time password. */
+export function TransferPage() {
+  const accounts = useQuery(accountsQuery(''))
+  const [made, setMade] = useState<string>()
+  return (
+    <Page shape="narrow">
+      <PageHeader title="Fund transfer" section="Banking" description="Move money between your own bank accounts." />
+      {accounts.error ? (
+        <ErrorState error={accounts.error} title="Your accounts could not be loaded" onRetry={accounts.refetch} />
+      ) : accounts.data === undefined ? (
+        <Skeleton lines={5} height={320} />
+      ) : accounts.data.rows.length < 2 ? (
+        <EmptyState
+          icon="bank"
+          title="It takes two accounts"
+          actions={
+            <Link to="/banking/accounts" search={{ edit: 'new' }}>
+              Add a bank account
+            </Link>
+          }
+        >
+          A transfer goes from one of your bank accounts in rupees to another, each with its number and IFSC.
+        </EmptyState>
+      ) : made === undefined ? (
+        <TransferForm onMade={setMade} />
+      ) : (
+        <Made payouts_id={made} onAnother={() => setMade(undefined)} />
+      )}
+    </Page>
+  )
+}
+
+function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
+  const form = useForm<typeof PayoutInput, PayoutValues, Payout>({
+    schema: PayoutInput,
+    initial: { ...newValues(), payout_kind: 'own_account', purpose: 'transfer', narration: 'Own transfer' },
+    submit(body, { idempotencyKey }) {
+      refuse(
+        rows.find((row) => row[bankAccountField] === body.bank_accounts_id),
+        body.amount,
+      )
+      return savePayout(body, undefined, idempotencyKey)
+    },
+    onDone: (payout) => onMade(payout.payouts_id),
+  })
+  const { values, field, errors } = form
+  const { data } = useQuery(accountsQuery(values.bank_accounts_id))
+  const rows = data?.rows ?? []
+  return (
+    <Stack>
+      <Form form={form}>
+        <div className={own.sheet}>
+          <AccountField label="From" field={field('bank_accounts_id')} amount={values.amount} />
+          <Select
+            label="To"
+            placeholder="Please select an account"
+            options={rows
+              .filter((row) => row[bankAccountField] !== values.bank_accounts_id)
+              .map((row) => ({
+                value: row[bankAccountField],
+                label: `${row.account_label} (${row.bank_name}, ••${row.debit_account_number.slice(-4)})`,
+              }))}
+            {...field('to_bank_accounts_id')}
+            error={errors['to_bank_accounts_id'] ?? errors['vendors_id']}
+          />
+          <MoneyInput label="Amount (₹)" {...field('amount')} />
+          <TextInput label="Narration" maxLength={30} {...field('narration')} />
+          <Button type="submit" tone="primary" busy={form.isSubmitting}>
+            Transfer
+          </Button>
+        </div>
+      </Form>
+      {values.to_bank_accounts_id !== '' && <PlanCard values={values} />}
+    </Stack>
+  )
+}
+
+/** The checks of a bank payment, in their order; the first that fails is shown at the account. */
+function refuse(account: Account | undefined, amount: Paise): void {
+  const message = accountProblem(account, amount)
+  if (message === undefined) return
+  const path = message === 'Payable amount cant be 0' ? 'amount' : 'bank_accounts_id'
+  throw new ApiError({ status: 400, code: 'invalid', message, issues: [{ path, message }] })
+}
+
+function Made({ payouts_id, onAnother }: { payouts_id: string; onAnother: () => void }) {
+  const { data: payout } = useQuery(payoutQuery(payouts_id))
+  const [isClosed, setClosed] = useState(false)
+  if (!payout) return <Skeleton lines={3} />
+  const { payout_status, approval_problem } = payout
+  const isWaiting = payout_status === 'pending'
+  return (
+    <Stack>
+      <Notice tone={payout_status === 'processed' ? 'success' : 'info'}>
+        {payout_status === 'processed' && 'Payment Successful'}
+        {payout_status === 'processing' && 'Payment pending for processing !'}
+        {isWaiting && (approval_problem ?? 'It waits for its one-time password.')}
+        {payout.status_reason}
+      </Notice>
+      <p>
+        <PayoutBadge payout={payout} />{' '}
+        <Link to="/payout/$payouts_id" params={{ payouts_id }}>
+          See the transfer
+        </Link>
+      </p>
+      {isWaiting && approval_problem === null && isClosed && (
+        <Button tone="primary" onClick={() => setClosed(false)}>
+          Approve
+        </Button>
+      )}
+      {!isWaiting && <Button onClick={onAnother}>Another transfer</Button>}
+      {isWaiting && approval_problem === null && !isClosed && (
+        <ApproveDialog payouts={[payout]} onClose={() => setClosed(true)} />
+      )}
+    </Stack>
+  )
+}

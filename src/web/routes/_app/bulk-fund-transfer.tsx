@@ -1,0 +1,23 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { BatchPart } from '#web/features/payouts/batch-part.tsx'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/bulk-fund-transfer')({ validateSearch: RowsSearch, component: PayInBulk })
+
+function PayInBulk() {
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  return (
+    <ImportPage
+      kind="payouts"
+      title="Pay in Bulk"
+      description="Pay many vendors from one file. Every row is checked first, and one password releases them all."
+      above={<Link to="/payout">Payouts</Link>}
+      search={search}
+      onSearch={(change) => void navigate({ search: change })}
+    >
+      {search.import !== undefined && <BatchPart row_imports_id={search.import} />}
+    </ImportPage>
+  )
+}
