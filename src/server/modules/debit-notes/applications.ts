@@ -8,6 +8,7 @@ import { statusByLeft } from '#core/sales/credit-note.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { lockForPayout } from '../bills/payouts.ts'
 import * as bills from '../bills/read.ts'
 import { settle } from '../bills/settle.ts'
 import type { BillRecord } from '../bills/table.ts'
@@ -16,7 +17,7 @@ import { type DebitNoteRecord, debitNoteApplications, debitNotes } from './table
 
 type Part = { bill: BillRecord; amount: Paise }
 
-/** Lowers what bills of the vendor owe by what is left of the debit. Throws `invalid` at the bill that owes less. */
+/** Lowers what bills of the vendor owe by what is left of the debit. Throws `invalid` at the bill that owes less; what a payout on its way is to pay is not owed. */
 export async function apply(
   tx: CompanyTx,
   debit_notes_id: string,
@@ -26,6 +27,7 @@ export async function apply(
     tx,
     applications.map(({ bills_id }) => bills_id),
   )
+  const payouts = await lockForPayout(tx, [...open.keys()], null)
   const note = await lockIssued(tx, debit_notes_id)
   const parts = applications.map(({ bills_id, amount }, at): Part => {
     const bill = open.get(bills_id)
@@ -33,8 +35,8 @@ export async function apply(
     if (!bill || bill.vendors_id !== note.vendors_id) throw fieldError(path, 'This is no bill of the vendor')
     if (applications.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'This bill is chosen twice')
     if (bill.status !== 'approved') throw fieldError(path, `Bill ${bill.bill_number} owes nothing`)
-    if (amount > bill.amount_due)
-      throw fieldError(`applications.${at}.amount`, `Bill ${bill.bill_number} owes only ₹${formatPaise(bill.amount_due)}`)
+    const owes = bill.amount_due - (payouts.get(bills_id)?.on_its_way ?? 0)
+    if (amount > owes) throw fieldError(`applications.${at}.amount`, `Bill ${bill.bill_number} owes only ₹${formatPaise(owes)}`)
     return { bill, amount }
   })
   const sum = sumPaise(parts.map(({ amount }) => amount))

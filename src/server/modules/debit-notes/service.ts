@@ -6,6 +6,7 @@ import { negate } from '#core/money.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { lockForPayout } from '../bills/payouts.ts'
 import * as bills from '../bills/read.ts'
 import { differs } from '../purchase-documents/work.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
@@ -21,7 +22,7 @@ const PREFIX = 'DN'
 const COUNTER = 'debit_notes'
 
 /**
- * Gives the draft its number, posts it and lowers what its bill owes, all or nothing; what the bill does not owe stays the vendor's debit.
+ * Gives the draft its number, posts it and lowers what its bill owes, all or nothing; what the bill does not owe, or a payout on its way is to pay, stays the vendor's debit.
  * Input credit taken on the bill is given back (CGST Act s.34, s.43 read with GSTR-2B). Tax withheld on the bill stays withheld. Throws
  * `conflict` when the draft is not the one the person saw or its tax would differ now, `period_locked` when its date is in a closed period.
  */
@@ -67,7 +68,8 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
     })
     .where(mine(tx, debit_notes_id))
   await audit(tx, 'issued', 'debit_notes', debit_notes_id, { debit_note_number: taken.number, total: totals.total })
-  const amount = Math.min(totals.total, bill.amount_due)
+  const owing = (await lockForPayout(tx, [bills_id], null)).get(bills_id)
+  const amount = Math.min(totals.total, bill.amount_due - (owing?.on_its_way ?? 0))
   if (amount > 0) await applyTo(tx, issued, [{ bill, amount }], row.debit_note_date)
   return get(tx, debit_notes_id)
 }

@@ -3,6 +3,7 @@ import { takesQuantity } from '#core/payables/debit-note.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './debit-notes.module.css'
 import { chosen, type DebitValues } from './editor-values.ts'
@@ -30,7 +31,7 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
         </div>
       )}
       {values.lines.map((line, index) => (
-        <div key={line.bill_line_no} className={styles.line}>
+        <Part plays="group" aria-label={line.item_name} key={line.bill_line_no} className={styles.line}>
           <span className={styles.name}>
             {line.item_name}
             <small>
@@ -38,20 +39,20 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
             </small>
           </span>
           <TextInput
-            label={`${words.many}: ${line.item_name}`}
+            label={isWide ? `${words.many}: ${line.item_name}` : words.many}
             hideLabel={isWide}
             inputMode="decimal"
             {...form.at<string>(`lines.${index}.quantity`)}
             error={errorOf(index, 'quantity')}
           />
           <MoneyInput
-            label={`${words.rate}: ${line.item_name}`}
+            label={isWide ? `${words.rate}: ${line.item_name}` : words.rate}
             hideLabel={isWide}
             {...form.at<Paise | undefined>(`lines.${index}.rate`)}
             error={errorOf(index, 'rate')}
           />
           <output className={styles.end}>{formatPaise(Math.round(Number(line.quantity || 0) * (line.rate ?? 0)) || 0)}</output>
-        </div>
+        </Part>
       ))}
       {errors['lines'] !== undefined && (
         <p className={styles.error} role="alert">

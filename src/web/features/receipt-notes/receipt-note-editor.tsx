@@ -10,6 +10,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReceive } from './api.ts'
@@ -83,7 +84,7 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
               </div>
             )}
             {values.lines.map((line, index) => (
-              <div key={line.purchase_order_line_no} className={own.line}>
+              <Part plays="group" aria-label={line.item_name} key={line.purchase_order_line_no} className={own.line}>
                 <span className={own.name}>
                   {line.item_name}
                   <small>
@@ -91,24 +92,24 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
                   </small>
                 </span>
                 <TextInput
-                  label={`Came of ${line.item_name}`}
+                  label={isWide ? `Came of ${line.item_name}` : 'Came'}
                   hideLabel={isWide}
                   inputMode="decimal"
                   {...bind(index, 'received_quantity')}
                 />
                 <TextInput
-                  label={`Goes back of ${line.item_name}`}
+                  label={isWide ? `Goes back of ${line.item_name}` : 'Goes back'}
                   hideLabel={isWide}
                   inputMode="decimal"
                   {...bind(index, 'rejected_quantity')}
                 />
                 <TextInput
-                  label={`Why ${line.item_name} goes back`}
+                  label={isWide ? `Why ${line.item_name} goes back` : 'Why it goes back'}
                   hideLabel={isWide}
                   placeholder={Number(line.rejected_quantity) > 0 ? 'Torn, short, another colour' : ''}
                   {...bind(index, 'reject_reason')}
                 />
-              </div>
+              </Part>
             ))}
             {errors['lines'] !== undefined && (
               <p className={own.error} role="alert">
