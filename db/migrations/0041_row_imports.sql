@@ -64,3 +64,38 @@ CALL tenant_table('row_import_rows', 'SELECT, INSERT, UPDATE, DELETE');
 
 -- Rows are told by their GSTIN.
 CREATE INDEX customers_by_gstin ON customers (companies_id, gstin) WHERE gstin IS NOT NULL;
+
+-- The address at which a company takes bills by mail; another one ends the one before.
+CREATE TABLE inbox_addresses (
+  companies_id uuid PRIMARY KEY REFERENCES companies,
+  local_part text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX inbox_addresses_by_name ON inbox_addresses (local_part);
+
+-- Mails that came to it. Their papers are fetched afterwards.
+CREATE TABLE inbox_mails (
+  companies_id uuid NOT NULL REFERENCES companies,
+  inbox_mails_id uuid NOT NULL,
+  -- The service's own name for it: told twice, it is taken once.
+  message_id text NOT NULL,
+  sender text NOT NULL,
+  subject text NOT NULL,
+  -- [{ id, name }].
+  attachments jsonb NOT NULL,
+  mail_status text NOT NULL CHECK (mail_status IN ('waiting', 'taken')),
+  received_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id, inbox_mails_id),
+  UNIQUE (companies_id, message_id)
+);
+
+-- The company of an address: the mail knows no company.
+CREATE FUNCTION company_of_inbox(p_local_part text) RETURNS uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT companies_id FROM inbox_addresses WHERE local_part = p_local_part
+$$;
+
+CALL tenant_table('inbox_addresses', 'SELECT, INSERT, UPDATE');
+CALL tenant_table('inbox_mails', 'SELECT, INSERT, UPDATE');
+REVOKE ALL ON FUNCTION company_of_inbox FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION company_of_inbox TO kosha_app;

@@ -85,3 +85,23 @@ export const discardInboxItem = endpoint('POST', '/items/:inbox_items_id/discard
   body: z.object({ is_discarded: z.boolean() }),
   reply: InboxItem,
 })
+
+const Address = z.object({ is_available: z.boolean(), address: z.nullable(z.string()) })
+/** Null while there is none; `is_available`: somebody takes mail for this installation. */
+export const inboxAddress = endpoint('GET', '/address', {
+  service,
+  summary: 'The address at which the company takes bills by mail',
+  reply: Address,
+})
+export const newInboxAddress = endpoint('POST', '/address', {
+  service,
+  summary: 'A new address; what is sent to the one before comes no more',
+  reply: Address,
+})
+/** `stale`: older than a day, not taken. `unknown`: for no address of ours. */
+export const receiveMailWebhook = endpoint('POST', '/webhooks/mail', {
+  service,
+  summary: 'What the service for incoming mail tells, signed over the bytes it sends',
+  reply: z.object({ outcome: z.enum(['accepted', 'duplicate', 'stale', 'unknown']) }),
+  raw: true,
+})

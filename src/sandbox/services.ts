@@ -1,6 +1,7 @@
 import { openBank } from './bank/service.ts'
 import { openGateway } from './gateway/service.ts'
 import { openGstSandbox } from './gst/service.ts'
+import { openMailSandbox } from './mail/service.ts'
 import type { OpenService } from './service.ts'
 import { openVerifierSandbox } from './verifier/service.ts'
 
@@ -10,4 +11,5 @@ export const sandboxServices = {
   gateway: openGateway,
   verifier: openVerifierSandbox,
   gst: openGstSandbox,
+  mail: openMailSandbox,
 } satisfies Record<string, OpenService>

@@ -10,6 +10,7 @@ import { approvalLinkRoutes } from './modules/approvals/link-routes.ts'
 import { freeInvoicePaperRoutes } from './modules/free-invoice/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { jobDefinitions, moduleRoutes } from './modules/index.ts'
+import { mailWebhookRoutes } from './modules/inbox/routes.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
 import { collectRoutes } from './modules/payment-links/collect-routes.ts'
 import { bankWebhookRoutes } from './modules/payouts/routes.ts'
@@ -19,6 +20,8 @@ import type { Bank } from './adapters/bank/port.ts'
 import type { Gateway } from './adapters/gateway/port.ts'
 import { openLanguageModel } from './adapters/language-model/open.ts'
 import type { LanguageModel } from './adapters/language-model/port.ts'
+import { openMaildrop } from './adapters/maildrop/http.ts'
+import type { Maildrop } from './adapters/maildrop/port.ts'
 import { openBank, openGateway } from './adapters/open.ts'
 import { referralVerified } from './modules/referrals/progress.ts'
 import { referralJoinRoutes } from './modules/referrals/routes.ts'
@@ -46,6 +49,7 @@ export type Services = {
   config: Config
   gateway?: Gateway
   bank?: Bank
+  maildrop?: Maildrop
   languageModel?: LanguageModel
 }
 export type App = { http: FastifyInstance; services: Services; mounted: readonly Mounted[]; close: () => Promise<void> }
@@ -87,7 +91,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const mail = openMail(database, { smtpUrl: config.smtpUrl, from: config.mailFrom })
   const live = openLive(url, database, http.log as FastifyBaseLogger)
   const languageModel = openLanguageModel(config)
-  const services = { database, files, mail, live, config, gateway, bank, languageModel } as Services
+  const maildrop = openMaildrop(config)
+  const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
   services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
 
   const sweeping = workers ? startSweeping(database, (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
@@ -115,6 +120,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   approvalLinkRoutes(open, services)
   webhookRoutes(open, services)
   bankWebhookRoutes(open, services)
+  mailWebhookRoutes(open, services)
   mcpRoutes(http, services)
   await sandboxPages(http, config.sandbox.addresses)
   await webFiles(http, path.join(import.meta.dirname, '../../dist/web'))

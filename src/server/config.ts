@@ -45,6 +45,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     verifierSeconds: wholeNumber('KOSHA_VERIFIER_SECONDS', env.KOSHA_VERIFIER_SECONDS || '10', 1, 120),
     /** The e-invoice and e-way bill portals, through a service provider; the sandbox's when unset. */
     gstNetwork: gstNetwork(env),
+    /** The service that takes mail for the payables inbox; the sandbox's when unset. */
+    maildrop: maildrop(env),
     /** Undefined unless an address is set: nothing of a question leaves the machine. */
     languageModel: languageModel(env),
     /** Outside parties that are played by services of our own. Never in production. */
@@ -108,6 +110,15 @@ function gstNetwork(env: NodeJS.ProcessEnv) {
   return { url, keyFile: keyFile && path.resolve(keyFile) }
 }
 
+function maildrop(env: NodeJS.ProcessEnv) {
+  const url = address('KOSHA_MAILDROP_URL', env.KOSHA_MAILDROP_URL)
+  const { KOSHA_MAILDROP_SECRET: secret, KOSHA_MAILDROP_DOMAIN: domain } = env
+  if (url && secret && domain) return { url, secret, domain: domain.toLowerCase() }
+  if (url || secret || domain)
+    throw new OperatorError('Set KOSHA_MAILDROP_URL, KOSHA_MAILDROP_SECRET and KOSHA_MAILDROP_DOMAIN, or none of them.')
+  return undefined
+}
+
 function languageModel(env: NodeJS.ProcessEnv) {
   const url = address('KOSHA_LLM_URL', env.KOSHA_LLM_URL)
   if (url === undefined) return undefined
@@ -116,7 +127,7 @@ function languageModel(env: NodeJS.ProcessEnv) {
   return { url, model, key: env.KOSHA_LLM_KEY || undefined }
 }
 
-const sandboxNames = ['bank', 'gateway', 'verifier', 'gst']
+const sandboxNames = ['bank', 'gateway', 'verifier', 'gst', 'mail']
 
 function sandboxPorts(env: NodeJS.ProcessEnv): Record<string, number> {
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { receiveBankWebhook } from '#contract/payouts.ts'
+import { receiveMailWebhook } from '#contract/inbox.ts'
 import { receiveGatewayWebhook } from '#contract/webhooks.ts'
 import { servicePath } from '#contract/services.ts'
 import { product } from '#core/product.ts'
@@ -87,7 +88,7 @@ function webhooksOf({ http }: App): Record<string, string> | undefined {
   const place = http.server.address()
   if (place === null || typeof place !== 'object') return undefined
   const at = ({ service, path }: typeof receiveGatewayWebhook) => `http://127.0.0.1:${place.port}${servicePath(service)}${path}`
-  return { gateway: at(receiveGatewayWebhook), bank: at(receiveBankWebhook) }
+  return { gateway: at(receiveGatewayWebhook), bank: at(receiveBankWebhook), mail: at(receiveMailWebhook) }
 }
 
 const PATIENCE = 30_000

@@ -40,6 +40,7 @@ import { reviewJob as hubReviewJob } from './hub/review-desk.ts'
 import { hubReviewRoutes } from './hub/review-routes.ts'
 import { hubRoutes } from './hub/routes.ts'
 import { sweepJob as hubSweepJob } from './hub/sweep.ts'
+import { fetchingJob } from './inbox/fetching.ts'
 import { readingJob } from './inbox/reading.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { emailJob } from './invoices/email.ts'
@@ -137,6 +138,7 @@ export const queues = [
   'hub-sweep',
   'vendor-bank-check',
   'inbox-reading',
+  'inbox-mail',
   'row-import',
   'payout-otp',
   'payout-send',
@@ -251,6 +253,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     hubSweepJob(),
     bankCheckJob(services),
     readingJob(services),
+    fetchingJob(services),
     rowImportJob(services),
     payoutOtpJob(services),
     payoutSendJob(services),

@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import * as contract from '#contract/inbox.ts'
 import { readsInbox, sortsInbox } from '#contract/permissions.ts'
 import type { Services } from '#server/app.ts'
-import type { Serve } from '#server/platform/http.ts'
+import { AppError } from '#core/errors.ts'
+import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { address, newAddress, receiveMail } from './mail.ts'
 import { readingJob } from './reading.ts'
 import * as service from './service.ts'
 
@@ -15,8 +17,20 @@ export function inboxRoutes(serve: Serve, services: Services) {
       jobs.enqueue(tx, readingJob(services), { inbox_items_id }),
     ),
   )
+  serve(contract.inboxAddress, readsInbox, ({ tx }) => address(tx, services))
+  serve(contract.newInboxAddress, sortsInbox, ({ tx }) => newAddress(tx, services))
   serve(contract.readInboxFile, readsInbox, ({ tx, params }) => service.file(tx, files, params.inbox_items_id))
   serve(contract.discardInboxItem, sortsInbox, ({ tx, params, body }) =>
     service.discard(tx, params.inbox_items_id, body.is_discarded),
   )
+}
+
+/** What the mail service tells; nothing is read of the bytes before their signature is found good. */
+export function mailWebhookRoutes({ public: open }: ServeOpen, services: Services) {
+  open(contract.receiveMailWebhook, async ({ http }) => {
+    const raw = Buffer.from(typeof http.body === 'string' ? http.body : '')
+    const mail = services.maildrop?.readWebhook(raw, http.headers)
+    if (!mail) throw new AppError('unauthenticated', 'The signature is not the mail service’s.')
+    return { outcome: await receiveMail(services, mail) }
+  })
 }

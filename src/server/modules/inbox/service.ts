@@ -52,10 +52,7 @@ export async function discard(tx: CompanyTx, inbox_items_id: string, is_discarde
   return get(tx, inbox_items_id)
 }
 
-/**
- * Keeps an uploaded paper; it is read after the transaction, by `readIt`. The same bytes again answer the paper that is there. Throws
- * `bad_file` for what is no PDF, PNG or JPEG, `too_large` above MAX_INBOX_BYTES.
- */
+/** Keeps an uploaded paper; see `keepPaper`. Throws `too_large` above MAX_INBOX_BYTES. */
 export async function upload(
   tx: CompanyTx,
   files: Services['files'],
@@ -64,22 +61,35 @@ export async function upload(
   readIt: (inbox_items_id: string) => Promise<void>,
 ): Promise<InboxItem> {
   const bytes = await readUpload(stream, MAX_INBOX_BYTES)
+  return keepPaper(tx, files, { source: 'upload', name, bytes }, readIt)
+}
+
+type Came = { source: 'upload' | 'mail'; name: string; bytes: Buffer }
+
+/**
+ * Keeps a paper; it is read after the transaction, by `readIt`. The same bytes by the same way again answer the paper that is there. Throws
+ * `bad_file` for what is no PDF, PNG or JPEG.
+ */
+export async function keepPaper(
+  tx: CompanyTx,
+  files: Services['files'],
+  { source, name, bytes }: Came,
+  readIt: (inbox_items_id: string) => Promise<void>,
+): Promise<InboxItem> {
   const media_type = paperType(bytes)
   const file_sha256 = createHash('sha256').update(bytes).digest()
   const source_id = file_sha256.toString('hex')
   const [known] = await tx.db
     .select()
     .from(inboxItems)
-    .where(
-      and(eq(inboxItems.companies_id, tx.companies_id), eq(inboxItems.source, 'upload'), eq(inboxItems.source_id, source_id)),
-    )
+    .where(and(eq(inboxItems.companies_id, tx.companies_id), eq(inboxItems.source, source), eq(inboxItems.source_id, source_id)))
   if (known) return known.inbox_status === 'discarded' ? discard(tx, known.inbox_items_id, false) : get(tx, known.inbox_items_id)
   const { files_id, original_file_name } = await files.save(tx, { name, media_type, bytes })
   const inbox_items_id = newId()
   await tx.db.insert(inboxItems).values({
     companies_id: tx.companies_id,
     inbox_items_id,
-    source: 'upload',
+    source,
     source_id,
     files_id,
     file_sha256,
@@ -87,7 +97,7 @@ export async function upload(
     reading: 'waiting',
     created_at: tx.now,
   })
-  await audit(tx, 'uploaded', 'inbox_items', inbox_items_id, { original_file_name })
+  await audit(tx, source === 'mail' ? 'received' : 'uploaded', 'inbox_items', inbox_items_id, { original_file_name })
   await readIt(inbox_items_id)
   return get(tx, inbox_items_id)
 }

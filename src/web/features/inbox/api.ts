@@ -1,5 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { discardInboxItem, getInboxItem, type InboxItem, listInbox, readInboxFile, uploadToInbox } from '#contract/inbox.ts'
+import {
+  discardInboxItem,
+  getInboxItem,
+  inboxAddress,
+  type InboxItem,
+  listInbox,
+  newInboxAddress,
+  readInboxFile,
+  uploadToInbox,
+} from '#contract/inbox.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, patchRow, queryClient } from '#web/lib/query.ts'
 
@@ -18,6 +27,20 @@ export const inboxItemQuery = (inbox_items_id: string) =>
     },
     // While it is being read, what was found is looked for.
     refetchInterval: ({ state }) => (state.data?.reading === 'waiting' ? 1_000 : false),
+  })
+
+/** Where the company takes bills by mail. */
+export const addressQuery = queryOptions({
+  queryKey: ['inbox', 'address'],
+  queryFn: ({ signal }) => call(inboxAddress, { signal }),
+  staleTime: 300_000,
+})
+
+export const useNewAddress = () =>
+  useMutation({
+    mutationFn: () => call(newInboxAddress),
+    onSuccess: (made) => queryClient.setQueryData(addressQuery.queryKey, made),
+    meta: { fallback: 'The address could not be made' },
   })
 
 export const useUpload = () =>

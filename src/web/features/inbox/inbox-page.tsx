@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { inboxQuery, useUpload } from './api.ts'
 import { ItemDrawer } from './item-drawer.tsx'
+import { MailAddress } from './mail-address.tsx'
 import type { InboxSearch } from './search.ts'
 
 type Props = { search: InboxSearch; onSearch: (search: InboxSearch) => void }
@@ -65,6 +66,7 @@ export function InboxPage({ search, onSearch }: Props) {
           onFiles={(files) => void send(files)}
         />
       )}
+      {show === 'new' && <MailAddress canChange={canSort} />}
       <ViewTabs
         label="Views"
         value={show}
