@@ -90,14 +90,25 @@ export const summariseEInvoices = endpoint('GET', '/e-invoices/summary', {
 })
 export const getEInvoice = endpoint('GET', '/e-invoices/:e_invoices_id', { summary: 'One e-invoice', params, reply: EInvoice })
 /** At most one; `why_not` says why the document is none for the portal. */
+const Standing = z.object({ e_invoice: z.nullable(EInvoice), why_not: z.nullable(z.string()), is_liable: z.boolean() })
 export const eInvoiceOf = endpoint('GET', '/invoices/:invoices_id/e-invoice', {
   summary: 'The e-invoice of an invoice',
   params: z.object({ invoices_id: id }),
-  reply: z.object({ e_invoice: z.nullable(EInvoice), why_not: z.nullable(z.string()), is_liable: z.boolean() }),
+  reply: Standing,
+})
+export const eInvoiceOfNote = endpoint('GET', '/credit-notes/:credit_notes_id/e-invoice', {
+  summary: 'The e-invoice of a credit note',
+  params: z.object({ credit_notes_id: id }),
+  reply: Standing,
 })
 export const registerInvoice = endpoint('POST', '/invoices/:invoices_id/e-invoice', {
   summary: 'Register an issued invoice with the portal',
   params: z.object({ invoices_id: id }),
+  reply: EInvoice,
+})
+export const registerNote = endpoint('POST', '/credit-notes/:credit_notes_id/e-invoice', {
+  summary: 'Register an issued credit note with the portal',
+  params: z.object({ credit_notes_id: id }),
   reply: EInvoice,
 })
 export const MAX_BULK = 200

@@ -12,7 +12,7 @@ import { newId } from '#server/platform/ids.ts'
 import { type Documented, lockOf, mine, ofDocument } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
-type Issued = {
+export type Issued = {
   invoices_id: string | null
   credit_notes_id: string | null
   document_number: string

@@ -1,6 +1,7 @@
 import * as contract from '#contract/e-invoices.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { standing } from './of-document.ts'
 import { get, list, summary } from './read.ts'
 import * as service from './service.ts'
 import * as settings from './settings.ts'
@@ -15,8 +16,10 @@ export function eInvoiceRoutes(serve: Serve, services: Services) {
   serve(contract.retryPortal, access, ({ tx }) => service.retry(tx, services))
   serve(contract.getEInvoice, access, ({ tx, params }) => get(tx, params.e_invoices_id))
   serve(contract.cancelEInvoice, access, ({ tx, params, body }) => service.cancel(tx, services, params.e_invoices_id, body))
-  serve(contract.eInvoiceOf, access, ({ tx, params }) => service.ofInvoice(tx, params.invoices_id))
-  serve(contract.registerInvoice, access, ({ tx, params }) => service.registerInvoice(tx, services, params.invoices_id))
+  serve(contract.eInvoiceOf, access, ({ tx, params }) => standing(tx, params))
+  serve(contract.registerInvoice, access, ({ tx, params }) => service.registerOne(tx, services, params))
+  serve(contract.eInvoiceOfNote, access, ({ tx, params }) => standing(tx, params))
+  serve(contract.registerNote, access, ({ tx, params }) => service.registerOne(tx, services, params))
   serve(contract.getEInvoiceSettings, access, ({ tx }) => settings.get(tx))
   serve(contract.updateEInvoiceSettings, keepers, ({ tx, body }) => settings.update(tx, services, body))
 }

@@ -2,49 +2,20 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { cancelEInvoice, EInvoice, registerEInvoices } from '#contract/e-invoices.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
-import { cancellableUntil, isLiable, tooLate } from '#core/gst/e-invoice.ts'
+import { cancellableUntil, tooLate } from '#core/gst/e-invoice.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import * as invoices from '../invoices/read.ts'
-import { invoices as invoiceTable } from '../invoices/table.ts'
-import * as company from '../company/service.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { eInvoiceJob } from './jobs.ts'
-import { auditOf, noteIssued, refusedKind, refuseMoving } from './noting.ts'
+import { auditOf, refuseMoving } from './noting.ts'
+import { rowOf } from './of-document.ts'
 import { askAnyway, isSetUp, settingsOf } from './portal.ts'
-import { type Documented, get, lock, lockOf, mine, summary, view } from './read.ts'
+import { type Documented, get, lock, lockOf, mine, summary } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
-/** The e-invoice of an invoice, or why it has none. */
-export async function ofInvoice(tx: CompanyTx, invoices_id: string) {
-  const invoice = await invoices.get(tx, invoices_id)
-  const [row, { turnover_band }] = [await lockOf(tx, { invoices_id }), await settingsOf(tx)]
-  const is_liable = isLiable(turnover_band, invoice.invoice_date)
-  if (row) return { e_invoice: view(row), why_not: null, is_liable }
-  if (invoice.status === 'draft') return { e_invoice: null, why_not: 'Issue the invoice first', is_liable: false }
-  if (invoice.status === 'cancelled') return { e_invoice: null, why_not: 'This invoice is cancelled', is_liable: false }
-  const why_not = refusedKind({ ...invoice, seller: await sellerOf(tx, invoices_id) }) ?? null
-  return { e_invoice: null, why_not, is_liable: is_liable && why_not === null }
-}
-
-async function sellerOf(tx: CompanyTx, invoices_id: string) {
-  const [row] = await tx.db.select({ seller: invoiceTable.seller }).from(invoiceTable).where(invoices.mine(tx, invoices_id))
-  return row?.seller ?? (await company.get(tx))
-}
-
-/** Asks the portal to register an issued invoice. Throws `plan_feature`, and `wrong_state` for one it would not take. */
-export async function registerInvoice(tx: CompanyTx, services: Services, invoices_id: string): Promise<EInvoice> {
-  const { e_invoice, why_not } = await ofInvoice(tx, invoices_id)
-  if (why_not !== null) throw new AppError('wrong_state', `${why_not}.`)
-  if (e_invoice === null) {
-    const { customer, lines, ...invoice } = await invoices.get(tx, invoices_id)
-    const { invoice_number: document_number, invoice_date: document_date, total } = invoice
-    const seller = await sellerOf(tx, invoices_id)
-    const issued = { invoices_id, credit_notes_id: null, document_number: document_number ?? '', document_date, total }
-    noteIssued(tx, { ...issued, customer, seller, lines })
-  }
-  const row = await lockOf(tx, { invoices_id })
-  if (!row) throw new AppError('not_found', 'This e-invoice does not exist.')
+/** Asks the portal to register an issued document. Throws `plan_feature`, and `wrong_state` for one it would not take. */
+export async function registerOne(tx: CompanyTx, services: Services, document: Documented): Promise<EInvoice> {
+  const row = await rowOf(tx, document)
   await register(tx, services, row)
   return get(tx, row.e_invoices_id)
 }

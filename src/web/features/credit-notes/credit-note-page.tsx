@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CreditNote } from '#contract/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
 import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
@@ -21,10 +23,12 @@ type Props = {
   /** The layer over the page, kept in the address. */
   open: CreditNoteLayer | undefined
   onOpen: (layer: CreditNoteLayer | undefined) => void
+  /** Where it stands with the government's portal. */
+  portal: (note: CreditNote) => ReactNode
 }
 
 /** An issued credit note: what it takes back, and where the credit went. */
-export function CreditNotePage({ credit_notes_id, open, onOpen }: Props) {
+export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props) {
   const { data: note } = useSuspenseQuery(creditNoteQuery(credit_notes_id))
   const { status, credit_left } = note
   const isLive = status !== 'draft' && status !== 'cancelled'
@@ -72,6 +76,7 @@ export function CreditNotePage({ credit_notes_id, open, onOpen }: Props) {
               note={credit_left > 0 ? 'Apply it to an invoice or give it back' : undefined}
             />
           </Card>
+          {portal(note)}
           <CreditNoteSide note={note} />
         </Stack>
       </div>

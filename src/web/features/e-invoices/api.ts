@@ -4,11 +4,13 @@ import {
   type EInvoice,
   type EInvoiceSettingsInput,
   eInvoiceOf,
+  eInvoiceOfNote,
   getEInvoice,
   getEInvoiceSettings,
   listEInvoices,
   registerEInvoices,
   registerInvoice,
+  registerNote,
   retryPortal,
   summariseEInvoices,
   updateEInvoiceSettings,
@@ -41,10 +43,16 @@ export const eInvoiceQuery = (e_invoices_id: string) =>
     queryFn: ({ signal }) => call(getEInvoice, { params: { e_invoices_id }, signal }),
   })
 
-export const eInvoiceOfQuery = (invoices_id: string, state: string) =>
+/** What an e-invoice is of. */
+export type Documented = { invoices_id: string } | { credit_notes_id: string }
+
+export const eInvoiceOfQuery = (document: Documented, state: string) =>
   queryOptions({
-    queryKey: ['e-invoices', 'of', invoices_id, state],
-    queryFn: ({ signal }) => call(eInvoiceOf, { params: { invoices_id }, signal }),
+    queryKey: ['e-invoices', 'of', document, state],
+    queryFn: ({ signal }) =>
+      'invoices_id' in document
+        ? call(eInvoiceOf, { params: document, signal })
+        : call(eInvoiceOfNote, { params: document, signal }),
     refetchInterval: ({ state: { data } }) => (isAsked(data?.e_invoice) ? ASKING_MS : false),
   })
 
@@ -53,17 +61,22 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getEInvoiceSettings, { signal }),
 })
 
-/** Everything of e-invoices is read again, and the history of their documents. */
-export const reread = () =>
+/** The history of the documents. */
+export const rereadHistory = () =>
   Promise.all(
-    [['e-invoices'], ['invoices', 'timeline'], ['credit-notes', 'timeline']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
+    [
+      ['invoices', 'timeline'],
+      ['credit-notes', 'timeline'],
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )
 
-export const useRegisterInvoice = () =>
+/** Everything of e-invoices, and the history of their documents. */
+const reread = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['e-invoices'] }), rereadHistory()])
+
+export const useRegister = () =>
   useMutation({
-    mutationFn: (invoices_id: string) => call(registerInvoice, { params: { invoices_id } }),
+    mutationFn: (document: Documented) =>
+      'invoices_id' in document ? call(registerInvoice, { params: document }) : call(registerNote, { params: document }),
     onSuccess: reread,
     meta: { fallback: 'The portal could not be asked' },
   })

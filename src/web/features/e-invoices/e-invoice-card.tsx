@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { EInvoice } from '#contract/e-invoices.ts'
-import type { Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { eInvoiceOfQuery, useRegisterInvoice } from './api.ts'
+import { type Documented, eInvoiceOfQuery, rereadHistory, useRegister } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EInvoiceBadge } from './e-invoice-badge.tsx'
 import styles from './e-invoices.module.css'
 import { Problems } from './problems.tsx'
 import { reasonWords } from './words.ts'
 
-/** Beside an issued invoice: where it stands with the e-invoice portal, and the next act. */
-export function EInvoiceCard({ invoice }: { invoice: Invoice }) {
-  const { invoices_id, status } = invoice
-  const { data, error, refetch } = useQuery(eInvoiceOfQuery(invoices_id, status === 'cancelled' ? status : 'issued'))
-  const { mutate: register, isPending } = useRegisterInvoice()
+type Props = { document: Documented; isCancelled: boolean }
+
+/** Beside an issued document: where it stands with the e-invoice portal, and the next act. */
+export function EInvoiceCard({ document, isCancelled }: Props) {
+  const { data, error, refetch } = useQuery(eInvoiceOfQuery(document, isCancelled ? 'cancelled' : 'issued'))
+  const { mutate: register, isPending } = useRegister()
   const [isCancelling, setCancelling] = useState(false)
   const e_invoice = data?.e_invoice ?? null
   useFreshHistory(e_invoice?.status)
@@ -35,7 +34,7 @@ export function EInvoiceCard({ invoice }: { invoice: Invoice }) {
         <Skeleton lines={2} />
       </Card>
     )
-  // Nothing to say of an invoice the portal does not take.
+  // Nothing to say of a document the portal does not take.
   if (e_invoice === null && data.why_not !== null) return null
   const canAsk = e_invoice === null || e_invoice.status === 'open' || e_invoice.status === 'failed'
   return (
@@ -48,7 +47,7 @@ export function EInvoiceCard({ invoice }: { invoice: Invoice }) {
         )}
         <div className={styles.actions}>
           {canAsk && (
-            <Button icon="send" busy={isPending} onClick={() => register(invoices_id)}>
+            <Button icon="send" busy={isPending} onClick={() => register(document)}>
               {e_invoice?.status === 'failed' ? 'Try again' : 'Register'}
             </Button>
           )}
@@ -94,9 +93,9 @@ function Standing({ e_invoice }: { e_invoice: EInvoice }) {
   )
 }
 
-/** What the portal said stands in the invoice's history, too. */
+/** What the portal said stands in the document's history, too. */
 function useFreshHistory(status: EInvoice['status'] | undefined) {
   useEffect(() => {
-    if (status !== undefined) void queryClient.invalidateQueries({ queryKey: ['invoices', 'timeline'] })
+    if (status !== undefined) void rereadHistory()
   }, [status])
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { creditNoteQuery } from '#web/features/credit-notes/api.ts'
 import { CreditNotePage } from '#web/features/credit-notes/credit-note-page.tsx'
+import { EInvoiceCard } from '#web/features/e-invoices/e-invoice-card.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/')({
@@ -18,6 +19,7 @@ function CreditNoteDetail() {
     <CreditNotePage
       key={credit_notes_id}
       {...{ credit_notes_id, open }}
+      portal={({ status }) => <EInvoiceCard document={{ credit_notes_id }} isCancelled={status === 'cancelled'} />}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />
   )

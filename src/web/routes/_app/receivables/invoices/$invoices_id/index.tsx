@@ -28,7 +28,7 @@ function InvoiceDetail() {
       links={({ status }) => <InvoiceLinks invoices_id={invoices_id} isOpen={status === 'issued' || status === 'part_paid'} />}
       portals={(invoice) => (
         <>
-          <EInvoiceCard invoice={invoice} />
+          <EInvoiceCard document={{ invoices_id }} isCancelled={invoice.status === 'cancelled'} />
           <EWayBillCard invoice={invoice} />
         </>
       )}
