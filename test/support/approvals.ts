@@ -1,13 +1,5 @@
-import {
-  type ApproverInput,
-  approvalsOfDocument,
-  askAboutRequest,
-  askForBypass,
-  createWorkflow,
-  delegateApprovals,
-  type StepInput,
-  type WorkflowInput,
-} from '#contract/approvals.ts'
+import { type ApproverInput, createWorkflow, type StepInput, type WorkflowInput } from '#contract/approval-workflows.ts'
+import { approvalsOfDocument, askAboutRequest, askForBypass, delegateApprovals } from '#contract/approvals.ts'
 import { createBill, submitBill } from '#contract/bills.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { bill, billLine, vendor } from './builders.ts'

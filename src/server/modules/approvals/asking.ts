@@ -1,4 +1,5 @@
-import type { ApprovalStatus, DocumentKind } from '#contract/approvals.ts'
+import type { DocumentKind } from '#contract/approval-workflows.ts'
+import type { ApprovalStatus } from '#contract/approvals.ts'
 import { fits } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contract/approvals.ts'
+import type { DocumentKind } from '#contract/approval-workflows.ts'
 import { approvableBill } from '../bills/approvable.ts'
 import type { Approvable } from './port.ts'
 

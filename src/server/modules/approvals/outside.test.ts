@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/approval-links.ts'
-import { answerQuestion, approvalsOfDocument, createWorkflow, remindApprovers, revokeApprovalLink } from '#contract/approvals.ts'
+import { createWorkflow } from '#contract/approval-workflows.ts'
+import { answerQuestion, approvalsOfDocument, remindApprovers, revokeApprovalLink } from '#contract/approvals.ts'
 import { attachToBill, createBill, getBill, submitBill, updateBill } from '#contract/bills.ts'
 import { updateCompany } from '#contract/company.ts'
 import { createVendor } from '#contract/vendors.ts'

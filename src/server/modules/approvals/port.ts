@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { DocumentKind, Packet } from '#contract/approvals.ts'
+import type { DocumentKind } from '#contract/approval-workflows.ts'
+import type { Packet } from '#contract/approvals.ts'
 import type { RuleFacts } from '#core/approvals/rule.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,3 +1,4 @@
+import * as workflowContract from '#contract/approval-workflows.ts'
 import * as contract from '#contract/approvals.ts'
 import { payables } from '#contract/permissions.ts'
 import type { Services } from '#server/app.ts'
@@ -16,18 +17,22 @@ const keepers = ['OWNER', 'ADMIN'] as const
 const decides = 'ACCOUNTS_PAYABLE_APPROVE'
 
 export function approvalRoutes(serve: Serve, services: Services) {
-  serve(contract.listWorkflows, [...payables, ...keepers], ({ tx }) => workflows.list(tx))
-  serve(contract.approvalChoices, keepers, ({ tx }) => workflows.choices(tx))
-  serve(contract.getWorkflow, [...payables, ...keepers], ({ tx, params }) => workflows.get(tx, params.approval_workflows_id))
-  serve(contract.createWorkflow, keepers, ({ tx, body }) => workflows.create(tx, body))
-  serve(contract.updateWorkflow, keepers, ({ tx, params, body }) => workflows.update(tx, params.approval_workflows_id, body))
-  serve(contract.switchWorkflow, keepers, ({ tx, params, body }) =>
+  serve(workflowContract.listWorkflows, [...payables, ...keepers], ({ tx }) => workflows.list(tx))
+  serve(workflowContract.approvalChoices, keepers, ({ tx }) => workflows.choices(tx))
+  serve(workflowContract.getWorkflow, [...payables, ...keepers], ({ tx, params }) =>
+    workflows.get(tx, params.approval_workflows_id),
+  )
+  serve(workflowContract.createWorkflow, keepers, ({ tx, body }) => workflows.create(tx, body))
+  serve(workflowContract.updateWorkflow, keepers, ({ tx, params, body }) =>
+    workflows.update(tx, params.approval_workflows_id, body),
+  )
+  serve(workflowContract.switchWorkflow, keepers, ({ tx, params, body }) =>
     workflows.setActive(tx, params.approval_workflows_id, body.is_active),
   )
-  serve(contract.moveWorkflow, keepers, ({ tx, params, body }) =>
+  serve(workflowContract.moveWorkflow, keepers, ({ tx, params, body }) =>
     workflows.move(tx, params.approval_workflows_id, body.direction),
   )
-  serve(contract.simulateWorkflow, keepers, ({ tx, body }) => simulate(tx, body))
+  serve(workflowContract.simulateWorkflow, keepers, ({ tx, body }) => simulate(tx, body))
 
   serve(contract.listApprovals, payables, ({ tx, query }) => read.list(tx, query))
   serve(contract.countApprovals, payables, ({ tx }) => read.count(tx))

@@ -1,4 +1,5 @@
-import type { ApprovalStatus, DocumentKind, Packet } from '#contract/approvals.ts'
+import type { DocumentKind } from '#contract/approval-workflows.ts'
+import type { ApprovalStatus, Packet } from '#contract/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Named } from './circle.ts'

@@ -1,4 +1,4 @@
-import { SIMULATED, type simulateWorkflow, type WorkflowInput } from '#contract/approvals.ts'
+import { SIMULATED, type simulateWorkflow, type WorkflowInput } from '#contract/approval-workflows.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { fits } from '#core/approvals/rule.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contract/approvals.ts'
+import type { DocumentKind } from '#contract/approval-workflows.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { circleOf } from './circle.ts'
 import { courseOf, type RequestRow } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { StepInput, WorkflowInput } from '#contract/approvals.ts'
+import type { StepInput, WorkflowInput } from '#contract/approval-workflows.ts'
 import { stuckStep } from '#core/approvals/distinct.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

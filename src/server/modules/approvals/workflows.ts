@@ -1,4 +1,4 @@
-import { MOST_WORKFLOWS, type StepInput, type Workflow, type WorkflowInput } from '#contract/approvals.ts'
+import { MOST_WORKFLOWS, type StepInput, type Workflow, type WorkflowInput } from '#contract/approval-workflows.ts'
 import { AppError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

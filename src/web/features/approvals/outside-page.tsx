@@ -115,7 +115,7 @@ function CodeStep({ hash_key, onOpen }: { hash_key: string; onOpen: (access_key:
   return (
     <Form form={form}>
       <Stack>
-        <CodeInput label="Code from the mail" autoFocus {...form.field('code')} />
+        <CodeInput label="Code from the mail" {...form.field('code')} />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
           Open
         </Button>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { simulateWorkflow } from '#contract/approvals.ts'
+import type { simulateWorkflow } from '#contract/approval-workflows.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
@@ -15,9 +15,9 @@ export function Simulation({ found }: { found: Reply<typeof simulateWorkflow> })
   const stuck = rows.filter((row) => row.problem !== null).length
   return (
     <Card title={`On the newest ${plural(looked_at, 'bill')}`}>
-      <p className={styles.condition} role="status">
+      <output className={styles.condition}>
         {plural(by_this, 'bill')} by this workflow, {by_others} by another, {by_none} by none.
-      </p>
+      </output>
       {stuck > 0 && (
         <Notice tone="warning">
           {plural(stuck, 'bill')} could not have been finished: only who prepared them could approve.

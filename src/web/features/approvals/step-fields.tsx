@@ -1,7 +1,7 @@
-import type { ApproverInput, StepInput } from '#contract/approvals.ts'
-import { MOST_APPROVERS, MOST_STEPS } from '#contract/approvals.ts'
+import type { ApproverInput, StepInput } from '#contract/approval-workflows.ts'
+import { MOST_APPROVERS, MOST_STEPS } from '#contract/approval-workflows.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { approvalChoices } from '#contract/approvals.ts'
+import type { approvalChoices } from '#contract/approval-workflows.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -90,7 +90,13 @@ function mostOf({ needed, approvers }: StepInput, { roles }: Choices): number {
   const people = approvers.map(({ kind, roles_id }) =>
     kind === 'role' ? (roles.find((role) => role.roles_id === roles_id)?.people.length ?? 1) : 1,
   )
-  return Math.min(MOST_APPROVERS, Math.max(needed, ...[people.reduce((sum, one) => sum + one, 0)]))
+  return Math.min(
+    MOST_APPROVERS,
+    Math.max(
+      needed,
+      people.reduce((sum, one) => sum + one, 0),
+    ),
+  )
 }
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type Workflow, WorkflowInput } from '#contract/approvals.ts'
+import { type Workflow, WorkflowInput } from '#contract/approval-workflows.ts'
 import { useForm } from '#web/lib/form.ts'
 import { tidy } from '#web/lib/tidy.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ApproverInput, Workflow, WorkflowInput } from '#contract/approvals.ts'
+import type { ApproverInput, Workflow, WorkflowInput } from '#contract/approval-workflows.ts'
 
 /** What the editor holds: the contract's fields, empty text where nothing is chosen yet. */
 export type WorkflowValues = Omit<WorkflowInput, 'least' | 'most'> & { least: number | undefined; most: number | undefined }

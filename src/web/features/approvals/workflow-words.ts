@@ -1,4 +1,4 @@
-import type { Workflow } from '#contract/approvals.ts'
+import type { Workflow } from '#contract/approval-workflows.ts'
 import { bandWords } from '#core/approvals/rule.ts'
 
 /** What a workflow is for, in a sentence: `Bills from ₹50,000.00, of Nila Printers, while nothing was paid to the vendor`. */

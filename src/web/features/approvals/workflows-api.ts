@@ -10,7 +10,7 @@ import {
   updateWorkflow,
   type Workflow,
   type WorkflowInput,
-} from '#contract/approvals.ts'
+} from '#contract/approval-workflows.ts'
 import { listVendors } from '#contract/vendors.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Workflow } from '#contract/approvals.ts'
+import type { Workflow } from '#contract/approval-workflows.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
