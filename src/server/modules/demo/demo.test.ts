@@ -46,7 +46,8 @@ test('the demo company has a year of books that hold, and is made once', async (
       `SELECT (SELECT array_agg(DISTINCT status) FROM bills) AS bills, (SELECT array_agg(status ORDER BY 1) FROM estimates) AS estimates,
        (SELECT array_agg(status || ' ' || receipt ORDER BY 1) FROM purchase_orders) AS orders,
        (SELECT array_agg(status ORDER BY 1) FROM sales_orders) AS sales_orders, (SELECT array_agg(status ORDER BY 1) FROM delivery_challans) AS challans,
-       (SELECT array_agg(payment_mode ORDER BY 1) FROM cash_memos) AS memos`,
+       (SELECT array_agg(payment_mode ORDER BY 1) FROM cash_memos) AS memos,
+       (SELECT array_agg(status ORDER BY status) FROM payment_links) AS links`,
     )
     return rows[0]
   })
@@ -56,6 +57,7 @@ test('the demo company has a year of books that hold, and is made once', async (
     sales_orders: ['confirmed', 'confirmed', 'draft'],
     challans: ['delivered', 'draft'],
     memos: ['cash', 'upi'],
+    links: ['cancelled', 'created', 'viewed'],
   })
 
   const said: string[] = []

@@ -6,6 +6,7 @@ import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
+import { askByLinks } from './links.ts'
 import { openOrders } from './orders.ts'
 import { openSales, sell } from './sales.ts'
 import { openHub } from './hub.ts'
@@ -56,6 +57,7 @@ export async function makeDemo(
   await reconcile(run, stage.lines, to)
   await run((tx) => openDocuments(tx, services, sales, to))
   await run((tx) => openOrders(tx, sales, to))
+  await run((tx) => askByLinks(tx, services, to))
   await openHub(services, who, COMPANY)
   return who
 }

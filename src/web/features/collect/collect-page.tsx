@@ -21,8 +21,12 @@ export function CollectPage({ token }: { token: string }) {
       <div className={styles.column}>
         {error ? (
           <section className={styles.card}>
-            <Sign icon="link" title={isUnknown(error) ? 'This link does not work' : 'This could not be loaded'} />
-            <p className={styles.quiet}>{sentence(error)}</p>
+            <Sign
+              Heading="h1"
+              icon="link"
+              title={isUnknown(error) ? 'This link does not work' : 'This could not be loaded'}
+              text={sentence(error)}
+            />
             {!isUnknown(error) && (
               <Button wide size="form" busy={isFetching} onClick={() => void refetch()}>
                 Try again
@@ -102,12 +106,12 @@ function Standing({ collection: { status, payable, expires_on, company_name, amo
   )
 }
 
-type SignProps = { icon: IconName; title: string; text?: string; tone?: 'good' }
-function Sign({ icon, title, text, tone }: SignProps) {
+type SignProps = { icon: IconName; title: string; text?: string; tone?: 'good'; Heading?: 'h1' | 'h2' }
+function Sign({ icon, title, text, tone, Heading = 'h2' }: SignProps) {
   return (
     <div className={styles.sign} data-tone={tone}>
       <Icon name={icon} size={28} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p className={styles.quiet}>{text}</p>}
     </div>
   )

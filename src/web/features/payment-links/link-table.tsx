@@ -40,7 +40,7 @@ const columns: readonly Column<PaymentLinkRow>[] = [
   },
 ]
 
-type Props = { filter: LinkFilter; empty: ReactNode; onClearFilters: (() => void) | undefined }
+type Props = { filter: LinkFilter; empty: ReactNode; onClearFilters?: (() => void) | undefined }
 
 /** The links a filter finds, what they ask for and what has come. */
 export function LinkTable({ filter, empty, onClearFilters }: Props) {

@@ -7,6 +7,7 @@ import { customerQuery } from '#web/features/customers/api.ts'
 import { CustomerPage } from '#web/features/customers/customer-page.tsx'
 import { EstimateTable } from '#web/features/estimates/estimate-table.tsx'
 import { InvoiceTable } from '#web/features/invoices/invoice-table.tsx'
+import { LinkTable } from '#web/features/payment-links/link-table.tsx'
 import { PaymentForm } from '#web/features/payments/payment-form.tsx'
 import { PaymentTable } from '#web/features/payments/payment-table.tsx'
 import { CustomerReminders } from '#web/features/reminders/customer-reminders.tsx'
@@ -14,7 +15,7 @@ import { oneOf } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const tabs = ['invoices', 'credit-notes', 'estimates', 'payments', 'statement'] as const
+const tabs = ['invoices', 'credit-notes', 'estimates', 'payments', 'payment-links', 'statement'] as const
 
 export const Route = createFileRoute('/_app/receivables/customers/$customers_id')({
   validateSearch: z.object({ tab: oneOf(tabs), open: oneOf(['payment']) }),
@@ -87,6 +88,13 @@ function CustomerDetail() {
                     filter={filter}
                     empty={<EmptyState icon="money" title="Nothing received yet" />}
                   />
+                ),
+              },
+              {
+                value: 'payment-links',
+                label: 'Payment links',
+                body: (
+                  <LinkTable filter={filter} empty={<EmptyState icon="link" title="No payment links for this customer yet" />} />
                 ),
               },
               {
