@@ -30,6 +30,8 @@ import { installApp, removeApp } from '#contract/store.ts'
 import { fileReport } from '#contract/support.ts'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
+import type { Bank } from '#server/adapters/bank/port.ts'
+import { create as makePayout } from '#server/modules/payouts/make.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { inApproval } from './approvals.ts'
 import { bankLines } from './bank-lines.ts'
@@ -54,6 +56,7 @@ import {
   salesOrder,
   vendor,
 } from './builders.ts'
+import { payout } from './payouts.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import { asksByLinks } from './links.ts'
@@ -111,11 +114,29 @@ export async function populate(world: World): Promise<Actor> {
   const ahead = { amount: 1_00, reference: 'ahead', method: 'pg', paid_on: '2026-11-20' }
   await asha.tx((tx) => settlePlanPayment(tx, world.app.services, ahead))
   await owes(asha, welfare, cash)
+  await pays(world, asha, hdfc.bank_accounts_id)
   await inApproval(world, asha, welfare)
   await asha.call(removeApp, { params: { app: 'referrals' } })
   await asha.call(installApp, { params: { app: 'referrals' } })
   await inHub(world, asha)
   return asha
+}
+
+/** A payout that waits for its approval. No bank runs here, so one that serves every branch stands in. */
+async function pays(world: World, asha: Actor, bank_accounts_id: string) {
+  const bank = { partner_banks_id: 1, serves: () => true } as unknown as Bank
+  await asha.tx(async (tx) => {
+    const { rows } = await tx.client.query<{ vendors_id: string }>(
+      `UPDATE vendors SET bank_status = 'verified', bank_verified_at = $2 WHERE companies_id = $1 AND bank_account_number IS NOT NULL RETURNING vendors_id`,
+      [tx.companies_id, tx.now],
+    )
+    const bill = await tx.client.query<{ bills_id: string }>(
+      `SELECT bills_id FROM bills WHERE companies_id = $1 AND vendors_id = $2 AND status = 'approved' LIMIT 1`,
+      [tx.companies_id, rows[0]?.vendors_id],
+    )
+    const bills = bill.rows.map(({ bills_id }) => ({ bills_id, amount: 10_00 }))
+    await makePayout(tx, { ...world.app.services, bank }, payout(rows[0]?.vendors_id ?? '', bank_accounts_id, { bills }))
+  })
 }
 
 /** What she offers waits for its reviewer: other companies must see nothing of it. She asks somebody else about theirs. */

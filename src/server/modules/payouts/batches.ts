@@ -15,6 +15,7 @@ type Batch = Reply<typeof getPayoutBatch>
 
 /** What a file became: how many payouts stand where, and the sums to compare with one's own sheet. */
 export async function batch(tx: CompanyTx, row_imports_id: string): Promise<Batch> {
+  await known(tx, row_imports_id)
   const { rows } = await tx.client.query<Batch['states'][number] & { hash_total: number }>(
     `SELECT payout_status, count(*)::int AS count, sum(amount)::bigint AS amount,
        sum(right('000000' || coalesce(payee_account_number, ''), 6)::bigint)::bigint AS hash_total
@@ -40,6 +41,7 @@ export async function batch(tx: CompanyTx, row_imports_id: string): Promise<Batc
 
 /** Makes the failed and returned payouts of a file anew, at once; they wait for one approval of their own. */
 export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promise<Reply<typeof retryPayoutBatch>> {
+  await known(tx, row_imports_id)
   const { rows } = await tx.client.query<{ payouts_id: string; amount: number }>(
     `SELECT payouts_id, amount FROM payouts p WHERE companies_id = $1 AND row_imports_id = $2 AND payout_status IN ('failed', 'reversed')
        AND NOT EXISTS (SELECT 1 FROM payouts r WHERE r.companies_id = $1 AND r.retry_of = p.payouts_id AND r.payout_status NOT IN ('cancelled', 'rejected'))
@@ -78,6 +80,7 @@ export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promis
 
 /** Sends what waits in the queue, and asks the bank about what it has. */
 export async function refreshBatch(tx: CompanyTx, services: Services, row_imports_id: string): Promise<undefined> {
+  await known(tx, row_imports_id)
   await tx.client.query(
     `UPDATE payouts SET try_after = NULL WHERE companies_id = $1 AND row_imports_id = $2 AND payout_status = 'queued'`,
     [tx.companies_id, row_imports_id],
@@ -89,4 +92,12 @@ export async function refreshBatch(tx: CompanyTx, services: Services, row_import
   )
   const payouts_ids = rows.map((row) => row.payouts_id)
   if (payouts_ids.length > 0) await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true })
+}
+
+async function known(tx: CompanyTx, row_imports_id: string): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    `SELECT 1 FROM row_imports WHERE companies_id = $1 AND row_imports_id = $2 AND import_kind = 'payouts'`,
+    [tx.companies_id, row_imports_id],
+  )
+  if (!rowCount) throw new AppError('not_found', 'This file does not exist.')
 }

@@ -5,6 +5,7 @@ import type { BankPayout } from '#server/adapters/bank/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockForPayout, reopenByPayout, settleByPayout } from '../bills/payouts.ts'
 import { notify } from '../notifications/notify.ts'
+import { writeVoucher } from '../receipts/write.ts'
 import { addPayable } from '../vendors/service.ts'
 import { forget } from './make.ts'
 import { become, lock } from './rows.ts'
@@ -77,6 +78,8 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told): Promise<boole
   const payment_mode = told.rail === 'upi' ? 'upi' : 'bank_transfer'
   const stamp = { payouts_id, payment_date: today, ledger_accounts_id: from, journal_entries_id }
   await settleByPayout(tx, { ...stamp, payment_mode, reference: told.utr ?? row.reference }, parts, open)
+  const whom = { vendors_id, amount, payment_mode, reference: told.utr ?? row.reference } as const
+  await writeVoucher(tx, { ...stamp, ...whom })
   await addPayable(tx, vendors_id, negate(amount))
   return true
 }

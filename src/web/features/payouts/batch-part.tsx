@@ -10,6 +10,7 @@ import { Progress } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { batchQuery, useRefreshBatch, useRetryBatch } from './api.ts'
 import { ApproveBatch } from './approve-batch.tsx'
+import styles from './payouts.module.css'
 import { statusWords } from './words.ts'
 
 /** What a file of payouts became: sums to compare, one approval for all, the states, and the failed ones again. */
@@ -59,7 +60,7 @@ function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
   const { mutate: retry, isPending: isRetrying } = useRetryBatch(row_imports_id)
   const { mutate: refresh, isPending: isAsking } = useRefreshBatch(row_imports_id)
   return (
-    <>
+    <div className={styles.acts}>
       {batch.is_under_way && (
         <Button icon="refresh" busy={isAsking} onClick={() => refresh()}>
           Ask the bank
@@ -84,6 +85,6 @@ function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
           Approve {formatCount(batch.to_approve_count)}
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import type { Paise } from '#core/money.ts'
 import { accountProblem } from '#core/subscription-payments/checks.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -40,9 +40,9 @@ export function TransferPage() {
           icon="bank"
           title="It takes two accounts"
           actions={
-            <Link to="/banking/accounts" search={{ edit: 'new' }}>
+            <ButtonLink tone="primary" to="/banking/accounts" search={{ edit: 'new' }}>
               Add a bank account
-            </Link>
+            </ButtonLink>
           }
         >
           A transfer goes from one of your bank accounts in rupees to another, each with its number and IFSC.
