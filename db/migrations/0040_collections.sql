@@ -159,3 +159,17 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp ROWS 50 A
     AND lower(' ' || customer_name || ' ' || coalesce(gstin, '') || ' ' || coalesce(email, '') || ' ' || coalesce(mobile_number, '')) LIKE pattern
   LIMIT most
 $$;
+
+-- What a late customer is charged besides, by the company's rule; each charge once, as a draft that a person issues or discards.
+ALTER TABLE reminder_ladders ADD COLUMN late_fee jsonb;
+CREATE TABLE invoice_late_fees (
+  companies_id uuid NOT NULL,
+  invoices_id uuid NOT NULL,
+  charge_no smallint NOT NULL CHECK (charge_no >= 1),
+  -- The draft of the charge; it may have been discarded since.
+  drafted_invoices_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id, invoices_id, charge_no),
+  FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices
+);
+CALL tenant_table('invoice_late_fees', 'SELECT, INSERT');

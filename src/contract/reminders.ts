@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, isoDate, requiredText, timestamp } from './fields.ts'
+import { id, isoDate, paise, percent, requiredText, timestamp } from './fields.ts'
 import { Invoice } from './invoices.ts'
 
 export const MAX_RUNGS = 12
@@ -15,7 +15,16 @@ const rungs = z
   .array(Rung)
   .check(z.minLength(1, 'Keep at least one reminder'), z.maxLength(MAX_RUNGS, `At most ${MAX_RUNGS} reminders`))
 
-const fields = { is_on: z.boolean(), rungs }
+const after_days = z
+  .int('A number of days')
+  .check(z.minimum(1, 'At least 1 day after it was due'), z.maximum(365, 'At most 365 days after'))
+const LateFee = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flat'), amount: paise.check(z.minimum(1, 'Enter an amount above zero')), after_days }),
+  z.object({ kind: z.literal('percent'), percent, after_days }),
+])
+
+/** `late_fee`: once a sum, or every 30 days a share of what is due, drafted for a person to issue; null for none. */
+const fields = { is_on: z.boolean(), rungs, late_fee: z.nullable(LateFee) }
 const eachDayOnce = z.refine<{ rungs: { days: number }[] }>(
   ({ rungs: all }) => new Set(all.map(({ days }) => days)).size === all.length,
   { error: 'Two reminders have the same day', path: ['rungs'] },

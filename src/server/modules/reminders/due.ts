@@ -5,6 +5,7 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { remindable } from '../invoices/remindable.ts'
 import { get, remindedUpTo } from './ladder.ts'
+import { draftLateFees } from './late-fees.ts'
 import { reminderJob } from './sending.ts'
 
 /** Reminders that one transaction asks for. */
@@ -27,13 +28,14 @@ export async function askDueReminders(services: Services): Promise<void> {
 /** True while there may be more. The ladder's row stays locked, so that two servers do not ask for the same. */
 async function askSome(tx: CompanyTx, services: Services, upTo: IsoDate): Promise<boolean> {
   await tx.client.query('SELECT 1 FROM reminder_ladders WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
-  const { is_on, rungs, reminded_on } = await get(tx)
+  const { is_on, rungs, late_fee, reminded_on } = await get(tx)
   if (!is_on || reminded_on >= upTo) return false
   for (const rung of rungs.toReversed()) {
     const found = await owing(tx, rung, { from: addDays(reminded_on, 1 - rung.days), to: addDays(upTo, -rung.days) })
     for (const invoice of found) await ask(tx, services, { ...invoice, days: rung.days })
     if (found.length === BATCH) return true
   }
+  if (late_fee && (await draftLateFees(tx, late_fee, { after: reminded_on, upTo }))) return true
   await tx.client.query('UPDATE reminder_ladders SET reminded_on = $2 WHERE companies_id = $1', [tx.companies_id, upTo])
   return false
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setCustomerReminders } from '#contract/customers.ts'
-import { cancelInvoice, invoiceTimeline } from '#contract/invoices.ts'
+import { cancelInvoice, getInvoice, invoiceTimeline, listInvoices } from '#contract/invoices.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { getReminderLadder, listReminders, remindNow, saveReminderLadder } from '#contract/reminders.ts'
 import type { Services } from '#server/app.ts'
@@ -118,7 +119,42 @@ test('a person reminds at once in the words of the rung it has reached, with the
 test('two people do not overwrite each other’s words, and a day has one reminder', async () => {
   const { asha } = await withLadder()
   const { rungs } = await asha.call(getReminderLadder)
-  expect(await asha.refused(saveReminderLadder, { body: { is_on: true, rungs, version: 0 } })).toMatchObject({ code: 'conflict' })
-  const twice = { is_on: true, rungs: [...rungs, ...rungs.slice(0, 1)], version: 1 }
+  expect(await asha.refused(saveReminderLadder, { body: { is_on: true, rungs, late_fee: null, version: 0 } })).toMatchObject({
+    code: 'conflict',
+  })
+  const twice = { is_on: true, late_fee: null, rungs: [...rungs, ...rungs.slice(0, 1)], version: 1 }
   expect((await asha.refused(saveReminderLadder, { body: twice })).issues).toMatchObject([{ path: 'rungs' }])
+})
+
+test('a share of what is due is drafted every month as an invoice of its own, with the GST of the supply', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const ladder = await asha.call(getReminderLadder)
+  const late_fee = { kind: 'percent', percent: '1.5', after_days: 30 } as const
+  await asha.call(saveReminderLadder, { body: { ...ladder, is_on: true, late_fee } })
+  await issued(asha, customers_id, { due_date: '2026-11-25' })
+  await at10('2026-12-24')
+  const drafts = async () => (await asha.call(listInvoices, { query: { status: 'draft' } })).rows
+  expect(await drafts()).toEqual([])
+  await at10('2026-12-25')
+  await at10('2026-12-25')
+  const [charge] = await drafts()
+  expect(charge).toMatchObject({ customers_id, taxable_value: 17_70, total: 21_00 })
+  const { lines } = await asha.call(getInvoice, { params: { invoices_id: charge?.invoices_id ?? '' } })
+  expect(lines).toMatchObject([{ item_name: 'Late payment charge on INV/26-27/0001, due on 25 Nov 2026', gst_rate: '18' }])
+  await at10('2027-01-24')
+  expect(await drafts()).toHaveLength(2)
+  const { rows } = await asha.call(listNotifications, { query: {} })
+  expect(rows[0]).toMatchObject({ title: 'A late fee for Deccan Textiles waits to be issued' })
+})
+
+test('a sum is charged once', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const ladder = await asha.call(getReminderLadder)
+  const late_fee = { kind: 'flat', amount: 500_00, after_days: 10 } as const
+  await asha.call(saveReminderLadder, { body: { ...ladder, is_on: true, late_fee } })
+  await issued(asha, customers_id, { due_date: '2026-11-25' })
+  await at10('2027-03-01')
+  await at10('2027-04-01')
+  const { rows } = await asha.call(listInvoices, { query: { status: 'draft' } })
+  expect(rows).toMatchObject([{ taxable_value: 500_00 }])
 })

@@ -6,6 +6,7 @@ export const reminderLadders = pgTable('reminder_ladders', {
   version: integer().notNull(),
   is_on: boolean().notNull(),
   rungs: jsonb().$type<ReminderLadder['rungs']>().notNull(),
+  late_fee: jsonb().$type<ReminderLadder['late_fee']>(),
   reminded_on: date().notNull(),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 })

@@ -116,7 +116,7 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
                 ['Address', addressLines(customer).join('\n') || null],
                 ['Ships to', customer.shipping_address],
                 ['Terms', customer.payment_terms_days === 0 ? 'Due at once' : `${customer.payment_terms_days} days`],
-                ['Credit limit', credit_limit !== null && `₹${formatPaise(credit_limit)}`],
+                ['Credit limit', credit_limit === null ? null : `₹${formatPaise(credit_limit)}`],
                 ['Notes', customer.notes],
               ]}
             />

@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ladderQuery, useSaveLadder } from './api.ts'
+import { LateFeeCard } from './late-fee-card.tsx'
 import { LadderSchema, type LadderValues, valuesOf } from './ladder-values.ts'
 import { RungCard } from './rung-card.tsx'
 
@@ -67,6 +68,7 @@ export function RemindersPage() {
               Add a reminder
             </Button>
           )}
+          <LateFeeCard form={form} />
           <Card title="Words that are filled in">
             <Facts items={Object.entries(reminderWords).map(([word, meaning]) => [`{${word}}`, meaning] as const)} />
           </Card>

@@ -1,0 +1,37 @@
+import type { Form } from '#web/lib/form.ts'
+import { Card, Pair, Stack } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import type { FeeValues, LadderValues } from './ladder-values.ts'
+
+/** What a late customer is charged besides: drafted for a person, never issued by itself. */
+export function LateFeeCard({ form }: { form: Form<LadderValues> }) {
+  const { late_fee } = form.values
+  return (
+    <Card title="Late fee">
+      <Stack>
+        <Select
+          label="Charge for late payment"
+          help="A draft invoice with the GST of the supply. You issue it, or discard it."
+          options={[
+            { value: 'none', label: 'Nothing' },
+            { value: 'percent', label: 'A share of what is due, every 30 days' },
+            { value: 'flat', label: 'A sum, once' },
+          ]}
+          {...form.at<string>('late_fee.kind')}
+          onChange={(kind) => form.set({ late_fee: { ...late_fee, kind: kind as FeeValues['kind'] } })}
+        />
+        {late_fee.kind !== 'none' && (
+          <Pair>
+            {late_fee.kind === 'percent' ? (
+              <TextInput label="Percent a month" inputMode="decimal" {...form.at<string>('late_fee.percent')} />
+            ) : (
+              <MoneyInput label="Sum before tax" {...form.at('late_fee.amount')} />
+            )}
+            <TextInput label="First after days overdue" inputMode="numeric" {...form.at<string>('late_fee.after_days')} />
+          </Pair>
+        )}
+      </Stack>
+    </Card>
+  )
+}
