@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createBill, listBills } from '#contract/bills.ts'
+import { listBills } from '#contract/bills.ts'
 import { listCreditNotes } from '#contract/credit-notes.ts'
 import { updateCompany } from '#contract/company.ts'
 import { createCustomer } from '#contract/customers.ts'

@@ -35,7 +35,7 @@ export async function makeRows(company: InCompany, row_imports_id: string): Prom
   const { import_kind } = await company((tx) => lock(tx, row_imports_id))
   if (kindOf(import_kind).shape === 'lines') {
     for (const key of await company((tx) => readyKeys(tx, row_imports_id)))
-      if (!(await makeDocument(company, whileMaking, row_imports_id, key))) return
+      if (!(await makeDocument(whileMaking, row_imports_id, key))) return
   } else {
     let after: number | undefined = 0
     while (after !== undefined) after = await makeBatch(company, whileMaking, row_imports_id, after)
@@ -97,7 +97,7 @@ function written(outcome: Verdict | Made | undefined): Omit<Written, 'row_no'> {
 const failed = (issues: Issue[]): Omit<Written, 'row_no'> => ({ row_status: 'failed', issues, result: null, made_id: null })
 
 /** False when the import was stopped. */
-async function makeDocument(company: InCompany, whileMaking: WhileMaking, row_imports_id: string, key: string): Promise<boolean> {
+async function makeDocument(whileMaking: WhileMaking, row_imports_id: string, key: string): Promise<boolean> {
   // Under the lock, so that what another worker made meanwhile is not there any more.
   const withLines = (work: (tx: CompanyTx, kind: LinesKind, rows: DocumentRows) => Promise<Omit<Written, 'row_no'>[]>) =>
     whileMaking(async (tx) => {
