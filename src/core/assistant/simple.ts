@@ -2,10 +2,11 @@ import { balanceQuery } from './balances.ts'
 import { balanceSeries } from './balance-series.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, nthIn } from './frame.ts'
-import { paperOf, paperQuery } from './papers.ts'
+import { paperQuery } from './papers/query.ts'
+import { paperOf } from './papers/register.ts'
 import { type Direction, named } from './slots.ts'
 import type { Lexicon, Query, Question } from './spec.ts'
-import { transactionsQuery } from './transactions.ts'
+import { transactionsQuery } from './transactions/query.ts'
 
 /** What a frame asks for where it compares nothing. */
 export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {

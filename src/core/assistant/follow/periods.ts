@@ -1,6 +1,6 @@
 import { addDays, monthEnd } from '../../dates.ts'
 import type { Frame } from '../frame.ts'
-import { dueIn } from '../papers.ts'
+import { dueIn } from '../papers/due.ts'
 import { periodsOf } from '../slots.ts'
 import { isQuery, type Lexicon, type Period, type Query, type Question } from '../spec.ts'
 import { month, unitBack } from '../time/calendar.ts'

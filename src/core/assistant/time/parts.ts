@@ -1,5 +1,5 @@
 import { addDays } from '../../dates.ts'
-import type { Atom } from './atoms.ts'
+import type { Atom } from './rule.ts'
 import * as calendar from './calendar.ts'
 import type { Days } from './calendar.ts'
 import { count, countOf } from './vocabulary.ts'

@@ -1,7 +1,8 @@
 import { addDays, type IsoDate } from '../../dates.ts'
 import type { Period } from '../spec.ts'
-import { type Atom, atomsIn } from './atoms.ts'
+import { atomsIn } from './atoms.ts'
 import { begun, fyStart, type Unit } from './calendar.ts'
+import type { Atom } from './rule.ts'
 
 /** A stretch of the text that says when. `period` without ends is “all of it”. */
 export type TimePhrase = { start: number; end: number } & (

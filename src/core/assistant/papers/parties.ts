@@ -1,0 +1,33 @@
+import type { Query } from '../spec.ts'
+import type { PaperAsked } from './asked.ts'
+import { partyAsked } from './ranking.ts'
+
+/** Who owes or is owed, ranked or listed. */
+export function partiesOf({ frame, text, cues, filters, field, isStanding, base, limit }: PaperAsked): Query | undefined {
+  const asked = partyAsked(text)
+  const ofOne =
+    /^(?=.*\b(?:invoice|bill)\b).*\bsabse (?:zyada|jyada) din\b|\bsabse (?:puran[aie]|bad[aie]|chhot[aie]) (?:\w+ ){0,3}(?:invoice|bill)\b|\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:\w+ ){0,3}(?:invoice|bill)\b/.test(
+      text,
+    )
+  if (asked && !ofOne && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
+    if (/\b(?:longest|most days|sabse (?:zyada|jyada) din|sabse der)\b/.test(text) && isStanding)
+      return { ...base, measure: 'max_days_overdue', group_by: 'counterparty', order: 'value desc', limit: limit ?? 1 }
+    const isCount = cues.count && /\b(?:most|number of|count of) (?:\w+ )*(?:invoices|bills)\b/.test(text)
+    const [amount] = frame.amounts
+    const having = amount?.kind === 'amount' ? ([amount.op, amount.amount] as const) : undefined
+    const isLeast = cues.fewest && !cues.most
+    const count =
+      limit ?? (having ? undefined : asked.isPlural && !cues.most && !cues.fewest ? undefined : asked.isPlural ? 5 : 1)
+    return {
+      ...base,
+      filters: having ? filters : base.filters,
+      measure: isCount ? 'count' : 'sum',
+      ...(!isCount && { field }),
+      group_by: 'counterparty',
+      ...(having && { having }),
+      order: isLeast ? 'value asc' : 'value desc',
+      ...(count !== undefined && { limit: count }),
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,94 @@
+import type { Cues, PaperCues } from '../cues.ts'
+import { type Frame, groupIn } from '../frame.ts'
+import type { Combined, Lexicon, Query } from '../spec.ts'
+import { paperAsked } from './asked.ts'
+import { partiesOf } from './parties.ts'
+import { orderOf, partyAsked } from './ranking.ts'
+
+/** The query over invoices or bills. */
+export function paperQuery(
+  from: 'invoices' | 'bills',
+  frame: Frame,
+  cues: Cues,
+  paper: PaperCues,
+  lexicon: Lexicon,
+): Query | Combined | undefined {
+  const asked = paperAsked(from, frame, cues, paper, lexicon)
+  const { text, days, field, isStanding, isAgeing, base, sum, limit } = asked
+  if (paper.daysToPay) {
+    const group = partyAsked(text)
+    if (group)
+      return {
+        ...base,
+        measure: 'avg_days_to_pay',
+        group_by: 'counterparty',
+        order: /\b(?:fastest|quickest|soonest|least|earliest|jaldi)\b/.test(text) ? 'value asc' : 'value desc',
+        limit: group.limit ?? 1,
+      }
+    return { ...base, measure: 'avg_days_to_pay' }
+  }
+  if (isAgeing) return { ...sum, group_by: 'ageing', order: 'key asc' }
+  const distinct =
+    cues.distinct &&
+    /\b(?:how many|number of|count of|kitne) (?:different |distinct |unique |of our )?(?:customers?|clients?|vendors?|suppliers?|part|people|log)(?! (?:invoices?|bills?))/.test(
+      text,
+    )
+  if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
+  // Since when nobody was paid is no state of a bill.
+  if (
+    days === undefined &&
+    /(?:\bnot|n't|\bnahin?|\bnever)\b[^.?]*\b(?:paid|pay)\b[^.?]*\b(?:(?:in|since|for)\b[^.?]*\b(?:months?|weeks?|days?)\b|T{6,})/.test(
+      text,
+    )
+  )
+    return undefined
+  const isDays = /\b(?:how (?:many|long|late|old)|days?|kitne din|maximum|max)\b/.test(text)
+  if (paper.daysLate && !days && !partyAsked(text) && !/\bwhich\b/.test(text) && (isDays || !/\b(?:invoice|bill)\b/.test(text)))
+    return { ...base, measure: 'max_days_overdue' }
+  const parties = partiesOf(asked)
+  if (parties) return parties
+  const group = groupIn(text)
+  if (group && group.field !== 'counterparty' && group.field !== 'account')
+    return {
+      ...(cues.count && !/\b(?:how much|value|amount|worth)\b/.test(text) ? { ...base, measure: 'count' as const } : sum),
+      group_by: group.field,
+      ...(group.asks && !group.isPlural && { order: cues.fewest ? ('value asc' as const) : ('value desc' as const), limit: 1 }),
+    }
+  if (/\b(?:monthly|month on month|trend)\b/.test(text)) return { ...sum, group_by: 'month' }
+  const wantsBoth =
+    /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing|add up|adds up|come to|comes to)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\bworth\b/.test(
+      text,
+    )
+  if (wantsBoth)
+    return {
+      op: 'parts',
+      parts: [
+        { label: 'count', query: { ...base, measure: 'count' } },
+        { label: 'value', query: sum },
+      ],
+    }
+  const rows: Query = { ...base, measure: 'rows', ...(field !== 'total' && { field }) }
+  const isDocument = /\b(?:invoices?|bills?)\b/.test(text)
+  if (isDocument && limit !== undefined && !cues.count) return { ...rows, order: orderOf(text, isStanding, cues), limit }
+  if (
+    isDocument &&
+    (cues.most ||
+      cues.fewest ||
+      /\b(?:oldest|longest|latest|newest|last|first|earliest|most overdue|sabse puran[aie]|sabse (?:zyada|jyada) din)\b/.test(
+        text,
+      )) &&
+    !cues.count
+  )
+    return { ...rows, order: orderOf(text, isStanding, cues), limit: /\b(?:invoices|bills)\b/.test(text) ? 5 : 1 }
+  if (cues.count || (paper.draft && /\bkitn[ei]\b/.test(text))) return { ...base, measure: 'count' }
+  if (cues.average) return { ...base, measure: 'avg', field }
+  if (
+    isDocument &&
+    /\b(?:one by one|one below|each one|individually|itemi[sz]ed|line by line|which|list|show|display|details?|dikhao|batao|kaun ?s[aei]|kon ?s[aei]|what (?:invoices|bills)|any (?:invoices|bills)|are there|give me (?:the|all)|see)\b/.test(
+      text,
+    ) &&
+    !/\b(?:total|how much|value|worth|sum|amount of|kitna)\b/.test(text)
+  )
+    return { ...rows, order: isStanding ? 'due_date asc' : 'date desc' }
+  return sum
+}

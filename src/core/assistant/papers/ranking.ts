@@ -1,0 +1,30 @@
+import type { Cues } from '../cues.ts'
+import { groupIn, rankedIn } from '../frame.ts'
+import { kindIn } from '../money.ts'
+import type { Query } from '../spec.ts'
+
+/** The order in which documents are told. */
+export function orderOf(text: string, isStanding: boolean, cues: Cues): NonNullable<Query['order']> {
+  if (/\b(?:most overdue|longest|oldest|longest overdue|sabse puran[aie]|sabse (?:zyada|jyada) din)\b/.test(text))
+    return isStanding ? 'due_date asc' : 'date asc'
+  if (/\b(?:latest|newest|last|recent)\b/.test(text)) return 'date desc'
+  if (/\b(?:first|earliest)\b/.test(text)) return 'date asc'
+  return `${isStanding ? 'outstanding' : 'total'} ${cues.fewest && !cues.most ? 'asc' : 'desc'}`
+}
+
+/** Whether customers or vendors are asked for, and how many. */
+export function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boolean } | undefined {
+  const group = groupIn(text)
+  const limit = rankedIn(text)
+  if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
+  if (/\b(?:anyone|anybody|who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
+    return {
+      isPlural: /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
+        text,
+      ),
+      who: true,
+      ...(limit !== undefined && { limit }),
+    }
+  if (/\b(?:customers?|clients?|vendors?|suppliers?|part(?:y|ies)) kaun\b/.test(text)) return { isPlural: true, who: true }
+  return kindIn(group?.word ?? '') ? { isPlural: true, who: false } : undefined
+}

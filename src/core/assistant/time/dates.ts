@@ -1,0 +1,45 @@
+import { isoDate } from '../../dates.ts'
+import * as calendar from './calendar.ts'
+import { dated, isYear, type Rule, single } from './rule.ts'
+import { day, fullYear, monthNumber, monthWord } from './vocabulary.ts'
+
+/** Days that have a name and the same date every year: day and month. */
+const feasts: Record<string, readonly [day: number, month: number]> = {
+  'independence day': [15, 8],
+  'republic day': [26, 1],
+  'gandhi jayanti': [2, 10],
+  'christmas eve': [24, 12],
+  'christmas day': [25, 12],
+  "new year's eve": [31, 12],
+  'new years eve': [31, 12],
+  "new year's day": [1, 1],
+}
+
+/** Whole dates, day first, and days that have a name. */
+export const dates: readonly Rule[] = [
+  // Whole dates, day first.
+  { pattern: /\b(20\d{2})-(\d{2})-(\d{2})\b/, read: ([, y, m, d]) => single(isoDate(Number(y), Number(m), Number(d))) },
+  {
+    pattern: /\b(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})\b/,
+    read: ([, d, m, y = '']) => single(isoDate(fullYear(y), Number(m), Number(d))),
+  },
+  {
+    pattern: new RegExp(`\\b(${Object.keys(feasts).join('|')})(?:,? (20\\d{2}))?\\b`),
+    read: ([, name = '', y], today) => {
+      const [dayOfMonth = 1, number = 1] = feasts[name] ?? []
+      return dated(today, dayOfMonth, number, y)
+    },
+  },
+  { pattern: /\b(\d{1,2})\/(\d{1,2})\b/, read: ([, d, m], today) => single(calendar.latestDay(today, Number(m), Number(d))) },
+  {
+    pattern: new RegExp(
+      `\\b${day}(?: of)?[ -]${monthWord}(?:,? |[-'’])?(?:'|’)?(20\\d{2}|(?<=['’-])\\d{2}|\\d{2}(?!\\d|st|nd|rd|th))?\\b`,
+    ),
+    read: ([, d, word, y], today) => dated(today, Number(d), monthNumber(word), y),
+  },
+  {
+    pattern: new RegExp(`\\b${monthWord} ${day}(?:,? (20\\d{2}))?\\b(?!%)`),
+    read: ([all, word, d = '', y], today) =>
+      y === undefined && /\d$/.test(all) && isYear(d, today) ? undefined : dated(today, Number(d), monthNumber(word), y),
+  },
+]

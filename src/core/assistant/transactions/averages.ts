@@ -1,0 +1,47 @@
+import type { Lexicon, Query } from '../spec.ts'
+import type { Asked } from './asked.ts'
+import type { Group } from './groups.ts'
+
+/** A sum by its days, weeks or months; `none` where nothing says of what. */
+export function averageOf(
+  { text, cues, lexicon, period, direction, filters, amounts, base }: Asked,
+  grouped: Group | undefined,
+): Query | 'none' | undefined {
+  const rate =
+    /\b(?:per|a|each|every|har|roz) ?(day|week|din|hafte|hafta)\b|\b(daily|weekly|rozana|roz)\b/.exec(text) ?? undefined
+  const isRate = rate !== undefined && (cues.average || /\ba (?:day|week)\b/.test(text)) && !cues.trend && !cues.count
+  if (isRate && !(grouped && grouped.field !== 'day' && grouped.field !== 'week') && amounts.length === 0)
+    return {
+      ...base,
+      time: period ?? completeYear(lexicon),
+      measure: 'avg_monthly',
+      per: /week|haf/.test(rate[0]) ? 'week' : 'day',
+    }
+  const isMonthlyAverage =
+    (cues.average &&
+      (cues.monthly || (grouped?.field === 'month' && !grouped.asks)) &&
+      !/\b(?:payment|receipt|transaction|debit|credit|entry|ticket|payout|settlement) (?:value|size|amount)\b/.test(text) &&
+      !/\b(?:payments?|receipts?|transactions?|debits?|credits?|tickets?|payouts?|settlements?) (?:\w+ )?(?:by month|month[- ]?wise|month by month|(?:for |in )?each month)\b/.test(
+        text,
+      )) ||
+    (/\b(?:a month|har mahine|mahine ka)\b/.test(text) &&
+      !cues.trend &&
+      !/\bhar mahine ka\b/.test(text) &&
+      !(period && /\bhar mahine\b/.test(text)))
+
+  if ((isMonthlyAverage || isRate) && !direction && filters.every(([field]) => field === 'account' || field === 'bank'))
+    return 'none'
+  if (isMonthlyAverage && !(grouped && grouped.field !== 'month'))
+    return { ...base, time: period ?? completeYear(lexicon), measure: 'avg_monthly' }
+  return undefined
+}
+
+/** The twelve complete months that an average per month is over when no time is said, or what there is of them. */
+function completeYear(lexicon: Lexicon): { from: string; to: string } {
+  const last = new Date(Date.UTC(Number(lexicon.today.slice(0, 4)), Number(lexicon.today.slice(5, 7)) - 1, 0))
+    .toISOString()
+    .slice(0, 10)
+  const start = Number(lexicon.today.slice(5, 7)) > 4 ? lexicon.today.slice(0, 4) : String(Number(lexicon.today.slice(0, 4)) - 1)
+  const from = `${start}-04-01`
+  return { from: from > last ? (lexicon.first_entry ?? from) : from, to: last }
+}

@@ -1,0 +1,38 @@
+import { kindIn, moneyFilters } from '../money.ts'
+import type { Field, Filter, Query } from '../spec.ts'
+import { type Asked, hasKind } from './asked.ts'
+
+/** How many different parties, heads, accounts or modes. */
+export function distinctOf({ frame, text, cues, lexicon, direction, filters, amounts, base, group }: Asked): Query | undefined {
+  const distinct =
+    cues.distinct && !group?.asks
+      ? /(vendors?|suppliers?|customers?|clients?|part|counter|people|employees?|payees?|payers?|categor|accounts?|banks?|modes?|log|buyers?|businesses|companies)/.exec(
+          text.slice(text.search(/how many|number of|count|kitn|no\.? of/)),
+        )?.[1]
+      : undefined
+  if (distinct) {
+    const field: Field = distinct.startsWith('categor')
+      ? 'category'
+      : distinct.startsWith('account')
+        ? 'account'
+        : distinct.startsWith('bank')
+          ? 'bank'
+          : distinct.startsWith('mode')
+            ? 'mode'
+            : 'counterparty'
+    const kind = kindIn(distinct)
+    const way = direction ?? (kind === 'customer' ? 'credit' : kind ? 'debit' : undefined)
+    return {
+      ...base,
+      filters: [
+        ...moneyFilters(frame, cues, way, lexicon),
+        ...(kind && !hasKind(filters) ? [['counterparty_kind', '=', kind] as Filter] : []),
+        ...amounts,
+        ...(field === 'account' || field === 'bank' ? [] : [[field, '!=', ''] as Filter]),
+      ],
+      measure: 'distinct',
+      field,
+    }
+  }
+  return undefined
+}

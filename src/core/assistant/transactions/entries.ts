@@ -1,0 +1,103 @@
+import { rankedIn } from '../frame.ts'
+import { narrationIn } from '../money.ts'
+import type { Field, Query } from '../spec.ts'
+import type { Asked } from './asked.ts'
+
+export const entryNoun =
+  '\\b(?:transactions?|txns?|entr(?:y|ies)|payments?|debits?|credits?|receipts?|transfers?|settlements?|withdrawals?|deposits?|lines)\\b'
+
+/** `who got the largest payment`, `top 5 payments to vendors`: entries and not parties. */
+export const isEntryAsked = (text: string, field: Field) =>
+  (field === 'counterparty' &&
+    /\b(?:largest|biggest|highest|smallest|single) (?:single )?(?:\w+ )?(?:payment|receipt|debit|credit|transfer|deposit|inflow|outflow|transaction|entry|settlement|payout)\b/.test(
+      text,
+    ) &&
+    !/\b(?:which|each|every|by|per)\b/.test(text)) ||
+  (field === 'counterparty' &&
+    rankedIn(text) !== undefined &&
+    /\b(?:largest|biggest|highest|smallest|latest|last|top)\b[^,.?]{0,25}\b(?:transactions|txns|entries|payments|debits|credits|receipts|transfers|deposits)\b/.test(
+      text,
+    ) &&
+    !/\b(?:by|per|which|each) /.test(text)) ||
+  (field === 'counterparty' &&
+    /\b(?:top|largest|biggest|latest|last|recent|list|show|highest|smallest)\b[^,]*?\b(?:transactions?|txns?|entries|payments?|debits?|credits?|receipts?|transfers?)\b (?:to|from|by|made to) (?:\w+ )?(?:vendors?|suppliers?|customers?|part\w+)/.test(
+      text,
+    ))
+
+const isPluralEntry = (text: string) =>
+  /\b(?:transactions|txns|entries|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|expenses|purchases|inflows|outflows)\b/.test(
+    text,
+  )
+
+const isList = (text: string, cues: { value: boolean; list: boolean; count: boolean; entries: boolean }) =>
+  !cues.count &&
+  cues.list &&
+  cues.entries &&
+  /\b(?:list|show|display|which|see|details?|find|fetch|pull up|dikhao|dikha|all (?:the )?|what|every|batao)\b[^.]*\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|challans|instalments|refunds|lines|M+)\b|\bevery (?:\w+ )?(?:payment|receipt|debit|credit|transfer|transaction|entry)\b|\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|withdrawals|deposits|instal?lments|challans|refunds)\b[^.]*\b(?:dikhao|dikha|dikhana|batao|bata do|with (?:their )?dates?|dates? and amounts?)\b/.test(
+    text,
+  ) &&
+  !/\b(?:total|how much|sum|kitna|value of|worth)\b/.test(text)
+
+/** `what did we last pay`: the one entry. */
+export function lastEntry({ text, cues, base, period: time }: Asked): Query | undefined {
+  if (
+    /\b(?:we|us|they|i|it|P+) (?:last|most recently) (?:pay|paid|sen[dt]|receiv\w+|ge?t|got|g[ia]ve|transfer\w*|settled?)\b/.test(
+      text,
+    ) &&
+    !/\b(?:when|dates?|day|kab|kis din)\b/.test(text) &&
+    !time
+  )
+    return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
+  if (/\b(?:last|latest|most recent|first|earliest) (?:thing|amount|sum|figure)\b/.test(text))
+    return { ...base, measure: 'rows', order: cues.earliest ? 'date asc' : 'date desc', limit: 1 }
+  return undefined
+}
+
+/** The entries themselves: the largest, the latest, or a list of them. */
+export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, period: time }: Asked): Query | undefined {
+  if (
+    cues.latest &&
+    cues.value &&
+    /\b(?:latest|last|most recent|aakhri) (?:P+|C+)(?: from| to|[?. ]*$)/.test(text) &&
+    time === undefined
+  )
+    return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
+  if (cues.entries || isRanked) {
+    if (limit !== undefined)
+      return {
+        ...base,
+        measure: 'rows',
+        order:
+          cues.latest && !cues.most
+            ? 'date desc'
+            : cues.earliest && !cues.most
+              ? 'date asc'
+              : cues.fewest
+                ? 'amount asc'
+                : 'amount desc',
+        limit,
+      }
+    if (cues.most || cues.fewest)
+      return { ...base, measure: 'rows', order: cues.fewest ? 'amount asc' : 'amount desc', limit: isPluralEntry(text) ? 5 : 1 }
+    if ((cues.latest || cues.earliest) && !cues.value)
+      return { ...base, measure: 'rows', order: cues.earliest ? 'date asc' : 'date desc', limit: isPluralEntry(text) ? 5 : 1 }
+    if (
+      cues.latest &&
+      cues.value &&
+      /\b(?:latest|last|most recent|aakhri) (?:\w+ )?(?:payment|transaction|receipt|credit|debit|settlement|payout|transfer|thing|amount|sum|figure|P+|C+)\b/.test(
+        text,
+      )
+    )
+      return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
+  }
+  if ((isList(text, cues) || (narrationIn(frame.text) !== undefined && !cues.value && !/\btotal\b/.test(text))) && !cues.count)
+    return { ...base, measure: 'rows', order: 'date desc' }
+  if (
+    (amounts.length > 0 || cues.uncategorised) &&
+    /^(?:all |any |the |every |uncategori[sz]ed )*(?:transactions|entries|payments|debits|credits|receipts|transfers|deposits|withdrawals|spends|expenses|txns)\b/.test(
+      text,
+    )
+  )
+    return { ...base, measure: 'rows', order: 'date desc' }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import { named, usualDirection } from '../slots.ts'
+import type { Frame } from '../frame.ts'
+import type { Lexicon } from '../spec.ts'
+import type { Asked } from './asked.ts'
+
+/** Whether what is asked stands in no entry: whoever paid nothing, interest inside an instalment, payments a day. */
+export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
+  if (/\bon time\b/.test(text) || isInterestOut(frame, lexicon)) return true
+  // Money returned to customers has no head of its own; what suppliers returned is another's.
+  if (
+    /\brefund\w* (?:\w+ )?(?:to|for) (?:our |the )?(?:customers?|clients?|buyers?)\b|\b(?:refunded|returned) (?:to )?(?:our |the )?(?:customers|clients|buyers)\b/.test(
+      frame.text,
+    )
+  )
+    return true
+  if (cues.count && /\ba (?:day|week|month)\b/.test(text)) return true
+  if (/\bmonths? of [CP]{2}/.test(text) && /\b(?:covers?|last|enough|pay for|sustain)\b/.test(text)) return true
+  // Who paid nothing stands in no entry.
+  if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text)) return true
+  // Who paid us is not paid for: a head of expense beside it is another's word.
+  if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit') return true
+  return false
+}
+
+/** Interest paid, where only interest received has a head: what it came to is inside other payments. */
+function isInterestOut(frame: Frame, { categories }: Lexicon): boolean {
+  if (!/\b(?:interest|byaj)\b/.test(frame.text)) return false
+  if (
+    !/\b(?:interest|byaj) (?:\w+ )?(?:paid|cost|costs|outgo|expenses?|charged|bhara|diya|gaya|on (?:the |our )?(?:term )?(?:loan|borrowing|emi))|\b(?:pay|paid|paying|spen[dt]|cost of) (?:\w+ ){0,3}(?:interest|byaj)\b/.test(
+      frame.text,
+    )
+  )
+    return false
+  return !categories.some(({ name, type }) => /interest/i.test(name) && !/income/.test(type))
+}
