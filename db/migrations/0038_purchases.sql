@@ -278,6 +278,40 @@ CREATE TABLE debit_note_applications (
 CREATE INDEX debit_note_applications_by_note ON debit_note_applications (companies_id, debit_notes_id);
 CREATE INDEX debit_note_applications_by_bill ON debit_note_applications (companies_id, bills_id);
 
+-- The paper of a payment to a vendor, one for each entry in the books that made it. Undone where that entry is reversed.
+CREATE TABLE payment_vouchers (
+  companies_id uuid NOT NULL REFERENCES companies,
+  payment_vouchers_id uuid NOT NULL,
+  voucher_number text NOT NULL CHECK (length(voucher_number) <= 16),
+  number_key text NOT NULL,
+  vendors_id uuid NOT NULL,
+  vendor_name text NOT NULL,
+  name_key text NOT NULL GENERATED ALWAYS AS (lower(vendor_name)) STORED,
+  payment_date date NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  payment_mode text NOT NULL CHECK (payment_mode IN ('bank_transfer', 'upi', 'cash', 'cheque', 'card', 'other')),
+  reference text,
+  ledger_accounts_id uuid NOT NULL,
+  journal_entries_id uuid NOT NULL,
+  payouts_id uuid,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  search_key text NOT NULL GENERATED ALWAYS AS (lower(' ' || voucher_number || ' ' || vendor_name || ' ' || coalesce(reference, ''))) STORED,
+  PRIMARY KEY (companies_id, payment_vouchers_id),
+  UNIQUE (companies_id, voucher_number),
+  UNIQUE (companies_id, journal_entries_id),
+  FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors,
+  FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts,
+  FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries
+);
+CREATE INDEX payment_vouchers_by_date ON payment_vouchers (companies_id, payment_date, payment_vouchers_id);
+CREATE INDEX payment_vouchers_by_number ON payment_vouchers (companies_id, number_key, payment_vouchers_id);
+CREATE INDEX payment_vouchers_by_amount ON payment_vouchers (companies_id, amount, payment_vouchers_id);
+CREATE INDEX payment_vouchers_by_vendor_name ON payment_vouchers (companies_id, name_key, payment_vouchers_id);
+CREATE INDEX payment_vouchers_by_vendor ON payment_vouchers (companies_id, vendors_id, payment_date, payment_vouchers_id);
+CREATE INDEX payment_vouchers_search ON payment_vouchers USING gin (companies_id, search_key gin_trgm_ops);
+CREATE INDEX bill_payments_by_entry ON bill_payments (companies_id, journal_entries_id);
+
 -- As find_estimates: ids of documents whose search text holds the pattern, or whose total or serial number is the one searched for.
 CREATE FUNCTION find_purchase_orders(pattern text, paise bigint, wanted_serial integer, most integer) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan ROWS 50 AS $$
@@ -310,6 +344,17 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_
    LIMIT most)
 $$;
 
+CREATE FUNCTION find_payment_vouchers(pattern text, paise bigint, wanted_serial integer, most integer) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan ROWS 50 AS $$
+  SELECT d.payment_vouchers_id FROM invoice_series s
+  JOIN payment_vouchers d ON d.companies_id = s.companies_id AND d.number_key = s.financial_year || '/' || lpad(wanted_serial::text, 9, '0')
+  WHERE s.companies_id = current_company() AND s.prefix = 'payment_vouchers'
+  UNION
+  (SELECT payment_vouchers_id FROM payment_vouchers
+   WHERE companies_id = current_company() AND (search_key LIKE pattern OR amount = paise)
+   LIMIT most)
+$$;
+
 CALL tenant_table('purchase_orders', 'SELECT, INSERT, UPDATE, DELETE');
 CALL tenant_table('purchase_order_lines', 'SELECT, INSERT, DELETE');
 CALL tenant_table('receipt_notes', 'SELECT, INSERT, UPDATE');
@@ -319,5 +364,6 @@ CALL tenant_table('match_acceptances', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('debit_notes', 'SELECT, INSERT, UPDATE, DELETE');
 CALL tenant_table('debit_note_lines', 'SELECT, INSERT, DELETE');
 CALL tenant_table('debit_note_applications', 'SELECT, INSERT, UPDATE');
-REVOKE ALL ON FUNCTION find_purchase_orders, find_receipt_notes, find_debit_notes FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION find_purchase_orders, find_receipt_notes, find_debit_notes TO kosha_app;
+CALL tenant_table('payment_vouchers', 'SELECT, INSERT');
+REVOKE ALL ON FUNCTION find_purchase_orders, find_receipt_notes, find_debit_notes, find_payment_vouchers FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION find_purchase_orders, find_receipt_notes, find_debit_notes, find_payment_vouchers TO kosha_app;

@@ -70,6 +70,7 @@ import { pincodeRoutes } from './pincodes/routes.ts'
 import { recurringInvoiceRoutes } from './recurring-invoices/routes.ts'
 import { purchaseOrderEmailJob } from './purchase-orders/email.ts'
 import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { receiptNoteRoutes } from './receipt-notes/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { acceptJob } from './reconciliation/runs.ts'
@@ -173,6 +174,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   creditNoteRoutes(serve, services)
   purchaseOrderRoutes(serve, services)
   receiptNoteRoutes(serve, services)
+  receiptRoutes(serve, services)
   debitNoteRoutes(serve, services)
   salesOrderRoutes(serve, services)
   deliveryChallanRoutes(serve, services)

@@ -8,6 +8,7 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { writeVoucher } from '../receipts/write.ts'
 import { countPayout, uncountPayout } from '../subscription/entitled.ts'
 import { blockerOf, vendorBlocked } from '../vendors/plan.ts'
 import { addPayable, mine as thisVendor } from '../vendors/service.ts'
@@ -56,7 +57,11 @@ export async function recordPayment(tx: CompanyTx, bills_id: string, payment: Bi
   })
   const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
   await tx.db.insert(billPayments).values({ ...payment, ...stamp, bill_payments_id, bills_id, journal_entries_id })
-  await addPayable(tx, row.vendors_id, negate(amount))
+  const { vendors_id } = row
+  const { payment_mode } = payment
+  const paid = { vendors_id, payment_date, amount, payment_mode, reference, ledger_accounts_id, journal_entries_id }
+  await writeVoucher(tx, paid)
+  await addPayable(tx, vendors_id, negate(amount))
   await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference })
   await settle(tx, bills_id, row.amount_due - amount)
   return get(tx, bills_id)

@@ -6,6 +6,7 @@ import { heading, parties } from './parties.ts'
 import { defaultStyle, muted, page, styles, words } from './style.ts'
 import { taxSummary } from './tax-summary.ts'
 import { totalsBlock } from './totals.ts'
+import { voucherTable } from './voucher.ts'
 
 /** The whole paper, for pdfmake. The same document gives the same definition: no clock is read. */
 export function definition(doc: PaperDocument): TDocumentDefinitions {
@@ -39,12 +40,13 @@ export function definition(doc: PaperDocument): TDocumentDefinitions {
   }
 }
 
-const paper = (doc: PaperDocument): Content[] => [
-  ...heading(doc),
-  parties(doc),
-  ...(doc.account ? accountTable(doc.account) : [linesTable(doc, totalsBlock(doc)), ...taxSummary(doc)]),
-  ...closing(doc),
-]
+const paper = (doc: PaperDocument): Content[] => [...heading(doc), parties(doc), ...body(doc), ...closing(doc)]
+
+function body(doc: PaperDocument): Content[] {
+  if (doc.account) return accountTable(doc.account)
+  if (doc.voucher) return voucherTable(doc.voucher)
+  return [linesTable(doc, totalsBlock(doc)), ...taxSummary(doc)]
+}
 
 function watermark(doc: PaperDocument): Pick<TDocumentDefinitions, 'watermark'> {
   if (doc.status === 'final') return {}

@@ -67,6 +67,8 @@ export type PaperDocument = {
         rows: readonly { posting_date: IsoDate; what: string; number: string; debit: Paise; credit: Paise; balance: Paise }[]
       }
     | undefined
+  /** Stands instead of lines and totals: what a payment was for. */
+  voucher?: { rows: readonly { what: string; amount: Paise }[]; total: Paise } | undefined
   /** Already received. With what credit notes took off, the amount due is what remains. */
   amount_paid: Paise
   amount_credited?: Paise | undefined

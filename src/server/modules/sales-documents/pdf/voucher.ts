@@ -1,0 +1,40 @@
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { amountInWords } from '#core/amount-words.ts'
+import { formatPaise } from '#core/money.ts'
+import type { PaperDocument } from './document.ts'
+import { hairline, words } from './style.ts'
+
+/** What a payment was for, and its sum in figures. */
+export function voucherTable({ rows, total }: NonNullable<PaperDocument['voucher']>): Content[] {
+  const head: TableCell[] = [
+    { text: 'For', style: 'head' },
+    { text: 'Amount (₹)', style: 'head', alignment: 'right' },
+  ]
+  const body: TableCell[][] = [
+    head,
+    ...rows.map(({ what, amount }): TableCell[] => [
+      { text: words(what) },
+      { text: formatPaise(amount), alignment: 'right', noWrap: true },
+    ]),
+    [
+      { text: 'Paid', bold: true },
+      { text: `₹${formatPaise(total)}`, alignment: 'right', noWrap: true, bold: true },
+    ],
+  ]
+  return [
+    {
+      margin: [0, 14, 0, 0],
+      table: { headerRows: 1, dontBreakRows: true, widths: ['*', 'auto'], body },
+      layout: {
+        hLineWidth: () => 0.5,
+        vLineWidth: () => 0,
+        hLineColor: () => hairline,
+        paddingLeft: (at) => (at === 0 ? 0 : 6),
+        paddingRight: (at) => (at === 1 ? 0 : 6),
+        paddingTop: () => 4,
+        paddingBottom: () => 4,
+      },
+    },
+    { text: amountInWords(total), style: 'small', margin: [0, 6, 0, 0] },
+  ]
+}
