@@ -148,6 +148,8 @@ export const BillPayment = z.object({
   reference: z.nullable(z.string()),
   account_name: z.string(),
   journal_entries_id: id,
+  /** The payout that made it: only the bank sends that back. */
+  payouts_id: z.nullable(id),
   voided_on: z.nullable(isoDate),
   void_reason: z.nullable(z.string()),
 })

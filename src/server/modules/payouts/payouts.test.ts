@@ -11,7 +11,7 @@ import {
   retryPayout,
   updatePayout,
 } from '#contract/payouts.ts'
-import { getVendor, saveVendorBank } from '#contract/vendors.ts'
+import { getVendor, saveVendorBank, vendorStatement } from '#contract/vendors.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -345,4 +345,20 @@ test('a transfer between own accounts moves nothing but the two accounts', async
     { account: 'Current 2222', amount: 5_000_00 },
     { account: 'Current 1111', amount: -5_000_00 },
   ])
+})
+
+test('the statement of a vendor shows what was paid on account, and agrees with what they are owed', async () => {
+  const { vendors_id } = await desk.vendor('9006')
+  const { bills_id } = await desk.bill(vendors_id, 3_000)
+  const body = payout(vendors_id, desk.hdfc.bank_accounts_id, { amount: 5_000_00, bills: [{ bills_id, amount: 3_000_00 }] })
+  const { payouts_id, reference } = await desk.make(body)
+  await desk.pay([payouts_id])
+  const account = () =>
+    desk.asha.call(vendorStatement, { params: { vendors_id }, query: { from: '2026-11-01', to: '2026-11-30' } })
+  const paid = await account()
+  expect(paid.rows.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-3_000_00, -2_000_00, 3_000_00])
+  expect(paid.closing).toBe((await desk.asha.call(getVendor, { params: { vendors_id } })).payable)
+  await bankSays(reference, 'reversed')
+  await desk.asked(payouts_id)
+  expect((await account()).closing).toBe(3_000_00)
 })

@@ -4,27 +4,36 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { get } from './service.ts'
 
 const MOST = 1_000
+type Line = Omit<Reply<typeof vendorStatement>['rows'][number], 'balance'>
+
+// What of a payout settled no bill is paid on account.
+const onAccount = (day: string, sign: '-' | '', words: string) => `
+  SELECT ${day}, 'payment', NULL, concat_ws(' ', '${words}', narration, utr), ${sign}left_over, payouts_id, payouts_id
+  FROM (SELECT p.*, p.amount - coalesce((SELECT sum(b.amount) FROM bill_payments b WHERE b.companies_id = $1 AND b.payouts_id = p.payouts_id), 0)::bigint AS left_over
+    FROM payouts p WHERE p.companies_id = $1 AND p.vendors_id = $2) p WHERE ${day} IS NOT NULL AND left_over > 0`
 
 // What is owed on a bill is its total without the tax we withhold; a cancelled one was owed until that day. Payments the same way.
 const movements = `
-  SELECT bill_date AS date, 'bill' AS kind, bills_id, 'Bill ' || bill_number AS words, total - tds_amount AS amount, bills_id AS at
+  SELECT bill_date AS date, 'bill' AS kind, bills_id, 'Bill ' || bill_number AS words, total - tds_amount AS amount, bills_id AS at, NULL::uuid AS payouts_id
   FROM bills WHERE companies_id = $1 AND vendors_id = $2 AND journal_entries_id IS NOT NULL
   UNION ALL
-  SELECT cancelled_on, 'bill', bills_id, 'Bill ' || bill_number || ' cancelled', tds_amount - total, bills_id
+  SELECT cancelled_on, 'bill', bills_id, 'Bill ' || bill_number || ' cancelled', tds_amount - total, bills_id, NULL
   FROM bills WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL
   UNION ALL
-  SELECT p.payment_date, 'payment', b.bills_id, concat_ws(' ', 'Payment of', b.bill_number, p.reference), -p.amount, p.bill_payments_id
+  SELECT p.payment_date, 'payment', b.bills_id, concat_ws(' ', 'Payment of', b.bill_number, p.reference), -p.amount, p.bill_payments_id, NULL
   FROM bill_payments p JOIN bills b USING (companies_id, bills_id) WHERE b.companies_id = $1 AND b.vendors_id = $2
   UNION ALL
-  SELECT p.voided_on, 'payment', b.bills_id, 'Payment of ' || b.bill_number || ' undone', p.amount, p.bill_payments_id
+  SELECT p.voided_on, 'payment', b.bills_id, 'Payment of ' || b.bill_number || ' undone', p.amount, p.bill_payments_id, NULL
   FROM bill_payments p JOIN bills b USING (companies_id, bills_id)
   WHERE b.companies_id = $1 AND b.vendors_id = $2 AND p.voided_on IS NOT NULL
   UNION ALL
-  SELECT debit_note_date, 'debit_note', bills_id, 'Debit note ' || debit_note_number, -total, debit_notes_id
+  SELECT debit_note_date, 'debit_note', bills_id, 'Debit note ' || debit_note_number, -total, debit_notes_id, NULL
   FROM debit_notes WHERE companies_id = $1 AND vendors_id = $2 AND journal_entries_id IS NOT NULL
   UNION ALL
-  SELECT cancelled_on, 'debit_note', bills_id, 'Debit note ' || debit_note_number || ' cancelled', total, debit_notes_id
-  FROM debit_notes WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL`
+  SELECT cancelled_on, 'debit_note', bills_id, 'Debit note ' || debit_note_number || ' cancelled', total, debit_notes_id, NULL
+  FROM debit_notes WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL
+  UNION ALL ${onAccount('processed_on', '-', 'Paid on account')}
+  UNION ALL ${onAccount('reversed_on', '', 'Payment on account came back')}`
 
 /** What stood between us and the vendor, day by day; at most MOST lines. */
 export async function statement(
@@ -38,8 +47,8 @@ export async function statement(
       `SELECT coalesce(sum(amount), 0)::bigint AS opening FROM (${movements}) m WHERE date < $3`,
       [tx.companies_id, vendors_id, from],
     ),
-    tx.client.query<{ date: string; kind: 'bill' | 'payment' | 'debit_note'; bills_id: string; words: string; amount: number }>(
-      `SELECT date, kind, bills_id, words, amount FROM (${movements}) m WHERE date BETWEEN $3 AND $4 ORDER BY date, at LIMIT ${MOST + 1}`,
+    tx.client.query<Line>(
+      `SELECT date, kind, bills_id, payouts_id, words, amount FROM (${movements}) m WHERE date BETWEEN $3 AND $4 ORDER BY date, at LIMIT ${MOST + 1}`,
       [tx.companies_id, vendors_id, from, to],
     ),
   ])

@@ -51,8 +51,10 @@ export function BillActions({ bill, onOpen }: Props) {
     icon: 'edit',
     onSelect: () => void navigate({ to: '/payables/bills/$bills_id/edit', params: { bills_id } }),
   }
+  const record: MenuItem = { id: 'record', label: 'Record payment', icon: 'money', onSelect: () => onOpen('pay') }
   const more = [
     ...(isOpen && canPrepare && isPhone ? [change] : []),
+    ...(status === 'approved' && canPay && isPhone ? [record] : []),
     ...(status === 'draft' && canPrepare ? [drop] : []),
     ...(status !== 'draft' && status !== 'cancelled' && canCheck ? [cancel] : []),
   ]
@@ -66,10 +68,11 @@ export function BillActions({ bill, onOpen }: Props) {
       {status === 'draft' && canPrepare && <SubmitButton bill={bill} />}
       {status === 'to_be_reviewed' && canCheck && <Button onClick={() => onOpen('send-back')}>Send back</Button>}
       {status === 'to_be_reviewed' && canCheck && bill.approval_problem === null && <ApproveButton bill={bill} />}
+      {status === 'approved' && canPay && !isPhone && <Button onClick={() => onOpen('pay')}>Record payment</Button>}
       {status === 'approved' && canPay && (
-        <Button tone="primary" icon="money" onClick={() => onOpen('pay')}>
-          Record payment
-        </Button>
+        <ButtonLink tone="primary" icon="send" to="/payout/new" search={{ vendor: bill.vendors_id, bill: bills_id }}>
+          Pay
+        </ButtonLink>
       )}
       {more.length > 0 && <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more]} />}
     </>

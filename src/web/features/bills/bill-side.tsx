@@ -72,7 +72,7 @@ function Payments({ bill }: { bill: Bill }) {
           </span>
           <span>
             <Amount value={payment.amount} />
-            {canPay && payment.voided_on === null && (
+            {canPay && payment.voided_on === null && payment.payouts_id === null && (
               <IconButton icon="undo" label="Undo this payment" onClick={() => setUndoing(payment)} />
             )}
           </span>

@@ -42,12 +42,18 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
           <tbody>
             <Fixed words={`Before ${formatDate(range.from)}`} amount={data.opening} />
             {data.rows.map((row, at) => (
-              <tr key={`${row.bills_id}${row.kind}${row.date}${at}`}>
+              <tr key={`${row.bills_id ?? row.payouts_id}${row.kind}${row.date}${at}`}>
                 <td>{formatDate(row.date)}</td>
                 <td>
-                  <Link to="/payables/bills/$bills_id" params={{ bills_id: row.bills_id }}>
-                    {row.words}
-                  </Link>
+                  {row.bills_id !== null ? (
+                    <Link to="/payables/bills/$bills_id" params={{ bills_id: row.bills_id }}>
+                      {row.words}
+                    </Link>
+                  ) : (
+                    <Link to="/payout/$payouts_id" params={{ payouts_id: row.payouts_id ?? '' }}>
+                      {row.words}
+                    </Link>
+                  )}
                 </td>
                 <td className={styles.end}>
                   <Amount value={row.amount} />
