@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, iconNamed } from '#web/ui/icons.tsx'
 import { Keys } from '#web/ui/kbd.tsx'
@@ -31,9 +32,11 @@ export function Header({ isMobile, parts }: { isMobile: boolean; parts: ReactNod
   )
 }
 
+/** On a phone they stand first under New: there is room for signs only. */
 function HeadButtons() {
   const { header } = useMenus()
   const go = useGo()
+  if (useMedia(phone)) return null
   return header.map((item) => {
     const icon = iconNamed(item.icon)
     return (
@@ -45,9 +48,10 @@ function HeadButtons() {
 }
 
 function CreateMenu() {
-  const { create } = useMenus()
+  const { header, create } = useMenus()
   const go = useGo()
-  if (create.length === 0) return null
+  const groups = (useMedia(phone) ? [header, create] : [create]).filter((items) => items.length > 0)
+  if (groups.length === 0) return null
   return (
     <Menu
       trigger={
@@ -55,13 +59,13 @@ function CreateMenu() {
           <span className={styles.word}>New</span>
         </Button>
       }
-      groups={[
-        create.map((item) => {
+      groups={groups.map((items) =>
+        items.map((item) => {
           const icon = iconNamed(item.icon)
           const { id, label, shortcut } = item
           return { id, label, ...(icon && { icon }), ...(shortcut && { shortcut }), onSelect: () => go(item) }
         }),
-      ]}
+      )}
     />
   )
 }
