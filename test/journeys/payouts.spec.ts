@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accessible, signIn } from './person.ts'
+
+/** The one-time password in the mail that was sent last. */
+async function newestOtp(page: Page): Promise<string> {
+  const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { body: string }[]
+  return /^\d{6}/.exec(mails.find(({ body }) => body.includes('OTP to pay'))?.body ?? '')?.[0] ?? ''
+}
+
+async function release(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Approve and pay/ }).click()
+  await expect(dialog.getByText('Please enter OTP')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('OTP sent to registered mobile/email')).toBeVisible()
+  await dialog.getByLabel('OTP', { exact: true }).fill(await newestOtp(page))
+  await dialog.getByRole('button', { name: /^Approve and pay/ }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a vendor is paid on account: the way is seen, the password asked for, and the bank has paid', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/payout/new')
+  await page.getByRole('combobox', { name: 'Vendor' }).fill('Rane')
+  await page.getByRole('option', { name: /Rane and Associates/ }).click()
+  await page.getByRole('textbox', { name: 'Amount (₹)' }).fill('101')
+  await page.getByLabel('Narration').fill('Lease advice')
+  await expect(page.getByText('NEFT').first()).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Make payout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rane and Associates' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await release(page)
+  await expect(page.getByText(/^Paid and posted, UTR/)).toBeVisible({ timeout: 15_000 })
+  await accessible(page)
+})
+
+test('vendors are paid from a file on a phone: one row is wrong, one password releases the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await page.goto('/bulk-fund-transfer')
+  const lines = [
+    'Vendor,Amount,Narration',
+    `Rane and Associates,11,${Date.now()}`,
+    'Sahil Fabricators,12,Racks',
+    'Nobody at all,13,x',
+  ]
+  const file = { name: 'pay.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('checkbox', { name: 'Leave the wrong rows out' }).check()
+  await page.getByRole('button', { name: /^Import 2/ }).click()
+  await page.getByRole('button', { name: 'Approve 2' }).click()
+  await expect(page.getByRole('dialog').getByText('₹23.00').first()).toBeVisible()
+  await accessible(page)
+  await release(page)
+  await expect(page.getByText('2 · ₹23.00')).toBeVisible()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 15_000 })
+})
