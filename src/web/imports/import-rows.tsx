@@ -49,15 +49,15 @@ function RowsPart({ found, status }: { found: RowImport; status: Status }) {
             <thead>
               <tr>
                 <th scope="col">Line</th>
+                <th scope="col">
+                  <span className="visually-hidden">{canMend ? 'Mend' : 'Result'}</span>
+                </th>
                 {(status === 'wrong' || status === 'failed') && <th scope="col">What is wrong</th>}
                 {found.columns.map(({ header, label }, i) => (
                   <th key={i} scope="col" className={label === null ? styles.unread : undefined}>
                     {header}
                   </th>
                 ))}
-                <th scope="col">
-                  <span className="visually-hidden">{canMend ? 'Mend' : 'Result'}</span>
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -88,6 +88,10 @@ function Row({ found, row, onMend }: { found: RowImport; row: ImportRow; onMend:
   return (
     <tr>
       <td className={cx(styles.line, 'figures')}>{row.row_no}</td>
+      <td className={styles.act}>
+        {onMend && <IconButton icon="edit" label={`Mend line ${row.row_no}`} onClick={onMend} />}
+        {href && row.result !== null ? <Link to={href}>{row.result}</Link> : row.result}
+      </td>
       {(row.row_status === 'wrong' || row.row_status === 'failed') && (
         <td className={styles.issues}>
           {row.issues.map(({ path, message }) => (
@@ -107,10 +111,6 @@ function Row({ found, row, onMend }: { found: RowImport; row: ImportRow; onMend:
           </td>
         )
       })}
-      <td className={styles.act}>
-        {onMend && <IconButton icon="edit" label={`Mend line ${row.row_no}`} onClick={onMend} />}
-        {href && row.result !== null ? <Link to={href}>{row.result}</Link> : row.result}
-      </td>
     </tr>
   )
 }

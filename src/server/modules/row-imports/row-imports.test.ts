@@ -6,6 +6,9 @@ import { listVendors } from '#contract/vendors.ts'
 import * as contract from '#contract/row-imports.ts'
 import { customer, item } from '#test/support/builders.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
+import { dice } from '../demo/dice.ts'
+import { rowImportJob } from './jobs.ts'
+import type { InCompany } from './reading.ts'
 import { sheetFile } from '#server/platform/spreadsheet.ts'
 
 const world = await openWorld()
@@ -172,6 +175,38 @@ test('a cancelled import makes nothing more, and a killed one goes on where it s
   await asha.call(contract.cancelRowImport, { params: other, body: {} })
   await world.app.services.jobs.drain()
   expect(await rowsIn(other, 'ready')).toHaveLength(1)
+}, 60_000)
+
+test('a server killed again and again, between and inside its transactions, makes every row once', async () => {
+  const rows = Array.from({ length: 900 }, (_, i) => `Item ${i},S-${i},${i + 1},18`)
+  const { row_imports_id } = await sent(['Name,SKU,Rate,GST %', ...rows].join('\n'))
+  const params = { row_imports_id }
+  await asha.call(contract.startRowImport, { params, body: { leave_wrong: false, again: false } })
+  const { next } = dice(11)
+  const fragile: InCompany = async (work) => {
+    if (next() < 0.2) throw new Error('killed')
+    return asha.tx(async (tx) => {
+      const result = await work(tx)
+      if (next() < 0.2) throw new Error('killed')
+      return result
+    })
+  }
+  const status = async () => (await asha.call(contract.getRowImport, { params })).import_status
+  for (let lives = 0; lives < 500 && (await status()) === 'making'; lives++)
+    await rowImportJob(world.app.services)
+      .run(fragile, params)
+      .catch((error: Error) => expect(error.message).toBe('killed'))
+  expect(await asha.call(contract.getRowImport, { params })).toMatchObject({
+    import_status: 'finished',
+    made_count: 900,
+    ready_count: 0,
+  })
+  const { rows: counted } = await asha.tx((tx) =>
+    tx.client.query('SELECT count(*)::int AS n, count(DISTINCT sku)::int AS skus FROM items WHERE companies_id = $1', [
+      tx.companies_id,
+    ]),
+  )
+  expect(counted).toEqual([{ n: 900, skus: 900 }])
 }, 60_000)
 
 describe('contacts', () => {
