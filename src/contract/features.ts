@@ -39,7 +39,7 @@ const built = {
   payroll: false,
   'purchase-orders': true,
   'receipt-notes': true,
-  receipts: false,
+  receipts: true,
   referrals: true,
   rewards: true,
   'sales-orders': true,

@@ -102,6 +102,8 @@ import { Route as AppPayablesPurchaseOrdersNewRouteImport } from './routes/_app/
 import { Route as AppPayablesReceiptNotesIndexRouteImport } from './routes/_app/payables/receipt-notes/index'
 import { Route as AppPayablesReceiptNotesReceipt_notes_idRouteImport } from './routes/_app/payables/receipt-notes/$receipt_notes_id'
 import { Route as AppPayablesReceiptNotesNewRouteImport } from './routes/_app/payables/receipt-notes/new'
+import { Route as AppPayablesReceiptsIndexRouteImport } from './routes/_app/payables/receipts/index'
+import { Route as AppPayablesReceiptsPayment_vouchers_idRouteImport } from './routes/_app/payables/receipts/$payment_vouchers_id'
 import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payables/vendors/index'
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
 import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payout/$payouts_id/index'
@@ -645,6 +647,18 @@ const AppPayablesReceiptNotesNewRoute =
     path: '/payables/receipt-notes/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesReceiptsIndexRoute =
+  AppPayablesReceiptsIndexRouteImport.update({
+    id: '/payables/receipts/',
+    path: '/payables/receipts/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesReceiptsPayment_vouchers_idRoute =
+  AppPayablesReceiptsPayment_vouchers_idRouteImport.update({
+    id: '/payables/receipts/$payment_vouchers_id',
+    path: '/payables/receipts/$payment_vouchers_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesVendorsIndexRoute = AppPayablesVendorsIndexRouteImport.update({
   id: '/payables/vendors/',
   path: '/payables/vendors/',
@@ -1079,6 +1093,7 @@ export interface FileRoutesByFullPath {
   '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
+  '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
@@ -1106,6 +1121,7 @@ export interface FileRoutesByFullPath {
   '/payables/debit-notes/': typeof AppPayablesDebitNotesIndexRoute
   '/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
   '/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
+  '/payables/receipts/': typeof AppPayablesReceiptsIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
   '/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
@@ -1231,6 +1247,7 @@ export interface FileRoutesByTo {
   '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
+  '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
@@ -1258,6 +1275,7 @@ export interface FileRoutesByTo {
   '/payables/debit-notes': typeof AppPayablesDebitNotesIndexRoute
   '/payables/purchase-orders': typeof AppPayablesPurchaseOrdersIndexRoute
   '/payables/receipt-notes': typeof AppPayablesReceiptNotesIndexRoute
+  '/payables/receipts': typeof AppPayablesReceiptsIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
   '/payout/$payouts_id': typeof AppPayoutPayouts_idIndexRoute
   '/receivables/bulk-payment-links': typeof AppReceivablesBulkPaymentLinksIndexRoute
@@ -1386,6 +1404,7 @@ export interface FileRoutesById {
   '/_app/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/_app/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
   '/_app/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
+  '/_app/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/_app/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
@@ -1413,6 +1432,7 @@ export interface FileRoutesById {
   '/_app/payables/debit-notes/': typeof AppPayablesDebitNotesIndexRoute
   '/_app/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
   '/_app/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
+  '/_app/payables/receipts/': typeof AppPayablesReceiptsIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/_app/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
   '/_app/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
@@ -1541,6 +1561,7 @@ export interface FileRouteTypes {
     | '/payables/purchase-orders/new'
     | '/payables/receipt-notes/$receipt_notes_id'
     | '/payables/receipt-notes/new'
+    | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
@@ -1568,6 +1589,7 @@ export interface FileRouteTypes {
     | '/payables/debit-notes/'
     | '/payables/purchase-orders/'
     | '/payables/receipt-notes/'
+    | '/payables/receipts/'
     | '/payables/vendors/'
     | '/payout/$payouts_id/'
     | '/receivables/bulk-payment-links/'
@@ -1693,6 +1715,7 @@ export interface FileRouteTypes {
     | '/payables/purchase-orders/new'
     | '/payables/receipt-notes/$receipt_notes_id'
     | '/payables/receipt-notes/new'
+    | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
@@ -1720,6 +1743,7 @@ export interface FileRouteTypes {
     | '/payables/debit-notes'
     | '/payables/purchase-orders'
     | '/payables/receipt-notes'
+    | '/payables/receipts'
     | '/payables/vendors'
     | '/payout/$payouts_id'
     | '/receivables/bulk-payment-links'
@@ -1847,6 +1871,7 @@ export interface FileRouteTypes {
     | '/_app/payables/purchase-orders/new'
     | '/_app/payables/receipt-notes/$receipt_notes_id'
     | '/_app/payables/receipt-notes/new'
+    | '/_app/payables/receipts/$payment_vouchers_id'
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
     | '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
@@ -1874,6 +1899,7 @@ export interface FileRouteTypes {
     | '/_app/payables/debit-notes/'
     | '/_app/payables/purchase-orders/'
     | '/_app/payables/receipt-notes/'
+    | '/_app/payables/receipts/'
     | '/_app/payables/vendors/'
     | '/_app/payout/$payouts_id/'
     | '/_app/receivables/bulk-payment-links/'
@@ -2591,6 +2617,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesReceiptNotesNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/receipts/': {
+      id: '/_app/payables/receipts/'
+      path: '/payables/receipts'
+      fullPath: '/payables/receipts/'
+      preLoaderRoute: typeof AppPayablesReceiptsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/receipts/$payment_vouchers_id': {
+      id: '/_app/payables/receipts/$payment_vouchers_id'
+      path: '/payables/receipts/$payment_vouchers_id'
+      fullPath: '/payables/receipts/$payment_vouchers_id'
+      preLoaderRoute: typeof AppPayablesReceiptsPayment_vouchers_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/vendors/': {
       id: '/_app/payables/vendors/'
       path: '/payables/vendors'
@@ -3089,6 +3129,7 @@ interface AppRouteChildren {
   AppPayablesPurchaseOrdersNewRoute: typeof AppPayablesPurchaseOrdersNewRoute
   AppPayablesReceiptNotesReceipt_notes_idRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRoute
   AppPayablesReceiptNotesNewRoute: typeof AppPayablesReceiptNotesNewRoute
+  AppPayablesReceiptsPayment_vouchers_idRoute: typeof AppPayablesReceiptsPayment_vouchers_idRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
@@ -3116,6 +3157,7 @@ interface AppRouteChildren {
   AppPayablesDebitNotesIndexRoute: typeof AppPayablesDebitNotesIndexRoute
   AppPayablesPurchaseOrdersIndexRoute: typeof AppPayablesPurchaseOrdersIndexRoute
   AppPayablesReceiptNotesIndexRoute: typeof AppPayablesReceiptNotesIndexRoute
+  AppPayablesReceiptsIndexRoute: typeof AppPayablesReceiptsIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
   AppPayoutPayouts_idIndexRoute: typeof AppPayoutPayouts_idIndexRoute
   AppReceivablesBulkPaymentLinksIndexRoute: typeof AppReceivablesBulkPaymentLinksIndexRoute
@@ -3225,6 +3267,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesReceiptNotesReceipt_notes_idRoute:
     AppPayablesReceiptNotesReceipt_notes_idRoute,
   AppPayablesReceiptNotesNewRoute: AppPayablesReceiptNotesNewRoute,
+  AppPayablesReceiptsPayment_vouchers_idRoute:
+    AppPayablesReceiptsPayment_vouchers_idRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute:
@@ -3260,6 +3304,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesDebitNotesIndexRoute: AppPayablesDebitNotesIndexRoute,
   AppPayablesPurchaseOrdersIndexRoute: AppPayablesPurchaseOrdersIndexRoute,
   AppPayablesReceiptNotesIndexRoute: AppPayablesReceiptNotesIndexRoute,
+  AppPayablesReceiptsIndexRoute: AppPayablesReceiptsIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
   AppPayoutPayouts_idIndexRoute: AppPayoutPayouts_idIndexRoute,
   AppReceivablesBulkPaymentLinksIndexRoute:

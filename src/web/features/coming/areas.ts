@@ -2,11 +2,6 @@
 export type ComingArea = { title: string; will: string; holds: readonly string[] }
 
 const payables: Record<string, ComingArea> = {
-  'payables/receipts': {
-    title: 'Receipt',
-    will: 'Small expenses with their receipt.',
-    holds: ['A photo is enough', 'GST read from it', 'Booked to the right account'],
-  },
 }
 
 const banking: Record<string, ComingArea> = {
