@@ -59,7 +59,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   if (!cues.balance && !isFigure && !isInAccount && !isFullest) return undefined
   if (/\b(?:opening|closing) (?:stock|invoice)/.test(text)) return undefined
   if (/\b(?:covers?|enough|funds?|pays? for|months? of) /.test(text) && /[CP]{2}/.test(text)) return undefined
-  if (cues.debit && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
+  const isExtreme =
+    /\b(?:lowest|highest|minimum|maximum|peak|least|how (?:low|high))\b[^.?]*A+/.test(text) && (cues.low || cues.high)
+  if (cues.debit && !isExtreme && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
   if (cues.credit && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
   const filters = nameFilters(frame, ['account'])
   const base = { from: 'transactions' as const, filters }

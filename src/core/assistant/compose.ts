@@ -74,7 +74,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     const wantsPercent = /\b(?:percent(?:age)?|%|growth|grow|grew|grown|pratishat|yoy|mom|qoq)\b|%/.test(frame.masked)
     const wants = wantsPercent
       ? 'percent'
-      : /\b(?:differ\w*|how much (?:more|less|higher|lower)|by how much|gap|kitn[aei] (?:zyada|kam|farak|fark|badh[aei]|ghat[aei]|gir[aei])|change)\b/.test(
+      : /\b(?:differ\w*|how much (?:more|less|higher|lower)|by how much|how many (?:rupees|lakhs?|crores?)|gap|kitn[aei] (?:zyada|kam|farak|fark|badh[aei]|ghat[aei]|gir[aei])|change)\b/.test(
             frame.masked,
           )
         ? 'difference'

@@ -101,6 +101,12 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     dictionary.correct(kind)
   )
     return kind
+  if (
+    /\bhow many C+ (?:(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
+      masked,
+    )
+  )
+    return 'things'
   const [, praised = ''] = /\b(?:best|worst|finest|better|nicest|freshest|tastiest) ([a-z]{4,})\b/.exec(masked) ?? []
   if (
     praised !== '' &&
@@ -154,7 +160,7 @@ const banks =
     ' ',
   )
 const bankBalance = new RegExp(
-  `\\b((?<!state )bank of (?:india|baroda|maharashtra)|punjab national bank|south indian bank|${banks.join('|')})(?: bank)?(?: account)?(?:'s| me| mein| ka| ki)? (?:balance|account|a\\/c|khat[ae])|\\b(?:balance|account|money|cash|paisa) (?:in|of|at|with|for) (?:the |our |my )?(${banks.join('|')})\\b`,
+  `\\b((?<!state )bank of (?:india|baroda|maharashtra)|punjab national bank|south indian bank|${banks.join('|')})(?: bank)?(?: (?:current|savings?|salary|od|overdraft|tax|main|payroll))?(?: account)?(?:'s| me| mein| ka| ki)? (?:balance|account|a\\/c|khat[ae])|\\b(?:balance|account|money|cash|paisa) (?:in|of|at|with|for) (?:the |our |my )?(${banks.join('|')})\\b`,
 )
 
 /** The bank whose account is asked for where the company has none. */
@@ -168,6 +174,13 @@ export function strangeBank({ text, masked, links }: Frame): string | undefined 
   if (bank !== undefined && !isOurs) return bank.toUpperCase()
   const [account = '', of = ''] =
     /(?<![A-Z])(C+|[a-z]{2,}) (?:bank )?(?:account|acct|a\/c|khat[ae])\b(?! (?:head|type|holder|wise))/.exec(masked) ?? []
+  const [, before = ''] = /(?<![A-Z])\b([a-z]{3,}) (?:current |savings? )?balances?\b/.exec(masked) ?? []
+  if (
+    before !== '' &&
+    !/^(?:ledger|book|final|trial|day-end|end|show|account|daily)$/.test(before) &&
+    !(isKnown(before) || isQuiet(before) || small.has(before) || commonInNames.has(before))
+  )
+    return before
   const isStrange = of.startsWith('C') || purposes.test(of) || (of !== '' && !(isKnown(of) || isQuiet(of) || small.has(of)))
   return isStrange ? text.slice(masked.indexOf(account), masked.indexOf(account) + account.length) : undefined
 }

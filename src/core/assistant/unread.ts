@@ -19,6 +19,7 @@ export function unreadNumber({ masked, text }: Frame, question: Question): strin
 
 const slots = [
   /\b(?:to|from|by) (?:(?:the|our|my|a|an|some|any|all|various|other) )*([a-z]{4,})\b/g,
+  /\b(?:which|what|kaun ?s[aei]) ([a-z]{4,}) (?:was|were|got|has|have|had|took|takes|paid|pays|gets|received|gave|gives|cost|costs)\b/g,
   /\b(?:paid|pay|pays|paying|gave|give|given) (?:(?:the|our|my|a|an|some|any|all|various) )+([a-z]{4,})\b/g,
 ]
 /** These stand for anybody. */

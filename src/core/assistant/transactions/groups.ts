@@ -16,6 +16,10 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
     )
   const isSeveralWho = /\bkis kis\b/.test(text)
   const who = isSeveralWho || /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
+  const isOfHead =
+    /\b(?:which|what|kaun ?s[aei]) C+ (?:(?:has|have|had|did|was|were|is|do|does) )*(?:paid|pays?|got|gets?|took|takes?|charged|billed|sent|gave|gives|brought|earned|received|cost|costs|settled)\b/.test(
+      text,
+    ) && /\b(?:most|more|least|less|highest|lowest|biggest|best)\b/.test(text)
   const isHead =
     /\b(?:what|where|kahan|kis cheez)\b[^.?]*\b(?:spend|spent|spending|money|paisa|paise|kharch\w*)\b/.test(text) &&
     cues.most &&
@@ -25,6 +29,7 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
     ? { field: 'category' as const, isPlural: /\bwhere\b/.test(text), asks: true, word: '' }
     : (group ??
         (who ||
+        isOfHead ||
         (noun &&
           named(frame, 'category').length > 0 &&
           (!/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') || / or C+ (?:got|took)/.test(noun[0])) &&

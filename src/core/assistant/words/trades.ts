@@ -4,7 +4,7 @@
  */
 const lines = `
 salary salaries wage wages payroll pay_roll tankha tankhwah tanakhwah pagar vetan stipend staff_cost staff_costs staff_bill wage_bill people_cost people_costs team_cost team_costs staff_payments staff_salary employee_cost manpower labour mazdoori majdoori remuneration take_home
-freight transport transportation courier couriers logistics shipping cartage delivery deliveries haulage lorry trucking truck bhada bhaada dhulai parcel parcels dispatch shipment shipments
+freight transport transporter transporters transportation courier couriers logistics shipping cartage delivery deliveries haulage lorry trucking truck bhada bhaada dhulai parcel parcels dispatch shipment shipments
 marketing ads ad adverts advertising advertisement advertisements promotion promotions promo campaign campaigns publicity branding
 electricity power bijli eb_bill electric current_bill light_bill energy
 fuel petrol diesel gas lpg
@@ -13,7 +13,7 @@ phone mobile telecom telephone internet broadband wifi recharge telecommunicatio
 software cloud saas apps subscription subscriptions hosting servers tools licences licenses it_tools apps_and_tools
 travel travelling conveyance cab cabs taxi flights flight trips trip tickets lodging hotels
 legal audit auditor accounting accountant lawyer professional consultancy consulting consultant consultants advocate
-insurance premium premiums policy bima
+insurance insurer insurers premium premiums policy bima
 repair repairs maintenance servicing amc upkeep marammat
 bank_charges deduct_as_charges deducted_as_charges charged_by_bank charge_kaata charges_kaate charge_kata charges_kate charge_deducted charges_deducted bank_fees bank_fee charges_by_bank bank_charge
 interest byaj
