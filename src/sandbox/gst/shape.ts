@@ -4,7 +4,7 @@ type Field =
   | { path: string; number: readonly [least: number, most: number]; places?: 2 | 3; optional?: true }
   | { path: string; one: readonly string[]; optional?: true }
 
-const MOST = 99_999_999_999_999.99
+const MOST = 9_999_999_999_999.99
 const party = (name: string): Field[] => [
   { path: `${name}.Gstin`, text: [3, 15], pattern: /^([0-9]{2}[0-9A-Z]{13}|URP)$/ },
   { path: `${name}.LglNm`, text: [3, 100] },

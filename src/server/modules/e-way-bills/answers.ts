@@ -59,7 +59,11 @@ function changed(
   const { transport_mode, vehicle_number, vehicle_type, transport_document_number, transport_document_date } =
     row.wanted as VehicleChange
   return {
-    ...{ transport_mode, vehicle_number, vehicle_type, transport_document_number, transport_document_date },
+    transport_mode,
+    vehicle_number,
+    vehicle_type,
+    transport_document_number,
+    transport_document_date,
     valid_until: said.valid_until,
   }
 }

@@ -91,7 +91,13 @@ export async function get(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBi
   const { from_pincode, to_pincode, transporter_id, transport_mode, vehicle_type, cancel_reason, cancel_remark } = row
   return {
     ...rowView(row),
-    ...{ from_pincode, to_pincode, transporter_id, transport_mode, vehicle_type, cancel_reason, cancel_remark },
+    from_pincode,
+    to_pincode,
+    transporter_id,
+    transport_mode,
+    vehicle_type,
+    cancel_reason,
+    cancel_remark,
     transport_document_number: row.transport_document_number,
     transport_document_date: row.transport_document_date,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
@@ -127,8 +133,20 @@ export function rowView(row: EWayBillRecord): EWayBillRow {
   const { e_way_bills_id, invoices_id, document_number, document_date, customer_name, total, status } = row
   const { e_way_bill_number, under_way, waiting_reason, problems, distance_km, vehicle_number, transporter_name } = row
   return {
-    ...{ e_way_bills_id, invoices_id, document_number, document_date, customer_name, total, status },
-    ...{ e_way_bill_number, under_way, waiting_reason, problems, distance_km, vehicle_number, transporter_name },
+    e_way_bills_id,
+    invoices_id,
+    document_number,
+    document_date,
+    customer_name,
+    total,
+    status,
+    e_way_bill_number,
+    under_way,
+    waiting_reason,
+    problems,
+    distance_km,
+    vehicle_number,
+    transporter_name,
     generated_at: row.generated_at?.toISOString() ?? null,
     valid_until: row.valid_until?.toISOString() ?? null,
   }

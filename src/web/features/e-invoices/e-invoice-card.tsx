@@ -11,7 +11,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { EInvoiceBadge } from './e-invoice-badge.tsx'
 import styles from './e-invoices.module.css'
 import { Problems } from './problems.tsx'
-import { reasonWords } from './words.ts'
+import { isCancellable, reasonWords } from './words.ts'
 
 type Props = { document: Documented; isCancelled: boolean }
 
@@ -58,9 +58,6 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
     </Card>
   )
 }
-
-const isCancellable = ({ status, cancellable_until }: EInvoice) =>
-  status === 'registered' && Date.parse(cancellable_until ?? '') > Date.now()
 
 function Standing({ e_invoice }: { e_invoice: EInvoice }) {
   const { status, problems, waiting_reason, report_by, irn, ack_number, ack_at, cancellable_until } = e_invoice

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type EInvoice, MAX_BULK, type registerEInvoices } from '#contract/e-invoices.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
@@ -13,7 +12,7 @@ import type { MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRegisterMany } from './api.ts'
 import { EInvoiceBadge } from './e-invoice-badge.tsx'
-import { documentHref, kindWords } from './words.ts'
+import { documentHref, isCancellable, kindWords } from './words.ts'
 
 type Rows = Reply<typeof registerEInvoices>['rows']
 type Props = Pick<DataTableProps<EInvoice>, 'empty' | 'onClearFilters'> & {
@@ -55,7 +54,6 @@ export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
       },
     )
   }
-  const now = useMemo(() => Date.now(), [])
   const rowMenu = (row: EInvoice): MenuItem[][] => [
     [
       ...(canAsk(row)
@@ -72,7 +70,7 @@ export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
             },
           ]),
     ],
-    row.status === 'registered' && Date.parse(row.cancellable_until ?? '') > now
+    isCancellable(row)
       ? [{ id: 'cancel', label: 'Cancel registration', icon: 'close', danger: true, onSelect: () => onCancel(row.e_invoices_id) }]
       : [],
   ]

@@ -21,3 +21,7 @@ export const kindWords: Record<EInvoice['document_type'], string> = { INV: 'Invo
 /** Where the document behind an e-invoice is shown. */
 export const documentHref = ({ invoices_id, credit_notes_id }: Pick<EInvoice, 'invoices_id' | 'credit_notes_id'>): string =>
   invoices_id === null ? `/receivables/credit-notes/${credit_notes_id}` : `/receivables/invoices/${invoices_id}`
+
+/** True while the portal lets go of it. */
+export const isCancellable = ({ status, cancellable_until }: Pick<EInvoice, 'status' | 'cancellable_until'>): boolean =>
+  status === 'registered' && Date.parse(cancellable_until ?? '') > Date.now()
