@@ -348,6 +348,15 @@ test('whoever holds it up is reminded by itself after the days of the rule, unti
   expect(await reminders()).toBe(1)
 })
 
+test('what was decided about a draft stays readable when the draft is discarded', async () => {
+  await office.rule()
+  const { bills_id } = await office.submit()
+  const { params, packet_hash } = await office.seenBy(meera, bills_id)
+  await meera.call(contract.rejectRequest, { params, body: { packet_hash, reason: 'Not ours' } })
+  await ravi.call(billContract.discardBill, { params: { bills_id } })
+  expect(await meera.call(contract.getApproval, { params })).toMatchObject({ approval_status: 'rejected', is_sealed: false })
+})
+
 test('a cancelled bill ends what waits for it, and another company sees nothing of it', async () => {
   await office.rule()
   const { bills_id } = await office.submit()

@@ -1,5 +1,6 @@
 import type { Approval, ApprovalRow, approvalsOfDocument, listApprovals } from '#contract/approvals.ts'
 import type { Params, Query } from '#contract/endpoint.ts'
+import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bypassProblem } from './bypass-rules.ts'
@@ -125,7 +126,8 @@ async function view(tx: CompanyTx, request: RequestRow): Promise<Approval> {
   const circle = await circleOf(tx)
   const [course, subject, links, questions] = await Promise.all([
     courseOf(tx, [approval_requests_id]),
-    documents[document_kind].subject(tx, document_id, 'read'),
+    // A draft that came back may have been discarded since; what was decided about it stays.
+    documents[document_kind].subject(tx, document_id, 'read').catch(unlessGone),
     linksOf(tx, approval_requests_id),
     questionsOf(tx, approval_requests_id),
   ])
@@ -138,7 +140,7 @@ async function view(tx: CompanyTx, request: RequestRow): Promise<Approval> {
     ...row,
     packet: request.packet,
     packet_hash: request.packet_hash.toString('hex'),
-    is_sealed: subject.packet_hash.equals(request.packet_hash),
+    is_sealed: subject?.packet_hash.equals(request.packet_hash) ?? false,
     steps: stepViews(tx, circle, course, links),
     decisions: course.decisions.map(({ email, accounts_id: _account, on_behalf_of, ...decision }) => ({
       ...decision,
@@ -161,6 +163,11 @@ async function view(tx: CompanyTx, request: RequestRow): Promise<Approval> {
             confirm_problem: bypassProblem(request, tx.accounts_id) ?? null,
           },
   }
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not_found') return undefined
+  throw error
 }
 
 type LinkRow = LinkState & {
