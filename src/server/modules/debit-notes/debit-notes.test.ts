@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as bills from '#contract/bills.ts'
 import { updateCompany } from '#contract/company.ts'
@@ -218,7 +219,9 @@ test('a debit note is mailed, printed, found by number and left, and leaves as C
   const note = await asha.call(contract.getDebitNote, { params })
   expect(note).toMatchObject({ email_status: 'sent', bill: { bill_number } })
   const file = await asha.send(contract.debitNotePdfFile, { params, query: {} })
-  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const { text } = await extractText(new Uint8Array(file.rawPayload), { mergePages: true })
+  for (const said of ['Debit Note', 'DN/26-27/0001', bill_number, 'Reason: A lower price was agreed', '2,360.00'])
+    expect(text).toContain(said)
   expect((await asha.call(contract.listDebitNotes, { query: { search: '0001' } })).rows).toMatchObject([{ debit_notes_id }])
   expect(await asha.call(contract.sumDebitNotes, { query: { status: 'open' } })).toMatchObject({ count: 0 })
   expect((await asha.send(contract.exportDebitNotes, { query: {} })).payload).toContain(

@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as bills from '#contract/bills.ts'
 import { updateCompany } from '#contract/company.ts'
@@ -77,7 +78,9 @@ describe('an order', () => {
     const { purchase_orders_id } = await sent()
     const file = await asha.send(contract.purchaseOrderPdfFile, { params: { purchase_orders_id }, query: {} })
     expect(file.statusCode).toBe(200)
-    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { text } = await extractText(new Uint8Array(file.rawPayload), { mergePages: true })
+    for (const said of ['Purchase Order', 'PO/26-27/0001', 'Nila Printers', 'Senapati Bapat Marg', 'Paper A4', '1,180.00'])
+      expect(text).toContain(said)
   })
 
   test('is mailed with its PDF', async () => {
