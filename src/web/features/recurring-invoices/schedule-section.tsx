@@ -49,7 +49,7 @@ export function ScheduleSection({ form, done }: Props) {
             />
           </Pair>
           <Pair>
-            <DateInput label="Begins" {...field('starts_on')} />
+            <DateInput label="Begins" {...field('starts_on')} onChange={(moved) => set(beginOn(moved, values))} />
             {hasDay && <Select label="On day" options={days} {...field('on_day')} />}
           </Pair>
           <RadioGroup
@@ -82,6 +82,12 @@ export function ScheduleSection({ form, done }: Props) {
       </Card>
     </Stack>
   )
+}
+
+/** The day of the month moves along while it is the day of the start. */
+function beginOn(starts_on: string, { starts_on: before, on_day }: EditorValues): Partial<EditorValues> {
+  const follows = isIsoDate(starts_on) && (!isIsoDate(before) || Number(before.slice(8)) === Number(on_day))
+  return follows ? { starts_on, on_day: String(Number(starts_on.slice(8))) } : { starts_on }
 }
 
 function ComingDates({ form: { values }, done }: Props) {
