@@ -26,7 +26,12 @@ export const helpModules: readonly HelpModule[] = [
     slug: 'receivables',
     routes: ['/receivables'],
     parts: [
-      { faq_sub_modules_id: 201, sub_module_name: 'Customers', slug: 'customers', routes: ['/receivables/customers'] },
+      {
+        faq_sub_modules_id: 201,
+        sub_module_name: 'Customers',
+        slug: 'customers',
+        routes: ['/receivables/customers', '/contact-bulk'],
+      },
       { faq_sub_modules_id: 202, sub_module_name: 'Items', slug: 'items', routes: ['/receivables/items', '/items-bulk'] },
       { faq_sub_modules_id: 203, sub_module_name: 'Invoices', slug: 'invoices', routes: ['/receivables/invoices'] },
       { faq_sub_modules_id: 205, sub_module_name: 'Estimates', slug: 'estimates', routes: ['/receivables/estimates'] },
