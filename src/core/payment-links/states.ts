@@ -42,12 +42,16 @@ export function payable({ amount, amount_paid, part_payment, ...bounds }: Asked,
     return { least: bounds.least_amount ?? LEAST_PAYABLE, most: bounds.most_amount ?? MOST_PAYABLE }
   }
   const rest = Math.min(amount - amount_paid, invoice_due ?? Number.POSITIVE_INFINITY)
-  if (rest <= 0) return null
-  return { least: part_payment ? Math.min(LEAST_PAYABLE, rest) : rest, most: rest }
+  // Less than a gateway takes cannot be asked for here.
+  if (rest < LEAST_PAYABLE) return null
+  return { least: part_payment ? LEAST_PAYABLE : rest, most: rest }
 }
 
-/** The status after `amount_paid` in all. */
-export function statusPaid({ amount, part_payment }: Pick<Asked, 'amount' | 'part_payment'>, amount_paid: Paise): KeptStatus {
-  const isWhole = amount === null ? !part_payment : amount_paid >= amount
-  return isWhole ? 'paid' : 'part_paid'
+/** A part that would leave less than a gateway takes. */
+export const leavesTooLittle = ({ most }: Payable, amount: Paise): boolean => amount < most && most - amount < LEAST_PAYABLE
+
+/** The status after a payment: paid once nothing is asked any more, of the link or of the invoice behind it. */
+export function statusAfter(asked: Asked, paid: Paise, invoice_due: Paise | null): KeptStatus {
+  const rest = payable({ ...asked, amount_paid: asked.amount_paid + paid }, invoice_due === null ? null : invoice_due - paid)
+  return rest === null ? 'paid' : 'part_paid'
 }

@@ -1,7 +1,7 @@
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
-import { openStatuses, statusPaid } from '#core/payment-links/states.ts'
+import { openStatuses, statusAfter } from '#core/payment-links/states.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
@@ -10,16 +10,19 @@ import { notify } from '../notifications/notify.ts'
 import { recordPayment } from '../payments/service.ts'
 import { addCollection } from '../subscription/entitled.ts'
 import { paymentBy } from './payments.ts'
-import { lock, mine } from './read.ts'
+import { invoiceBehind, lock, mine } from './read.ts'
 import { type LinkPaymentRecord, type LinkRecord, paymentLinks } from './table.ts'
 
 /** Counts money that the gateway has on the link it was paid by. Once for each payment: its state has just changed to success. */
 export async function receive(tx: CompanyTx, { payment_links_id, amount }: LinkPaymentRecord): Promise<void> {
   const link = await lock(tx, payment_links_id)
-  const amount_paid = link.amount_paid + amount
+  const due = (await invoiceBehind(tx, link.invoices_id))?.amount_due ?? null
   // A link that was closed stays closed, with what came too late on it.
-  const status = openStatuses.includes(link.status) ? statusPaid(link, amount_paid) : link.status
-  await tx.db.update(paymentLinks).set({ amount_paid, status, paid_at: tx.now }).where(mine(tx, payment_links_id))
+  const status = openStatuses.includes(link.status) ? statusAfter(link, amount, due) : link.status
+  await tx.db
+    .update(paymentLinks)
+    .set({ amount_paid: link.amount_paid + amount, status, paid_at: tx.now })
+    .where(mine(tx, payment_links_id))
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
     kind: 'payment',

@@ -13,7 +13,7 @@ import { type LinkRecord, paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
 
 type Payload = { payment_links_id: string; base: string; letter: 'ask' | 'reminder'; rung?: number }
-type Letter = { to: string; subject: string; text: string }
+type Letter = { to: string; replyTo?: string; subject: string; text: string }
 
 /** Days after the first mail on which a link that is not paid is reminded of. */
 const RUNGS = [3, 7] as const
@@ -60,7 +60,7 @@ async function written(tx: CompanyTx, services: Services, { payment_links_id, ba
   const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.amount_due ?? null)
   if (asked === null) return undefined
   const url = linkTokens(services.config).url(tx, payment_links_id, base)
-  return letterOf(link, { letter, url, company_name: await companyName(tx), most: asked.most })
+  return letterOf(link, { letter, url, ...(await sender(tx)), most: asked.most })
 }
 
 /** Nothing went out: what was asked for is not on its way any more. */
@@ -71,14 +71,15 @@ async function withdraw(tx: CompanyTx, { payment_links_id }: Payload): Promise<v
   )
 }
 
-type Said = { letter: Payload['letter']; url: string; company_name: string; most: number }
+type Said = { letter: Payload['letter']; url: string; company_name: string; replyTo?: string; most: number }
 
-function letterOf(link: LinkRecord, { letter, url, company_name, most }: Said): Letter {
+function letterOf(link: LinkRecord, { letter, url, company_name, most, ...from }: Said): Letter {
   const sum = link.amount === null ? '' : `₹${formatPaise(most)} `
   const until = link.expires_on === null ? '' : `\nThe link works until ${formatDate(link.expires_on)}.\n`
   const opening =
     letter === 'ask' ? `${company_name} asks you to pay ${sum}for:` : `A reminder: ${company_name} asks you to pay ${sum}for:`
   return {
+    ...from,
     to: link.email ?? '',
     subject: `${letter === 'ask' ? '' : 'Reminder: '}${company_name}: ${sum}for ${link.purpose}`.replaceAll(/\s+/g, ' '),
     text: `Dear ${link.payer_name},
@@ -95,11 +96,14 @@ If you have paid already, ignore this mail. If you do not know ${company_name}, 
   }
 }
 
-export async function companyName(tx: CompanyTx): Promise<string> {
-  const { rows } = await tx.client.query<{ company_name: string }>('SELECT company_name FROM companies WHERE companies_id = $1', [
-    tx.companies_id,
-  ])
-  return rows[0]?.company_name ?? ''
+/** Who asks, and where an answer to their mail goes. */
+export async function sender(tx: CompanyTx): Promise<{ company_name: string; replyTo?: string }> {
+  const { rows } = await tx.client.query<{ company_name: string; email: string | null }>(
+    'SELECT company_name, email FROM companies WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  const { company_name = '', email = null } = rows[0] ?? {}
+  return { company_name, ...(email !== null && { replyTo: email }) }
 }
 
 async function note(tx: CompanyTx, { payment_links_id, rung }: Payload, email_status: 'sent' | 'failed', { to }: Letter) {

@@ -1,7 +1,7 @@
 import type { CollectPayment } from '#contract/collect.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
-import { payable } from '#core/payment-links/states.ts'
+import { leavesTooLittle, payable } from '#core/payment-links/states.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -30,6 +30,7 @@ export async function begin(tx: CompanyTx, services: Services, payment_links_id:
   const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.amount_due ?? null)
   if (asked === null) throw new AppError('wrong_state', 'Nothing is due on this link any more.')
   if (amount < asked.least || amount > asked.most) throw fieldError('amount', boundsSentence(asked))
+  if (link.amount !== null && leavesTooLittle(asked, amount)) throw fieldError('amount', 'Pay all of it, or leave ₹1.00 or more')
   await mayCollect(tx, amount)
   const open = await openPayment(tx, payment_links_id, amount)
   const payment_link_payments_id = open ?? (await insert(tx, services, payment_links_id, amount))

@@ -10,12 +10,13 @@ import {
   sendPaymentLink,
   settleDispute,
 } from '#contract/payment-links.ts'
-import { listPayments } from '#contract/payments.ts'
+import { listPayments, recordPayment } from '#contract/payments.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { lockPeriod, reopenPeriod } from '#contract/periods.ts'
 import { startTrial } from '#contract/subscription.ts'
 import { remindNow } from '#contract/reminders.ts'
-import { customer, invoice, invoiceLine } from '#test/support/builders.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { customer, invoice, invoiceLine, payment } from '#test/support/builders.ts'
 import { collecting } from '#test/support/links.ts'
 import { booksOf } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -151,6 +152,21 @@ describe('a link on an invoice', () => {
     await till.look(token, whole.payment_link_payments_id)
     expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ status: 'paid', amount_due: 0 })
     expect(await booksOf(asha)).toMatchObject({ gateway_clearing: 1_400_00, customer_advances: -400_00 })
+  })
+
+  test('is paid when cash and link together settled the invoice', async () => {
+    const { customers_id, invoices_id } = await billed()
+    const link = await till.make({ customers_id, invoices_id, amount: 1_000_00 })
+    const bank = await asha.tx((tx) => accountOf(tx, 'bank'))
+    const allocations = [{ invoices_id, amount: 400_00 }]
+    await asha.call(recordPayment, { body: payment(customers_id, bank, { amount: 400_00, allocations }) })
+    const token = till.tokenOf(link)
+    expect(await till.see(token)).toMatchObject({ payable: { least: 600_00, most: 600_00 } })
+    const order = await till.order(token, 600_00)
+    await till.checkout(order.outside_order_id)
+    await till.look(token, order.payment_link_payments_id)
+    expect(await asha.call(getPaymentLink, { params: link })).toMatchObject({ status: 'paid', amount_paid: 600_00 })
+    expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ status: 'paid' })
   })
 
   test('asks for no more than the invoice owes, of its own customer', async () => {

@@ -3,7 +3,7 @@ import { formatPaise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { companyName } from './email.ts'
+import { sender } from './email.ts'
 import { paymentBy } from './payments.ts'
 import { get } from './read.ts'
 
@@ -24,9 +24,10 @@ async function written(tx: CompanyTx, payment_link_payments_id: string) {
   const { payment_links_id, amount, outside_payment_id } = await paymentBy(tx, payment_link_payments_id)
   const { email, payer_name, purpose, link_number } = await get(tx, payment_links_id, () => '')
   if (email === null) return undefined
-  const company_name = await companyName(tx)
+  const { company_name, ...from } = await sender(tx)
   const sum = `₹${formatPaise(amount)}`
   return {
+    ...from,
     to: email,
     subject: `${company_name}: ${sum} received`.replaceAll(/\s+/g, ' '),
     text: `Dear ${payer_name},

@@ -132,6 +132,6 @@ function facts(link: PaymentLink) {
     ['Can be paid until', link.expires_on && formatDate(link.expires_on)],
     ['Made', formatInstant(link.created_at)],
     ['Looked at', link.viewed_at && formatInstant(link.viewed_at)],
-    ['Reminders', link.remind ? 'After 3 and 7 days' : 'None'],
+    ['Reminders', link.remind && link.email !== null ? 'After 3 and 7 days' : 'None'],
   ] as const
 }

@@ -40,10 +40,17 @@ const columns: readonly Column<PaymentLinkRow>[] = [
   },
 ]
 
-type Props = { filter: LinkFilter; empty: ReactNode; onClearFilters?: (() => void) | undefined }
+const ofOneCustomer = columns.filter(({ id }) => id !== 'payer' && id !== 'expires_on')
+
+type Props = {
+  filter: LinkFilter
+  empty: ReactNode
+  onClearFilters?: (() => void) | undefined /** Who is named above. */
+  isOfOneCustomer?: boolean
+}
 
 /** The links a filter finds, what they ask for and what has come. */
-export function LinkTable({ filter, empty, onClearFilters }: Props) {
+export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = false }: Props) {
   const query = useMemo(() => linksQuery(filter), [filter])
   const { data: sums } = useQuery(linkSumsQuery(filter))
   const { mutate: send } = useSendLink()
@@ -53,9 +60,9 @@ export function LinkTable({ filter, empty, onClearFilters }: Props) {
       : { amount: sums.amount, amount_paid: sums.amount_paid }
   return (
     <DataTable
-      label="Payment links"
+      label={isOfOneCustomer ? 'Payment links of the customer' : 'Payment links'}
       noun={['payment link', 'payment links']}
-      columns={columns}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
       query={query}
       rowKey={(row) => row.payment_links_id}
       rowHref={({ payment_links_id }) => `/receivables/payment-links/${payment_links_id}`}

@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router'
 import type { PaymentLink } from '#contract/payment-links.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { queryClient } from '#web/lib/query.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page, Pair, Stack } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { findCustomers, useMakeLink } from './api.ts'
+import { customerQuery, findCustomers, useMakeLink } from './api.ts'
 import { blankLink, linkSchema, type LinkValues } from './link-values.ts'
 
 type Props = {
@@ -34,6 +35,12 @@ export function NewLinkPage({ known, invoice, onMade }: Props) {
     onDone: onMade,
   })
   const { values, field, set } = form
+  const choose = async (option: Option | undefined) => {
+    set({ customers_id: option?.value ?? '', ...(option && { payer_name: option.label }) })
+    if (option === undefined) return
+    const { email, mobile_number } = await queryClient.fetchQuery(customerQuery(option.value))
+    set({ email: email ?? '', mobile_number: mobile_number ?? '' })
+  }
   const isMailed = values.send && values.email.trim() !== ''
   return (
     <Page shape="narrow">
@@ -52,7 +59,7 @@ export function NewLinkPage({ known, invoice, onMade }: Props) {
                 optional
                 help="Fills the rest. Somebody new becomes a customer when they pay"
                 value={values.customers_id === '' ? undefined : { value: values.customers_id, label: values.payer_name }}
-                onChange={(option) => set({ customers_id: option?.value ?? '', ...(option && { payer_name: option.label }) })}
+                onChange={(option) => void choose(option)}
                 search={async (text, signal) =>
                   (await findCustomers(text, signal)).map((each) => ({
                     value: each.customers_id,

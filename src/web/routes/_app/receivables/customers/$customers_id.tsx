@@ -94,7 +94,11 @@ function CustomerDetail() {
                 value: 'payment-links',
                 label: 'Payment links',
                 body: (
-                  <LinkTable filter={filter} empty={<EmptyState icon="link" title="No payment links for this customer yet" />} />
+                  <LinkTable
+                    isOfOneCustomer
+                    filter={filter}
+                    empty={<EmptyState icon="link" title="No payment links for this customer yet" />}
+                  />
                 ),
               },
               {
