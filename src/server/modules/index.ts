@@ -28,6 +28,7 @@ import { deliveryChallanEmailJob } from './delivery-challans/email.ts'
 import { deliveryChallanRoutes } from './delivery-challans/routes.ts'
 import { eInvoiceJob } from './e-invoices/jobs.ts'
 import { eInvoiceRoutes } from './e-invoices/routes.ts'
+import { eWayBillEndingJob } from './e-way-bills/ending.ts'
 import { eWayBillJob } from './e-way-bills/jobs.ts'
 import { eWayBillRoutes } from './e-way-bills/routes.ts'
 import { estimateEmailJob } from './estimates/email.ts'
@@ -150,6 +151,7 @@ export const queues = [
   'approval-answer',
   'e-invoice',
   'e-way-bill',
+  'e-way-bill-ending',
   'payment-link-email',
   'payment-link-submit',
   'payment-link-check',
@@ -266,6 +268,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     approvalAnswerJob(services),
     eInvoiceJob(services),
     eWayBillJob(services),
+    eWayBillEndingJob(),
     linkLetterJob(services),
     linkSubmitJob(services),
     linkCheckJob(services),

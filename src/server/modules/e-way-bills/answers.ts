@@ -17,14 +17,14 @@ export type Outcome =
   | { outcome: 'cancelled'; cancelled_at: Date }
   | { outcome: 'refused'; problems: PortalProblem[] }
   | { outcome: 'unanswered'; reason: string }
-/** Asks for the job again, not before so many milliseconds. */
-type Again = (wait: number) => Promise<void>
+/** Asks for the job again, not before so many milliseconds; and to tell of the bill before it ends. */
+type Later = { again: (wait: number) => Promise<void>; tellBeforeEnd: (valid_until: Date) => Promise<void> }
 
 /** Seconds until the portal is asked again: goods stand at the gate. */
 const WAITS = [5, 15, 60, 300, 900]
 
 /** Writes what the portal said, unless somebody else wrote it first. */
-export async function keep(tx: CompanyTx, again: Again, e_way_bills_id: string, said: Outcome): Promise<void> {
+export async function keep(tx: CompanyTx, { again, tellBeforeEnd }: Later, e_way_bills_id: string, said: Outcome): Promise<void> {
   const row = await lock(tx, e_way_bills_id)
   if (row.under_way === null) return
   if (said.outcome === 'unanswered') return wait(tx, again, row, said.reason)
@@ -37,9 +37,16 @@ export async function keep(tx: CompanyTx, again: Again, e_way_bills_id: string, 
   if (said.outcome === 'moved') await move(tx, row, said)
   if (said.outcome === 'made' && row.transport_mode !== null && said.made.valid_until !== null)
     await move(tx, row, { moved_at: said.made.generated_at, valid_until: said.made.valid_until })
+  const valid_until = validUntil(said)
+  if (valid_until !== null) await tellBeforeEnd(valid_until)
   await audit(tx, words[said.outcome], 'invoices', row.invoices_id, {
     e_way_bill_number: said.outcome === 'made' ? said.made.e_way_bill_number : row.e_way_bill_number,
   })
+}
+
+function validUntil(said: Outcome): Date | null {
+  if (said.outcome === 'made') return said.made.valid_until
+  return said.outcome === 'moved' ? said.valid_until : null
 }
 
 const words = { made: 'e_way_bill_made', moved: 'e_way_bill_moved', cancelled: 'e_way_bill_cancelled' } as const
@@ -88,7 +95,7 @@ async function move(tx: CompanyTx, row: EWayBillRecord, at: { moved_at: Date; va
   })
 }
 
-async function wait(tx: CompanyTx, again: Again, row: EWayBillRecord, reason: string): Promise<void> {
+async function wait(tx: CompanyTx, again: Later['again'], row: EWayBillRecord, reason: string): Promise<void> {
   await noteSilence(tx, reason)
   await tx.db.update(eWayBills).set({ waiting_reason: reason, updated_at: tx.now }).where(mine(tx, row.e_way_bills_id))
   const seconds = WAITS[Math.min(row.attempts, WAITS.length) - 1] ?? 5

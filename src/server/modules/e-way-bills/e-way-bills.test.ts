@@ -12,6 +12,9 @@ import {
   summariseEWayBills,
 } from '#contract/e-way-bills.ts'
 import { cancelInvoice, type InvoiceInput } from '#contract/invoices.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { eWayBillEndingJob } from './ending.ts'
+import { eWayBillJob } from './jobs.ts'
 import { eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -191,6 +194,22 @@ test('it is extended in the eight hours about its end, for what is left of the w
   })
 })
 
+test('a bill is told of while it can be extended, and no more once it was', async () => {
+  const { asha, params } = await moving()
+  const told = async () =>
+    (await asha.call(listNotifications, { query: {} })).rows.filter(({ title }) => title.includes('ends soon')).length
+  const tell = (valid_until: string) => eWayBillEndingJob().run(asha.tx, { ...params, valid_until })
+  const { valid_until } = await asha.call(getEWayBill, { params })
+  await tell(valid_until ?? '')
+  expect(await told()).toBe(0)
+  await at(asha, 7, 80)
+  const now = await asha.call(getEWayBill, { params })
+  await tell(valid_until ?? '')
+  expect(await told()).toBe(0)
+  await tell(now.valid_until ?? '')
+  expect(await told()).toBe(1)
+})
+
 test('long after its end it is neither extended nor listed as ending', async () => {
   const { asha, params } = await moving()
   await at(asha, -9, 120)
@@ -233,7 +252,6 @@ test('an answer that got lost is found by the invoice; there are never two bills
 
 /** The job that waits for its time, run now. */
 async function jobOf(asha: Actor, e_way_bills_id: string) {
-  const { eWayBillJob } = await import('./jobs.ts')
   await eWayBillJob(world.app.services).run(asha.tx, { e_way_bills_id })
 }
 

@@ -11,6 +11,7 @@ import { pause, settingsOf, taxpayer } from '../e-invoices/portal.ts'
 import * as invoices from '../invoices/read.ts'
 import { keep, type Outcome } from './answers.ts'
 import { portalBill } from './document.ts'
+import { tellBeforeEnd } from './ending.ts'
 import { lock, mine } from './read.ts'
 import { cancellation, explained } from './rules.ts'
 import { type EWayBillRecord, eWayBills } from './table.ts'
@@ -27,10 +28,15 @@ export function eWayBillJob(services: Needs): JobDefinition<Payload> {
       const begun = await company((tx) => begin(tx, services, e_way_bills_id))
       if (begun === undefined) return
       const said = 'outcome' in begun ? begun : await answerTo(openGstNetwork(services.config), begun)
-      await company((tx) => keep(tx, (wait) => again(tx, services, e_way_bills_id, wait), e_way_bills_id, said))
+      await company((tx) => keep(tx, later(tx, services, e_way_bills_id), e_way_bills_id, said))
     },
   }
 }
+
+const later = (tx: CompanyTx, services: Needs, e_way_bills_id: string) => ({
+  again: (wait: number) => again(tx, services, e_way_bills_id, wait),
+  tellBeforeEnd: (valid_until: Date) => tellBeforeEnd(tx, services, e_way_bills_id, valid_until),
+})
 
 const again = (tx: CompanyTx, services: Needs, e_way_bills_id: string, wait: number) =>
   services.jobs.enqueue(tx, eWayBillJob(services), { e_way_bills_id }, new Date(Date.now() + wait))

@@ -60,10 +60,11 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
 }
 
 function Standing({ e_invoice }: { e_invoice: EInvoice }) {
-  const { status, problems, waiting_reason, report_by, irn, ack_number, ack_at, cancellable_until } = e_invoice
+  const { status, is_liable, problems, waiting_reason, report_by, irn, ack_number, ack_at, cancellable_until } = e_invoice
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
+      {status === 'open' && report_by === null && <span>{is_liable ? 'It must be registered.' : 'It can be registered.'}</span>}
       {status === 'pending' && (
         <span>{waiting_reason ? `${waiting_reason} It is asked again by itself.` : 'The portal is being asked.'}</span>
       )}

@@ -7,7 +7,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { eWayBillOfQuery } from './api.ts'
+import { eWayBillOfQuery, eWayBillQuery } from './api.ts'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import { MakeDrawer } from './make-drawer.tsx'
 import { PortalSays } from './problems.tsx'
@@ -19,6 +19,7 @@ export function EWayBillCard({ invoice }: { invoice: Invoice }) {
   const { data, error, refetch } = useQuery(eWayBillOfQuery(invoices_id, status === 'cancelled' ? status : 'issued'))
   const [isMaking, setMaking] = useState(false)
   const bill = data?.e_way_bill ?? null
+  const refused = useQuery({ ...eWayBillQuery(bill?.e_way_bills_id ?? ''), enabled: isMaking && bill?.status === 'failed' })
   useFreshHistory(`${bill?.status} ${bill?.under_way}`)
   if (error)
     return (
@@ -55,9 +56,10 @@ export function EWayBillCard({ invoice }: { invoice: Invoice }) {
           </div>
         )}
       </Stack>
-      {isMaking && (
+      {isMaking && (bill?.status !== 'failed' || refused.data) && (
         <MakeDrawer
           invoice={invoice}
+          refused={bill?.status === 'failed' ? refused.data : undefined}
           from_pincode={data.from_pincode}
           to_pincode={data.to_pincode}
           onClose={() => setMaking(false)}

@@ -1,4 +1,4 @@
-import { EWayBillInput } from '#contract/e-way-bills.ts'
+import { type EWayBill, EWayBillInput } from '#contract/e-way-bills.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -15,21 +15,43 @@ type Values = VehicleValues & {
   transporter_id: string
   transporter_name: string
 }
-type Props = { invoice: Invoice; from_pincode: string | null; to_pincode: string | null; onClose: () => void }
+type Props = {
+  invoice: Invoice
+  /** The one that the portal refused, with what was entered. */
+  refused: EWayBill | undefined
+  from_pincode: string | null
+  to_pincode: string | null
+  onClose: () => void
+}
+
+const empty: Values = {
+  ...noVehicle,
+  from_pincode: '',
+  to_pincode: '',
+  distance_km: undefined,
+  transporter_id: '',
+  transporter_name: '',
+}
+
+const valuesOf = (bill: EWayBill): Values => ({
+  from_pincode: bill.from_pincode,
+  to_pincode: bill.to_pincode,
+  distance_km: bill.distance_km,
+  transporter_id: bill.transporter_id ?? '',
+  transporter_name: bill.transporter_name ?? '',
+  transport_mode: bill.transport_mode ?? '',
+  vehicle_number: bill.vehicle_number ?? '',
+  vehicle_type: bill.vehicle_type,
+  transport_document_number: bill.transport_document_number ?? '',
+  transport_document_date: bill.transport_document_date ?? '',
+})
 
 /** What the portal needs besides the invoice: the way, the transporter and the vehicle. */
-export function MakeDrawer({ invoice, from_pincode, to_pincode, onClose }: Props) {
+export function MakeDrawer({ invoice, refused, from_pincode, to_pincode, onClose }: Props) {
   const { mutateAsync } = useMakeEWayBill(invoice.invoices_id)
   const form = useForm<typeof EWayBillInput, Values, unknown>({
     schema: EWayBillInput,
-    initial: {
-      ...noVehicle,
-      from_pincode: from_pincode ?? '',
-      to_pincode: to_pincode ?? '',
-      distance_km: undefined,
-      transporter_id: '',
-      transporter_name: '',
-    },
+    initial: refused ? valuesOf(refused) : { ...empty, from_pincode: from_pincode ?? '', to_pincode: to_pincode ?? '' },
     draftKey: `e-way-bill-${invoice.invoices_id}`,
     submit: (body) => mutateAsync(body),
     onDone: () => {
@@ -55,7 +77,7 @@ export function MakeDrawer({ invoice, from_pincode, to_pincode, onClose }: Props
       <Pair>
         <TextInput label="Transporter" optional={form.values.transport_mode !== ''} {...form.field('transporter_name')} />
         <TextInput
-          label="Transporter’s GSTIN or ID"
+          label="Its GSTIN or ID"
           optional={form.values.transport_mode !== ''}
           {...transporter}
           onChange={(typed) => transporter.onChange(typed.toUpperCase())}
