@@ -14,18 +14,20 @@ export type Circle = {
 
 /** The members who may approve, and the deputies of today. Who left, is suspended or lost the permission is not among them. */
 export async function circleOf(tx: CompanyTx): Promise<Circle> {
-  const members = await tx.client.query<Member>(
-    `SELECT m.accounts_id, concat_ws(' ', a.first_name, a.last_name) AS name, m.roles_id, r.role_name, a.email
-     FROM memberships m JOIN roles r USING (companies_id, roles_id) JOIN accounts a ON a.accounts_id = m.accounts_id
-     WHERE m.companies_id = $1 AND m.membership_status = 'active' AND 'ACCOUNTS_PAYABLE_APPROVE' = ANY(r.permissions)
-     ORDER BY name, m.accounts_id`,
-    [tx.companies_id],
-  )
-  const away = await tx.client.query<{ accounts_id: string; deputy_accounts_id: string }>(
-    `SELECT accounts_id, deputy_accounts_id FROM approval_delegations
-     WHERE companies_id = $1 AND ended_at IS NULL AND $2::date BETWEEN from_date AND until_date`,
-    [tx.companies_id, dateInIndia(tx.now)],
-  )
+  const [members, away] = await Promise.all([
+    tx.client.query<Member>(
+      `SELECT m.accounts_id, concat_ws(' ', a.first_name, a.last_name) AS name, m.roles_id, r.role_name, a.email
+       FROM memberships m JOIN roles r USING (companies_id, roles_id) JOIN accounts a ON a.accounts_id = m.accounts_id
+       WHERE m.companies_id = $1 AND m.membership_status = 'active' AND 'ACCOUNTS_PAYABLE_APPROVE' = ANY(r.permissions)
+       ORDER BY name, m.accounts_id`,
+      [tx.companies_id],
+    ),
+    tx.client.query<{ accounts_id: string; deputy_accounts_id: string }>(
+      `SELECT accounts_id, deputy_accounts_id FROM approval_delegations
+       WHERE companies_id = $1 AND ended_at IS NULL AND $2::date BETWEEN from_date AND until_date`,
+      [tx.companies_id, dateInIndia(tx.now)],
+    ),
+  ])
   const known = new Map(members.rows.map((member) => [member.accounts_id, member]))
   const deputies = new Map<string, string[]>()
   for (const { accounts_id, deputy_accounts_id } of away.rows)

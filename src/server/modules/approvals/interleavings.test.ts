@@ -108,17 +108,13 @@ async function holds(bills_id: string): Promise<boolean> {
   )
   const [found] = rows
   const { status, posted, makers = [], given } = found ?? {}
-  if (status !== 'approved') {
-    expect({ posted, given }).toEqual({ posted: 0, given: null })
-    return false
-  }
-  const who = given?.map((each) => each.accounts_id) ?? []
-  expect({ posted, steps: given?.map((each) => each.step_no).toSorted(), distinct: new Set(who).size }).toEqual({
-    posted: 1,
-    steps: [1, 1, 2],
-    distinct: 3,
-  })
-  expect(given?.every((each) => each.is_of_it)).toBe(true)
+  const isApproved = status === 'approved'
+  const who = (given ?? []).map((each) => each.accounts_id)
+  const steps = (given ?? []).map((each) => each.step_no).toSorted((one, other) => one - other)
+  expect({ posted, steps, distinct: new Set(who).size }).toEqual(
+    isApproved ? { posted: 1, steps: [1, 1, 2], distinct: 3 } : { posted: 0, steps: [], distinct: 0 },
+  )
+  expect((given ?? []).every((each) => each.is_of_it)).toBe(true)
   expect(who.filter((each) => makers.includes(each))).toEqual([])
-  return true
+  return isApproved
 }
