@@ -6,7 +6,7 @@ import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
@@ -129,7 +129,18 @@ const AddCustomer = ({ onAdd }: { onAdd: () => void }) => (
 )
 
 const NoCustomers = ({ add }: { add: ReactNode }) => (
-  <EmptyState icon="customers" title="No customers yet" actions={add}>
+  <EmptyState
+    icon="customers"
+    title="No customers yet"
+    actions={
+      <>
+        {add}
+        <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'customers' }}>
+          Import from a file
+        </ButtonLink>
+      </>
+    }
+  >
     The people and companies you invoice appear here, with what each of them owes.
   </EmptyState>
 )

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Item } from '#contract/items.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
@@ -75,7 +75,18 @@ export function ItemsPage({ search, onSearch }: Props) {
               Archived items stay on their invoices and leave the lists.
             </EmptyState>
           ) : (
-            <EmptyState icon="item" title="No items yet" actions={add}>
+            <EmptyState
+              icon="item"
+              title="No items yet"
+              actions={
+                <>
+                  {add}
+                  <ButtonLink icon="upload" to="/items-bulk">
+                    Import from a file
+                  </ButtonLink>
+                </>
+              }
+            >
               What you sell appears here, so that a line of an invoice is two keys instead of six fields.
             </EmptyState>
           )

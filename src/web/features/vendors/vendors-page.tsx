@@ -7,7 +7,7 @@ import { formatPaise } from '#core/money.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
@@ -124,7 +124,20 @@ function VendorDrawer({ edit, onClose }: { edit: string | undefined; onClose: ()
 }
 
 const NoVendors = ({ add }: { add: ReactNode }) => (
-  <EmptyState icon="customers" title="No vendors yet" actions={add}>
+  <EmptyState
+    icon="customers"
+    title="No vendors yet"
+    actions={
+      add && (
+        <>
+          {add}
+          <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'vendors' }}>
+            Import from a file
+          </ButtonLink>
+        </>
+      )
+    }
+  >
     Whom you buy from appears here, with what you owe each of them.
   </EmptyState>
 )
