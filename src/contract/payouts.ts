@@ -333,6 +333,7 @@ export const refreshPayoutBatch = endpoint('POST', '/payouts/files/:row_imports_
 
 /** Hours for which a payee’s new or changed account waits. */
 export const PayoutSettings = z.object({ payee_wait_hours: z.int().check(z.minimum(0), z.maximum(168, 'At most a week')) })
+export type PayoutSettings = z.infer<typeof PayoutSettings>
 export const getPayoutSettings = endpoint('GET', '/payouts/settings', {
   service,
   summary: 'How payouts are kept safe',

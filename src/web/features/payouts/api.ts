@@ -11,11 +11,13 @@ import {
   getPayout,
   getPayoutBatch,
   getPayoutOtp,
+  getPayoutSettings,
   listOpenBills,
   listPayoutAccounts,
   listPayouts,
   type Payout,
   type PayoutInput,
+  type PayoutSettings,
   payoutTimeline,
   planPayout,
   refreshPayout,
@@ -23,6 +25,7 @@ import {
   rejectPayout,
   retryPayout,
   retryPayoutBatch,
+  savePayoutSettings,
   updatePayout,
 } from '#contract/payouts.ts'
 import { bankAccountField } from '#contract/subscription-payments.ts'
@@ -151,6 +154,16 @@ export const useRefreshBatch = (row_imports_id: string) =>
     mutationFn: () => call(refreshPayoutBatch, { params: { row_imports_id } }),
     onSuccess: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)).then(() => forgetPayouts()),
     meta: { fallback: 'The bank could not be asked' },
+  })
+
+export const settingsQuery = queryOptions({
+  queryKey: ['payouts', 'settings'],
+  queryFn: ({ signal }) => call(getPayoutSettings, { signal }),
+})
+export const useSaveSettings = () =>
+  useMutation({
+    mutationFn: (body: PayoutSettings) => call(savePayoutSettings, { body }),
+    onSuccess: () => forgetPayouts(),
   })
 
 export const askOtp = (chosen: Body<typeof askPayoutOtp>) => call(askPayoutOtp, { body: chosen })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { PayoutRow } from '#contract/payouts.ts'
 import { formatPaise } from '#core/money.ts'
@@ -10,7 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -19,6 +20,7 @@ import { countsQuery, filterOf, payoutsQuery, savePayoutsFile } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
 import type { PayoutsSearch, PayoutsTab } from './search.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
 
 type Props = {
   title: string
@@ -49,10 +51,40 @@ const columns: readonly Column<PayoutRow>[] = [
 export function PayoutsPage({ title, search, onSearch }: Props) {
   const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const isLeader = usePermitted(['OWNER', 'ADMIN'])
+  const navigate = useNavigate()
+  const [isSetting, setSetting] = useState(false)
   const tab = search.tab ?? 'all'
   const filter = useMemo(() => filterOf(search), [search])
   const query = useMemo(() => payoutsQuery(filter), [filter])
   const [approving, setApproving] = useState<{ rows: readonly PayoutRow[]; clear: () => void }>()
+  const groups: readonly (readonly MenuItem[])[] = [
+    [
+      {
+        id: 'export',
+        label: 'Export CSV',
+        icon: 'download',
+        onSelect: () => void saveOrSay(savePayoutsFile(filter)),
+      },
+    ],
+    canPay
+      ? [
+          {
+            id: 'bulk',
+            label: 'Pay in bulk',
+            icon: 'upload',
+            onSelect: () => void navigate({ to: '/bulk-fund-transfer' }),
+          },
+          {
+            id: 'transfer',
+            label: 'Fund transfer',
+            icon: 'bank',
+            onSelect: () => void navigate({ to: '/fund-transfer' }),
+          },
+        ]
+      : [],
+    isLeader ? [{ id: 'settings', label: 'New payees', icon: 'shield', onSelect: () => setSetting(true) }] : [],
+  ]
   const pay = canMake && (
     <ButtonLink tone="primary" icon="send" to="/payout/new">
       Pay a vendor
@@ -65,19 +97,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         section="Payables"
         actions={
           <>
-            <Menu
-              trigger={<IconButton icon="more" label="More actions" />}
-              groups={[
-                [
-                  {
-                    id: 'export',
-                    label: 'Export CSV',
-                    icon: 'download',
-                    onSelect: () => void saveOrSay(savePayoutsFile(filter)),
-                  },
-                ],
-              ]}
-            />
+            <Menu trigger={<IconButton icon="more" label="More actions" />} groups={groups.filter((group) => group.length > 0)} />
             {pay}
           </>
         }
@@ -125,6 +145,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
           search.search === undefined && search.file === undefined ? undefined : () => onSearch({ tab: search.tab })
         }
       />
+      {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}
       {approving && (
         <ApproveDialog payouts={approving.rows} onClose={() => setApproving(undefined)} onApproved={approving.clear} />
       )}
