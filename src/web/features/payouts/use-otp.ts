@@ -28,7 +28,8 @@ export function useOtp(chosen: Chosen) {
       toast({ tone: 'danger', text: sentence(error, 'Something went wrong') })
     }
   }
-  return { ref_no, sent_to, state, left, send }
+  // The clock of the library runs from the start; nothing was sent by then.
+  return { ref_no, sent_to, state, left: ref_no === '' ? 0 : left, send }
 }
 
 /** It is sent within seconds, or counts as not sent. */
