@@ -22,8 +22,13 @@ export async function askForBypass(tx: CompanyTx, approval_requests_id: string, 
   )
   await audit(tx, 'bypass_asked', 'approval_requests', approval_requests_id, { bypass_reason })
   await audit(tx, 'approval_bypass_asked', `${request.document_kind}s`, request.document_id, { reason: bypass_reason })
+  const { rows: keepers } = await tx.client.query<{ accounts_id: string }>(
+    `SELECT m.accounts_id FROM memberships m JOIN roles r USING (companies_id, roles_id)
+     WHERE m.companies_id = $1 AND r.permissions && '{OWNER,ADMIN}' AND m.accounts_id <> $2 AND NOT (m.accounts_id = ANY($3))`,
+    [tx.companies_id, tx.accounts_id, request.makers],
+  )
   await notify(tx, {
-    to: { permissions: ['OWNER', 'ADMIN'] },
+    to: { accounts_ids: keepers.map(({ accounts_id }) => accounts_id) },
     kind: 'bill',
     title: `Somebody asks to approve ${request.document_number} of ${request.payee_name} for ₹${formatPaise(request.amount)} without the missing approvals`,
     text: bypass_reason,

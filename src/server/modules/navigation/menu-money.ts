@@ -119,6 +119,7 @@ export const payablesItems: readonly Entry[] = [
     id: 'approval-workflows',
     label: 'Approval Workflows',
     link: '/bill-approval',
+    activateRoutes: ['/payables/approval-workflows'],
     icon: 'check',
     permissions: payable,
     feature: 'approval-workflows',
