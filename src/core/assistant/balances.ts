@@ -56,6 +56,22 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     !/\b(?:busiest|used|active|costliest|cheapest|most expensive|spend\w*)\b/.test(text) &&
     /^(?:account|bank)$/.test(groupIn(text)?.field ?? '') &&
     groupIn(text)?.asks === true
+  const isAmong =
+    named(frame, 'account').flat().length > 1 &&
+    /\b(?:which|kaun ?s[aei]|kis) (?:one )?(?:of (?:the |our )?)?A/.test(text) &&
+    !cues.debit &&
+    !cues.credit &&
+    !cues.count &&
+    !cues.entries
+  if (isAmong)
+    return {
+      from: 'transactions',
+      measure: 'balance',
+      filters: nameFilters(frame, ['account']),
+      ...(period?.to !== undefined && period.to < lexicon.today && { as_of: period.to }),
+      group_by: 'account',
+      order: cues.fewest || /\bless\b/.test(text) ? 'value asc' : 'value desc',
+    }
   if (!cues.balance && !isFigure && !isInAccount && !isFullest) return undefined
   if (/\b(?:opening|closing) (?:stock|invoice)/.test(text)) return undefined
   if (/\b(?:covers?|enough|funds?|pays? for|months? of) /.test(text) && /[CP]{2}/.test(text)) return undefined

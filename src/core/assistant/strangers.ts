@@ -107,6 +107,11 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     )
   )
     return 'things'
+  const [, doer = ''] =
+    /\b(?:which|what|kaun ?s[ai]) ([a-z]{3,}) (?:serve|handle|attend|cook|bake|brew|weave|stitch|pack|visit|order|book|manage|hire|train)[a-z]*\b/.exec(
+      masked,
+    ) ?? []
+  if (doer !== '' && !isKnown(doer) && !asParty.test(doer)) return doer
   const [, praised = ''] = /\b(?:best|worst|finest|better|nicest|freshest|tastiest) ([a-z]{4,})\b/.exec(masked) ?? []
   if (
     praised !== '' &&

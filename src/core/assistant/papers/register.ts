@@ -47,6 +47,9 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     (kinds.length === 0 || isBilling(frame, lexicon))
   )
     return 'bills'
+  // Whoever sends no bills that are kept is told by what was paid.
+  if (/\bbilled us\b/.test(text) && named(frame, 'party').length > 0 && !isBilling(frame, lexicon) && !/\binvoic/.test(text))
+    return undefined
   if (/\binvoic|\bbilled\b|\bbilling\b|\bwe bill\b/.test(text))
     return kinds.length > 0 && kinds.every((kind) => kind === 'vendor') ? 'bills' : 'invoices'
   if (cues.gst && /\b(?:input|purchases?|itc|bills?|claim\w*)\b/.test(text)) return 'bills'

@@ -19,6 +19,8 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text)) return true
   // Who paid us is not paid for: a head of expense beside it is another's word.
   if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit') return true
+  // Cash paid into a bank has no mode of its own.
+  if (/\bcash (?:deposits?|deposited)\b|\bdeposited in cash\b/.test(text)) return true
   return false
 }
 
