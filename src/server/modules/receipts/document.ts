@@ -20,7 +20,7 @@ export async function pdfFile(tx: CompanyTx, files: FileStore, payment_vouchers_
     number: voucher.voucher_number,
     date: voucher.payment_date,
     references: [
-      { label: 'Paid by', value: payment_mode === 'upi' ? 'UPI' : payment_mode.replaceAll('_', ' ') },
+      { label: 'Paid by', value: payment_mode === 'upi' ? 'UPI' : capital(payment_mode.replaceAll('_', ' ')) },
       { label: 'From', value: account_name },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
     ],
@@ -47,3 +47,5 @@ export async function pdfFile(tx: CompanyTx, files: FileStore, payment_vouchers_
   }
   return pdfDownload(doc, inline)
 }
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -11,7 +11,7 @@ import styles from '#web/sales-documents/page.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Card } from '#web/ui/layout.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
@@ -42,7 +42,7 @@ function Match({ bill, match }: { bill: Pick<Bill, 'bills_id' | 'version' | 'sta
   const differs = lines.some((line) => line.differences.length > 0)
   const mayAccept = is_held && canCheck && bill.status === 'to_be_reviewed' && acceptance_problem === null
   return (
-    <>
+    <Stack>
       <div className={own.lead}>
         {purchase_order && (
           <Link
@@ -109,7 +109,7 @@ function Match({ bill, match }: { bill: Pick<Bill, 'bills_id' | 'version' | 'sta
         </div>
       )}
       {isAccepting && <AcceptDialog bill={bill} onClose={() => setAccepting(false)} />}
-    </>
+    </Stack>
   )
 }
 
