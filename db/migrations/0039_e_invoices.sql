@@ -113,6 +113,7 @@ CREATE UNIQUE INDEX e_way_bills_of_invoice ON e_way_bills (companies_id, invoice
 CREATE INDEX e_way_bills_by_invoice ON e_way_bills (companies_id, invoices_id, created_at);
 CREATE INDEX e_way_bills_by_date ON e_way_bills (companies_id, document_date, e_way_bills_id);
 CREATE INDEX e_way_bills_by_status ON e_way_bills (companies_id, status, document_date, e_way_bills_id);
+CREATE INDEX e_way_bills_under_way ON e_way_bills (companies_id, e_way_bills_id) WHERE under_way IS NOT NULL;
 CREATE INDEX e_way_bills_ending ON e_way_bills (companies_id, valid_until) WHERE status = 'active';
 CREATE INDEX e_way_bills_search ON e_way_bills USING gin (companies_id, search_key gin_trgm_ops);
 

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { cancellableUntil, tooLate } from '#core/gst/e-invoice.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { eWayBillJob } from '../e-way-bills/jobs.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { eInvoiceJob } from './jobs.ts'
 import { auditOf, refuseMoving } from './noting.ts'
@@ -117,7 +118,7 @@ export async function cancel(
   return get(tx, e_invoices_id)
 }
 
-/** Asks again now about everything that waits, at most 200 at once. */
+/** Asks again now about everything that waits, e-way bills too, at most 200 of each at once. */
 export async function retry(tx: CompanyTx, services: Services) {
   await askAnyway(tx)
   const waiting = await tx.db
@@ -127,5 +128,10 @@ export async function retry(tx: CompanyTx, services: Services) {
     .orderBy(eInvoices.document_date)
     .limit(200)
   for (const each of waiting) await services.jobs.enqueue(tx, eInvoiceJob(services), each)
+  const bills = await tx.client.query<{ e_way_bills_id: string }>(
+    'SELECT e_way_bills_id FROM e_way_bills WHERE companies_id = $1 AND under_way IS NOT NULL LIMIT 200',
+    [tx.companies_id],
+  )
+  for (const each of bills.rows) await services.jobs.enqueue(tx, eWayBillJob(services), each)
   return summary(tx)
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cancelEInvoice, eInvoiceOf, registerInvoice, updateEInvoiceSettings } from '#contract/e-invoices.ts'
+import { cancelEInvoice, eInvoiceOf, registerInvoice, retryPortal, updateEInvoiceSettings } from '#contract/e-invoices.ts'
 import {
   cancelEWayBill,
   changeVehicle,
@@ -14,7 +14,6 @@ import {
 import { cancelInvoice, type InvoiceInput } from '#contract/invoices.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { eWayBillEndingJob } from './ending.ts'
-import { eWayBillJob } from './jobs.ts'
 import { eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -246,14 +245,10 @@ test('an answer that got lost is found by the invoice; there are never two bills
   expect(await asha.call(getEWayBill, { params })).toMatchObject({ status: 'pending', waiting_reason: expect.any(String) })
   expect(await asha.refused(makeEWayBill, { params: { invoices_id }, body: byRoad })).toMatchObject({ code: 'wrong_state' })
   // The portal would refuse a second one with code 604.
-  await jobOf(asha, e_way_bills_id)
+  await asha.call(retryPortal)
+  await settle()
   expect(await asha.call(getEWayBill, { params })).toMatchObject({ status: 'active', problems: [] })
 })
-
-/** The job that waits for its time, run now. */
-async function jobOf(asha: Actor, e_way_bills_id: string) {
-  await eWayBillJob(world.app.services).run(asha.tx, { e_way_bills_id })
-}
 
 test('a registration and an invoice with goods on the way stay until the bill is cancelled', async () => {
   const { asha, invoice, params } = await moving()

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { cancelProblem, distanceProblem, documentProblem, extensionProblem, validUntil, vehicleProblem } from './e-way-bill.ts'
+import { unitCode } from './units.ts'
+
+const at = (text: string) => new Date(`${text}+05:30`)
+
+test('a bill is good for a day per 200 km begun, until the midnight that ends it; large cargo goes 20 km a day', () => {
+  const from = at('2026-11-20T10:00:00')
+  const until = (km: number, kind: 'regular' | 'odc' = 'regular') => validUntil(from, km, kind)
+  expect(until(1)).toEqual(at('2026-11-21T23:59:00'))
+  expect(until(200)).toEqual(at('2026-11-21T23:59:00'))
+  expect(until(201)).toEqual(at('2026-11-22T23:59:00'))
+  expect(until(41, 'odc')).toEqual(at('2026-11-23T23:59:00'))
+  expect(validUntil(at('2026-11-20T00:05:00'), 100, 'regular')).toEqual(at('2026-11-21T23:59:00'))
+})
+
+test('it is extended from eight hours before its end to eight hours after, for 360 days', () => {
+  const [made, end] = [at('2026-11-20T10:00:00'), at('2026-11-21T23:59:00')]
+  expect(extensionProblem(made, end, at('2026-11-21T15:58:00'))).toContain('last eight hours')
+  expect(extensionProblem(made, end, at('2026-11-21T15:59:00'))).toBeUndefined()
+  expect(extensionProblem(made, end, at('2026-11-22T07:59:00'))).toBeUndefined()
+  expect(extensionProblem(made, end, at('2026-11-22T08:00:00'))).toContain('make a new one')
+  expect(extensionProblem(at('2025-11-20T10:00:00'), end, end)).toContain('360 days')
+})
+
+test('it is cancelled within 24 hours, and made for documents of the last 180 days', () => {
+  const made = at('2026-11-20T10:00:00')
+  expect(cancelProblem(made, at('2026-11-21T10:00:00'))).toBeUndefined()
+  expect(cancelProblem(made, at('2026-11-21T10:00:01'))).toContain('24 hours')
+  expect(documentProblem('2026-05-24', made)).toBeUndefined()
+  expect(documentProblem('2026-05-23', made)).toContain('180 days')
+})
+
+test('within one pincode nothing goes further than 100 km', () => {
+  expect(distanceProblem(100, '411016', '411016')).toBeUndefined()
+  expect(distanceProblem(101, '411016', '411016')).toContain('411016')
+  expect(distanceProblem(4_001, '411016', '110001')).toBe('At most 4000 km')
+})
+
+test('plates of states, of Bharat and temporary ones are vehicle numbers', () => {
+  for (const good of ['MH12AB1234', 'DL1CAB1234', 'KA011234', '22BH1234AA', 'TR123456'])
+    expect(vehicleProblem(good)).toBeUndefined()
+  for (const bad of ['LORRY', 'MH12AB123', 'mh12ab1234', 'MH 12 AB 1234', '']) expect(vehicleProblem(bad)).toBeDefined()
+})
+
+test('units are told in the codes of GST', () => {
+  expect(['m', 'Kg', ' piece ', 'roll', null, 'thali'].map(unitCode)).toEqual(['MTR', 'KGS', 'PCS', 'ROL', 'NOS', 'OTH'])
+})
