@@ -33,7 +33,7 @@ test('a clerk of receivables sees receivables and their own profile', async () =
   expect(inside(menu, 'apps')).toEqual(['All apps'])
   expect(inside(menu, 'settings')).toEqual(['Profile details'])
   expect(labels(settings)).toEqual(['Profile details'])
-  expect(labels(create)).toEqual(['Create invoice'])
+  expect(labels(create)).toEqual(['Create invoice', 'Create payment link'])
 })
 
 test('the settings menu shows Team to managers, the company to administrators', async () => {
