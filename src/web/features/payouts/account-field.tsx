@@ -10,10 +10,16 @@ import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { accountsQuery, useAskBalance } from './api.ts'
 
-type Props = { label: string; field: FieldBinding<string>; amount: Paise | undefined }
+type Props = {
+  label: string
+  field: FieldBinding<string>
+  amount: Paise | undefined
+  /** Without enough in it nothing is made; otherwise it waits in the queue. */
+  isStrict?: boolean
+}
 
 /** The account that pays, with what its bank says it holds. */
-export function AccountField({ label, field, amount }: Props) {
+export function AccountField({ label, field, amount, isStrict = false }: Props) {
   const { value, onChange } = field
   const { data } = useQuery(accountsQuery(value))
   const { mutate: askBalance } = useAskBalance()
@@ -50,7 +56,7 @@ export function AccountField({ label, field, amount }: Props) {
         value: row[bankAccountField],
         label: `${row.account_label} (${row.bank_name}, ••${row.debit_account_number.slice(-4)})`,
       }))}
-      help={balanceWords(account, amount)}
+      help={balanceWords(account, isStrict ? undefined : amount)}
       {...field}
     />
   )

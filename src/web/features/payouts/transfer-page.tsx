@@ -76,7 +76,7 @@ function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
     <Stack>
       <Form form={form}>
         <div className={own.sheet}>
-          <AccountField label="From" field={field('bank_accounts_id')} amount={values.amount} />
+          <AccountField label="From" field={field('bank_accounts_id')} amount={values.amount} isStrict />
           <Select
             label="To"
             placeholder="Please select an account"
