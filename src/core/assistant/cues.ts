@@ -46,7 +46,7 @@ const cue = {
   gross:
     /\bgross\b|\b(?:ignor\w+|without|leaving out|excluding|zero|no) (?:any |all |new |more |further |our |the )*(?:income|receipts|inflows?|collections?|revenue|sales)\b|\b(?:nothing|no money|nobody|no one) (?:more |else |new )?(?:comes? in|pays?|came in)\b/,
   runway:
-    /\b(?:runway|run out|how long (?:before|until|till)|(?:cash|money|funds?) (?:is |gets? |will be )?(?:finished|exhausted|dries up)|how long (?:can|will|would) |how long (?:does|do) (?:the|our|my|this) (?:\w+ )?(?:cash|money|funds?|balance)|how many (?:more )?months (?:can|will|would|of(?! (?:\w+ )?[CP])|does|do|the|is|before|until|till)|months will|survive|months of (?:cash|runway|money|cover)|(?:bank|cash|paisa|paise|money|balance)[^.?]*\b(?:last|lasts|chalega|chalegi|chalenge)|kitne (?:aur )?mahine (?:nikal|kat\b|guzar)|kitne mahine (?:chal|aur|tak|(?:ka |ke |ki )?(?:cash|paisa|paise|fund))|kitne din chal)\b/,
+    /\b(?:runway|run out|how long (?:before|until|till)|(?:cash|money|funds?) (?:is |gets? |will be )?(?:finished|exhausted|dries up)|how long (?:can|will|would) |how long (?:does|do) (?:the|our|my|this) (?:\w+ )?(?:cash|money|funds?|balance)|how many (?:more )?months (?:can|will|would|of(?! (?:\w+ )?[CP])|does|do|the|is|before|until|till)|months will|survive|months of (?:cash|runway|money|cover)|(?:bank|cash|paisa|paise|money|balance)[^.?]*\b(?:last(?! (?:evening|night|weekend|\w+day)\b)|lasts|chalega|chalegi|chalenge)|kitne (?:aur )?mahine (?:nikal|kat\b|guzar)|kitne mahine (?:chal|aur|tak|(?:ka |ke |ki )?(?:cash|paisa|paise|fund))|kitne din chal)\b/,
   duplicate:
     /\b(?:duplicat\w+|twice|double(?:d)? (?:pay\w*|paid|entr\w+)|paid (?:\w+ )?(?:double|again)|do baar|dobara|same amount|repeat(?:ed)? pay\w+|repeated)\b/,
   ownTransfer:

@@ -161,7 +161,7 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ['direction', 'directions?'],
 ]
 const adjectives =
-  '(?:(?:the|our|my|all|bank|different|single|one|expense|cost|spending|spend|overdue|open|unpaid|calendar|customer|individual|of|big|top|N+|C+|\\d+|two|three|four|five) )*'
+  '(?:(?:the|our|my|all|bank|different|single|one|expense|cost|spending|spend|overdue|open|unpaid|calendar|customer|individual|of|big|top|N+|C+ (?:or|and|&|aur)|C+|\\d+|two|three|four|five) )*'
 
 const byPatterns = dimensions.map(
   ([field, words]) =>

@@ -12,7 +12,10 @@ export const relative: readonly Rule[] = [
     read: (_, today) => single(today),
   },
   { pattern: /\b(?:day before yesterday|parso+n?)\b/, read: (_, today) => single(addDays(today, -2)) },
-  { pattern: /\b(?:yesterday|kal)\b/, read: (_, today) => single(addDays(today, -1)) },
+  {
+    pattern: /\b(?:yesterday(?: (?:evening|morning|night))?|last (?:evening|night)|kal)\b/,
+    read: (_, today) => single(addDays(today, -1)),
+  },
   {
     pattern: new RegExp(
       `\\b(?:the )?(?:this|current|running|ongoing|present|whole|full|entire|is|iss|chalu) ${unitWord}${mondayToSunday}(?: so far| to date| till (?:now|date)| me(?:in)? ab tak)?\\b`,
