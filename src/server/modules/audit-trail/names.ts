@@ -3,6 +3,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 /** Where a kind of thing keeps its name: table, id column, expression. */
 const sources: Readonly<Record<string, [table: string, id: string, name: string]>> = {
   api_keys: ['api_keys', 'api_keys_id', 'key_name'],
+  approval_requests: ['approval_requests', 'approval_requests_id', 'document_number'],
+  approval_workflows: ['approval_workflows', 'approval_workflows_id', 'workflow_name'],
   bank_accounts: ['bank_accounts', 'bank_accounts_id', 'account_label'],
   bills: ['bills', 'bills_id', 'bill_number'],
   cash_memos: ['cash_memos', 'cash_memos_id', 'memo_number'],
