@@ -6,6 +6,7 @@ import { nextDates } from '#core/sales/recurring.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { registerByItself } from '../e-invoices/service.ts'
 import { email } from '../invoices/email.ts'
 import { issue, saveDraft } from '../invoices/service.ts'
 import { termsOf } from '../sales-documents/draft.ts'
@@ -28,6 +29,7 @@ export async function makeInvoice(
   const draft = await saveDraft(tx, { ...termsOf(row), ...dated, lines: row.lines.map((line) => inWords(line, invoice_date)) })
   if (row.make_as === 'draft') return draft
   const invoice = await issue(tx, draft.invoices_id, draft.version)
+  await registerByItself(tx, services, { invoices_id: invoice.invoices_id })
   if (row.make_as === 'issue') return invoice
   const to = row.mail_to ?? invoice.customer.email
   if (to === null)
