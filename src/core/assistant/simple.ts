@@ -33,6 +33,7 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
     /\b(?:transfer\w*|moved|swept|sent)\b[^.?]*\b(?:to|from) (?:the |our )?A/.test(frame.masked)
   )
     return undefined
+  if (/\b(?:cash|money|balance|left|remain\w*)\b[^.?]*\bafter (?:paying|clearing|settling)\b/.test(frame.masked)) return undefined
   if (/\bnothing (?:paid|received|cleared)\b/.test(frame.masked)) return undefined
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)

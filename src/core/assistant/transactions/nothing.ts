@@ -21,6 +21,13 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit') return true
   // Cash paid into a bank has no mode of its own.
   if (/\bcash (?:deposits?|deposited)\b|\bdeposited in cash\b/.test(text)) return true
+  // How often someone was paid, a day of every month and the time between payments are no sum.
+  if (
+    /\b(?:only|just|exactly) once\b|\bon the \d+(?:st|nd|rd|th)? of (?:each|every) month\b|\b(?:gap|interval|days) between (?:\w+ ){0,2}[PC]*\s?(?:payments|receipts)\b/.test(
+      text,
+    )
+  )
+    return true
   return false
 }
 
