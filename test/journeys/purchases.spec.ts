@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { accessible, register } from './person.ts'
 
-test('what is ordered comes in parts, a bill for more is accepted with a reason, and a debit note lowers it', async ({ page }) => {
+test('what is ordered comes in parts, a bill for more is accepted with a reason, and a debit note lowers it', async ({
+  page,
+}) => {
   await register(page, 'Nashik Looms')
   await page.goto('/payables/purchase-orders')
   await expect(page.getByText('No purchase orders yet')).toBeVisible()
