@@ -58,9 +58,9 @@ test('the tax is split at home and whole across the border of the state', () => 
   expect(away).toMatchObject({ place_of_supply: '29', totals: { cgst: 0, igst: 180_00, total: 1_180_00 } })
 })
 
-test('who has no GSTIN charges no GST and makes a bill of supply', () => {
+test('who has no GSTIN charges no GST and makes a plain invoice (a bill of supply is of registered persons, CGST Act s.31(3)(c))', () => {
   const paper = freePaper(freeInvoice({ seller: unregistered, lines: [invoiceLine({ gst_rate: '0' })] }))
-  expect(paper).toMatchObject({ title: 'Bill of Supply', totals: { cgst: 0, sgst: 0, igst: 0, total: 1_000_00 } })
+  expect(paper).toMatchObject({ title: 'Invoice', totals: { cgst: 0, sgst: 0, igst: 0, total: 1_000_00 } })
 })
 
 test('what rule 46 wants is asked for at its field', () => {

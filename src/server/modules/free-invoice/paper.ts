@@ -23,7 +23,7 @@ export function freePaper({ seller, customer, ...invoice }: FreeInvoice): PaperD
     const figures = totals.lines[at]
     return figures ? [{ ...line, ...figures, hsn: line.hsn }] : []
   })
-  const printed = paper(
+  return paper(
     {
       ...invoice,
       ...totals,
@@ -35,5 +35,4 @@ export function freePaper({ seller, customer, ...invoice }: FreeInvoice): PaperD
     { ...seller, legal_name: null, invoice_prefix: 'INV', invoice_terms: null, invoice_notes: null, logo_files_id: null },
     undefined,
   )
-  return seller.gstin === null ? { ...printed, title: 'Bill of Supply' } : printed
 }

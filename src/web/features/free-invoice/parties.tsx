@@ -34,7 +34,7 @@ export function SellerCard({ form }: Props) {
           label="GSTIN"
           optional
           spellCheck={false}
-          help="Without one the paper is a bill of supply and bears no GST"
+          help="Without one the invoice bears no GST"
           {...at<string>('seller.gstin')}
           onChange={type}
         />
