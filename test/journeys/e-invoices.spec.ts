@@ -66,6 +66,7 @@ test('an invoice is registered, its goods move with an e-way bill, and both are 
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
 
   await page.goBack()
+  await accessible(page)
   await registered.getByRole('button', { name: 'Cancel registration' }).click()
   await dialog.getByLabel('Remark').fill('Wrong quantity')
   await dialog.getByRole('button', { name: 'Cancel registration' }).click()
