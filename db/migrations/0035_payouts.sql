@@ -1,4 +1,4 @@
--- Money sent from a connected bank account: to a vendor, between the company's own accounts, or to repay a card. Amounts are whole paise.
+-- Money sent from a connected bank account: to a vendor, or between the company's own accounts. Amounts are whole paise.
 -- Where a payout may go from each state is data in src/core/payouts/states.ts.
 
 CREATE TABLE payouts (
@@ -7,12 +7,10 @@ CREATE TABLE payouts (
   version integer NOT NULL DEFAULT 1,
   payout_status text NOT NULL CHECK (payout_status IN
     ('pending', 'scheduled', 'queued', 'processing', 'processed', 'reversed', 'cancelled', 'rejected', 'failed')),
-  payout_kind text NOT NULL CHECK (payout_kind IN ('vendor', 'own_account', 'card')),
+  payout_kind text NOT NULL CHECK (payout_kind IN ('vendor', 'own_account')),
   vendors_id uuid,
   -- The company's own account that is paid.
   to_bank_accounts_id uuid,
-  -- The liability that a card repayment lowers.
-  to_ledger_accounts_id uuid,
   -- Where the money goes, as it was when the payout was made: another account on the day of sending stops it.
   payee_name text NOT NULL,
   payee_account_number text,
@@ -62,12 +60,10 @@ CREATE TABLE payouts (
   FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors,
   FOREIGN KEY (companies_id, bank_accounts_id) REFERENCES bank_accounts,
   FOREIGN KEY (companies_id, to_bank_accounts_id) REFERENCES bank_accounts,
-  FOREIGN KEY (companies_id, to_ledger_accounts_id) REFERENCES ledger_accounts,
   FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries,
   FOREIGN KEY (companies_id, reversal_journal_entries_id) REFERENCES journal_entries,
   CHECK ((payout_kind = 'vendor') = (vendors_id IS NOT NULL)),
   CHECK ((payout_kind = 'own_account') = (to_bank_accounts_id IS NOT NULL)),
-  CHECK ((payout_kind = 'card') = (to_ledger_accounts_id IS NOT NULL)),
   CHECK ((payee_account_number IS NULL) = (payee_ifsc IS NULL)),
   CHECK (payee_account_number IS NOT NULL OR payee_vpa IS NOT NULL),
   -- Whatever goes wrong above: nothing leaves that nobody approved, and what left is in the books.
