@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'test/server/**/*.test.ts'],
           globalSetup: ['test/support/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -90,7 +90,7 @@ async function everything(who: Actor): Promise<string> {
   return parts.join('\n')
 }
 
-describe('every endpoint', () => {
+describe('every endpoint', { timeout: 240_000 }, () => {
   test('is closed to somebody with no session', async () => {
     for (const mounted of business()) {
       const answer = await world.nobody.send(mounted.endpoint, parts(mounted))

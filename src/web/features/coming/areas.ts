@@ -1,9 +1,6 @@
 /** A page that is not built yet: what it is called and what will be there. */
 export type ComingArea = { title: string; will: string; holds: readonly string[] }
 
-const payables: Record<string, ComingArea> = {
-}
-
 const banking: Record<string, ComingArea> = {
   'banking/connected': {
     title: 'Connected banking',
@@ -85,7 +82,7 @@ const rest: Record<string, ComingArea> = {
   },
 }
 
-const areas: Readonly<Record<string, ComingArea>> = { ...payables, ...banking, ...rest }
+const areas: Readonly<Record<string, ComingArea>> = { ...banking, ...rest }
 
 /** Pages outside the shell, and those with a shell of their own. */
 export const comingOutside = {
