@@ -11,12 +11,14 @@ import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
   Pick<Invoice, 'status' | 'invoice_number' | 'invoice_date' | 'due_date' | 'amount_due' | 'customer' | 'order_reference'> &
   Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms' | 'lines'> &
-  Partial<Pick<Invoice, 'credit_notes'>>
+  Partial<Pick<Invoice, 'credit_notes' | 'write_offs'>>
 
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
 export function paper(invoice: Printed, seller: Company, logo: Uint8Array | undefined): PaperDocument {
   const isOwed = invoice.status !== 'draft' && invoice.status !== 'cancelled'
   const amount_credited = isOwed ? sumPaise((invoice.credit_notes ?? []).map(({ applied }) => applied)) : 0
+  // Written off in our books: the customer owes it all the same.
+  const still_owed = invoice.amount_due + sumPaise((invoice.write_offs ?? []).map(({ amount }) => amount))
   return {
     ...paperBody(invoice, seller, logo),
     title: title(invoice, seller),
@@ -26,7 +28,7 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
     date: invoice.invoice_date,
     due_date: invoice.due_date,
     amount_credited,
-    amount_paid: isOwed ? invoice.total - invoice.amount_due - amount_credited : 0,
+    amount_paid: isOwed ? invoice.total - still_owed - amount_credited : 0,
     bank: bank(seller),
     upi: seller.upi_vpa === null ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
     notes: [declaration(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,

@@ -6,6 +6,7 @@ import { agedReceivables } from '#contract/reports.ts'
 import { payment } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, issued, openSeller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
+import { documentOf } from './document.ts'
 
 let world: World
 beforeAll(async () => {
@@ -33,6 +34,8 @@ test('the rest of a part payment is written off, and undone when the money comes
   const some = payment(customers_id, bank, { amount: 500_00, allocations: [{ invoices_id, amount: 500_00 }] })
   await asha.call(recordPayment, { body: some })
   const [writeOff] = (await asha.call(writeOffInvoice, { params, body: { ...gone, amount: 680_00 } })).write_offs
+  const paper = await asha.tx((tx) => documentOf(tx, world.app.services.files, invoices_id))
+  expect(paper).toMatchObject({ amount_paid: 500_00, totals: { total: 1_180_00 } })
   const rest = payment(customers_id, bank, { amount: 680_00, allocations: [{ invoices_id, amount: 680_00 }] })
   expect((await asha.refused(recordPayment, { body: rest })).issues[0]?.message).toContain('is written off')
   const undo = { params: { invoices_id, invoice_write_offs_id: writeOff?.invoice_write_offs_id ?? '' } }
