@@ -87,7 +87,10 @@ export const isAttended = (http: FastifyRequest) =>
 
 // Not waited for: the caller may hold a connection of the pool already, and all of them waiting for one more would wait for ever.
 function seenNow({ pool }: Database, sessions_id: string, now: Date) {
-  pool.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [sessions_id, now]).catch(() => {})
+  // Never back: it may come after what a later request noted.
+  pool
+    .query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1 AND last_seen_at < $2', [sessions_id, now])
+    .catch(() => {})
 }
 
 const secureName = '__Host-kosha_session'
