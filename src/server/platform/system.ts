@@ -30,6 +30,7 @@ export async function systemRoutes({ http, open, envelope, services, mounted }: 
     app_version: product.appVersion,
     production: config.production,
     mailbox: mail.development,
+    now: config.now?.toISOString(),
     collect_url: config.collectUrl,
     services: Object.fromEntries(allServices.map((service) => [service, servicePath(service)])),
   }))

@@ -4,9 +4,11 @@ import { envelopeHeader } from '#core/envelope/headers.ts'
 import { configureCalls, type Outgoing, plainTransport, urlOf } from './call.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { ChannelError, type Exchanged } from './channel-link.ts'
+import { followClock } from './today.ts'
 import { requireUpdate } from './update.ts'
 
-type Settings = { production: boolean; services: Partial<Record<Service, string>> }
+/** `now`: where the server's clock stands still. */
+type Settings = { production: boolean; now?: string; services: Partial<Record<Service, string>> }
 
 /** Reads the server's settings and puts the encrypted channel under every call. Calls made before wait for it. */
 export function startTransport(): void {
@@ -22,6 +24,7 @@ export function startTransport(): void {
 
 async function connect(): Promise<Channel> {
   const settings = (await (await fetch('/config.json')).json()) as Settings
+  followClock(settings.now)
   configureCalls({ baseOf: (service) => settings.services[service] ?? `/api/${service}` })
   const page = new URLSearchParams(location.search)
   const [code, uuid] = [page.get('code'), page.get('uuid')]

@@ -1,5 +1,6 @@
 import type { EInvoice } from '#contract/e-invoices.ts'
 import type { CancelReason, TurnoverBand } from '#core/gst/e-invoice.ts'
+import { now } from '#web/lib/today.ts'
 
 const bandWords: Record<TurnoverBand, string> = {
   up_to_5_crore: 'Up to ₹5 crore',
@@ -24,4 +25,4 @@ export const documentHref = ({ invoices_id, credit_notes_id }: Pick<EInvoice, 'i
 
 /** True while the portal lets go of it. */
 export const isCancellable = ({ status, cancellable_until }: Pick<EInvoice, 'status' | 'cancellable_until'>): boolean =>
-  status === 'registered' && Date.parse(cancellable_until ?? '') > Date.now()
+  status === 'registered' && Date.parse(cancellable_until ?? '') > now()

@@ -1,9 +1,10 @@
 import type { EWayBillRow } from '#contract/e-way-bills.ts'
+import { now } from '#web/lib/today.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Props = { bill: Pick<EWayBillRow, 'status' | 'valid_until' | 'under_way'> }
 
-const hoursUntil = (instant: string) => Math.ceil((Date.parse(instant) - Date.now()) / 3_600_000)
+const hoursUntil = (instant: string) => Math.ceil((Date.parse(instant) - now()) / 3_600_000)
 
 /** Where the bill stands, in the words that matter now. */
 export function EWayBillBadge({ bill: { status, valid_until, under_way } }: Props) {

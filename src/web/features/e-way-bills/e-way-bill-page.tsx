@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { EWayBill } from '#contract/e-way-bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatCount, formatInstant, formatPaise } from '#web/lib/format.ts'
+import { now } from '#web/lib/today.ts'
 import styles from '#web/sales-documents/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
@@ -109,7 +110,7 @@ const DAY = 86_400_000
 
 /** What the portal would do now, and when it would extend. */
 function actsOf(bill: EWayBill) {
-  const now = Date.now()
+  const instant = now()
   const isFree = bill.status === 'active' && bill.under_way === null
   const at = (instant: string | null) => (instant === null ? Number.NaN : Date.parse(instant))
   const until =
@@ -119,9 +120,9 @@ function actsOf(bill: EWayBill) {
   return {
     until,
     can: {
-      vehicle: isFree && (bill.valid_until === null || now < at(bill.valid_until)),
-      extend: isFree && now >= at(bill.extend_from) && now <= at(bill.extend_until),
-      cancel: isFree && now - at(bill.generated_at) <= DAY,
+      vehicle: isFree && (bill.valid_until === null || instant < at(bill.valid_until)),
+      extend: isFree && instant >= at(bill.extend_from) && instant <= at(bill.extend_until),
+      cancel: isFree && instant - at(bill.generated_at) <= DAY,
     },
   }
 }
