@@ -16,8 +16,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** Added up over the selected rows. */
   sum?: (row: Row) => Paise
-  /** Off until switched on under Columns. */
-  isExtra?: boolean
+  /** Off until switched on under Columns; `tablet`: off there only, where what counts would not fit. */
+  isExtra?: boolean | 'tablet'
 }
 
 /** One row on a phone, 64 px: two lines left, two right. */

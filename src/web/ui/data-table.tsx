@@ -4,15 +4,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import styles from './data-table.module.css'
 import { Cards } from './data-table-cards.tsx'
 import { SelectionBar, TableFoot } from './data-table-foot.tsx'
 import { Grid } from './data-table-grid.tsx'
-import styles from './data-table.module.css'
 import { Nothing, Waiting } from './data-table-states.tsx'
 import type { BodyProps, Column, DataTableProps } from './data-table-types.ts'
 import { FloatingMenu } from './menu.tsx'
 import { ErrorState, useLasting } from './states.tsx'
-import { densityPixels, rowPixels, useChosenColumns, useDensity } from './table-view.ts'
+import { densityPixels, rowPixels, useChosenColumns, useDensity, useUsualColumns } from './table-view.ts'
 import { useSelection } from './use-selection.ts'
 import { useWindow } from './use-window.ts'
 
@@ -108,9 +108,10 @@ function useReadAhead({ hasNextPage, isFetchingNextPage, isFetchNextPageError, f
 
 function useShownColumns<Row>(table: string, columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const chosen = useChosenColumns(table)
+  const isUsual = useUsualColumns()
   return useMemo(
-    () => columns.filter((column, index) => index === 0 || (chosen === null ? !column.isExtra : chosen.includes(column.id))),
-    [columns, chosen],
+    () => columns.filter((column, index) => index === 0 || (chosen === null ? isUsual(column) : chosen.includes(column.id))),
+    [columns, chosen, isUsual],
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import type { Column } from './data-table-types.ts'
 import { Menu } from './menu.tsx'
-import { chooseColumns, chooseDensity, type Density, useChosenColumns, useDensity } from './table-view.ts'
+import { chooseColumns, chooseDensity, type Density, useChosenColumns, useDensity, useUsualColumns } from './table-view.ts'
 
 const densities: Record<Density, string> = { compact: 'Compact rows', default: 'Usual rows', relaxed: 'Roomy rows' }
 
@@ -13,7 +13,8 @@ export function TableOptions({
   label: string
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'isExtra'>[]
 }) {
-  const chosen = useChosenColumns(label) ?? columns.filter((column) => !column.isExtra).map((column) => column.id)
+  const isUsual = useUsualColumns()
+  const chosen = useChosenColumns(label) ?? columns.filter(isUsual).map((column) => column.id)
   const density = useDensity()
   const toggle = (id: string) =>
     chooseColumns(

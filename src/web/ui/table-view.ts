@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { tablet, useMedia } from '#web/lib/media.ts'
 
 export type Density = 'compact' | 'default' | 'relaxed'
 const heights: Record<Density, number> = { compact: 32, default: 36, relaxed: 44 }
@@ -29,6 +30,12 @@ export function rowPixels(design: number): number {
 export const densityPixels = (density: Density): number => rowPixels(heights[density])
 
 const readColumns = (table: string) => localStorage.getItem(`columns:${table}`)
+
+/** The columns a table shows until the person chooses. */
+export function useUsualColumns(): (column: { isExtra?: boolean | 'tablet' }) => boolean {
+  const isTablet = useMedia(tablet)
+  return useCallback(({ isExtra }) => (isExtra === 'tablet' ? !isTablet : isExtra !== true), [isTablet])
+}
 
 /** Columns the person switched on or off in one table; null when never touched. */
 export function useChosenColumns(table: string): readonly string[] | null {

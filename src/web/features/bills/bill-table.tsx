@@ -7,13 +7,13 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
-import { type BillFilter, type BillOrder, billsQuery, billSumsQuery } from './api.ts'
+import { type BillFilter, type BillOrder, billSumsQuery, billsQuery } from './api.ts'
 import { BillBadge } from './bill-badge.tsx'
 
 const columns: readonly Column<BillRow>[] = [
   { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
   { id: 'number', header: 'Number', width: 160, sortable: true, cell: (row) => row.bill_number },
-  { id: 'bill_date', header: 'Date', width: 116, sortable: true, cell: (row) => formatDate(row.bill_date) },
+  { id: 'bill_date', header: 'Date', width: 116, isExtra: 'tablet', sortable: true, cell: (row) => formatDate(row.bill_date) },
   { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
   { id: 'status', header: 'Status', width: 176, cell: (row) => <BillBadge bill={row} /> },
   {
@@ -29,6 +29,7 @@ const columns: readonly Column<BillRow>[] = [
     id: 'total',
     header: 'Total (₹)',
     width: 140,
+    isExtra: 'tablet',
     align: 'end',
     sortable: true,
     sum: (row) => row.total,
@@ -48,7 +49,7 @@ const columns: readonly Column<BillRow>[] = [
 const kept = new Set(['number', 'bill_date', 'status', 'total', 'amount_due'])
 const ofOneVendor = columns
   .filter(({ id }) => kept.has(id))
-  .map((column) => ({ ...column, width: column.align === 'end' ? 120 : (column.width ?? 120), sortable: false }))
+  .map((column) => ({ ...column, width: column.align === 'end' ? 120 : (column.width ?? 120), sortable: false, isExtra: false }))
 
 type Props = {
   filter: BillFilter

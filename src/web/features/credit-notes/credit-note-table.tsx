@@ -22,9 +22,9 @@ import { CreditNoteBadge } from './credit-note-badge.tsx'
 const columns: readonly Column<CreditNoteRow>[] = [
   { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.credit_note_number ?? 'Draft' },
   customerColumn,
-  { id: 'credit_note_date', header: 'Date', width: 120, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
-  { id: 'reason', header: 'Reason', width: 200, cell: (row) => reasonWords[row.reason] },
-  { id: 'status', header: 'Status', width: 142, cell: (row) => <CreditNoteBadge note={row} /> },
+  { id: 'credit_note_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
+  { id: 'reason', header: 'Reason', width: 200, isExtra: 'tablet', cell: (row) => reasonWords[row.reason] },
+  { id: 'status', header: 'Status', width: 130, cell: (row) => <CreditNoteBadge note={row} /> },
   taxableColumn,
   totalColumn,
   {

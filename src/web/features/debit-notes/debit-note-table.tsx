@@ -26,7 +26,7 @@ const columns: readonly Column<DebitNoteRow>[] = [
   { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.debit_note_number ?? 'Draft' },
   { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
   { id: 'debit_note_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.debit_note_date) },
-  { id: 'reason', header: 'Reason', width: 216, cell: (row) => debitReasonWords[row.reason] },
+  { id: 'reason', header: 'Reason', width: 216, isExtra: 'tablet', cell: (row) => debitReasonWords[row.reason] },
   { id: 'status', header: 'Status', width: 118, cell: (row) => <DebitNoteBadge status={row.status} /> },
   taxableColumn,
   totalColumn,

@@ -2,8 +2,8 @@ import { type EInvoice, MAX_BULK, type registerEInvoices } from '#contract/e-inv
 import type { Reply } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
-import { today } from '#web/lib/today.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column, DataTableProps } from '#web/ui/data-table-types.ts'
@@ -27,7 +27,7 @@ const columns: readonly Column<EInvoice>[] = [
   { id: 'kind', header: 'Kind', width: 110, isExtra: true, cell: (row) => kindWords[row.document_type] },
   { id: 'date', header: 'Date', width: 120, cell: (row) => formatDate(row.document_date) },
   { id: 'status', header: 'Status', width: 150, cell: (row) => <EInvoiceBadge e_invoice={row} /> },
-  { id: 'about', header: 'Detail', width: 300, cell: (row) => about(row) },
+  { id: 'about', header: 'Detail', width: 300, isExtra: 'tablet', cell: (row) => about(row) },
   {
     id: 'total',
     header: 'Total (₹)',

@@ -24,11 +24,18 @@ import { InvoiceBadge } from './invoice-badge.tsx'
 const columns: readonly Column<InvoiceRow>[] = [
   { id: 'number', header: 'Number', width: 150, sortable: true, cell: (row) => row.invoice_number ?? 'Draft' },
   customerColumn,
-  { id: 'invoice_date', header: 'Date', width: 116, sortable: true, cell: (row) => formatDate(row.invoice_date) },
+  {
+    id: 'invoice_date',
+    header: 'Date',
+    width: 116,
+    isExtra: 'tablet',
+    sortable: true,
+    cell: (row) => formatDate(row.invoice_date),
+  },
   { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
   { id: 'status', header: 'Status', width: 188, cell: (row) => <InvoiceBadge invoice={row} /> },
   taxableColumn,
-  { ...totalColumn, width: 140 },
+  { ...totalColumn, width: 140, isExtra: 'tablet' },
   {
     id: 'amount_due',
     header: 'Due (₹)',

@@ -15,10 +15,16 @@ import { askedWords } from './words.ts'
 
 const columns: readonly Column<PaymentLinkRow>[] = [
   { id: 'number', header: 'Number', width: 150, cell: (row) => row.link_number },
-  { id: 'payer', header: 'From', width: 190, cell: (row) => row.payer_name },
+  { id: 'payer', header: 'From', width: 170, cell: (row) => row.payer_name },
   { id: 'purpose', header: 'For', cell: (row) => row.purpose },
   { id: 'status', header: 'Status', width: 126, cell: (row) => <LinkBadge status={row.status} /> },
-  { id: 'expires_on', header: 'Until', width: 120, cell: (row) => row.expires_on && formatDate(row.expires_on) },
+  {
+    id: 'expires_on',
+    header: 'Until',
+    width: 120,
+    isExtra: 'tablet',
+    cell: (row) => row.expires_on && formatDate(row.expires_on),
+  },
   { id: 'reference', header: 'Reference', width: 130, isExtra: true, cell: (row) => row.reference },
   { id: 'email', header: 'Email', width: 200, isExtra: true, cell: (row) => row.email },
   { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
@@ -34,6 +40,7 @@ const columns: readonly Column<PaymentLinkRow>[] = [
     id: 'amount_paid',
     header: 'Paid (₹)',
     width: 130,
+    isExtra: 'tablet',
     align: 'end',
     sum: (row) => row.amount_paid,
     cell: (row) => <Amount value={row.amount_paid} />,

@@ -19,8 +19,8 @@ const columns: readonly Column<PaymentRow>[] = [
   { id: 'payment_number', header: 'Number', width: 150, cell: (row) => row.payment_number },
   { id: 'customer', header: 'Customer', cell: (row) => row.customer_name },
   { id: 'payment_date', header: 'Received', width: 116, cell: (row) => formatDate(row.payment_date) },
-  { id: 'payment_mode', header: 'How', width: 130, cell: (row) => modeWords[row.payment_mode] },
-  { id: 'reference', header: 'Reference', width: 160, cell: (row) => row.reference },
+  { id: 'payment_mode', header: 'How', width: 130, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
+  { id: 'reference', header: 'Reference', width: 160, isExtra: 'tablet', cell: (row) => row.reference },
   { id: 'status', header: 'Status', width: 168, cell: (row) => <PaymentBadge payment={row} /> },
   {
     id: 'tds_amount',
@@ -30,7 +30,14 @@ const columns: readonly Column<PaymentRow>[] = [
     isExtra: true,
     cell: (row) => <Amount value={row.tds_amount} />,
   },
-  { id: 'settled', header: 'Settled (₹)', width: 140, align: 'end', cell: (row) => <Amount value={row.settled} /> },
+  {
+    id: 'settled',
+    header: 'Settled (₹)',
+    width: 140,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.settled} />,
+  },
   { id: 'unallocated', header: 'Advance (₹)', width: 130, align: 'end', cell: (row) => <Amount value={row.unallocated} /> },
 ]
 

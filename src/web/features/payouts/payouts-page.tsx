@@ -30,17 +30,17 @@ type Props = {
 
 const columns: readonly Column<PayoutRow>[] = [
   { id: 'payee', header: 'Payee', cell: (row) => row.payee_name },
-  { id: 'to', header: 'To', width: 168, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa },
-  { id: 'status', header: 'Status', width: 150, cell: (row) => <PayoutBadge payout={row} /> },
+  { id: 'to', header: 'To', width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa },
+  { id: 'status', header: 'Status', width: 136, cell: (row) => <PayoutBadge payout={row} /> },
   { id: 'reason', header: 'Why', width: 220, isExtra: true, cell: (row) => row.status_reason },
-  { id: 'rail', header: 'By', width: 120, cell: (row) => row.rail && railNames[row.rail] },
+  { id: 'rail', header: 'By', width: 120, isExtra: 'tablet', cell: (row) => row.rail && railNames[row.rail] },
   { id: 'utr', header: 'UTR', width: 170, isExtra: true, cell: (row) => row.utr },
   { id: 'from', header: 'From', width: 150, isExtra: true, cell: (row) => row.account_label },
-  { id: 'made', header: 'Made', width: 170, cell: (row) => formatInstant(row.created_at) },
+  { id: 'made', header: 'Made', width: 166, cell: (row) => formatInstant(row.created_at) },
   {
     id: 'amount',
     header: 'Amount (₹)',
-    width: 150,
+    width: 130,
     align: 'end',
     sum: (row) => row.amount,
     cell: (row) => <Amount value={row.amount} />,

@@ -21,7 +21,7 @@ const columns: readonly Column<ReceiptNoteRow>[] = [
   { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
   { id: 'receipt_date', header: 'Date', width: 120, sortable: true, cell: (row) => formatDate(row.receipt_date) },
   { id: 'order', header: 'Order', width: 144, cell: (row) => row.purchase_order_number },
-  { id: 'delivery_reference', header: 'Their challan', width: 160, cell: (row) => row.delivery_reference },
+  { id: 'delivery_reference', header: 'Their challan', width: 160, isExtra: 'tablet', cell: (row) => row.delivery_reference },
   { id: 'status', header: 'Status', width: 150, cell: (row) => <ReceiptNoteBadge note={row} /> },
 ]
 

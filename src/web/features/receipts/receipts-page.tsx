@@ -11,7 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { exportCsv, receiptsQuery, receiptSumsQuery, savePdf } from './api.ts'
+import { exportCsv, receiptSumsQuery, receiptsQuery, savePdf } from './api.ts'
 import { filterOf, orderOf, type ReceiptsSearch } from './search.ts'
 import { modeWords, ReceiptBadge } from './words.tsx'
 
@@ -22,13 +22,13 @@ const columns: readonly Column<ReceiptRow>[] = [
   { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
   { id: 'payment_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.payment_date) },
   { id: 'payment_mode', header: 'Paid by', width: 130, cell: (row) => modeWords[row.payment_mode] },
-  { id: 'reference', header: 'Reference', width: 170, cell: (row) => row.reference },
+  { id: 'reference', header: 'Reference', width: 170, isExtra: 'tablet', cell: (row) => row.reference },
   { id: 'account', header: 'From account', width: 180, isExtra: true, cell: (row) => row.account_name },
-  { id: 'status', header: 'Status', width: 110, cell: (row) => <ReceiptBadge undone_on={row.undone_on} /> },
+  { id: 'status', header: 'Status', width: 104, cell: (row) => <ReceiptBadge undone_on={row.undone_on} /> },
   {
     id: 'amount',
     header: 'Amount (₹)',
-    width: 140,
+    width: 120,
     align: 'end',
     sortable: true,
     sum: (row) => row.amount,

@@ -27,7 +27,7 @@ type Props = { search: VendorsSearch; onSearch: (change: VendorsSearch) => void 
 const columns: readonly Column<Vendor>[] = [
   { id: 'vendor_name', header: 'Name', cell: (row) => row.vendor_name },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
-  { id: 'state', header: 'State', width: 140, cell: (row) => row.state_code && stateName(row.state_code) },
+  { id: 'state', header: 'State', width: 140, isExtra: 'tablet', cell: (row) => row.state_code && stateName(row.state_code) },
   { id: 'bank', header: 'Bank account', width: 180, cell: (row) => <BankBadge vendor={row} /> },
   { id: 'email', header: 'Email', width: 210, isExtra: true, cell: (row) => row.email },
   { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
