@@ -35,10 +35,16 @@ const columns: readonly Column<PaymentRow>[] = [
     header: 'Settled (₹)',
     width: 140,
     align: 'end',
-    isExtra: 'tablet',
     cell: (row) => <Amount value={row.settled} />,
   },
-  { id: 'unallocated', header: 'Advance (₹)', width: 130, align: 'end', cell: (row) => <Amount value={row.unallocated} /> },
+  {
+    id: 'unallocated',
+    header: 'Advance (₹)',
+    width: 130,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.unallocated} />,
+  },
 ]
 
 const shownToOne = new Set(['payment_number', 'payment_date', 'payment_mode', 'status', 'settled'])
