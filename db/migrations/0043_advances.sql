@@ -1,0 +1,1 @@
+-- Advances of customers and vendors, with receipt and refund vouchers.

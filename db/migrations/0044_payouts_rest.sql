@@ -1,0 +1,1 @@
+-- Payouts: card repayments, the bank's upload files, approval workflows.

@@ -1,0 +1,1 @@
+-- Reports: what they need of their own.

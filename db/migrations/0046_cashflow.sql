@@ -1,0 +1,1 @@
+-- Cash flow: what the forecast keeps.

@@ -1,0 +1,1 @@
+-- Gateway settlements and connected bank accounts.

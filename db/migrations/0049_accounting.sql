@@ -1,0 +1,1 @@
+-- Recurring and imported journals, dimensions, locks by module.
