@@ -21,7 +21,7 @@ import { type BillRecord, billPayments } from './table.ts'
 
 // Where money leaves from: banks, cash, cards and overdrafts; not deposits, nor what only clears.
 const givesMoney = `is_active AND schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings')
-  AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'gateway_clearing' AND account_role IS DISTINCT FROM 'payout_clearing'`
+  AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'gateway_clearing' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit'`
 
 /** The accounts a bill can be paid from, by code. */
 export async function accounts(tx: CompanyTx) {

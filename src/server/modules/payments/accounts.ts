@@ -10,7 +10,7 @@ export async function depositAccounts(tx: CompanyTx) {
   const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
     `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts
      WHERE companies_id = $1 AND ${takesMoney} AND account_role IS DISTINCT FROM 'bank_suspense' AND account_role IS DISTINCT FROM 'reward_points'
-       AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'payout_clearing' ORDER BY code`,
+       AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit' ORDER BY code`,
     [tx.companies_id],
   )
   return { rows }
