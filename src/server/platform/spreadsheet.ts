@@ -47,7 +47,8 @@ function csvCell(kind: Column['kind'], cell: Cell): string {
   return typeof cell === 'number' ? String(cell) : csvText(cell)
 }
 
-const csvText = (text: string) => {
+/** A cell of CSV. */
+export const csvText = (text: string) => {
   const safe = harmless(text)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,10 +1,9 @@
-import { asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { listBills, sumBills } from '#contract/bills.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { searchedAmount, searchPattern } from '../sales-documents/search.ts'
+import { ordered, searchedAmount, searchPattern } from '../sales-documents/search.ts'
 import { bills } from './table.ts'
 
 export type BillFilter = Query<typeof sumBills>
@@ -44,23 +43,17 @@ async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
 }
 
 const columns = {
-  bill_date: { column: bills.bill_date, type: sql.raw('date') },
-  number: { column: bills.bill_number, type: sql.raw('text') },
-  due_date: { column: bills.due_date, type: sql.raw('date') },
-  total: { column: bills.total, type: sql.raw('bigint') },
-  amount_due: { column: bills.amount_due, type: sql.raw('bigint') },
-  vendor: { column: bills.name_key, type: sql.raw('text') },
-} as const satisfies Record<Sort, { column: PgColumn; type: SQL }>
+  bill_date: [bills.bill_date, 'date'],
+  number: [bills.bill_number, 'text'],
+  due_date: [bills.due_date, 'date'],
+  total: [bills.total, 'bigint'],
+  amount_due: [bills.amount_due, 'bigint'],
+  vendor: [bills.name_key, 'text'],
+} as const satisfies Record<Sort, unknown>
 
 /** The order of a list, and the condition that a page goes on after the last one's keys. Every order has an index of its own. */
 export function sorting(sort: Sort = 'bill_date', order?: 'asc' | 'desc') {
-  const { column, type } = columns[sort]
+  const [column, type] = columns[sort]
   const isDown = order === undefined ? sort !== 'vendor' && sort !== 'due_date' : order === 'desc'
-  const by = isDown ? desc : asc
-  return {
-    key: column,
-    orderBy: [by(column), by(bills.bills_id)],
-    after: ([value, bills_id]: readonly (string | number | undefined)[]) =>
-      sql`(${column}, ${bills.bills_id}) ${sql.raw(isDown ? '<' : '>')} (${value}::${type}, ${bills_id}::uuid)`,
-  }
+  return ordered(column, bills.bills_id, type, isDown)
 }

@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CashMemoRow, listCashMemos, sumCashMemos } from '#contract/cash-memos.ts'
 import type { Query, Reply } from '#contract/endpoint.ts'
-import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { among, bounds, ordered, searchCondition } from '../sales-documents/search.ts'
+import { limitOf } from '#server/platform/paging.ts'
+import { counted, sortedPage } from '../sales-documents/list.ts'
+import { bounds, ordered, searchCondition } from '../sales-documents/search.ts'
 import { cashMemos } from './table.ts'
 
 type ListQuery = Query<typeof listCashMemos>
@@ -37,37 +37,29 @@ export async function pageOf(
   limit: number,
   ids?: readonly string[],
 ): Promise<{ rows: CashMemoRow[]; next: string | null }> {
-  const { orderBy, after } = ordered(cashMemos.memo_date, cashMemos.cash_memos_id, 'date', true)
+  const order = ordered(cashMemos.memo_date, cashMemos.cash_memos_id, 'date', true)
   const where = await conditions(tx, query)
-  const keys = keysOf(query.after, 2)
-  if (keys) where.push(after(keys))
-  if (ids) where.push(among(cashMemos.cash_memos_id, ids))
-  const rows = await tx.db
-    .select(shown)
-    .from(cashMemos)
-    .where(and(...where))
-    .orderBy(...orderBy)
-    .limit(limit + 1)
-  const page = paged(rows, limit, (row) => [row.memo_date, row.cash_memos_id])
+  const page = await sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(cashMemos)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.cash_memos_id,
+  )
   return { next: page.next, rows: page.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) }
 }
 
 /** How many the filter finds and what they took in; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Filter): Promise<Reply<typeof sumCashMemos>> {
-  const found = tx.db
-    .select({ status: cashMemos.status, payment_mode: cashMemos.payment_mode, total: cashMemos.total })
-    .from(cashMemos)
-    .where(and(...(await conditions(tx, query))))
-    .limit(COUNT_LIMIT + 1)
-    .as('found')
   const taken = (mode?: string) =>
-    sql<number>`coalesce(sum(${found.total}) FILTER (WHERE ${found.status} = 'paid'${mode === undefined ? sql`` : sql` AND ${found.payment_mode} = ${mode}`}), 0)::bigint`
-  const [row] = await tx.db
-    .select({ count: sql<number>`count(*)::int`, total: taken(), cash: taken('cash'), upi: taken('upi'), card: taken('card') })
-    .from(found)
-  const { count, total, ...modes } = row ?? { count: 0, total: 0, cash: 0, upi: 0, card: 0 }
-  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, total: null, modes: null }
-  return { count, is_more: false, total, modes }
+    sql`CASE WHEN ${cashMemos.status} = 'paid'${mode === undefined ? sql`` : sql` AND ${cashMemos.payment_mode} = ${mode}`} THEN ${cashMemos.total} ELSE 0 END`
+  const columns = { total: taken(), cash: taken('cash'), upi: taken('upi'), card: taken('card') }
+  const { cash, upi, card, ...found } = await counted(tx, cashMemos, await conditions(tx, query), columns)
+  return { ...found, modes: cash === null || upi === null || card === null ? null : { cash, upi, card } }
 }
 
 async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {

@@ -1,10 +1,8 @@
-import { and, sql } from 'drizzle-orm'
 import type { CreditNoteRow, listCreditNotes, sumCreditNotes } from '#contract/credit-notes.ts'
 import type { Query } from '#contract/endpoint.ts'
-import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { among } from '../sales-documents/search.ts'
+import { limitOf } from '#server/platform/paging.ts'
+import { counted, sortedPage, unlessCancelled } from '../sales-documents/list.ts'
 import { conditions, sorting } from './filter.ts'
 import { creditNotes } from './table.ts'
 
@@ -36,38 +34,25 @@ export async function pageOf(
   limit: number,
   ids?: readonly string[],
 ): Promise<{ rows: CreditNoteRow[]; next: string | null }> {
-  const { key, orderBy, after } = sorting(query.sort, query.order)
+  const order = sorting(query.sort, query.order)
   const where = await conditions(tx, query)
-  const keys = keysOf(query.after, 2)
-  if (keys) where.push(after(keys))
-  if (ids) where.push(among(creditNotes.credit_notes_id, ids))
-  const rows = await tx.db
-    .select({ ...shown, key })
-    .from(creditNotes)
-    .where(and(...where))
-    .orderBy(...orderBy)
-    .limit(limit + 1)
-  const page = paged(rows, limit, (row) => [row.key, row.credit_notes_id])
-  return { next: page.next, rows: page.rows.map(({ key: _key, ...row }) => row) }
+  return sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(creditNotes)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.credit_notes_id,
+  )
 }
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumCreditNotes>) {
-  const found = tx.db
-    .select({ status: creditNotes.status, total: creditNotes.total, credit_left: creditNotes.credit_left })
-    .from(creditNotes)
-    .where(and(...(await conditions(tx, query))))
-    .limit(COUNT_LIMIT + 1)
-    .as('found')
-  const counted = query.status === 'cancelled' ? sql`true` : sql`${found.status} <> 'cancelled'`
-  const [row] = await tx.db
-    .select({
-      count: sql<number>`count(*)::int`,
-      total: sql<number>`coalesce(sum(${found.total}) FILTER (WHERE ${counted}), 0)::bigint`,
-      credit_left: sql<number>`coalesce(sum(${found.credit_left}), 0)::bigint`,
-    })
-    .from(found)
-  const count = row?.count ?? 0
-  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, total: null, credit_left: null }
-  return { count, is_more: false, total: row?.total ?? 0, credit_left: row?.credit_left ?? 0 }
+  return counted(tx, creditNotes, await conditions(tx, query), {
+    total: unlessCancelled(creditNotes.status, creditNotes.total, query.status),
+    credit_left: creditNotes.credit_left,
+  })
 }

@@ -2,8 +2,8 @@ import { gstTreatments, NewCustomer } from '#contract/customers.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Given, rowKind } from '../row-imports/kind.ts'
-import { type Change, type Known, matched, words } from '../row-imports/matching.ts'
-import { notesColumn, partyColumns, partyKey } from '../row-imports/party-columns.ts'
+import { type Change, type Known, matched, said, saved, words } from '../row-imports/matching.ts'
+import { notesColumn, partyColumns, partyKey, partyValues } from '../row-imports/party-columns.ts'
 import { identity } from './rules.ts'
 import * as service from './service.ts'
 
@@ -60,41 +60,15 @@ export const customerRows = rowKind<Change<NewCustomer>>({
       noun: 'customer',
     })
   },
-  async save(tx, changes) {
-    const fresh = (
-      await service.createMany(
-        tx,
-        changes.flatMap(({ id, value }) => (id === null ? [value] : [])),
-      )
-    ).values()
-    const made = []
-    for (const { id, value } of changes) {
-      if (id !== null) await service.update(tx, id, value)
-      made.push(id === null ? { made_id: fresh.next().value ?? '', result: 'Added' } : { made_id: id, result: 'Changed' })
-    }
-    return made
-  },
+  save: (tx, changes) => saved(tx, changes, service),
 })
 
 function complete(given: Given, before: NewCustomer | undefined) {
-  const of = (field: Extract<keyof NewCustomer, string>) => {
-    const was = before?.[field]
-    return words(given, field, typeof was === 'string' ? was : null)
-  }
-  const gstin = of('gstin')
+  const of = said(given, before)
   return {
     customer_name: of('customer_name'),
-    gst_treatment: of('gst_treatment') ?? (gstin === null ? 'unregistered' : 'registered'),
-    gstin,
-    pan: of('pan'),
-    email: of('email'),
-    mobile_number: of('mobile_number'),
-    address_line: of('address_line'),
-    city: of('city'),
-    state_code: of('state_code'),
-    pincode: of('pincode'),
+    ...partyValues(given, before),
     shipping_address: of('shipping_address'),
-    payment_terms_days: given['payment_terms_days'] ?? before?.payment_terms_days ?? 30,
     notes: of('notes'),
   }
 }

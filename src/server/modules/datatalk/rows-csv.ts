@@ -7,7 +7,7 @@ import { decimalPaise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { cell } from '../sales-documents/csv.ts'
+import { csvText } from '#server/platform/spreadsheet.ts'
 import { type Behind, behind } from './behind.ts'
 import { column, conditions, parameters } from './compile.ts'
 import { questionOf } from './conversations.ts'
@@ -67,7 +67,7 @@ async function* csv(lists: readonly Behind[], part: Part): AsyncGenerator<string
   }
 }
 
-const line = (cells: readonly (string | null)[]) => `${cells.map((text) => cell(text ?? '')).join(',')}\r\n`
+const line = (cells: readonly (string | null)[]) => `${cells.map((text) => csvText(text ?? '')).join(',')}\r\n`
 
 const bankColumns: readonly [name: string, field: Field][] = [
   ['Date', 'date'],

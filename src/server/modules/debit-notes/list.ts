@@ -1,15 +1,12 @@
-import { and, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
 import type { exportDebitNotes, listDebitNotes, DebitNoteRow, sumDebitNotes } from '#contract/debit-notes.ts'
-import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import { debitReasonWords } from '#core/payables/debit-note.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { listFile } from '../purchase-documents/export.ts'
-import { among } from '../sales-documents/search.ts'
+import { counted, sortedPage, unlessCancelled } from '../sales-documents/list.ts'
 import { conditions, sorting } from './filter.ts'
 import { debitNotes } from './table.ts'
 
@@ -37,40 +34,27 @@ export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
 
 /** A page of any size, for the export. `ids` narrows it to single ones. */
 async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
-  const { key, orderBy, after } = sorting(query.sort, query.order)
+  const order = sorting(query.sort, query.order)
   const where = await conditions(tx, query)
-  const keys = keysOf(query.after, 2)
-  if (keys) where.push(after(keys))
-  if (ids) where.push(among(debitNotes.debit_notes_id, ids))
-  const rows = await tx.db
-    .select({ ...shown, key })
-    .from(debitNotes)
-    .where(and(...where))
-    .orderBy(...orderBy)
-    .limit(limit + 1)
-  const page = paged(rows, limit, (row) => [row.key, row.debit_notes_id])
-  return { next: page.next, rows: page.rows.map(({ key: _key, ...row }) => row) }
+  return sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(debitNotes)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.debit_notes_id,
+  )
 }
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumDebitNotes>) {
-  const found = tx.db
-    .select({ status: debitNotes.status, total: debitNotes.total, debit_left: debitNotes.debit_left })
-    .from(debitNotes)
-    .where(and(...(await conditions(tx, query))))
-    .limit(COUNT_LIMIT + 1)
-    .as('found')
-  const counted = query.status === 'cancelled' ? sql`true` : sql`${found.status} <> 'cancelled'`
-  const [row] = await tx.db
-    .select({
-      count: sql<number>`count(*)::int`,
-      total: sql<number>`coalesce(sum(${found.total}) FILTER (WHERE ${counted}), 0)::bigint`,
-      debit_left: sql<number>`coalesce(sum(${found.debit_left}), 0)::bigint`,
-    })
-    .from(found)
-  const count = row?.count ?? 0
-  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, total: null, debit_left: null }
-  return { count, is_more: false, total: row?.total ?? 0, debit_left: row?.debit_left ?? 0 }
+  return counted(tx, debitNotes, await conditions(tx, query), {
+    total: unlessCancelled(debitNotes.status, debitNotes.total, query.status),
+    debit_left: debitNotes.debit_left,
+  })
 }
 
 const fileColumns: readonly Column[] = [
@@ -85,17 +69,14 @@ const fileColumns: readonly Column[] = [
 ]
 
 /** The filtered list as CSV. */
-export async function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof exportDebitNotes>): Promise<Download> {
-  const { ids, ...filter } = query
-  await audit(tx, 'exported', 'debit_notes', tx.companies_id)
-  return listFile<DebitNoteRow>(database, tx, {
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportDebitNotes>): Promise<Download> =>
+  listFile(database, tx, query, {
     name: 'debit-notes',
     columns: fileColumns,
-    read: (fresh, after, limit) => pageOf(fresh, after === undefined ? filter : { ...filter, after }, limit, ids?.split(',')),
+    pageOf,
     row: (note) => [
       note.debit_note_number,
       note.debit_note_date,
-
       note.vendor_name,
       debitReasonWords[note.reason],
       note.status.replaceAll('_', ' '),
@@ -104,4 +85,3 @@ export async function exportCsv(database: Database, tx: CompanyTx, query: Query<
       note.debit_left,
     ],
   })
-}

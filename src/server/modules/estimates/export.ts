@@ -1,37 +1,34 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { EstimateRow, exportEstimates } from '#contract/estimates.ts'
-import { decimalPaise } from '#core/money.ts'
-import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
+import type { exportEstimates } from '#contract/estimates.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { csvRow } from '../sales-documents/csv.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
 import { pageOf } from './list.ts'
 
-const PAGE = 1_000
+const columns: readonly Column[] = [
+  { header: 'Number', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'Valid until', kind: 'date' },
+  { header: 'Customer', kind: 'text' },
+  { header: 'Status', kind: 'text' },
+  { header: 'Taxable value', kind: 'money' },
+  { header: 'Total', kind: 'money' },
+]
 
-/** The filtered list as CSV, read page by page while it is sent, each page in a short transaction of its own. */
-export function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof exportEstimates>): Download {
-  const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
-  const { ids, ...filter } = query
-  async function* pages() {
-    yield `\u{feff}${csvRow(['Number', 'Date', 'Valid until', 'Customer', 'Status', 'Taxable value', 'Total'])}`
-    for (let after: string | undefined | null; after !== null; ) {
-      const at = after === undefined ? filter : { ...filter, after }
-      const page = await inCompany(database, who, (fresh) => pageOf(fresh, at, PAGE, ids?.split(',')))
-      yield page.rows.map(estimateRow).join('')
-      after = page.next
-    }
-  }
-  return { file_name: 'estimates.csv', media_type: 'text/csv; charset=utf-8', content: pages() }
-}
-
-function estimateRow(estimate: EstimateRow): string {
-  return csvRow([
-    estimate.estimate_number ?? '',
-    estimate.estimate_date,
-    estimate.valid_until,
-    estimate.customer_name,
-    estimate.is_expired ? 'expired' : estimate.status,
-    decimalPaise(estimate.taxable_value),
-    decimalPaise(estimate.total),
-  ])
-}
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportEstimates>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'estimates',
+    columns,
+    pageOf,
+    row: (estimate) => [
+      estimate.estimate_number,
+      estimate.estimate_date,
+      estimate.valid_until,
+      estimate.customer_name,
+      estimate.is_expired ? 'expired' : estimate.status,
+      estimate.taxable_value,
+      estimate.total,
+    ],
+  })

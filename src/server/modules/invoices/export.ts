@@ -1,38 +1,36 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { exportInvoices, InvoiceRow } from '#contract/invoices.ts'
-import { decimalPaise } from '#core/money.ts'
-import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
+import type { exportInvoices } from '#contract/invoices.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { csvRow } from '../sales-documents/csv.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
 import { pageOf } from './list.ts'
 
-const PAGE = 1_000
+const columns: readonly Column[] = [
+  { header: 'Number', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'Due', kind: 'date' },
+  { header: 'Customer', kind: 'text' },
+  { header: 'Status', kind: 'text' },
+  { header: 'Taxable value', kind: 'money' },
+  { header: 'Total', kind: 'money' },
+  { header: 'Amount due', kind: 'money' },
+]
 
-/** The filtered list as CSV, read page by page while it is sent, each page in a short transaction of its own. */
-export function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof exportInvoices>): Download {
-  const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
-  const { ids, ...filter } = query
-  async function* pages() {
-    yield `\u{feff}${csvRow(['Number', 'Date', 'Due', 'Customer', 'Status', 'Taxable value', 'Total', 'Amount due'])}`
-    for (let after: string | undefined | null; after !== null; ) {
-      const at = after === undefined ? filter : { ...filter, after }
-      const page = await inCompany(database, who, (fresh) => pageOf(fresh, at, PAGE, ids?.split(',')))
-      yield page.rows.map(invoiceRow).join('')
-      after = page.next
-    }
-  }
-  return { file_name: 'invoices.csv', media_type: 'text/csv; charset=utf-8', content: pages() }
-}
-
-function invoiceRow(invoice: InvoiceRow): string {
-  return csvRow([
-    invoice.invoice_number ?? '',
-    invoice.invoice_date,
-    invoice.due_date,
-    invoice.customer_name,
-    invoice.status,
-    decimalPaise(invoice.taxable_value),
-    decimalPaise(invoice.total),
-    decimalPaise(invoice.amount_due),
-  ])
-}
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportInvoices>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'invoices',
+    columns,
+    pageOf,
+    row: (invoice) => [
+      invoice.invoice_number,
+      invoice.invoice_date,
+      invoice.due_date,
+      invoice.customer_name,
+      invoice.status,
+      invoice.taxable_value,
+      invoice.total,
+      invoice.amount_due,
+    ],
+  })

@@ -2,7 +2,7 @@ import { NewItem } from '#contract/items.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Given, rowKind } from '../row-imports/kind.ts'
-import { type Change, type Known, matched, words } from '../row-imports/matching.ts'
+import { type Change, type Known, matched, saved, words } from '../row-imports/matching.ts'
 import { checkedItem } from './rules.ts'
 import * as service from './service.ts'
 
@@ -101,19 +101,7 @@ export const itemRows = rowKind<Change<NewItem>>({
         : { issues: [{ path: 'sku', message: 'Another item has this SKU' }] }
     })
   },
-  async save(tx, changes) {
-    const fresh = await service.createMany(
-      tx,
-      changes.flatMap(({ id, value }) => (id === null ? [value] : [])),
-    )
-    const ids = fresh.values()
-    const made = []
-    for (const { id, value } of changes) {
-      if (id !== null) await service.update(tx, id, value)
-      made.push(id === null ? { made_id: ids.next().value ?? '', result: 'Added' } : { made_id: id, result: 'Changed' })
-    }
-    return made
-  },
+  save: (tx, changes) => saved(tx, changes, service),
 })
 
 function complete(given: Given, before: NewItem | undefined) {

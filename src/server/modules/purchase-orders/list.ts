@@ -1,15 +1,12 @@
-import { and, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
 import type { exportPurchaseOrders, listPurchaseOrders, PurchaseOrderRow, sumPurchaseOrders } from '#contract/purchase-orders.ts'
-import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { listFile } from '../purchase-documents/export.ts'
-import { among } from '../sales-documents/search.ts'
+import { counted, sortedPage } from '../sales-documents/list.ts'
 import { conditions, sorting } from './filter.ts'
 import { isLate } from './read.ts'
 import { purchaseOrders } from './table.ts'
@@ -37,36 +34,26 @@ export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
 
 /** A page of any size, for the export. `ids` narrows it to single ones. */
 async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
-  const { key, orderBy, after } = sorting(query.sort, query.order)
+  const order = sorting(query.sort, query.order)
   const where = await conditions(tx, query)
-  const keys = keysOf(query.after, 2)
-  if (keys) where.push(after(keys))
-  if (ids) where.push(among(purchaseOrders.purchase_orders_id, ids))
-  const rows = await tx.db
-    .select({ ...shown, key })
-    .from(purchaseOrders)
-    .where(and(...where))
-    .orderBy(...orderBy)
-    .limit(limit + 1)
-  const page = paged(rows, limit, (row) => [row.key, row.purchase_orders_id])
+  const page = await sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(purchaseOrders)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.purchase_orders_id,
+  )
   const today = dateInIndia(tx.now)
-  return { next: page.next, rows: page.rows.map(({ key: _key, ...row }) => ({ ...row, is_late: isLate(row, today) })) }
+  return { next: page.next, rows: page.rows.map((row) => ({ ...row, is_late: isLate(row, today) })) }
 }
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumPurchaseOrders>) {
-  const found = tx.db
-    .select({ total: purchaseOrders.total })
-    .from(purchaseOrders)
-    .where(and(...(await conditions(tx, query))))
-    .limit(COUNT_LIMIT + 1)
-    .as('found')
-  const [row] = await tx.db
-    .select({ count: sql<number>`count(*)::int`, total: sql<number>`coalesce(sum(${found.total}), 0)::bigint` })
-    .from(found)
-  const count = row?.count ?? 0
-  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, total: null }
-  return { count, is_more: false, total: row?.total ?? 0 }
+  return counted(tx, purchaseOrders, await conditions(tx, query), { total: purchaseOrders.total })
 }
 
 const fileColumns: readonly Column[] = [
@@ -81,13 +68,11 @@ const fileColumns: readonly Column[] = [
 ]
 
 /** The filtered list as CSV. */
-export async function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof exportPurchaseOrders>): Promise<Download> {
-  const { ids, ...filter } = query
-  await audit(tx, 'exported', 'purchase_orders', tx.companies_id)
-  return listFile<PurchaseOrderRow>(database, tx, {
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportPurchaseOrders>): Promise<Download> =>
+  listFile(database, tx, query, {
     name: 'purchase-orders',
     columns: fileColumns,
-    read: (fresh, after, limit) => pageOf(fresh, after === undefined ? filter : { ...filter, after }, limit, ids?.split(',')),
+    pageOf,
     row: (order) => [
       order.purchase_order_number,
       order.order_date,
@@ -99,4 +84,3 @@ export async function exportCsv(database: Database, tx: CompanyTx, query: Query<
       order.total,
     ],
   })
-}

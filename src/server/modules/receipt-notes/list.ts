@@ -1,15 +1,14 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
 import type { exportReceiptNotes, listReceiptNotes, ReceiptNoteRow, sumReceiptNotes } from '#contract/receipt-notes.ts'
-import { COUNT_LIMIT } from '#contract/sales-documents.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { listFile } from '../purchase-documents/export.ts'
 import { purchaseOrders } from '../purchase-orders/table.ts'
-import { among, ordered, searchCondition } from '../sales-documents/search.ts'
+import { counted, sortedPage } from '../sales-documents/list.ts'
+import { ordered, searchCondition } from '../sales-documents/search.ts'
 import { receiptNotes } from './table.ts'
 
 type ListQuery = Query<typeof listReceiptNotes>
@@ -59,39 +58,31 @@ export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
 async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
   const [column, type] = columns[query.sort ?? 'receipt_date']
   const isDown = query.order === undefined ? query.sort !== 'vendor' : query.order === 'desc'
-  const { key, orderBy, after } = ordered(column, receiptNotes.receipt_notes_id, type, isDown)
+  const order = ordered(column, receiptNotes.receipt_notes_id, type, isDown)
   const where = await conditions(tx, query)
-  const keys = keysOf(query.after, 2)
-  if (keys) where.push(after(keys))
-  if (ids) where.push(among(receiptNotes.receipt_notes_id, ids))
-  const rows = await tx.db
-    .select({ ...shown, key })
-    .from(receiptNotes)
-    .innerJoin(
-      purchaseOrders,
-      and(
-        eq(purchaseOrders.companies_id, receiptNotes.companies_id),
-        eq(purchaseOrders.purchase_orders_id, receiptNotes.purchase_orders_id),
-      ),
-    )
-    .where(and(...where))
-    .orderBy(...orderBy)
-    .limit(limit + 1)
-  const page = paged(rows, limit, (row) => [row.key, row.receipt_notes_id])
-  return { next: page.next, rows: page.rows.map(({ key: _key, ...row }) => row) }
+  return sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(receiptNotes)
+        .innerJoin(
+          purchaseOrders,
+          and(
+            eq(purchaseOrders.companies_id, receiptNotes.companies_id),
+            eq(purchaseOrders.purchase_orders_id, receiptNotes.purchase_orders_id),
+          ),
+        )
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.receipt_notes_id,
+  )
 }
 
 /** How many the filter finds; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Filter) {
-  const found = tx.db
-    .select({ status: receiptNotes.status })
-    .from(receiptNotes)
-    .where(and(...(await conditions(tx, query))))
-    .limit(COUNT_LIMIT + 1)
-    .as('found')
-  const [row] = await tx.db.select({ count: sql<number>`count(*)::int` }).from(found)
-  const count = row?.count ?? 0
-  return { count: Math.min(count, COUNT_LIMIT), is_more: count > COUNT_LIMIT }
+  return counted(tx, receiptNotes, await conditions(tx, query), {})
 }
 
 const fileColumns: readonly Column[] = [
@@ -105,13 +96,11 @@ const fileColumns: readonly Column[] = [
 ]
 
 /** The filtered list as CSV. */
-export async function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof exportReceiptNotes>): Promise<Download> {
-  const { ids, ...filter } = query
-  await audit(tx, 'exported', 'receipt_notes', tx.companies_id)
-  return listFile<ReceiptNoteRow>(database, tx, {
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportReceiptNotes>): Promise<Download> =>
+  listFile(database, tx, query, {
     name: 'receipt-notes',
     columns: fileColumns,
-    read: (fresh, after, limit) => pageOf(fresh, after === undefined ? filter : { ...filter, after }, limit, ids?.split(',')),
+    pageOf,
     row: (note) => [
       note.receipt_note_number,
       note.receipt_date,
@@ -122,4 +111,3 @@ export async function exportCsv(database: Database, tx: CompanyTx, query: Query<
       note.is_rejected ? 'yes' : 'no',
     ],
   })
-}

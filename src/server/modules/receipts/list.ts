@@ -1,15 +1,14 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
 import type { exportReceipts, listReceipts, ReceiptRow, sumReceipts } from '#contract/receipts.ts'
-import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import { ledgerAccounts } from '#server/ledger/table.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { listFile } from '../purchase-documents/export.ts'
-import { among, ordered, searchCondition } from '../sales-documents/search.ts'
+import { counted, sortedPage } from '../sales-documents/list.ts'
+import { ordered, searchCondition } from '../sales-documents/search.ts'
 import { paymentVouchers } from './table.ts'
 
 type ListQuery = Query<typeof listReceipts>
@@ -66,45 +65,33 @@ export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
 async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
   const [column, type] = columns[query.sort ?? 'payment_date']
   const isDown = query.order === undefined ? query.sort !== 'vendor' : query.order === 'desc'
-  const { key, orderBy, after } = ordered(column, paymentVouchers.payment_vouchers_id, type, isDown)
+  const order = ordered(column, paymentVouchers.payment_vouchers_id, type, isDown)
   const where = await conditions(tx, query)
-  const keys = keysOf(query.after, 2)
-  if (keys) where.push(after(keys))
-  if (ids) where.push(among(paymentVouchers.payment_vouchers_id, ids))
-  const rows = await tx.db
-    .select({ ...shown, key })
-    .from(paymentVouchers)
-    .innerJoin(
-      ledgerAccounts,
-      and(
-        eq(ledgerAccounts.companies_id, paymentVouchers.companies_id),
-        eq(ledgerAccounts.ledger_accounts_id, paymentVouchers.ledger_accounts_id),
-      ),
-    )
-    .where(and(...where))
-    .orderBy(...orderBy)
-    .limit(limit + 1)
-  const page = paged(rows, limit, (row) => [row.key, row.payment_vouchers_id])
-  return { next: page.next, rows: page.rows.map(({ key: _key, ...row }) => row) }
+  return sortedPage(
+    { order, where, after: query.after, limit, ids },
+    (end) =>
+      tx.db
+        .select({ ...shown, key: order.key })
+        .from(paymentVouchers)
+        .innerJoin(
+          ledgerAccounts,
+          and(
+            eq(ledgerAccounts.companies_id, paymentVouchers.companies_id),
+            eq(ledgerAccounts.ledger_accounts_id, paymentVouchers.ledger_accounts_id),
+          ),
+        )
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    (row) => row.payment_vouchers_id,
+  )
 }
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Filter) {
-  const found = tx.db
-    .select({ amount: paymentVouchers.amount, undone_on: undone_on.as('undone_on') })
-    .from(paymentVouchers)
-    .where(and(...(await conditions(tx, query))))
-    .limit(COUNT_LIMIT + 1)
-    .as('found')
-  const [row] = await tx.db
-    .select({
-      count: sql<number>`count(*)::int`,
-      amount: sql<number>`coalesce(sum(${found.amount}) FILTER (WHERE ${found.undone_on} IS NULL), 0)::bigint`,
-    })
-    .from(found)
-  const count = row?.count ?? 0
-  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, amount: null }
-  return { count, is_more: false, amount: row?.amount ?? 0 }
+  return counted(tx, paymentVouchers, await conditions(tx, query), {
+    amount: sql`CASE WHEN ${undone_on} IS NULL THEN ${paymentVouchers.amount} ELSE 0 END`,
+  })
 }
 
 const fileColumns: readonly Column[] = [
@@ -119,13 +106,11 @@ const fileColumns: readonly Column[] = [
 ]
 
 /** The filtered list as CSV. */
-export async function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof exportReceipts>): Promise<Download> {
-  const { ids, ...filter } = query
-  await audit(tx, 'exported', 'payment_vouchers', tx.companies_id)
-  return listFile<ReceiptRow>(database, tx, {
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportReceipts>): Promise<Download> =>
+  listFile(database, tx, query, {
     name: 'receipts',
     columns: fileColumns,
-    read: (fresh, after, limit) => pageOf(fresh, after === undefined ? filter : { ...filter, after }, limit, ids?.split(',')),
+    pageOf,
     row: (voucher) => [
       voucher.voucher_number,
       voucher.payment_date,
@@ -137,4 +122,3 @@ export async function exportCsv(database: Database, tx: CompanyTx, query: Query<
       voucher.undone_on,
     ],
   })
-}

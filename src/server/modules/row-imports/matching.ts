@@ -1,6 +1,7 @@
 import type { Issue } from '#core/errors.ts'
 import { AppError } from '#core/errors.ts'
 import * as z from 'zod/mini'
+import type { CompanyTx } from '#server/platform/db.ts'
 import type { Given } from './kind.ts'
 
 /** Something the company has already, as its editor would send it, and what rows can be told by. */
@@ -62,4 +63,32 @@ const isSame = <V extends object>(before: V, after: V) =>
 export const words = (given: Given, field: string, before: string | null | undefined): string | null => {
   const value = given[field]
   return typeof value === 'string' ? value : (before ?? null)
+}
+
+/** Texts of a row by field, over what was there. */
+export const said =
+  <V extends object>(given: Given, before: V | undefined) =>
+  (field: Extract<keyof V, string>): string | null => {
+    const was: unknown = before?.[field]
+    return words(given, field, typeof was === 'string' ? was : null)
+  }
+
+type Keeper<V> = {
+  createMany: (tx: CompanyTx, values: V[]) => Promise<string[]>
+  update: (tx: CompanyTx, id: string, value: V) => Promise<unknown>
+}
+
+/** Adds the new ones together and changes the others one by one; in the order of the rows. */
+export async function saved<V>(tx: CompanyTx, changes: readonly Change<V>[], keeper: Keeper<V>) {
+  const added = await keeper.createMany(
+    tx,
+    changes.flatMap(({ id, value }) => (id === null ? [value] : [])),
+  )
+  const fresh = added.values()
+  const made: { made_id: string; result: string }[] = []
+  for (const { id, value } of changes) {
+    if (id !== null) await keeper.update(tx, id, value)
+    made.push(id === null ? { made_id: fresh.next().value ?? '', result: 'Added' } : { made_id: id, result: 'Changed' })
+  }
+  return made
 }

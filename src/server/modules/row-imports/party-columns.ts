@@ -1,4 +1,6 @@
 import type { ColumnOf } from '#core/row-imports/columns.ts'
+import type { Given } from './kind.ts'
+import { said } from './matching.ts'
 
 const text = (field: string, header: string, names: readonly string[], help: string, example: string): ColumnOf => ({
   field,
@@ -60,4 +62,28 @@ export const notesColumn = text('notes', 'Notes', ['Remarks', 'Note'], 'For your
 export const partyKey = (gstin: unknown, name: unknown): string => {
   if (typeof gstin === 'string') return gstin
   return typeof name === 'string' ? name.trim().toLowerCase() : ''
+}
+
+type Party = Record<
+  'gst_treatment' | 'gstin' | 'pan' | 'email' | 'mobile_number' | 'address_line' | 'city' | 'state_code' | 'pincode',
+  string | null
+> & {
+  payment_terms_days: number
+}
+/** What a row of either says of GST, address and terms, over what was there. */
+export function partyValues(given: Given, before: Party | undefined) {
+  const of = said(given, before)
+  const gstin = of('gstin')
+  return {
+    gst_treatment: of('gst_treatment') ?? (gstin === null ? 'unregistered' : 'registered'),
+    gstin,
+    pan: of('pan'),
+    email: of('email'),
+    mobile_number: of('mobile_number'),
+    address_line: of('address_line'),
+    city: of('city'),
+    state_code: of('state_code'),
+    pincode: of('pincode'),
+    payment_terms_days: given['payment_terms_days'] ?? before?.payment_terms_days ?? 30,
+  }
 }

@@ -83,6 +83,7 @@ export function ordered(column: PgColumn, id: PgColumn, type: 'date' | 'text' | 
   const by = isDown ? desc : asc
   return {
     key: column,
+    id,
     orderBy: [by(column), by(id)],
     after: ([value, last]: readonly (string | number | undefined)[]) =>
       sql`(${column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${value}::${sql.raw(type)}, ${last}::uuid)`,

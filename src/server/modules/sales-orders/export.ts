@@ -1,38 +1,36 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { SalesOrderRow, exportSalesOrders } from '#contract/sales-orders.ts'
-import { decimalPaise } from '#core/money.ts'
-import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
+import type { exportSalesOrders } from '#contract/sales-orders.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { csvRow } from '../sales-documents/csv.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
 import { pageOf } from './list.ts'
 
-const PAGE = 1_000
+const columns: readonly Column[] = [
+  { header: 'Number', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'Delivery by', kind: 'date' },
+  { header: 'Customer', kind: 'text' },
+  { header: 'Status', kind: 'text' },
+  { header: 'Delivered', kind: 'text' },
+  { header: 'Taxable value', kind: 'money' },
+  { header: 'Total', kind: 'money' },
+]
 
-/** The filtered list as CSV, read page by page while it is sent, each page in a short transaction of its own. */
-export function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof exportSalesOrders>): Download {
-  const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
-  const { ids, ...filter } = query
-  async function* pages() {
-    yield `\u{feff}${csvRow(['Number', 'Date', 'Delivery by', 'Customer', 'Status', 'Delivered', 'Taxable value', 'Total'])}`
-    for (let after: string | undefined | null; after !== null; ) {
-      const at = after === undefined ? filter : { ...filter, after }
-      const page = await inCompany(database, who, (fresh) => pageOf(fresh, at, PAGE, ids?.split(',')))
-      yield page.rows.map(orderRow).join('')
-      after = page.next
-    }
-  }
-  return { file_name: 'sales-orders.csv', media_type: 'text/csv; charset=utf-8', content: pages() }
-}
-
-function orderRow(order: SalesOrderRow): string {
-  return csvRow([
-    order.sales_order_number ?? '',
-    order.order_date,
-    order.expected_delivery_date,
-    order.customer_name,
-    order.status,
-    order.delivery,
-    decimalPaise(order.taxable_value),
-    decimalPaise(order.total),
-  ])
-}
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportSalesOrders>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'sales-orders',
+    columns,
+    pageOf,
+    row: (order) => [
+      order.sales_order_number,
+      order.order_date,
+      order.expected_delivery_date,
+      order.customer_name,
+      order.status,
+      order.delivery,
+      order.taxable_value,
+      order.total,
+    ],
+  })

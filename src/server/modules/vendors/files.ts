@@ -1,12 +1,10 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { exportVendors, NewVendor, Vendor } from '#contract/vendors.ts'
-import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
+import type { exportVendors, NewVendor } from '#contract/vendors.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { type Cell, type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import type { Cell, Column } from '#server/platform/spreadsheet.ts'
 import { pageOf } from './service.ts'
-
-const PAGE = 1_000
 
 /** What a file holds of a vendor. Bank accounts stay out: they are typed, verified and told, one by one. */
 const headings = {
@@ -33,17 +31,11 @@ const columns: readonly Column[] = [
   { header: 'We owe (₹)', kind: 'money' },
 ]
 
-/** The filtered vendors as CSV, read page by page while it is sent. */
-export async function exportCsv(database: Database, tx: CompanyTx, query: Query<typeof exportVendors>): Promise<Download> {
-  const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
-  await audit(tx, 'exported', 'vendors', tx.companies_id)
-  async function* rows() {
-    for (let after: string | undefined | null; after !== null; ) {
-      const at = after === undefined ? query : { ...query, after }
-      const page: { rows: Vendor[]; next: string | null } = await inCompany(database, who, (fresh) => pageOf(fresh, at, PAGE))
-      for (const row of page.rows) yield [...fields.map((field): Cell => row[field]), row.payable]
-      after = page.next
-    }
-  }
-  return sheetFile('vendors', 'csv', columns, rows())
-}
+/** The filtered vendors as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportVendors>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'vendors',
+    columns,
+    pageOf,
+    row: (row) => [...fields.map((field): Cell => row[field]), row.payable],
+  })

@@ -4,8 +4,8 @@ import { msmeClasses } from '#core/payables/msme.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Given, rowKind } from '../row-imports/kind.ts'
-import { type Change, type Known, matched, words } from '../row-imports/matching.ts'
-import { notesColumn, partyColumns, partyKey } from '../row-imports/party-columns.ts'
+import { type Change, type Known, matched, said, saved, words } from '../row-imports/matching.ts'
+import { notesColumn, partyColumns, partyKey, partyValues } from '../row-imports/party-columns.ts'
 import { roomForVendors } from './plan.ts'
 import { identity } from './rules.ts'
 import * as service from './service.ts'
@@ -84,20 +84,7 @@ export const vendorRows = rowKind<Change<NewVendor>>({
       noun: 'vendor',
     })
   },
-  async save(tx, changes) {
-    const fresh = (
-      await service.createMany(
-        tx,
-        changes.flatMap(({ id, value }) => (id === null ? [value] : [])),
-      )
-    ).values()
-    const made = []
-    for (const { id, value } of changes) {
-      if (id !== null) await service.update(tx, id, value)
-      made.push(id === null ? { made_id: fresh.next().value ?? '', result: 'Added' } : { made_id: id, result: 'Changed' })
-    }
-    return made
-  },
+  save: (tx, changes) => saved(tx, changes, service),
 })
 
 function wholeVendor(vendor: NewVendor): NewVendor {
@@ -108,23 +95,10 @@ function wholeVendor(vendor: NewVendor): NewVendor {
 }
 
 function complete(given: Given, before: NewVendor | undefined) {
-  const of = (field: Extract<keyof NewVendor, string>) => {
-    const was = before?.[field]
-    return words(given, field, typeof was === 'string' ? was : null)
-  }
-  const gstin = of('gstin')
+  const of = said(given, before)
   return {
     vendor_name: of('vendor_name'),
-    gst_treatment: of('gst_treatment') ?? (gstin === null ? 'unregistered' : 'registered'),
-    gstin,
-    pan: of('pan'),
-    email: of('email'),
-    mobile_number: of('mobile_number'),
-    address_line: of('address_line'),
-    city: of('city'),
-    state_code: of('state_code'),
-    pincode: of('pincode'),
-    payment_terms_days: given['payment_terms_days'] ?? before?.payment_terms_days ?? 30,
+    ...partyValues(given, before),
     msme_class: of('msme_class') ?? 'none',
     udyam_number: of('udyam_number'),
     has_agreement: before?.has_agreement ?? true,
