@@ -5,8 +5,8 @@ export const msmeClasses = ['none', 'micro', 'small', 'medium', 'trader'] as con
 export type MsmeClass = (typeof msmeClasses)[number]
 
 /** Days a buyer may take: agreed in writing, never beyond 45; 15 where nothing is agreed. */
-const AGREED_DAYS = 45
-const UNAGREED_DAYS = 15
+export const AGREED_DAYS = 45
+export const UNAGREED_DAYS = 15
 
 export type MsmeTerms = { pay_by: IsoDate; days: number; why: string }
 

@@ -23,7 +23,7 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[]): Promise
   const ids = entries.map(newId)
   await tx.client.query({
     name: 'post_entries',
-    text: 'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+    text: 'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), keep_cash_months($1, $5, $10, $11, $12)',
     values: [
       tx.companies_id,
       tx.accounts_id,

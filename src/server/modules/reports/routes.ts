@@ -1,11 +1,15 @@
+import { reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
 import type { Services } from '#server/app.ts'
 import { inCompany } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
+import * as company from '../company/service.ts'
 import { aged } from './aged-receivables.ts'
 import { figures } from './dashboard.ts'
 import * as files from './files.ts'
 import { page } from './general-ledger.ts'
+import { fileOf } from './sheets/file.ts'
+import { sheetOf } from './sheets/kinds.ts'
 import * as statements from './statements.ts'
 
 /** Who has a first page; each figure on it asks for its own permission. */
@@ -18,6 +22,11 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(contract.generalLedger, 'REPORTS', ({ tx, params, query }) => page(tx, params.ledger_accounts_id, query))
   serve(contract.agedReceivables, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => aged(tx, query.as_of))
   serve(contract.dashboard, dashboardReaders, ({ tx, session }) => figures(tx, session.permissions))
+
+  serve(reportSheet, 'REPORTS', ({ tx, params, query }) => sheetOf(tx, params.report_kind, query))
+  serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
+    fileOf(await sheetOf(tx, params.report_kind, settings), format, (await company.get(tx)).company_name),
+  )
 
   serve(contract.trialBalanceFile, 'REPORTS', ({ tx, query }) => files.trialFile(tx, query))
   serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => files.profitFile(tx, query))

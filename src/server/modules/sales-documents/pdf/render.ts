@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors.ts'
 import type { PaperDocument } from './document.ts'
 import { logoProblem } from './logo.ts'
+import type { ReportPaper } from './sheet.ts'
 
 export type { PaperDocument } from './document.ts'
 
-type Job = { doc: PaperDocument; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
+type Job = { doc: PaperDocument | ReportPaper; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 type Answer = { bytes: Uint8Array } | { failure: string }
 
 const timeLimit = 20_000
@@ -20,6 +21,13 @@ let current: { job: Job; timer: NodeJS.Timeout } | undefined
 export function paperPdf(doc: PaperDocument): Promise<Uint8Array> {
   const problem = doc.seller.logo && logoProblem(doc.seller.logo)
   if (problem) return Promise.reject(new AppError('bad_file', problem))
+  return laidOut(doc)
+}
+
+/** A report as PDF bytes (A4), in the same thread and the same queue. */
+export const reportPdf = (report: ReportPaper): Promise<Uint8Array> => laidOut(report)
+
+function laidOut(doc: PaperDocument | ReportPaper): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     waiting.push({ doc, resolve, reject })
     next()

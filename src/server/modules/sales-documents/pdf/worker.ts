@@ -4,10 +4,11 @@ import { definition } from './content.ts'
 import type { PaperDocument } from './document.ts'
 import { installFonts } from './fonts.ts'
 import { receipt } from './receipt.ts'
+import { type ReportPaper, reportDefinition } from './sheet.ts'
 
 installFonts()
 
-parentPort?.on('message', (doc: PaperDocument) => {
+parentPort?.on('message', (doc: PaperDocument | ReportPaper) => {
   void render(doc).then(
     (bytes) => parentPort?.postMessage({ bytes }, [bytes.buffer]),
     (error: unknown) =>
@@ -15,8 +16,11 @@ parentPort?.on('message', (doc: PaperDocument) => {
   )
 })
 
-async function render(doc: PaperDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return Uint8Array.from(
-    await pdfmake.createPdf(doc.paper === 'roll' || doc.paper === 'a5' ? receipt(doc) : definition(doc)).getBuffer(),
-  )
+async function render(doc: PaperDocument | ReportPaper): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await pdfmake.createPdf(layout(doc)).getBuffer())
+}
+
+function layout(doc: PaperDocument | ReportPaper) {
+  if ('sheet' in doc) return reportDefinition(doc)
+  return doc.paper === 'roll' || doc.paper === 'a5' ? receipt(doc) : definition(doc)
 }

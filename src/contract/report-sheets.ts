@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, isoDate } from './fields.ts'
+import { comparisons } from './reports.ts'
+
+/** Reports that are one table: on the page, as a file and by mail they are the same rows. */
+export const sheetKinds = ['aged_payables'] as const
+export type SheetKind = (typeof sheetKinds)[number]
+
+export const sheetFormats = ['csv', 'xlsx', 'pdf'] as const
+
+/** Periods that move with the day they are asked on. */
+export const ranges = [
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+  'today',
+  'end_of_last_month',
+] as const
+
+/** What decides a report. Whatever is left out is this financial year, or today. */
+export const settings = {
+  from: z.optional(isoDate),
+  to: z.optional(isoDate),
+  as_of: z.optional(isoDate),
+  /** Instead of days: the period is worked out anew each time. */
+  range: z.optional(z.enum(ranges)),
+  compare: z.optional(z.enum(comparisons)),
+  vendors_id: z.optional(id),
+  customers_id: z.optional(id),
+  ledger_accounts_id: z.optional(id),
+}
+export const ReportSettings = z.object(settings)
+export type ReportSettings = z.infer<typeof ReportSettings>
+
+/** To what a cell is made of. */
+const link = z.object({ to: z.string(), search: z.record(z.string(), z.string()) })
+
+/** `money` is whole paise, `date` an ISO date, anything else text as it is shown. */
+const SheetColumn = z.object({ label: z.string(), kind: z.enum(['money', 'count', 'text', 'date']) })
+export const SheetRow = z.object({
+  kind: z.enum(['heading', 'section', 'line', 'subtotal', 'total']),
+  label: z.string(),
+  /** How far it is indented, from 0. */
+  level: z.int(),
+  link: z.nullable(link),
+  /** In the order of the columns. */
+  cells: z.array(z.nullable(z.union([z.int(), z.string()]))),
+  links: z.array(z.nullable(link)),
+})
+export const Sheet = z.object({
+  title: z.string(),
+  /** The period or the day, in words. */
+  period: z.string(),
+  /** What the rows are about: a vendor, an account; null for the whole company. */
+  subject: z.nullable(z.string()),
+  /** The first column. */
+  first: z.string(),
+  columns: z.array(SheetColumn),
+  rows: z.array(SheetRow),
+  /** What there is to say about the figures. */
+  notes: z.array(z.string()),
+})
+export type Sheet = z.infer<typeof Sheet>
+export type SheetRow = z.infer<typeof SheetRow>
+export type SheetColumn = z.infer<typeof SheetColumn>
+export type SheetLink = z.infer<typeof link>
+
+const params = z.object({ report_kind: z.enum(sheetKinds) })
+
+export const reportSheet = endpoint('GET', '/reports/sheets/:report_kind', {
+  summary: 'A report as rows and columns, every amount with the way to what it is made of',
+  params,
+  query: ReportSettings,
+  reply: Sheet,
+})
+export const reportSheetFile = endpoint('GET', '/reports/sheets/:report_kind/file', {
+  summary: 'The same report as CSV, XLSX or PDF',
+  params,
+  query: z.object({ ...settings, format: z.enum(sheetFormats) }),
+  raw: true,
+})

@@ -1,0 +1,89 @@
+import type { IsoDate } from '#core/dates.ts'
+import { AGREED_DAYS, UNAGREED_DAYS } from '#core/payables/msme.ts'
+import { type AgedVendor, agePayables, type OwedItem, type VendorBalance } from '#core/reports/aged-payables.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** What every vendor was owed at the end of a day, by days past due, as bills and what settles them stood then. */
+export async function agedPayables(tx: CompanyTx, as_of: IsoDate): Promise<AgedVendor[]> {
+  const values = [tx.companies_id, as_of]
+  const { rows: items } = await tx.client.query<OwedItem>({ name: 'aged_bills', text: BY_BUCKET, values })
+  const { rows: balances } = await tx.client.query<VendorBalance>({ name: 'aged_vendors', text: BALANCES, values })
+  return agePayables(balances, items)
+}
+
+export type OwedBill = {
+  bills_id: string
+  bill_number: string
+  bill_date: IsoDate
+  due_date: IsoDate
+  amount: number
+  msme_class: 'none' | 'micro' | 'small' | 'medium' | 'trader'
+  has_agreement: boolean
+  payment_terms_days: number
+}
+
+/** The bills behind what one vendor was owed at the end of a day, the longest due first. */
+export async function owedBills(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promise<OwedBill[]> {
+  const { rows } = await tx.client.query<OwedBill>(
+    `${DUE} SELECT d.bills_id, b.bill_number, d.bill_date, d.due_date, d.amount, v.msme_class, v.has_agreement, v.payment_terms_days
+     FROM due d JOIN bills b ON b.companies_id = $1 AND b.bills_id = d.bills_id
+     JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = d.vendors_id
+     WHERE d.vendors_id = $3 AND d.amount <> 0 ORDER BY d.due_date, b.bill_number`.replaceAll('$2', '$2::date'),
+    [tx.companies_id, as_of, vendors_id],
+  )
+  return rows
+}
+
+const PAID = 'p.companies_id = $1 AND p.payment_date <= $2 AND (p.voided_on IS NULL OR p.voided_on > $2)'
+const LOWERED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS NULL OR k.undone_on > $2)'
+
+// Starts from what is owed now, which an index holds, and looks again only at bills that something happened to after the day.
+const DUE = `
+  WITH touched AS (
+    SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND payment_date > $2
+    UNION SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND voided_on > $2
+    UNION SELECT bills_id FROM debit_note_applications WHERE companies_id = $1 AND applied_on > $2
+    UNION SELECT bills_id FROM debit_note_applications WHERE companies_id = $1 AND undone_on > $2
+    UNION SELECT bills_id FROM bills WHERE companies_id = $1 AND cancelled_on > $2
+  ), due AS (
+    SELECT bills_id, vendors_id, bill_date, due_date, amount_due AS amount FROM bills b
+    WHERE companies_id = $1 AND amount_due > 0 AND status = 'approved' AND bill_date <= $2
+      AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.bills_id = b.bills_id)
+    UNION ALL
+    SELECT b.bills_id, b.vendors_id, b.bill_date, b.due_date, b.total - b.tds_amount
+      - coalesce((SELECT sum(p.amount) FROM bill_payments p WHERE ${PAID} AND p.bills_id = b.bills_id), 0)::bigint
+      - coalesce((SELECT sum(k.amount) FROM debit_note_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
+    FROM touched t JOIN bills b ON b.companies_id = $1 AND b.bills_id = t.bills_id
+    WHERE b.journal_entries_id IS NOT NULL AND b.bill_date <= $2 AND (b.cancelled_on IS NULL OR b.cancelled_on > $2)
+  )`
+
+const BY_BUCKET = `${DUE}
+  SELECT d.vendors_id, sum(d.amount)::bigint AS amount,
+    CASE WHEN due_date >= $2 THEN 'current' WHEN due_date >= $2 - 30 THEN 'days_1_30' WHEN due_date >= $2 - 60 THEN 'days_31_60'
+      WHEN due_date >= $2 - 90 THEN 'days_61_90' WHEN due_date >= $2 - 120 THEN 'days_91_120' ELSE 'days_over_120' END AS bucket,
+    coalesce(sum(d.amount) FILTER (WHERE v.msme_class IN ('micro', 'small')
+      AND d.bill_date + CASE WHEN v.has_agreement THEN least(v.payment_terms_days, ${AGREED_DAYS}) ELSE ${UNAGREED_DAYS} END < $2), 0)::bigint AS msme_late
+  FROM due d JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = d.vendors_id
+  WHERE d.amount <> 0 GROUP BY d.vendors_id, bucket`.replaceAll('$2', '$2::date')
+
+// What a vendor's account stands at now, less what changed it since the day. A kind of document that changes `vendors.payable` has its
+// line here.
+const BALANCES = `
+  WITH later AS (
+    SELECT vendors_id, total - tds_amount AS amount FROM bills WHERE companies_id = $1 AND bill_date > $2 AND journal_entries_id IS NOT NULL
+    UNION ALL SELECT vendors_id, tds_amount - total FROM bills WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
+    UNION ALL SELECT b.vendors_id, -p.amount FROM bill_payments p JOIN bills b USING (companies_id, bills_id) WHERE p.companies_id = $1 AND p.payment_date > $2
+    UNION ALL SELECT b.vendors_id, p.amount FROM bill_payments p JOIN bills b USING (companies_id, bills_id) WHERE p.companies_id = $1 AND p.voided_on > $2
+    UNION ALL SELECT vendors_id, -total FROM debit_notes WHERE companies_id = $1 AND debit_note_date > $2 AND journal_entries_id IS NOT NULL
+    UNION ALL SELECT vendors_id, total FROM debit_notes WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
+    UNION ALL SELECT o.vendors_id, -(o.amount - coalesce((SELECT sum(s.amount) FROM bill_payments s WHERE s.companies_id = $1 AND s.payouts_id = o.payouts_id), 0)::bigint)
+      FROM payouts o WHERE o.companies_id = $1 AND o.vendors_id IS NOT NULL AND o.processed_on > $2
+    UNION ALL SELECT o.vendors_id, o.amount - coalesce((SELECT sum(s.amount) FROM bill_payments s WHERE s.companies_id = $1 AND s.payouts_id = o.payouts_id), 0)::bigint
+      FROM payouts o WHERE o.companies_id = $1 AND o.vendors_id IS NOT NULL AND o.reversed_on > $2
+  ), summed AS (
+    SELECT vendors_id, -sum(amount)::bigint AS amount FROM later GROUP BY vendors_id
+    UNION ALL SELECT vendors_id, payable FROM vendors WHERE companies_id = $1 AND payable <> 0
+    UNION ALL SELECT vendors_id, 0 FROM bills WHERE companies_id = $1 AND amount_due > 0 AND status = 'approved'
+  ), balance AS (SELECT vendors_id, sum(amount)::bigint AS payable FROM summed GROUP BY vendors_id)
+  SELECT balance.vendors_id, v.vendor_name, balance.payable
+  FROM balance JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = balance.vendors_id`.replaceAll('$2', '$2::date')

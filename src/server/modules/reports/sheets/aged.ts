@@ -1,0 +1,70 @@
+import type { ReportSettings, Sheet } from '#contract/report-sheets.ts'
+import { daysBetween, formatDate, type IsoDate } from '#core/dates.ts'
+import { sumPaise } from '#core/money.ts'
+import { msmeTerms } from '#core/payables/msme.ts'
+import { type AgedVendor, payableBuckets } from '#core/reports/aged-payables.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { get as vendorOf } from '../../vendors/service.ts'
+import { agedPayables, owedBills } from '../aged-payables.ts'
+import { date, money, row, sheet, text, to } from './rows.ts'
+import { dayOf } from './settings.ts'
+
+const amounts = [...payableBuckets, 'unallocated', 'total', 'msme_late'] as const
+const labels = ['Current', '1–30 days', '31–60 days', '61–90 days', '91–120 days', 'Over 120', 'Paid ahead', 'Total', 'MSME late']
+
+const title = 'Aged payables'
+const LAW = 'MSME late: owed to micro and small enterprises beyond 45 days, or 15 where no terms are agreed (MSMED Act s.15).'
+
+/** What is owed to each vendor by days past due; with a vendor, the bills behind it. */
+export async function agedPayablesSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
+  const as_of = dayOf(tx, settings)
+  return settings.vendors_id === undefined ? byVendor(tx, as_of) : byBill(tx, as_of, settings.vendors_id)
+}
+
+async function byVendor(tx: CompanyTx, as_of: IsoDate): Promise<Sheet> {
+  const vendors = await agedPayables(tx, as_of)
+  const rows = vendors.map((vendor) => {
+    const link = to('/reports/aged-payables', { as_of, vendors_id: vendor.vendors_id })
+    return row('line', vendor.vendor_name, cells(vendor), { link, links: amounts.map(() => link) })
+  })
+  const sums = amounts.map((column) => sumPaise(vendors.map((vendor) => vendor[column])))
+  return sheet({
+    title,
+    period: `At the end of ${formatDate(as_of)}, by due date`,
+    first: 'Vendor',
+    columns: labels.map(money),
+    rows: rows.length === 0 ? [] : [...rows, row('total', 'Total', sums)],
+    notes: [LAW],
+  })
+}
+
+const cells = (vendor: AgedVendor) => amounts.map((column) => vendor[column])
+
+async function byBill(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promise<Sheet> {
+  const { vendor_name } = await vendorOf(tx, vendors_id)
+  const bills = await owedBills(tx, as_of, vendors_id)
+  const rows = bills.map((bill) => {
+    const link = to(`/payables/bills/${bill.bills_id}`)
+    const terms = msmeTerms(bill, bill.bill_date)
+    const late = Math.max(0, daysBetween(bill.due_date, as_of))
+    const overdue = late === 0 ? 'Not due' : `${late} ${late === 1 ? 'day' : 'days'}`
+    const payBy = terms === undefined ? null : terms.pay_by
+    return row('line', bill.bill_number, [bill.bill_date, bill.due_date, overdue, payBy, bill.amount], {
+      link,
+      links: [null, null, null, null, link],
+    })
+  })
+  const all = (await agedPayables(tx, as_of)).find((vendor) => vendor.vendors_id === vendors_id)
+  const ahead = all?.unallocated ?? 0
+  const account = to(`/payables/vendors/${vendors_id}`, { tab: 'statement' })
+  const rest = ahead === 0 ? [] : [row('line', 'Paid ahead and debit notes', [null, null, null, null, ahead], { link: account })]
+  const total = sumPaise(bills.map(({ amount }) => amount)) + ahead
+  return sheet({
+    title,
+    subject: vendor_name,
+    period: `At the end of ${formatDate(as_of)}`,
+    first: 'Bill',
+    columns: [date('Bill date'), date('Due'), text('Overdue'), date('MSME: pay by'), money('Owed')],
+    rows: bills.length === 0 && ahead === 0 ? [] : [...rows, ...rest, row('total', 'Total', [null, null, null, null, total])],
+  })
+}

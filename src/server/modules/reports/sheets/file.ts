@@ -1,0 +1,30 @@
+import type { Sheet, sheetFormats } from '#contract/report-sheets.ts'
+import type { Download } from '#server/platform/http.ts'
+import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { reportPdf } from '../../sales-documents/pdf/render.ts'
+
+export type SheetFormat = (typeof sheetFormats)[number]
+
+/** A report as a file, made while it is sent; `company_name` heads the paper. */
+export function fileOf(sheet: Sheet, format: SheetFormat, company_name: string): Download {
+  const name = fileName(sheet)
+  if (format === 'pdf') {
+    async function* content() {
+      yield await reportPdf({ sheet, company_name })
+    }
+    return { file_name: `${name}.pdf`, media_type: 'application/pdf', content: content() }
+  }
+  const columns: Column[] = [
+    { header: sheet.first, kind: 'text', width: 44 },
+    ...sheet.columns.map(({ label, kind }): Column => ({ header: label, kind: kind === 'count' ? 'count' : kind })),
+  ]
+  return sheetFile(
+    name,
+    format,
+    columns,
+    sheet.rows.map((row) => [`${'    '.repeat(row.level)}${row.label}`, ...row.cells]),
+  )
+}
+
+export const fileName = ({ title, subject, period }: Sheet) =>
+  [title, subject, period.replace('At the end of ', '').replace(', by due date', '')].filter(Boolean).join(' ').replaceAll('/', '-')

@@ -1,0 +1,29 @@
+import type { ReportSettings } from '#contract/report-sheets.ts'
+import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
+import { previousPeriod, previousYear, type ReportPeriod } from '#core/reports/periods.ts'
+import { rangeOn } from '#core/reports/ranges.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { checkPeriod } from '../statements.ts'
+
+/** The period asked for, or this financial year. Throws `invalid` when it ends before it begins. */
+export function periodOf(tx: CompanyTx, settings: ReportSettings): ReportPeriod {
+  const today = dateInIndia(tx.now)
+  if (settings.range !== undefined) return rangeOn(settings.range, today)
+  const year = financialYear(today)
+  const period = { from: settings.from ?? year.start, to: settings.to ?? year.end }
+  checkPeriod(period.from, period.to)
+  return period
+}
+
+/** The day asked for, or today. */
+export function dayOf(tx: CompanyTx, settings: ReportSettings): IsoDate {
+  const today = dateInIndia(tx.now)
+  return settings.range === undefined ? (settings.as_of ?? today) : rangeOn(settings.range, today).to
+}
+
+/** The period, and the one it is held against when one is asked for. */
+export function comparedPeriods(tx: CompanyTx, settings: ReportSettings): ReportPeriod[] {
+  const own = periodOf(tx, settings)
+  const other = { none: [], previous_period: [previousPeriod(own)], previous_year: [previousYear(own)] }
+  return [own, ...other[settings.compare ?? 'none']]
+}

@@ -1,0 +1,81 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Sheet, SheetColumn, SheetRow } from '#contract/report-sheets.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { defaultStyle, hairline, page, styles, words } from './style.ts'
+
+/** A report on paper: the company, what it is of, and the table. */
+export type ReportPaper = { sheet: Sheet; company_name: string }
+
+/** Reports of many columns lie on their side. */
+const UPRIGHT = 6
+
+/** The report for pdfmake. No clock is read: the same figures give the same paper. */
+export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumentDefinitions {
+  const about = [sheet.title, sheet.subject].filter(Boolean).join(' · ')
+  return {
+    pageSize: 'A4',
+    pageOrientation: sheet.columns.length > UPRIGHT ? 'landscape' : 'portrait',
+    pageMargins: [page.margin, page.margin, page.margin, 44],
+    info: { title: about.replace(/[^A-Za-z0-9 -]/g, '-') },
+    defaultStyle: { ...defaultStyle, ...(sheet.columns.length > UPRIGHT + 3 ? { fontSize: 7 } : {}) },
+    styles,
+    footer: (current, count) => ({
+      text: words(`${company_name}  ·  ${about}  ·  ${sheet.period}  ·  page ${current} of ${count}`),
+      style: 'small',
+      alignment: 'center',
+      margin: [0, 14, 0, 0],
+    }),
+    content: [
+      { text: words(company_name), style: 'name' },
+      { text: words(about), style: 'title', margin: [0, 2, 0, 0] },
+      { text: words(`${sheet.period} · amounts in ₹`), style: 'small', margin: [0, 2, 0, 10] },
+      table(sheet),
+      ...sheet.notes.map((note): Content => ({ text: words(note), style: 'small', margin: [0, 8, 0, 0] })),
+    ],
+  }
+}
+
+function table({ first, columns, rows }: Sheet): Content {
+  const head: TableCell[] = [
+    { text: words(first), style: 'head' },
+    ...columns.map(({ label, kind }): TableCell => ({ text: words(label), style: 'head', alignment: side(kind) })),
+  ]
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', ...columns.map(() => 'auto')],
+      body: [head, ...rows.map((row) => line(row, columns))],
+    },
+    layout: {
+      hLineWidth: (at) => (at > 0 && rows[at - 1]?.kind === 'total' ? 1 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => hairline,
+      paddingLeft: (at) => (at === 0 ? 0 : 5),
+      paddingRight: () => 2,
+      paddingTop: () => 2.5,
+      paddingBottom: () => 2.5,
+    },
+  }
+}
+
+function line(row: SheetRow, columns: readonly SheetColumn[]): TableCell[] {
+  const bold = row.kind !== 'line'
+  return [
+    { text: words(row.label), bold, margin: [row.level * 10, 0, 0, 0] },
+    ...columns.map(({ kind }, at): TableCell => {
+      const cell = row.cells[at] ?? null
+      return { text: words(shown(cell, kind)), alignment: side(kind), noWrap: kind !== 'text', bold }
+    }),
+  ]
+}
+
+function shown(cell: number | string | null, kind: SheetColumn['kind']): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return kind === 'date' ? formatDate(cell) : cell
+  if (kind !== 'money') return String(cell)
+  return cell < 0 ? `(${formatPaise(0 - cell)})` : formatPaise(cell)
+}
+
+const side = (kind: SheetColumn['kind']) => (kind === 'money' || kind === 'count' ? 'right' : 'left')
