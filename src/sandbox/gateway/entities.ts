@@ -52,22 +52,45 @@ export type Refund = {
   payment_id: string
   receipt: string | null
   status: 'processed'
+  settlement_id: string | null
   created_at: number
 }
 export type Settlement = {
   id: string
   entity: 'settlement'
   amount: number
-  status: 'processed'
+  status: 'created' | 'processed' | 'failed'
   fees: number
   tax: number
-  utr: string
+  utr: string | null
   created_at: number
 }
-export type Entity = Order | Payment | Refund | Settlement
+/** A line of a settlement, as the reconciliation tells it. */
+export type ReconLine = {
+  id: string
+  entity: 'recon_line'
+  entity_id: string
+  type: 'payment' | 'refund' | 'adjustment'
+  debit: number
+  credit: number
+  amount: number
+  currency: 'INR'
+  fee: number
+  tax: number
+  tds: number
+  settled: true
+  settlement_id: string
+  settlement_utr: string | null
+  payment_id: string | null
+  order_id: string | null
+  description: string | null
+  created_at: number
+  settled_at: number
+}
+export type Entity = Order | Payment | Refund | Settlement | ReconLine
 
 export const seconds = () => Math.floor(Date.now() / 1000)
-const prefix = { order: 'order', payment: 'pay', refund: 'rfnd', settlement: 'setl' } as const
+const prefix = { order: 'order', payment: 'pay', refund: 'rfnd', settlement: 'setl', recon_line: 'line' } as const
 export const newId = (entity: Entity['entity']) => `${prefix[entity]}_${token(7)}`
 
 export type Shelf = {

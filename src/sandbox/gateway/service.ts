@@ -5,7 +5,7 @@ import { checkoutPage, checkoutPageScript, checkoutScript } from './checkout.ts'
 import { capture, openDesk } from './desk.ts'
 import { newId, type Order, openShelf, type Payment, type Refund, type Settlement, schema, seconds } from './entities.ts'
 import { readMeans } from './means.ts'
-import { settle } from './settlements.ts'
+import { resettle, reconciliation, type Settling, settle, settlementsSince } from './settlements.ts'
 import { openPost, type Travel } from '../post.ts'
 import { razorpayLetter } from './webhooks.ts'
 
@@ -66,6 +66,7 @@ export const openGateway: OpenService = (folder) => {
       payment_id: payment.id,
       receipt,
       status: 'processed',
+      settlement_id: null,
       created_at: seconds(),
     }
     shelf.put(made, payment.id)
@@ -114,12 +115,15 @@ export const openGateway: OpenService = (folder) => {
         'GET /v1/payments/:id': one('payment'),
         'POST /v1/payments/:id/refund': refund,
         'GET /v1/payments/:id/refunds': ({ params }) => collection(shelf.of<Refund>(params['id'] ?? '')),
-        'GET /v1/settlements': () => collection(shelf.all<Settlement>('settlement')),
+        'GET /v1/settlements': ({ query }) => collection(settlementsSince(shelf, query)),
+        'GET /v1/settlements/recon/combined': ({ query }) => collection(reconciliation(shelf, query)),
       },
       onControl(body) {
-        // { webhooks: {…} } how they travel; { settle: true } pays out what was captured; { capture: payment id } ends an authorised one.
+        // { webhooks: {…} } how they travel; { settle: {…} } pays out what was captured; { resettle: {…} } has another word about one;
+        // { capture: payment id } ends an authorised one.
         if ('webhooks' in body) post.travel(body.webhooks as Travel)
-        if ('settle' in body) settle(shelf, post)
+        if ('settle' in body) settle(shelf, post, body.settle as Settling)
+        if ('resettle' in body) resettle(shelf, post, body.resettle as Partial<Settlement> & { id: string })
         const late = 'capture' in body ? shelf.one<Payment>(String(body.capture), 'payment') : undefined
         if (late) capture(shelf, post, late)
       },

@@ -31,7 +31,14 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  gateway = razorpayGateway(account, { provider: 'razorpay', base, script_url: '', policy: undefined, timeoutMs: 500 })
+  gateway = razorpayGateway(account, {
+    provider: 'razorpay',
+    state_code: '29',
+    base,
+    script_url: '',
+    policy: undefined,
+    timeoutMs: 500,
+  })
   asked.length = 0
 })
 afterAll(() => void server.close())
@@ -80,17 +87,42 @@ test('a refund that was asked for before is not asked for again', async () => {
   expect(asked.map((each) => each.route)).toEqual([list, ask, list])
 })
 
+const settlements = 'GET /v1/settlements?from=0&count=100&skip=0'
+
 test('settlements tell what was paid out and what was kept', async () => {
-  answers = { 'GET /v1/settlements?count=100': { body: samples.settlements } }
-  expect(await gateway.settlements()).toEqual([
+  answers = { [settlements]: { body: samples.settlements } }
+  expect(await gateway.settlements(new Date(0))).toEqual([
     {
       settlement_id: 'setl_DGlQ1Rj8os78Ec',
+      status: 'processed',
       amount: 99_736_35,
       fees: 4_716_99,
       tax: 420_70,
       utr: '1568176960vxp0rj',
       created_at: new Date('2025-11-22T04:40:00Z'),
     },
+  ])
+})
+
+test('a settlement names its payments, refunds and adjustments, each with what was kept of it', async () => {
+  const path = 'GET /v1/settlements/recon/combined?year=2025&month=11&day=22&count=500&skip=0'
+  answers = { [path]: { body: samples.recon } }
+  const lines = await gateway.settlementLines({
+    settlement_id: 'setl_DGlQ1Rj8os78Ec',
+    created_at: new Date('2025-11-22T04:40:00Z'),
+  })
+  expect(
+    lines.map(({ outside_line_id, line_kind, amount, fee, tax, outside_payment_id, outside_order_id }) => ({
+      line: [outside_line_id, line_kind, amount, fee, tax],
+      of: [outside_payment_id, outside_order_id],
+    })),
+  ).toEqual([
+    {
+      line: ['pay_DEXrnipqTmWVGE', 'payment', 1_00_000_00, 2_000_00, 360_00],
+      of: ['pay_DEXrnipqTmWVGE', 'order_DEXrnRiR3SNDHA'],
+    },
+    { line: ['rfnd_DGRcGzZSLyEdg1', 'refund', -242_50, 0, 0], of: ['pay_DEXq1pACSqFxnS', 'order_DEXpmZgffXNvuI'] },
+    { line: ['adj_EhcHONhX4ChgNC', 'adjustment', 10_12, 0, 0], of: [null, null] },
   ])
 })
 
@@ -107,9 +139,9 @@ test('a no is a no; silence, a failing server and nonsense leave it open', async
 })
 
 test('after five failures in a row nobody is asked for a while', async () => {
-  answers = { 'GET /v1/settlements?count=100': { status: 500, body: {} } }
-  for (let failure = 0; failure < 5; failure++) expect((await outcome(gateway.settlements()))[0]).toBe('unknown')
-  expect((await outcome(gateway.settlements()))[0]).toBe('unavailable')
+  answers = { [settlements]: { status: 500, body: {} } }
+  for (let failure = 0; failure < 5; failure++) expect((await outcome(gateway.settlements(new Date(0))))[0]).toBe('unknown')
+  expect((await outcome(gateway.settlements(new Date(0))))[0]).toBe('unavailable')
   expect(asked).toHaveLength(5)
 })
 
@@ -123,6 +155,7 @@ test('a webhook is believed only with the signature over its very bytes', () => 
     event_id: 'evt_1',
     event: 'order.paid',
     outside_order_id: samples.order.id,
+    settlement_id: null,
     created_at: new Date(samples.orderPaid.created_at * 1000),
   })
   expect(gateway.readWebhook(Buffer.concat([raw, Buffer.from(' ')]), headers)).toBeUndefined()

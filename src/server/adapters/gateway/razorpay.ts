@@ -1,15 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { lineTo, OutsideError } from '../outside.ts'
+import { lineTo } from '../outside.ts'
 import type { Gateway, GatewayEvent, GatewayPayment, Order } from './port.ts'
-import { collectionOf, RazorpayEvent, RazorpayOrder, RazorpayPayment, RazorpayRefund, RazorpaySettlement } from './shapes.ts'
+import { razorpaySettlements } from './razorpay-settlements.ts'
+import { collectionOf, RazorpayEvent, RazorpayOrder, RazorpayPayment, RazorpayRefund, read } from './shapes.ts'
 
 export type RazorpayAccount = { key_id: string; key_secret: string; webhook_secret: string }
 /** Where the protocol is spoken: Razorpay itself, or whoever speaks it. */
-type Place = Pick<Gateway, 'provider' | 'script_url' | 'policy'> & { base: string; timeoutMs?: number }
+type Place = Pick<Gateway, 'provider' | 'state_code' | 'script_url' | 'policy'> & { base: string; timeoutMs?: number }
 
 const razorpay: Place = {
   provider: 'razorpay',
+  // Razorpay Software Private Limited bills from Bengaluru.
+  state_code: '29',
   base: 'https://api.razorpay.com',
   script_url: 'https://checkout.razorpay.com/v1/checkout.js',
   policy: {
@@ -51,10 +54,7 @@ export function razorpayGateway(account: RazorpayAccount, place: Place = razorpa
         read(RazorpayRefund, await line.post(`${paymentsPath(outside_payment_id)}/refund`, { amount, receipt: reference }))
       return { refund_id: refund.id }
     },
-    async settlements() {
-      const { items } = read(collectionOf(RazorpaySettlement), await line.get('/settlements?count=100'))
-      return items.map(({ id, created_at, ...each }) => ({ ...each, settlement_id: id, created_at: new Date(created_at * 1000) }))
-    },
+    ...razorpaySettlements(line),
     readWebhook: (raw, headers) =>
       isSigned(raw, headers['x-razorpay-signature'], account.webhook_secret) ? eventOf(raw, headers) : undefined,
   }
@@ -75,12 +75,6 @@ const paymentOf = ({ id, order_id, amount, status, error_description }: z.infer<
   failure_reason: error_description ?? null,
 })
 
-function read<T extends z.core.$ZodType>(schema: T, body: unknown): z.output<T> {
-  const result = z.safeParse(schema, body)
-  if (!result.success) throw new OutsideError('unknown', 'the answer is not what the documentation says', { cause: result.error })
-  return result.data
-}
-
 function isSigned(raw: Uint8Array, signature: string | string[] | undefined, secret: string): boolean {
   if (typeof signature !== 'string') return false
   const given = Buffer.from(signature, 'hex')
@@ -94,7 +88,8 @@ function eventOf(raw: Uint8Array, headers: Record<string, string | string[] | un
   if (!parsed.success || typeof event_id !== 'string') return undefined
   const { event, created_at, payload } = parsed.data
   const outside_order_id = payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null
-  return { event_id, event, outside_order_id, created_at: new Date(created_at * 1000) }
+  const settlement_id = payload.settlement?.entity.id ?? null
+  return { event_id, event, outside_order_id, settlement_id, created_at: new Date(created_at * 1000) }
 }
 
 function jsonOf(raw: Uint8Array): unknown {

@@ -6,6 +6,13 @@ import { razorpayGateway } from './razorpay.ts'
 export function sandboxGateway({ base, user, password }: { base: string; user: string; password: string }): Gateway {
   return razorpayGateway(
     { key_id: user, key_secret: password, webhook_secret: password },
-    { provider: 'sandbox', base, script_url: `${SANDBOX_PATH}/gateway/checkout.js`, policy: undefined, timeoutMs: 3_000 },
+    {
+      provider: 'sandbox',
+      state_code: '29',
+      base,
+      script_url: `${SANDBOX_PATH}/gateway/checkout.js`,
+      policy: undefined,
+      timeoutMs: 3_000,
+    },
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OutsideError } from '../outside.ts'
 
 // What we read of Razorpay's entities (razorpay.com/docs/api and /docs/webhooks, read November 2026). Unknown fields are left alone.
 
@@ -23,7 +24,23 @@ export const RazorpaySettlement = z.object({
   amount: z.int(),
   fees: z.int(),
   tax: z.int(),
-  utr: z.string(),
+  status: z.string(),
+  utr: z.nullish(z.string()),
+  created_at: z.int(),
+})
+/** `fee` holds its GST, `tax`. `tds` is there where the gateway withholds for its merchants. */
+export const RazorpayReconItem = z.object({
+  entity_id: z.string(),
+  type: z.string(),
+  debit: z.int(),
+  credit: z.int(),
+  fee: z.int(),
+  tax: z.int(),
+  tds: z.optional(z.int()),
+  settlement_id: z.nullish(z.string()),
+  payment_id: z.nullish(z.string()),
+  order_id: z.nullish(z.string()),
+  description: z.nullish(z.string()),
   created_at: z.int(),
 })
 export const collectionOf = <T extends z.core.$ZodType>(item: T) => z.object({ items: z.array(item) })
@@ -33,5 +50,13 @@ export const RazorpayEvent = z.object({
   payload: z.object({
     payment: z.optional(z.object({ entity: z.object({ order_id: z.nullish(z.string()) }) })),
     order: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
+    settlement: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
   }),
 })
+
+/** Throws `OutsideError` for an answer of another shape. */
+export function read<T extends z.core.$ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = z.safeParse(schema, body)
+  if (!result.success) throw new OutsideError('unknown', 'the answer is not what the documentation says', { cause: result.error })
+  return result.data
+}
