@@ -40,6 +40,7 @@ export const chartOfAccounts = [
   asset('1040', 'Plant and machinery', 'Property, plant and equipment'),
   asset('1090', 'Accumulated depreciation', 'Property, plant and equipment', 'accumulated_depreciation'),
   asset('1110', 'Software and licences', 'Intangible assets', 'intangible_assets'),
+  asset('1190', 'Accumulated amortisation', 'Intangible assets', 'accumulated_amortisation'),
   asset('1210', 'Investments', 'Non-current investments'),
   asset('1230', 'Security deposits', 'Long-term loans and advances', 'security_deposits'),
   asset('1310', 'Stock in trade', 'Inventories', 'inventory'),
@@ -103,6 +104,7 @@ export const chartOfAccounts = [
   income('4110', 'Interest income', 'Other income', 'interest_income'),
   income('4120', 'Discount received', 'Other income', 'discount_received'),
   income('4130', 'Foreign exchange gain or loss', 'Other income', 'exchange_gain_loss'),
+  income('4140', 'Profit on sale of assets', 'Other income', 'asset_sale_gain'),
   income('4190', 'Other income', 'Other income', 'other_income'),
 
   expense('5020', 'Purchases', 'Purchases of stock-in-trade', 'purchases'),
@@ -132,6 +134,7 @@ export const chartOfAccounts = [
   expense('5540', 'Advertising and marketing', 'Other expenses', 'advertising'),
   expense('5550', 'Printing, stationery and courier', 'Other expenses', 'office_supplies'),
   expense('5570', 'Bad debts', 'Other expenses', 'bad_debts'),
+  expense('5580', 'Loss on sale of assets', 'Other expenses', 'asset_sale_loss'),
   expense('5590', 'Interest and late fees on taxes', 'Other expenses', 'tax_penalties'),
   expense('5610', 'Input GST not available as credit', 'Other expenses', 'gst_ineligible'),
   expense('5620', 'Round off', 'Other expenses', 'round_off'),
