@@ -30,13 +30,25 @@ function amountSentence(received: Paise, due: Paise, invoices: readonly OpenInvo
       return `${rupees(received)} is the ${rupees(due)} ${open}, less ${rupees(fit.tds_amount)} TDS: ${fit.tds_rate}% (${fit.tds_why}).`
     case 'charge':
       return `${rupees(received)} is ${rupees(fit.bank_charge)} short of the ${rupees(due)} ${open}: about what a bank keeps as its charge.`
+    case 'gateway':
+      return `${rupees(received)} is the ${rupees(due)} ${open}, less a gateway’s fee of ${rupees(fit.bank_charge - fit.fee_gst)} and ${rupees(fit.fee_gst)} GST on it.`
     case 'part':
-      return `${rupees(received)} is part of the ${rupees(due)} ${open}; ${rupees(due - received)} stays due.`
+      return isMilestone(received, invoices)
+        ? `${rupees(received)} is exactly ${Math.round((received * 100) / (invoices[0]?.total ?? 1))}% of ${names}; ${rupees(due - received)} stays due.`
+        : `${rupees(received)} is part of the ${rupees(due)} ${open}; ${rupees(due - received)} stays due.`
     case 'over':
       return invoices.length === 0
         ? `Nothing is open for this: ${rupees(received)} would be kept as an advance.`
         : `${rupees(received)} is ${rupees(fit.advance)} more than the ${rupees(due)} ${open}; the rest would be kept as an advance.`
   }
+}
+
+/** True when the money is a share of one invoice as people agree on it: a round percentage, to the rupee. */
+export function isMilestone(received: Paise, invoices: readonly Pick<OpenInvoice, 'total'>[]): boolean {
+  const [invoice] = invoices
+  if (!invoice || invoices.length > 1) return false
+  const percent = Math.round((received * 20) / invoice.total) * 5
+  return percent >= 10 && percent <= 90 && Math.abs((invoice.total * percent) / 100 - received) <= 100
 }
 
 /** `INV/1, INV/2 and INV/3`; the middle of long lists is counted. */

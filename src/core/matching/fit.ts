@@ -8,20 +8,24 @@ import { tdsRates } from '../tds-rates.ts'
  * named: due = received + tds_amount + bank_charge − advance, save for `part`, which leaves the rest open.
  */
 export type Fit = {
-  kind: 'exact' | 'rounding' | 'tds' | 'tds_unusual' | 'charge' | 'part' | 'over'
+  kind: 'exact' | 'rounding' | 'tds' | 'tds_unusual' | 'charge' | 'gateway' | 'part' | 'over'
   tds_amount: Paise
   tds_rate: string | undefined
   tds_why: string
+  /** What the bank kept, or a gateway: then with the GST on its fee, which `fee_gst` is. */
   bank_charge: Paise
+  fee_gst: Paise
   advance: Paise
 }
 
 export type TdsGuess = { rate: string; why: string; isUsual: boolean }
 
-const plain = { tds_amount: 0, tds_rate: undefined, tds_why: '', bank_charge: 0, advance: 0 } as const
+const plain = { tds_amount: 0, tds_rate: undefined, tds_why: '', bank_charge: 0, fee_gst: 0, advance: 0 } as const
 const RUPEE = 100
 /** A bank's charge: up to ₹100 and 5% of the amount, or up to ₹1,500 and 1%. */
 const SMALL_CHARGE = { most: 100_00, share: 20 }
+/** The charge of most lines, which may be looked for without a name. */
+export const MOST_CHARGE = SMALL_CHARGE.most
 const CHARGE = { most: 1_500_00, share: 100 }
 
 /** The rates at which a customer may have deducted on the date, from the law's table; those without a PAN last and unusual. */

@@ -69,6 +69,9 @@ export function matchName(said: readonly string[], customer_name: string): NameM
   const words = said.filter((word) => !forms.has(word))
   if (words.length === 0 || name.length === 0) return undefined
   if (joinedAlike(words.join(''), name.join(''))) return { closeness: 'same', score: 1 }
+  const whole = customer_name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  if (joinedAlike(said.join(''), whole)) return { closeness: 'same', score: 0.95 }
+  if (isCutShort(words.join(''), name.join('')) || isCutShort(said.join(''), whole)) return { closeness: 'alike', score: 0.9 }
   const ofName = covered(name, words)
   const ofSaid = covered(words, name)
   if (!name.some((word) => isDistinctive(word) && words.some((other) => likeness(word, other) >= 0.85))) return undefined
@@ -93,6 +96,9 @@ function joinedAlike(said: string, name: string): boolean {
   return said === name || (said.length >= 10 && name.startsWith(said)) || (name.length >= 10 && said.startsWith(name))
 }
 
+/** SBI keeps ten signs of a name, blanks and all. */
+const isCutShort = (said: string, name: string) => said.length >= 7 && name.length - said.length >= 2 && name.startsWith(said)
+
 function covered(words: readonly string[], by: readonly string[]): number {
   const total = words.reduce((sum, word) => sum + weight(word), 0)
   return words.reduce((sum, word) => sum + weight(word) * Math.max(...by.map((other) => likeness(word, other))), 0) / total
@@ -103,8 +109,16 @@ function likeness(a: string, b: string): number {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length >= 3 && long.startsWith(short)) return short.length >= 4 || common.has(long) ? 0.95 : 0.6
   if (short.length === 1 && long.startsWith(short)) return 0.5
-  return short.length >= 5 && oneEditApart(short, long) ? 0.9 : 0
+  if (short.length >= 5 && oneEditApart(short, long)) return 0.9
+  return isCutAndMistyped(short, long) ? 0.85 : 0
 }
+
+/** Cut off by the bank after a slip in what is left. */
+const isCutAndMistyped = (short: string, long: string) =>
+  short.length >= 6 &&
+  [short.length - 1, short.length, short.length + 1].some((length) => length < long.length && oneEditApart(...ordered(short, long.slice(0, length))))
+
+const ordered = (a: string, b: string): [string, string] => (a.length <= b.length ? [a, b] : [b, a])
 
 /** One letter more, one other letter, or two neighbours swapped. */
 function oneEditApart(short: string, long: string): boolean {

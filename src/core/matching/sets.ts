@@ -1,5 +1,6 @@
 import type { Paise } from '../money.ts'
 import { fit, settles, type TdsGuess } from './fit.ts'
+import { isMilestone } from './evidence.ts'
 import type { Said } from './invoice-reference.ts'
 import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
 import type { BankLine, OpenInvoice } from './types.ts'
@@ -11,6 +12,8 @@ type Looked = {
   said: ReadonlyMap<string, Said>
   guesses: readonly TdsGuess[]
   isKnown: boolean
+  /** Nothing says whose money it is: the amount is all there is to go by. */
+  isAnonymous: boolean
 }
 
 /** Invoices that the line may settle together, and how many sets of this customer fit as well (itself included). */
@@ -20,7 +23,7 @@ export type InvoiceSet = { invoices: readonly OpenInvoice[]; rivals: number }
  * The sets worth a suggestion among one customer's open invoices: single ones that fit or are named, those named together, sums of a few,
  * the oldest up to the amount, and all. Without a tie to the customer only single invoices that fit or are named.
  */
-export function invoiceSets({ line, open, said, guesses, isKnown }: Looked): InvoiceSet[] {
+export function invoiceSets({ line, open, said, guesses, isKnown, isAnonymous }: Looked): InvoiceSet[] {
   const aged = open.toSorted((a, b) =>
     a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.invoices_id < b.invoices_id ? -1 : 1,
   )
@@ -30,14 +33,14 @@ export function invoiceSets({ line, open, said, guesses, isKnown }: Looked): Inv
   const isTied = isKnown || named.length > 0
 
   const singles = aged
-    .filter((invoice) => (isTied || said.has(invoice.invoices_id) ? fits([invoice]) : invoice.amount_due === line.amount))
+    .filter((invoice) => (isTied || isAnonymous || said.has(invoice.invoices_id) ? fits([invoice]) : invoice.amount_due === line.amount))
     .map((invoice) => [invoice])
   const sums = isTied
     ? [...sumsOf(line, aged, named, fitting), ...[aged].filter((all) => all.length > 1 && fits(all)), ...oldestUpTo(aged, fits)]
     : []
   const together = named.length > 1 ? [named] : []
   const one = named.filter((invoice) => named.length === 1 || fits([invoice])).map((invoice) => [invoice])
-  const onAccount = isKnown ? [firstIn(line.amount, aged)] : []
+  const onAccount = isKnown ? [firstIn(line.amount, aged), ...shares(line.amount, aged), ...justBelow(line.amount, aged)] : []
 
   const distinct = new Map(
     [...singles, ...together, ...one, ...sums, ...onAccount].map((set) => [
@@ -77,6 +80,23 @@ function oldestUpTo(aged: readonly OpenInvoice[], fits: (invoices: readonly Open
     if (fits(oldest)) return [oldest]
   }
   return []
+}
+
+const MOST_SHARES = 2
+/** Money for one invoice that settles neither: a share of it as people agree on it, else part of the next oldest. */
+function shares(received: Paise, aged: readonly OpenInvoice[]): OpenInvoice[][] {
+  const larger = aged.filter(({ amount_due }) => amount_due > received)
+  const agreed = larger.filter((invoice) => isMilestone(received, [invoice]))
+  return [...agreed, ...larger.filter((invoice) => !agreed.includes(invoice))]
+    .slice(0, Math.max(agreed.length, MOST_SHARES))
+    .map((invoice) => [invoice])
+}
+
+/** The one invoice that the money is little more than: customers round up, and what is over stays as their advance. */
+function justBelow(received: Paise, aged: readonly OpenInvoice[]): OpenInvoice[][] {
+  const below = aged.filter(({ amount_due }) => amount_due < received && amount_due * 1.1 >= received)
+  const closest = below.toSorted((a, b) => b.amount_due - a.amount_due)[0]
+  return closest ? [[closest]] : []
 }
 
 /** Oldest first until the money is used up: how a payment on account is taken. */

@@ -1,5 +1,6 @@
 import { type TdsGuess, tdsGuesses } from './fit.ts'
-import { readingOf } from './invoice-reference.ts'
+import { gatewayOf, payoutSets } from './gateway.ts'
+import { readingOf, type Said } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
 import { paymentSuggestions } from './recorded-payment.ts'
 import { invoiceSets } from './sets.ts'
@@ -25,7 +26,11 @@ export function suggest(line: BankLine, invoices: readonly OpenInvoice[], contex
   const parties = partiesOf(line, invoices, context)
   const looked = { line, parties, guesses: tdsGuesses(line.transaction_date) }
   const owing = Map.groupBy(invoices, ({ customers_id }) => customers_id)
-  const receipts = [...owing.values()].flatMap((open) => receiptsOf(looked, open))
+  const gateway = gatewayOf(line)
+  const receipts =
+    gateway === undefined
+      ? [...owing.values()].flatMap((open) => receiptsOf(looked, open))
+      : [...[...owing.values()].flatMap((open) => receiptsOf(looked, open)), ...payoutsOf(looked, gateway, invoices)]
   const advances = context.customers
     .filter(({ customers_id }) => !owing.has(customers_id))
     .flatMap((customer) => advanceOf(looked, customer))
@@ -61,9 +66,24 @@ function receiptsOf({ line, guesses, parties }: Looked, open: readonly OpenInvoi
     }),
   )
   const isOtherNamed = !party && [...parties.values()].some(({ closeness }) => closeness !== 'alike')
-  return invoiceSets({ line, open, said, guesses, isKnown: party !== undefined }).map(({ invoices, rivals }) =>
+  return invoiceSets({ line, open, said, guesses, isKnown: party !== undefined, isAnonymous: parties.size === 0 }).map(({ invoices, rivals }) =>
     weigh({ line, guesses, customer, invoices, party, said, rivals, isAllOpen: invoices.length === open.length, isOtherNamed }),
   )
+}
+
+/** What a gateway pays out: invoices of any customers, less its fee and the GST on that. */
+function payoutsOf({ line, guesses }: Looked, gateway: string, open: readonly OpenInvoice[]): Weighed[] {
+  const sets = payoutSets(line, open)
+  return sets.map((invoices) => {
+    const payers = [...new Map(invoices.map(({ customers_id, customer_name }) => [customers_id, customer_name]))]
+    const [only] = payers
+    const customer =
+      only && payers.length === 1
+        ? { customers_id: only[0], customer_name: only[1] }
+        : { customers_id: null, customer_name: `${payers.length} customers` }
+    const facts = { line, guesses, customer, gateway, invoices, party: undefined, said: new Map<string, Said>() }
+    return weigh({ ...facts, rivals: sets.length, isAllOpen: false, isOtherNamed: false })
+  })
 }
 
 /** A customer who owes nothing may pay ahead. */

@@ -47,14 +47,15 @@ export type Evidence = { kind: EvidenceKind; speaks_for: boolean; sentence: stri
 export type SuggestedInvoice = { invoices_id: string; amount: Paise; tds_amount: Paise }
 
 /**
- * What a line may be. A receipt settles invoices of one customer (none: it is all an advance):
+ * What a line may be. A receipt settles invoices, of one customer save for a gateway's payout (none: it is all an advance):
  * Σ amount = line + Σ tds_amount + bank_charge − advance. A recorded payment is only linked.
  */
 export type Suggestion = {
   confidence: Confidence
   /** True for the one exact suggestion that may be accepted without a look. */
   stands_out: boolean
-  customers_id: string
+  /** Null when a gateway paid out what several customers paid. */
+  customers_id: string | null
   customer_name: string
   payments_id: string | null
   invoices: SuggestedInvoice[]

@@ -1,6 +1,7 @@
 import { type Paise, sumPaise } from '../money.ts'
-import { amountEvidence, cameBefore, dateEvidence, referenceEvidence } from './evidence.ts'
+import { amountEvidence, cameBefore, dateEvidence, isMilestone, referenceEvidence } from './evidence.ts'
 import { type Fit, fit, settles, type TdsGuess } from './fit.ts'
+import { gatewayFit } from './gateway.ts'
 import type { Said } from './invoice-reference.ts'
 import type { Party } from './party.ts'
 import { spread } from './spread.ts'
@@ -12,7 +13,9 @@ export type Weighed = { weight: number; suggestion: Suggestion }
 type Facts = {
   line: BankLine
   guesses: readonly TdsGuess[]
-  customer: { customers_id: string; customer_name: string }
+  customer: { customers_id: string | null; customer_name: string }
+  /** The gateway that pays this out, when one does. */
+  gateway?: string | undefined
   /** What the line would settle; empty for an advance. */
   invoices: readonly OpenInvoice[]
   party: Party | undefined
@@ -29,6 +32,7 @@ const amountWeight: Record<Fit['kind'], number> = {
   rounding: 36,
   tds: 34,
   charge: 27,
+  gateway: 30,
   tds_unusual: 24,
   part: 8,
   over: 6,
@@ -39,12 +43,15 @@ const partyWeight: Record<Party['closeness'], number> = { learned: 28, same: 25,
 /** One possible receipt with its reasons and what they come to. */
 export function weigh(facts: Facts): Weighed {
   const { line, guesses, customer, invoices, party, said, rivals } = facts
-  const how = fitInvoices(line.amount, invoices, guesses)
+  const how =
+    (facts.gateway === undefined ? undefined : gatewayFit(line.amount, sumDue(invoices), invoices.length)) ??
+    fitInvoices(line.amount, invoices, guesses)
   const words = weakest(invoices.map(({ invoices_id }) => said.get(invoices_id)))
   const isEarly = cameBefore(line, invoices)
   const dates = dateEvidence(line, invoices)
   const weight =
     amountWeight[how.kind] +
+    (how.kind === 'part' && isMilestone(line.amount, invoices) ? 8 : 0) +
     (words ? saidWeight[words] : 0) +
     (party ? partyWeight[party.closeness] * (0.5 + party.score / 2) : 0) +
     (isEarly ? -25 : dates.length * 3) -
@@ -64,6 +71,9 @@ export function weigh(facts: Facts): Weighed {
       advance: how.advance,
       evidence: [
         amountEvidence(line, invoices, how, facts.isAllOpen),
+        ...(facts.gateway === undefined
+          ? []
+          : [{ kind: 'name' as const, speaks_for: true, sentence: `${facts.gateway} pays out what customers paid.` }]),
         ...referenceEvidence(invoices, said),
         ...(party?.evidence ?? []),
         ...dates,
@@ -72,13 +82,15 @@ export function weigh(facts: Facts): Weighed {
   }
 }
 
+const sumDue = (invoices: readonly OpenInvoice[]): Paise => sumPaise(invoices.map(({ amount_due }) => amount_due))
+
 /** TDS is taken once: what was part-paid before has had it, or will have it named by hand. */
 export const taxableLeft = (invoices: readonly OpenInvoice[]): Paise =>
   sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
 
 /** How the money settles these invoices. One part-paid before may have its TDS taken from the last payment: that is said, and never exact. */
 export function fitInvoices(received: Paise, invoices: readonly OpenInvoice[], guesses: readonly TdsGuess[]): Fit {
-  const due = sumPaise(invoices.map(({ amount_due }) => amount_due))
+  const due = sumDue(invoices)
   const count = invoices.length || 1
   const how = fit(received, due, taxableLeft(invoices), guesses, count)
   if (how.kind !== 'part') return how
@@ -98,6 +110,7 @@ function judged(how: Fit, said: Said | undefined, party: Party | undefined, riva
   const isNamed = said === 'number' || said === 'serial'
   if (isPlain && (said === 'number' || (said === 'serial' && party))) return 'exact'
   if (how.kind === 'exact' && party?.closeness === 'learned' && rivals === 1 && count === 1) return 'exact'
+  if (how.kind === 'gateway') return rivals === 1 ? 'likely' : 'possible'
   if (settles(how) && how.kind !== 'tds_unusual' && (isNamed || (party && rivals === 1))) return 'likely'
   return said === 'number' && party ? 'likely' : 'possible'
 }

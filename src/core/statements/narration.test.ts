@@ -80,6 +80,28 @@ const narrations: [string, Narration][] = [
   ['AMB CHRG INCL GST 010426', { rail: 'charge', direction: 'debit' }],
   ['GST @18% ON NEFT CHARGES', { rail: 'charge', direction: 'debit' }],
   ['000405012345:Int.Pd:01-01-2026 to 31-03-2026', { rail: 'interest', direction: 'credit' }],
+  ['INF/INFT/06328867364/PAYMENT/MEDI POLYMERS INDI', { rail: 'transfer', counterparty: 'MEDI POLYMERS INDI' }],
+  [
+    'CHQ DEP - MICR CTS - MUMBAI WEST - 281529 - SILVER OAK ELECTRICA',
+    { rail: 'cheque', reference: '281529', counterparty: 'SILVER OAK ELECTRICA' },
+  ],
+  [
+    'BY TRANSFER-RTGS UTR NO: PUNBR52026116170676584-UTKAL POLYMERS P LTD',
+    { rail: 'rtgs', reference: 'PUNBR52026116170676584', counterparty: 'UTKAL POLYMERS P LTD', direction: 'credit' },
+  ],
+  [
+    'Recd:IMPS/664951830977/SHRI GANESH TEXTIL/SBIN/X1234/pay',
+    { rail: 'imps', reference: '664951830977', counterparty: 'SHRI GANESH TEXTIL' },
+  ],
+  [
+    'NEFT/INWARD/CR-BKID/KASHMIR CONSTRUCTIO/PAYMENT/BKIDN59386371971230921',
+    { rail: 'neft', reference: 'BKIDN59386371971230921', counterparty: 'KASHMIR CONSTRUCTIO', direction: 'credit' },
+  ],
+  ['TRF FROM M/S LAXMI CONST AGST BILL 42', { rail: 'transfer', counterparty: 'Ms LAXMI CONST' }],
+  [
+    'MMT/IMPS/612345678901/SAI TRADERS/INV 42/HDFC',
+    { rail: 'imps', reference: '612345678901', counterparty: 'SAI TRADERS' },
+  ],
   ['something else entirely', {}],
 ]
 

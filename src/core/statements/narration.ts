@@ -103,11 +103,14 @@ function ifscOf(text: string): string | undefined {
 }
 
 const prefixes =
-  /^(?:(?:by|to) (?:transfer|clg|clearing)|(?:wdl|dep) tfr|ach [dc]|(?:neft|rtgs|imps|upi)(?: (?:cr|dr))?|tp ach|pos|pcd|chq (?:paid|dep)|clg|me dc si|ib funds transfer(?: (?:cr|dr))?|inb|nbsm|chrg)(?![a-z])[-/:*\s]*/i
+  /^(?:(?:by|to) (?:transfer|clg|clearing)|(?:(?:by|chq) )?trf from|neft in|nach [cd]r|(?:wdl|dep) tfr|ach [dc]|(?:neft|rtgs|imps|upi)(?: (?:cr|dr))?|tp ach|pos|pcd|chq (?:paid|dep)|clg|me dc si|ib funds transfer(?: (?:cr|dr))?|inb|nbsm|chrg)(?![a-z])[-/:*\s]*/i
 const word =
-  /^(?:upi\w*|neft\w*|rtgs\w*|imps\w*|mmt|bil|inft|onl|onlref|vps|n?ach|ecs|cr|dr|mut|p2[amvp]|to|by|transfer|inb|from|(?:in|out)ward|in|out|mob|mb|ib|tpt|ft|pos|pcd|ecom|chq|paid|clg|micr.*|cts|payment?|sent|self|rev|ref|no|utr|txn|collect|intent|mandate|branch|funds?(?: trf| transfer)?|others?|cms|cheque.*|clearing|.* clear(?:ing)?|ift|.*\bbank(?: of [a-z ]+)?(?: ltd\.?| limited)?|(?:state )?bank of [a-z ]+|xx+\d*|[a-z]{4}0[a-z0-9]{6}|[a-z]{1,5}\d{6,}.*|[a-z]{2,5}\d{4,}\w*)$/i
+  /^(?:inf|recd|na|utr no|upi\w*|neft\w*|rtgs\w*|imps\w*|mmt|bil|inft|onl|onlref|vps|n?ach|ecs|cr|dr|mut|p2[amvp]|to|by|transfer|inb|from|(?:in|out)ward|in|out|mob|mb|ib|tpt|ft|pos|pcd|ecom|chq|paid|clg|micr.*|cts|payment?|sent|self|rev|ref|no|utr|txn|collect|intent|mandate|branch|funds?(?: trf| transfer)?|others?|cms|cheque.*|clearing|.* clear(?:ing)?|ift|.*\bbank(?: of [a-z ]+)?(?: ltd\.?| limited)?|(?:state )?bank of [a-z ]+|xx+\d*|[a-z]{4}0[a-z0-9]{6}|[a-z]{1,5}\d{6,}.*|[a-z]{2,5}\d{4,}\w*)$/i
 const bankCode =
-  /^(?:hdfc|icici?|sbin?|utib|kkbk|axis|yesb?|punb|barb|ubin|cnrb|fdrl|idfb|indb|icicibank?|ok\w+|paytm|ybl|apl|axl|ibl)$/i
+  /^(?:hdfc|icici?|sbin?|utib|kkbk|axis|yesb?|punb|barb|ubin|cnrb|fdrl|idfb|indb|bkid|ioba|idib|cbin|ucba|psib|mahb|karb|kvbl|sibl|tmbl|dcbl|ratn|dbss|citi|hsbc|scbl|jaka|esfb|ausf|usfb|airp|pytm|nspb|bdbl|kmbl|icicibank?|ok\w+|paytm|ybl|apl|axl|ibl)$/i
+
+/** What the sender says instead of a name: which invoice they pay. */
+const remark = /^(?:inv(?:oice)?s?|bills?|agst|against|pymt|pmt|payment|towards)(?![a-z])|^adv(?:ance)?(?: payment)?$/i
 
 /** The piece, split at - or / or *, that is a name: not a rail word, number, address, IFSC or bank. */
 function counterpartyOf(text: string, rail: Rail | undefined, reference: string | undefined): string | undefined {
@@ -119,10 +122,10 @@ function counterpartyOf(text: string, rail: Rail | undefined, reference: string 
     .split(/[/*:]|-(?!\d{1,2}@)/)
     .map((piece) => trimPiece(piece, reference))
   const names = pieces.filter(
-    (piece) => /[a-z]{3}/i.test(piece) && !piece.includes('@') && !word.test(piece) && !bankCode.test(piece),
+    (piece) => /[a-z]{3}/i.test(piece) && !piece.includes('@') && !word.test(piece) && !bankCode.test(piece) && !remark.test(piece),
   )
-  // ICICI's own transfers and HDFC's third-party transfers put a note before the name.
-  const last = /^(?:mmt|bil)\/|-tpt-/i.test(text)
+  // ICICI's own transfers and HDFC's third-party transfers put a note before the name, cheques the place of clearing.
+  const last = /^(?:mmt|bil|inf)\/|-tpt-|^chq (?:dep|paid)\b/i.test(text)
   return (last ? names.at(-1) : names[0])?.slice(0, 80)
 }
 
@@ -134,6 +137,7 @@ function trimPiece(piece: string, reference: string | undefined): string {
       .replace(prefixes, '')
       .replace(/^[\dXx*]{8,}\s*/, '')
       .replace(/\s*\bpos debit$/i, '')
+      .replace(/(?<=[a-z]{2}) (?:(?:pymt|pmt|agst|against|towards|inv(?:oice)?s?|bill)(?![a-z]).*|payment)$/i, '')
     if (reference) text = withoutReference(text, reference)
   }
   return text

@@ -11,7 +11,7 @@ export type Case = {
   line: BankLine
   invoices: OpenInvoice[]
   context: Context
-  truth: { customers_id: string; invoices: string[]; payments_id: string | null } | undefined
+  truth: { customers_id: string | null; invoices: string[]; payments_id: string | null } | undefined
 }
 
 type Customer = { customers_id: string; customer_name: string; vpa: string | undefined; isLearned: boolean; style: string }
