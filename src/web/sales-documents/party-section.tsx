@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { stateOptions } from '#web/parties/address.ts'
 import type { Customer } from '#contract/customers.ts'
 import { isIsoDate } from '#core/dates.ts'
-import { stateName, statesOn } from '#core/identifiers/states.ts'
+import { stateName } from '#core/identifiers/states.ts'
 import { today } from '#web/lib/today.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
@@ -69,9 +70,6 @@ export function PartySection({ form, place, date, dates, onCustomer, customerFor
 }
 
 const placeOptions = (date: string) => [
-  ...statesOn(isIsoDate(date) ? date : today()).map(({ code, name }) => ({
-    value: code,
-    label: `${name} (${code})`,
-  })),
+  ...stateOptions(isIsoDate(date) ? date : today()),
   { value: '96', label: 'Outside India (96)' },
 ]

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   customType,
   date,
@@ -9,13 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Bill, BillLine, BillPayment } from '#contract/bills.ts'
+import type { Bill, BillPayment } from '#contract/bills.ts'
+import { instant, paise, purchaseLineColumns } from '../purchase-documents/columns.ts'
 
-const paise = () => bigint({ mode: 'number' })
-const instant = () => timestamp({ withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const bills = pgTable('bills', {
@@ -78,24 +75,8 @@ export const bills = pgTable('bills', {
 export type BillRecord = typeof bills.$inferSelect
 
 export const billLines = pgTable('bill_lines', {
-  companies_id: uuid().notNull(),
+  ...purchaseLineColumns(),
   bills_id: uuid().notNull(),
-  line_no: smallint().notNull(),
-  item_name: text().notNull(),
-  ledger_accounts_id: uuid().notNull(),
-  hsn: text(),
-  quantity: numeric().notNull(),
-  rate: paise().notNull(),
-  discount_amount: paise(),
-  gst_rate: numeric().notNull(),
-  cess_rate: numeric(),
-  input_credit: text().$type<BillLine['input_credit']>().notNull(),
-  taxable_value: paise().notNull(),
-  cgst: paise().notNull(),
-  sgst: paise().notNull(),
-  igst: paise().notNull(),
-  cess: paise().notNull(),
-  amount: paise().notNull(),
   purchase_order_line_no: smallint(),
 })
 

@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { stateOptions } from '#web/parties/address.ts'
 import { NewOwnCompany } from '#contract/session.ts'
-import { statesOn } from '#core/identifiers/states.ts'
 import { useForm } from '#web/lib/form.ts'
-import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { useCreateCompany } from './api.ts'
 import { EntryPage } from './entry-page.tsx'
-
-const states = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 
 /** Another company of a person who is signed in. */
 export function NewCompanyPage({ present }: { present: string }) {
@@ -29,7 +26,7 @@ export function NewCompanyPage({ present }: { present: string }) {
     >
       <Form form={form}>
         <TextInput label="Company name" autoComplete="organization" {...form.field('company_name')} />
-        <Select label="State" placeholder="Choose a state" options={states()} {...form.field('state_code')} />
+        <Select label="State" placeholder="Choose a state" options={stateOptions()} {...form.field('state_code')} />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
           Add company
         </Button>

@@ -4,7 +4,6 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { tdsNatures } from '#contract/vendors.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
-import { statesOn } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
 import { tdsFor } from '#core/tds.ts'
 import { sentence } from '#web/lib/errors.ts'
@@ -15,6 +14,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import styles from '#web/purchase-documents/editor.module.css'
 import { PurchaseFigures } from '#web/purchase-documents/figures.tsx'
+import { PurchaseTaxFields } from '#web/purchase-documents/tax-fields.tsx'
 import { WhyCard } from '#web/sales-documents/side-cards.tsx'
 import type { BillValues } from './editor-values.ts'
 import { PaperCard } from './paper-card.tsx'
@@ -60,26 +60,7 @@ export function EditorSide({ form, preview, error, paper }: Props) {
       <Card title="Tax">
         <Stack>
           <Select label="TDS" options={tdsOptions(date)} {...field('tds_nature')} />
-          <Select
-            label="Place of supply"
-            placeholder="By the rule"
-            options={[
-              { value: '', label: 'By the rule' },
-              ...statesOn(date).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-            ]}
-            {...field('chosen_place_of_supply')}
-          />
-          <Checkbox
-            label="Reverse charge"
-            help="You pay the GST to the government, not to the vendor"
-            value={values.reverse_charge}
-            onChange={(reverse_charge) => set({ reverse_charge })}
-          />
-          <Checkbox
-            label="Prices include GST"
-            value={values.tax_inclusive}
-            onChange={(tax_inclusive) => set({ tax_inclusive })}
-          />
+          <PurchaseTaxFields form={form} date={date} />
           <Checkbox
             label="The paper is not rounded to the rupee"
             value={values.chosen_round_off !== null}

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { stateOptions } from '#web/parties/address.ts'
 import { useState } from 'react'
-import { statesOn } from '#core/identifiers/states.ts'
 import type { Form } from '#web/lib/form.ts'
-import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -47,5 +46,3 @@ export function CustomerCard({ form, isWanted }: Props) {
     </Card>
   )
 }
-
-const stateOptions = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))

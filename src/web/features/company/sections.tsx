@@ -1,7 +1,8 @@
 import { CompanyInput } from '#contract/company.ts'
+import { stateOptions } from '#web/parties/address.ts'
 import { financialYear } from '#core/dates.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
-import { stateName, statesOn } from '#core/identifiers/states.ts'
+import { stateName } from '#core/identifiers/states.ts'
 import { numberFor, seriesProblem } from '#core/invoice-number.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -75,7 +76,7 @@ export const IdentitySection = ({ initial }: { initial: Values }) => (
             />
           )}
           <Pair>
-            <Select label="State" options={states()} disabled={gstin !== undefined} {...field('state_code')} />
+            <Select label="State" options={stateOptions()} disabled={gstin !== undefined} {...field('state_code')} />
             <TextInput
               label="PAN"
               optional
@@ -149,8 +150,6 @@ export const InvoiceSection = ({ initial }: { initial: Values }) => (
     )}
   />
 )
-
-const states = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 
 function exampleOf(prefix: string): string {
   const now = today()

@@ -1,13 +1,12 @@
 import { type Customer, NewCustomer } from '#contract/customers.ts'
-import { readGstin } from '#core/identifiers/gstin.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import { useForm } from '#web/lib/form.ts'
+import { ContactFields, GstinField } from '#web/parties/fields.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveCustomer } from './api.ts'
-import { stateOptions, treatmentOptions } from './words.ts'
+import { treatmentOptions } from './words.ts'
 
 const blank = {
   customer_name: '',
@@ -50,13 +49,6 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
   })
   const { values, field, set } = form
   const isInside = values.gst_treatment !== 'unregistered' && values.gst_treatment !== 'overseas'
-  const gstin = readGstin(values.gstin)
-  const found = gstin && `${stateName(gstin.state)}${gstin.pan === undefined ? '' : `, PAN ${gstin.pan}`}`
-  const typeGstin = (typed: string) => {
-    const text = typed.toUpperCase().replaceAll(/\s/g, '')
-    const read = readGstin(text)
-    set({ gstin: text, ...(read && { state_code: read.state, pan: read.pan ?? values.pan }) })
-  }
   return (
     <FormDrawer
       form={form}
@@ -71,16 +63,7 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
         {...field('gst_treatment')}
         onChange={(value) => set({ gst_treatment: value as Customer['gst_treatment'] })}
       />
-      {values.gst_treatment !== 'overseas' && (
-        <TextInput
-          label="GSTIN"
-          optional={!isInside}
-          spellCheck={false}
-          {...field('gstin')}
-          onChange={typeGstin}
-          help={found ?? 'Fills the state and the PAN, such as 27AAPFU0939F1ZV'}
-        />
-      )}
+      {values.gst_treatment !== 'overseas' && <GstinField form={form} optional={!isInside} />}
       <Pair>
         <TextInput
           label="PAN"
@@ -91,25 +74,7 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
         />
         <Select label="Payment terms" {...termsField(values.payment_terms_days, (days) => set({ payment_terms_days: days }))} />
       </Pair>
-      <Pair>
-        <TextInput label="Email" optional type="email" {...field('email')} />
-        <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} />
-      </Pair>
-      <Textarea label="Address" optional rows={2} {...field('address_line')} />
-      <Pair>
-        <TextInput label="City" optional {...field('city')} />
-        <TextInput label="Pincode" optional inputMode="numeric" {...field('pincode')} />
-      </Pair>
-      {values.gst_treatment !== 'overseas' && (
-        <Select
-          label="State"
-          optional
-          placeholder="Choose a state"
-          options={stateOptions()}
-          {...field('state_code')}
-          help="Decides between CGST and SGST, or IGST"
-        />
-      )}
+      <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
       <Textarea label="Shipping address" optional rows={2} {...field('shipping_address')} />
       <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
     </FormDrawer>

@@ -17,7 +17,8 @@ import { CreditLimitDialog } from './credit-limit-dialog.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import styles from './customer-page.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
-import { addressLines, treatmentWords } from './words.ts'
+import { addressLines } from '#web/parties/address.ts'
+import { treatmentWords } from './words.ts'
 
 type Props = {
   customers_id: string

@@ -7,7 +7,8 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCancelEWayBill, useChangeVehicle, useExtendEWayBill } from './api.ts'
 import { KmInput, noVehicle, VehicleFields, type VehicleValues } from './vehicle-fields.tsx'
-import { cancelReasonOptions, extensionReasonOptions, spaced, stateOptions, vehicleReasonOptions } from './words.ts'
+import { stateOptions } from '#web/parties/address.ts'
+import { cancelReasonOptions, extensionReasonOptions, spaced, vehicleReasonOptions } from './words.ts'
 
 type Props = { bill: EWayBill; onClose: () => void }
 type Place = { from_place: string; from_state_code: string; reason: string; remark: string }

@@ -1,6 +1,4 @@
 import type { EWayCancelReason, ExtensionReason, TransportMode, VehicleReason, VehicleType } from '#core/gst/e-way-bill.ts'
-import { statesOn } from '#core/identifiers/states.ts'
-import { today } from '#web/lib/today.ts'
 
 export const modeWords: Record<TransportMode, string> = { road: 'Road', rail: 'Rail', air: 'Air', ship: 'Ship' }
 const typeWords: Record<VehicleType, string> = { regular: 'Regular', odc: 'Over-dimensional cargo' }
@@ -30,8 +28,6 @@ export const typeOptions = options(typeWords)
 export const vehicleReasonOptions = options(vehicleReasonWords)
 export const extensionReasonOptions = options(extensionReasonWords)
 export const cancelReasonOptions = options(cancelReasonWords)
-
-export const stateOptions = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 
 /** `331000000001` → `3310 0000 0001`, as it stands on the paper. */
 export const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

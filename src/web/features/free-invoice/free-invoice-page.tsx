@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { stateOptions } from '#web/parties/address.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { stateName, statesOn } from '#core/identifiers/states.ts'
+import { stateName } from '#core/identifiers/states.ts'
 import { product } from '#core/product.ts'
 import { useForm } from '#web/lib/form.ts'
-import { today } from '#web/lib/today.ts'
 import editor from '#web/sales-documents/editor.module.css'
 import { EditorSide } from '#web/sales-documents/editor-side.tsx'
 import { LinesEditor } from '#web/sales-documents/lines-editor.tsx'
@@ -94,7 +94,7 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
 type FreeForm = ReturnType<typeof useForm<typeof FreeSchema, FreeValues, void>>
 
 function NumberAndDates({ form, place }: { form: FreeForm; place: string }) {
-  const places = statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+  const places = stateOptions()
   return (
     <div className={editor.party}>
       <TextInput label="Invoice number" {...form.field('invoice_number')} />

@@ -1,13 +1,11 @@
 import { readGstin } from '#core/identifiers/gstin.ts'
-import { stateName, statesOn } from '#core/identifiers/states.ts'
+import { stateOptions } from '#web/parties/address.ts'
+import { stateName } from '#core/identifiers/states.ts'
 import type { GstTreatment } from '#core/gst/supply.ts'
 import type { Form } from '#web/lib/form.ts'
-import { today } from '#web/lib/today.ts'
 import { Card, Pair, Stack } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import type { FreeValues } from './values.ts'
-
-const states = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
 const treatments: readonly { value: GstTreatment; label: string }[] = [
   { value: 'registered', label: 'Registered under GST' },
   { value: 'unregistered', label: 'Not registered (consumer)' },
@@ -53,7 +51,7 @@ export function SellerCard({ form }: Props) {
           <TextInput label="City" optional {...at<string>('seller.city')} />
           <TextInput label="Pincode" optional inputMode="numeric" {...at<string>('seller.pincode')} />
         </Pair>
-        <Select label="State" options={states()} {...at<string>('seller.state_code')} />
+        <Select label="State" options={stateOptions()} {...at<string>('seller.state_code')} />
         <TextInput
           label="UPI ID"
           optional
@@ -106,7 +104,7 @@ export function BuyerCard({ form }: Props) {
             optional={!isInside}
             placeholder="Choose a state"
             help="Decides between CGST with SGST, and IGST"
-            options={states()}
+            options={stateOptions()}
             {...at<string>('customer.state_code')}
           />
         )}

@@ -1,8 +1,7 @@
 import { KycAddress, submitAddress } from '#contract/kyc.ts'
-import { statesOn } from '#core/identifiers/states.ts'
+import { stateOptions } from '#web/parties/address.ts'
 import { call } from '#web/lib/call.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
-import { today } from '#web/lib/today.ts'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -59,9 +58,7 @@ export function AddressFields<Values extends Place>({ form }: { form: FormState<
         />
         <TextInput label="City" autoComplete="address-level2" {...form.at<string>('city')} />
       </Pair>
-      <Select label="State" options={states()} {...form.at<string>('state_code')} />
+      <Select label="State" options={stateOptions()} {...form.at<string>('state_code')} />
     </>
   )
 }
-
-const states = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NewVendor, type Vendor, type VendorDetail } from '#contract/vendors.ts'
-import { readGstin } from '#core/identifiers/gstin.ts'
-import { stateName } from '#core/identifiers/states.ts'
 import { useForm } from '#web/lib/form.ts'
+import { ContactFields, GstinField } from '#web/parties/fields.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -10,7 +9,7 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { expenseAccountsQuery, useSaveVendor } from './api.ts'
 import { blankVendor, valuesOf } from './form-values.ts'
-import { msmeOptions, stateOptions, tdsOptions, treatmentOptions } from './words.ts'
+import { msmeOptions, tdsOptions, treatmentOptions } from './words.ts'
 
 type Props = {
   /** The one to change; a new one without. */
@@ -39,13 +38,6 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
   const { values, field, set } = form
   const isRegistered = values.gst_treatment !== 'unregistered' && values.gst_treatment !== 'overseas'
   const isMsme = values.msme_class !== 'none'
-  const gstin = readGstin(values.gstin)
-  const found = gstin && `${stateName(gstin.state)}${gstin.pan === undefined ? '' : `, PAN ${gstin.pan}`}`
-  const typeGstin = (typed: string) => {
-    const text = typed.toUpperCase().replaceAll(/\s/g, '')
-    const read = readGstin(text)
-    set({ gstin: text, ...(read && { state_code: read.state, pan: read.pan ?? values.pan }) })
-  }
   return (
     <FormDrawer
       form={form}
@@ -60,15 +52,7 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
         {...field('gst_treatment')}
         onChange={(value) => set({ gst_treatment: value as Vendor['gst_treatment'] })}
       />
-      {isRegistered && (
-        <TextInput
-          label="GSTIN"
-          spellCheck={false}
-          {...field('gstin')}
-          onChange={typeGstin}
-          help={found ?? 'Fills the state and the PAN, such as 27AAPFU0939F1ZV'}
-        />
-      )}
+      {isRegistered && <GstinField form={form} />}
       <Pair>
         <TextInput
           label="PAN"
@@ -121,25 +105,7 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
           />
         </>
       )}
-      <Pair>
-        <TextInput label="Email" optional type="email" {...field('email')} />
-        <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} />
-      </Pair>
-      <Textarea label="Address" optional rows={2} {...field('address_line')} />
-      <Pair>
-        <TextInput label="City" optional {...field('city')} />
-        <TextInput label="Pincode" optional inputMode="numeric" {...field('pincode')} />
-      </Pair>
-      {values.gst_treatment !== 'overseas' && (
-        <Select
-          label="State"
-          optional
-          placeholder="Choose a state"
-          options={stateOptions()}
-          {...field('state_code')}
-          help="Decides between CGST and SGST, or IGST"
-        />
-      )}
+      <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
       <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
     </FormDrawer>
   )

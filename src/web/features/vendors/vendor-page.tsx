@@ -15,7 +15,8 @@ import { useArchiveVendor, vendorQuery } from './api.ts'
 import { BankCard } from './bank-card.tsx'
 import { VendorForm } from './vendor-form.tsx'
 import styles from './vendors.module.css'
-import { addressLines, msmeWords, tdsName, treatmentWords } from './words.ts'
+import { addressLines } from '#web/parties/address.ts'
+import { msmeWords, tdsName, treatmentWords } from './words.ts'
 
 /** `documents`: their bills and the statement. */
 type Props = { vendors_id: string; documents: ReactNode }

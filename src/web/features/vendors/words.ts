@@ -1,6 +1,4 @@
 import { tdsNatures, type Vendor } from '#contract/vendors.ts'
-import { stateName, statesOn } from '#core/identifiers/states.ts'
-import { today } from '#web/lib/today.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const treatmentWords: Record<Vendor['gst_treatment'], string> = {
@@ -46,13 +44,3 @@ export const bankTone: Record<Vendor['bank_status'], [tone: Tone, words: string]
   verified: ['success', 'Verified'],
   failed: ['danger', 'Could not be verified'],
 }
-
-/** States a vendor can live in today, for a select. */
-export const stateOptions = () => statesOn(today()).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
-
-export const addressLines = (vendor: Pick<Vendor, 'address_line' | 'city' | 'pincode' | 'state_code'>): string[] =>
-  [
-    vendor.address_line,
-    [vendor.city, vendor.pincode].filter(Boolean).join(' '),
-    vendor.state_code === null ? '' : stateName(vendor.state_code),
-  ].filter((line): line is string => Boolean(line))
