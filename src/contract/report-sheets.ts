@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, isoDate } from './fields.ts'
+import { id, isoDate, text } from './fields.ts'
 import { comparisons } from './reports.ts'
 
 /** Reports that are one table: on the page, as a file and by mail they are the same rows. */
@@ -82,4 +82,9 @@ export const reportSheetFile = endpoint('GET', '/reports/sheets/:report_kind/fil
   params,
   query: z.object({ ...settings, format: z.enum(sheetFormats) }),
   raw: true,
+})
+export const reportParties = endpoint('GET', '/reports/parties', {
+  summary: 'Vendors or customers whose name holds the text, for choosing whose report it is',
+  query: z.object({ party: z.enum(['vendors', 'customers']), find: text(100) }),
+  reply: z.object({ rows: z.array(z.object({ party_id: id, party_name: z.string() })) }),
 })

@@ -66,6 +66,7 @@ import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsAgedPayablesRouteImport } from './routes/_app/reports/aged-payables'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
 import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
 import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
@@ -450,6 +451,11 @@ const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsAgedPayablesRoute = AppReportsAgedPayablesRouteImport.update({
+  id: '/reports/aged-payables',
+  path: '/reports/aged-payables',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsAgedReceivablesRoute =
@@ -1059,6 +1065,7 @@ export interface FileRoutesByFullPath {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -1214,6 +1221,7 @@ export interface FileRoutesByTo {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -1370,6 +1378,7 @@ export interface FileRoutesById {
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
   '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
@@ -1527,6 +1536,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/aged-payables'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
     | '/reports/general-ledger'
@@ -1682,6 +1692,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/aged-payables'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
     | '/reports/general-ledger'
@@ -1837,6 +1848,7 @@ export interface FileRouteTypes {
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/reports/aged-payables'
     | '/_app/reports/aged-receivables'
     | '/_app/reports/balance-sheet'
     | '/_app/reports/general-ledger'
@@ -2363,6 +2375,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports/'
       preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/aged-payables': {
+      id: '/_app/reports/aged-payables'
+      path: '/reports/aged-payables'
+      fullPath: '/reports/aged-payables'
+      preLoaderRoute: typeof AppReportsAgedPayablesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/aged-receivables': {
@@ -3095,6 +3114,7 @@ interface AppRouteChildren {
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
   AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
   AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
@@ -3230,6 +3250,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
   AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
   AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,

@@ -16,7 +16,10 @@ export type AgedVendor = { vendors_id: string; vendor_name: string } & Record<
 /** One row a vendor, by name. What bills do not account for was paid ahead, or stands in debit notes: it lowers what is owed. */
 export function agePayables(balances: readonly VendorBalance[], items: readonly OwedItem[]): AgedVendor[] {
   const rows = new Map(
-    balances.map(({ vendors_id, vendor_name, payable }) => [vendors_id, { vendors_id, vendor_name, ...nothing(), total: payable }]),
+    balances.map(({ vendors_id, vendor_name, payable }) => [
+      vendors_id,
+      { vendors_id, vendor_name, ...nothing(), total: payable },
+    ]),
   )
   for (const { vendors_id, bucket, amount, msme_late } of items) {
     const row = rows.get(vendors_id)

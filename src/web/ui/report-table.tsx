@@ -13,11 +13,19 @@ export type ReportRow = {
   indent?: number
   /** A heading has no amounts; a section sums the lines below it; a subtotal is 500, a total 600 under a double line. */
   kind?: 'heading' | 'section' | 'line' | 'subtotal' | 'total'
-  amounts?: readonly (Paise | undefined)[]
+  /** Paise; text stands as it is. */
+  amounts?: readonly (Paise | string | undefined)[]
+  /** To what the row is about. */
+  link?: ReportLink | undefined
   /** To the entries behind each number, in the order of the columns. */
   links?: readonly (ReportLink | undefined)[]
 }
 export type ReportLink = { to: string; search?: Record<string, string | undefined> }
+/** A column of words begins at the left. */
+export type ReportColumn = string | { label: string; isText: boolean }
+
+const labelOf = (column: ReportColumn) => (typeof column === 'string' ? column : column.label)
+const sideOf = (column: ReportColumn) => (typeof column === 'string' || !column.isText ? styles.number : styles.words)
 
 /** A statement as on paper: labels left, amounts right, negatives in brackets, printable. */
 export function ReportTable({
@@ -29,7 +37,7 @@ export function ReportTable({
   caption: string
   /** What the first column names. */
   first?: string
-  columns: readonly string[]
+  columns: readonly ReportColumn[]
   rows: readonly ReportRow[]
 }) {
   return (
@@ -42,8 +50,8 @@ export function ReportTable({
               <span className="visually-hidden">{first}</span>
             </th>
             {columns.map((column, index) => (
-              <th key={index} scope="col" className={styles.number}>
-                {column}
+              <th key={index} scope="col" className={sideOf(column)}>
+                {labelOf(column)}
               </th>
             ))}
           </tr>
@@ -52,14 +60,20 @@ export function ReportTable({
           {rows.map((row) => (
             <tr key={row.id} className={cx(styles[row.kind ?? 'line'])}>
               <th scope="row" style={{ paddingLeft: 12 + (row.indent ?? 0) * 20 }}>
-                {row.label}
+                {row.link === undefined ? (
+                  row.label
+                ) : (
+                  <Link to={row.link.to} search={row.link.search as never}>
+                    {row.label}
+                  </Link>
+                )}
               </th>
-              {columns.map((_, index) => {
+              {columns.map((column, index) => {
                 const amount = row.amounts?.[index]
-                const text = amount === undefined ? '' : formatBrackets(amount)
+                const text = amount === undefined ? '' : typeof amount === 'string' ? amount : formatBrackets(amount)
                 const link = row.links?.[index]
                 return (
-                  <td key={index} className={cx(styles.number, amount === 0 && styles.nil)}>
+                  <td key={index} className={cx(sideOf(column), amount === 0 && styles.nil)}>
                     {link !== undefined && text !== '' ? (
                       <Link to={link.to} search={link.search as never}>
                         {text}

@@ -20,6 +20,7 @@ const reportItems: readonly Entry[] = [
   { id: 'balance-sheet', label: 'Balance sheet', link: '/reports/balance-sheet', icon: 'file', permissions: reports },
   { id: 'customer-tracking', label: 'Customer tracking', type: 'divider', permissions: reports },
   { id: 'aged-receivables', label: 'Aged receivables', link: '/reports/aged-receivables', icon: 'clock', permissions: reports },
+  { id: 'aged-payables', label: 'Aged payables', link: '/reports/aged-payables', icon: 'clock', permissions: reports },
   { id: 'account-analysis', label: 'Account analysis', type: 'divider', permissions: reports },
   { id: 'general-ledger', label: 'General ledger', link: '/reports/general-ledger', icon: 'book', permissions: reports },
 ]

@@ -65,6 +65,8 @@ const ADVANCES = `
     SELECT payments_id FROM payment_allocations WHERE companies_id = $1 AND allocated_on > $2
     UNION SELECT payments_id FROM payment_allocations WHERE companies_id = $1 AND voided_on > $2
     UNION SELECT payments_id FROM payments WHERE companies_id = $1 AND voided_on > $2
+    UNION SELECT payments_id FROM advance_refunds WHERE companies_id = $1 AND refunded_on > $2
+    UNION SELECT payments_id FROM advance_refunds WHERE companies_id = $1 AND undone_on > $2
   ), touched_notes AS (
     SELECT credit_notes_id FROM credit_note_applications WHERE companies_id = $1 AND applied_on > $2
     UNION SELECT credit_notes_id FROM credit_note_applications WHERE companies_id = $1 AND undone_on > $2
@@ -76,6 +78,7 @@ const ADVANCES = `
     WHERE companies_id = $1 AND unallocated > 0 AND payment_date <= $2 AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.payments_id = p.payments_id)
     UNION ALL
     SELECT p.customers_id, p.settled - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.payments_id = p.payments_id), 0)
+      - coalesce((SELECT sum(r.amount) FROM advance_refunds r WHERE ${REFUNDED} AND r.payments_id = p.payments_id), 0)
     FROM touched t JOIN payments p ON p.companies_id = $1 AND p.payments_id = t.payments_id
     WHERE p.payment_date <= $2 AND (p.voided_on IS NULL OR p.voided_on > $2)
     UNION ALL

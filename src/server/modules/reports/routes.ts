@@ -1,4 +1,4 @@
-import { reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
+import { reportParties, reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
 import type { Services } from '#server/app.ts'
 import { inCompany } from '#server/platform/db.ts'
@@ -8,6 +8,7 @@ import { aged } from './aged-receivables.ts'
 import { figures } from './dashboard.ts'
 import * as files from './files.ts'
 import { page } from './general-ledger.ts'
+import { parties } from './parties.ts'
 import { fileOf } from './sheets/file.ts'
 import { sheetOf } from './sheets/kinds.ts'
 import * as statements from './statements.ts'
@@ -24,6 +25,7 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(contract.dashboard, dashboardReaders, ({ tx, session }) => figures(tx, session.permissions))
 
   serve(reportSheet, 'REPORTS', ({ tx, params, query }) => sheetOf(tx, params.report_kind, query))
+  serve(reportParties, 'REPORTS', ({ tx, query }) => parties(tx, query))
   serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
     fileOf(await sheetOf(tx, params.report_kind, settings), format, (await company.get(tx)).company_name),
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AgedReceivables, agedReceivablesFile, ageingBuckets } from '#contract/reports.ts'
+import { type AgedReceivables, agedReceivablesFile, ageingBuckets, fileFormats } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
 import { download } from '#web/lib/call.ts'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
@@ -24,6 +24,7 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
       period={`At the end of ${formatDate(as_of)}, by due date`}
       query={query}
       controls={<DayPicker value={as_of} onChange={(day) => onSearch({ as_of: day })} />}
+      formats={fileFormats}
       onExport={(format) => download(agedReceivablesFile, `Aged receivables ${as_of}.${format}`, { query: { as_of, format } })}
     >
       {(report) =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Query } from '#contract/endpoint.ts'
+import { reportParties, reportSheet, type ReportSettings, type SheetKind } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -40,3 +41,16 @@ export const generalLedgerQuery = (ledger_accounts_id: string, query: Query<type
     queryFn: ({ signal }) => call(contract.generalLedger, { params: { ledger_accounts_id }, query, signal }),
     ...kept,
   })
+
+export const sheetQuery = (report_kind: SheetKind, query: ReportSettings) =>
+  queryOptions({
+    queryKey: ['reports', 'sheets', report_kind, query],
+    queryFn: ({ signal }) => call(reportSheet, { params: { report_kind }, query, signal }),
+    ...kept,
+  })
+
+/** Vendors or customers by name, for whoever reads reports. */
+export async function findParties(party: 'vendors' | 'customers', find: string, signal: AbortSignal) {
+  const { rows } = await call(reportParties, { query: { party, find }, signal })
+  return rows.map(({ party_id, party_name }) => ({ value: party_id, label: party_name }))
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { balanceSheetFile } from '#contract/reports.ts'
+import { balanceSheetFile, fileFormats } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
 import { download } from '#web/lib/call.ts'
 import { ReportTable } from '#web/ui/report-table.tsx'
@@ -39,6 +39,7 @@ export function BalanceSheetPage({ search, onSearch }: Props) {
           />
         </>
       }
+      formats={fileFormats}
       onExport={(format) => download(balanceSheetFile, `Balance sheet ${as_of}.${format}`, { query: { as_of, compare, format } })}
     >
       {(report) => (

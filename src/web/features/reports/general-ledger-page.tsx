@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type GeneralLedger, generalLedgerFile } from '#contract/reports.ts'
+import { type GeneralLedger, generalLedgerFile, fileFormats } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
@@ -64,6 +64,7 @@ function AccountLedger({ account, search, onSearch }: Props & { account: string 
           />
         </>
       }
+      formats={fileFormats}
       onExport={(format) =>
         download(generalLedgerFile, `${name} ${period.from} to ${period.to}.${format}`, {
           params: { ledger_accounts_id: account },

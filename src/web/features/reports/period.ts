@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { comparisons } from '#contract/reports.ts'
-import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
+import { financialYear, type IsoDate } from '#core/dates.ts'
 import { date, oneOf, words } from '#web/lib/search.ts'
+import { today } from '#web/lib/today.ts'
+
+export { today } from '#web/lib/today.ts'
 
 /** The period of a report, in the URL. Without one it is this financial year. */
 export const PeriodSearch = z.object({ from: date, to: date })
@@ -9,14 +12,23 @@ export const ComparedSearch = z.object({ from: date, to: date, compare: oneOf(co
 export const SheetSearch = z.object({ as_of: date, compare: oneOf(['none', 'previous_year']) })
 export const DaySearch = z.object({ as_of: date })
 export const LedgerSearch = z.object({ from: date, to: date, account: words, after: words })
+/** Of a report that is one table; each uses what it needs. */
+export const SheetSettings = z.object({
+  from: date,
+  to: date,
+  as_of: date,
+  compare: oneOf(comparisons),
+  vendors_id: words,
+  customers_id: words,
+  ledger_accounts_id: words,
+})
+export type SheetSettings = z.infer<typeof SheetSettings>
 
 export type PeriodSearch = z.infer<typeof PeriodSearch>
 export type ComparedSearch = z.infer<typeof ComparedSearch>
 export type SheetSearch = z.infer<typeof SheetSearch>
 export type DaySearch = z.infer<typeof DaySearch>
 export type LedgerSearch = z.infer<typeof LedgerSearch>
-
-export const today = () => dateInIndia(new Date())
 
 /** The period chosen, or this financial year. A link with its days turned round opens the year. */
 export function periodOf({ from, to }: PeriodSearch): { from: IsoDate; to: IsoDate } {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { comparisons, profitAndLossFile } from '#contract/reports.ts'
+import { comparisons, profitAndLossFile, fileFormats } from '#contract/reports.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
@@ -39,6 +39,7 @@ export function ProfitAndLossPage({ search, onSearch }: Props) {
           />
         </>
       }
+      formats={fileFormats}
       onExport={(format) =>
         download(profitAndLossFile, `Profit and loss ${period.from} to ${period.to}.${format}`, {
           query: { ...period, compare, format },

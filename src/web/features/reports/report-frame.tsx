@@ -10,9 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './reports.module.css'
 
-export type ReportFormat = 'csv' | 'xlsx'
-
-type FrameProps<Report> = {
+type FrameProps<Report, Format extends string> = {
   title: string
   /** The period or the day, in words. */
   period: string
@@ -20,17 +18,30 @@ type FrameProps<Report> = {
   /** Period, comparison: what decides the report. */
   controls: ReactNode
   /** Saves the report as a file. */
-  onExport: (format: ReportFormat) => Promise<void>
+  onExport: (format: Format) => Promise<void>
+  formats: readonly Format[]
+  /** What else can be done with the report: saving it. */
+  more?: ReactNode
   /** Wider than paper: many columns. */
   isWide?: boolean
   children: (report: Report) => ReactNode
 }
 
 /** Around every report: its toolbar, which stays in sight, the paper's head, and the states of loading. */
-export function ReportFrame<Report>({ title, period, query, controls, onExport, isWide = false, children }: FrameProps<Report>) {
+export function ReportFrame<Report, Format extends string>({
+  title,
+  period,
+  query,
+  controls,
+  onExport,
+  formats,
+  more,
+  isWide = false,
+  children,
+}: FrameProps<Report, Format>) {
   const { company_name } = useSession()
   const saving = useMutation({ mutationFn: onExport, meta: { fallback: 'The file could not be made' } })
-  const save = (format: ReportFormat) => ({
+  const save = (format: Format) => ({
     id: format,
     label: `As ${format.toUpperCase()}`,
     onSelect: () => saving.mutate(format),
@@ -47,8 +58,9 @@ export function ReportFrame<Report>({ title, period, query, controls, onExport, 
               Export
             </Button>
           }
-          groups={[[save('csv'), save('xlsx')]]}
+          groups={[formats.map(save)]}
         />
+        {more}
         <Button icon="print" onClick={() => window.print()}>
           Print
         </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type TrialBalance, trialBalanceFile } from '#contract/reports.ts'
+import { type TrialBalance, trialBalanceFile, fileFormats } from '#contract/reports.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
@@ -21,6 +21,7 @@ export function TrialBalancePage({ search, onSearch }: Props) {
       period={periodLabel(period)}
       query={query}
       controls={<DateRangePicker label="Period" value={period} onChange={onSearch} />}
+      formats={fileFormats}
       onExport={(format) =>
         download(trialBalanceFile, `Trial balance ${period.from} to ${period.to}.${format}`, { query: { ...period, format } })
       }

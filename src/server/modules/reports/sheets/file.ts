@@ -27,4 +27,7 @@ export function fileOf(sheet: Sheet, format: SheetFormat, company_name: string):
 }
 
 export const fileName = ({ title, subject, period }: Sheet) =>
-  [title, subject, period.replace('At the end of ', '').replace(', by due date', '')].filter(Boolean).join(' ').replaceAll('/', '-')
+  [title, subject, period.replace('At the end of ', '').replace(', by due date', '')]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('/', '-')

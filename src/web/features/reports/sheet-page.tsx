@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { reportSheetFile, sheetFormats } from '#contract/report-sheets.ts'
+import { download } from '#web/lib/call.ts'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { sheetQuery } from './api.ts'
+import { periodOf, type SheetSettings, today } from './period.ts'
+import { ReportFrame } from './report-frame.tsx'
+import styles from './reports.module.css'
+import { SheetControls } from './sheet-controls.tsx'
+import type { SheetReport } from './sheet-reports.ts'
+import { sheetColumns, sheetRows } from './sheet-rows.ts'
+
+type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
+
+/** A report that is one table, on paper; every amount leads to what it is made of. */
+export function SheetPage({ report, search, onSearch }: Props) {
+  const isChosen = !report.needs || search[report.needs === 'account' ? 'ledger_accounts_id' : 'vendors_id'] !== undefined
+  return isChosen ? (
+    <Paper report={report} search={search} onSearch={onSearch} />
+  ) : (
+    <Choose report={report} search={search} onSearch={onSearch} />
+  )
+}
+
+function Choose({ report, search, onSearch }: Props) {
+  return (
+    <Page>
+      <PageHeader title={report.title} section="Reports" />
+      <div className={styles.toolbar} role="toolbar" aria-label="Report">
+        <SheetControls report={report} search={search} onSearch={onSearch} />
+      </div>
+      <EmptyState icon={report.icon} title={report.needs === 'account' ? 'Choose an account' : 'Choose a vendor'}>
+        {report.empty.text}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function Paper({ report, search, onSearch }: Props) {
+  const { controls, kind, title } = report
+  // What is not in the address is what the page shows: the server's own day may be another at midnight.
+  const decided = {
+    ...search,
+    ...(controls.includes('period') ? periodOf(search) : {}),
+    ...(controls.includes('day') ? { as_of: search.as_of ?? today() } : {}),
+  }
+  const query = useQuery(sheetQuery(kind, decided))
+  const { data } = query
+  const about = [data?.subject, data?.period].filter(Boolean).join(' · ')
+  return (
+    <ReportFrame
+      title={title}
+      isWide={(data?.columns.length ?? 0) > 4}
+      period={about}
+      query={query}
+      controls={<SheetControls report={report} search={search} onSearch={onSearch} />}
+      formats={sheetFormats}
+      onExport={(format) =>
+        download(reportSheetFile, `${[title, data?.subject].filter(Boolean).join(' ')}.${format}`, {
+          params: { report_kind: kind },
+          query: { ...decided, format },
+        })
+      }
+    >
+      {(sheet) =>
+        sheet.rows.length === 0 ? (
+          <EmptyState icon={report.icon} title={report.empty.title}>
+            {report.empty.text}
+          </EmptyState>
+        ) : (
+          <>
+            <ReportTable caption={title} first={sheet.first} columns={sheetColumns(sheet)} rows={sheetRows(sheet)} />
+            {sheet.notes.map((note) => (
+              <p key={note} className={styles.muted}>
+                {note}
+              </p>
+            ))}
+          </>
+        )
+      }
+    </ReportFrame>
+  )
+}
