@@ -1,1 +1,1 @@
--- Cash flow: what the forecast keeps.
+-- Cash flow: the forecast keeps nothing; it is worked out from documents, bank sums and books each time.

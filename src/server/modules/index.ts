@@ -2,6 +2,8 @@ import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { accessRequestRoutes } from './access-requests/routes.ts'
+import { advanceEmailJob } from './advances/email.ts'
+import { advanceRoutes } from './advances/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { linkJob as approvalLinkJob } from './approvals/links.ts'
 import { answerJob as approvalAnswerJob } from './approvals/questions.ts'
@@ -14,6 +16,7 @@ import { bankImportRoutes } from './bank-imports/routes.ts'
 import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { cashMemoRoutes } from './cash-memos/routes.ts'
+import { cashflowRoutes } from './cashflow/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { creditNoteEmailJob } from './credit-notes/email.ts'
@@ -116,6 +119,7 @@ export const queues = [
   'statement-email',
   'estimate-email',
   'credit-note-email',
+  'advance-email',
   'purchase-order-email',
   'debit-note-email',
   'sales-order-email',
@@ -181,7 +185,9 @@ export function moduleRoutes(open: Serve, services: Services) {
   salesOrderRoutes(serve, services)
   deliveryChallanRoutes(serve, services)
   cashMemoRoutes(serve, services)
+  cashflowRoutes(serve)
   paymentRoutes(serve)
+  advanceRoutes(serve, services)
   paymentLinkRoutes(serve, services)
   linkBatchRoutes(serve, services)
   bankAccountRoutes(serve)
@@ -233,6 +239,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     statementEmailJob(services),
     estimateEmailJob(services),
     creditNoteEmailJob(services),
+    advanceEmailJob(services),
     purchaseOrderEmailJob(services),
     debitNoteEmailJob(services),
     salesOrderEmailJob(services),

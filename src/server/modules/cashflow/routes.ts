@@ -1,0 +1,7 @@
+import { getCashForecast } from '#contract/cashflow.ts'
+import type { Serve } from '#server/platform/http.ts'
+import { forecastOf } from './service.ts'
+
+export function cashflowRoutes(serve: Serve) {
+  serve(getCashForecast, 'CASHFLOW', ({ tx }) => forecastOf(tx))
+}
