@@ -251,8 +251,10 @@ CREATE TABLE reopening_requests (
   CHECK ((request_status = 'waiting') = (decided_at IS NULL)),
   CHECK (request_status <> 'agreed' OR was_alone OR decided_by <> asked_by)
 );
-CREATE UNIQUE INDEX reopening_requests_waiting ON reopening_requests (companies_id, coalesce(period_start::text, lock_module))
-  WHERE request_status = 'waiting';
+CREATE UNIQUE INDEX reopening_requests_of_year ON reopening_requests (companies_id, period_start)
+  WHERE request_status = 'waiting' AND period_start IS NOT NULL;
+CREATE UNIQUE INDEX reopening_requests_of_module ON reopening_requests (companies_id, lock_module)
+  WHERE request_status = 'waiting' AND lock_module IS NOT NULL;
 
 -- The part of the books an entry belongs to, by the document it comes from.
 CREATE FUNCTION module_of_source(source text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
