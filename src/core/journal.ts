@@ -4,7 +4,13 @@ import { AppError } from './errors.ts'
 import { negate, type Paise, sumPaise } from './money.ts'
 
 /** One side of an entry: an account by its role in the chart or by its id; debit positive, credit negative paise. */
-export type Line = { account: AccountRole | { ledger_accounts_id: string }; amount: Paise; line_memo?: string }
+export type Line = {
+  account: AccountRole | { ledger_accounts_id: string }
+  amount: Paise
+  line_memo?: string
+  /** Its cost centre and tags. */
+  dimensions_ids?: readonly string[]
+}
 
 /** What is to be posted. (source, source_ref) names the document and is taken once per company. */
 export type Entry = {

@@ -1,7 +1,7 @@
-import type { IsoDate } from '#core/dates.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { balanced, type Entry, type Line, reversal } from '#core/journal.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
+import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds } from './accounts.ts'
 
@@ -21,7 +21,7 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[]): Promise
   const lines = entries.flatMap((entry, at) => balanced(entry.lines).map((line) => ({ ...line, entry: at + 1 })))
   const accounts = await accountIds(tx, lines)
   const ids = entries.map(newId)
-  await tx.client.query({
+  const posting = tx.client.query({
     name: 'post_entries',
     text: 'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), keep_cash_months($1, $5, $10, $11, $12)',
     values: [
@@ -41,7 +41,38 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[]): Promise
       entries.map(newId),
     ],
   })
+  await posting.catch(sayModule)
+  await markLines(tx, ids, lines)
   return ids
+}
+
+const modules: Readonly<Record<string, string>> = { sales: 'Sales are', purchases: 'Purchases are', bank: 'Bank entries are', journals: 'Journals are' }
+
+/** A lock of one part of the books says which; the lock of the years is told by the database's own refusal. */
+function sayModule(error: unknown): never {
+  const { detail, message } = error as { detail?: unknown; message: string }
+  const held = sqlState(error) === 'KS002' && typeof detail === 'string' ? modules[detail] : undefined
+  if (held === undefined) throw error
+  throw new AppError('period_locked', `${held} locked up to ${formatDate(message)}. Use a later date, or have the lock opened first.`, {
+    cause: error,
+  })
+}
+
+/** Notes the dimensions of what was just posted. */
+async function markLines(tx: CompanyTx, ids: readonly string[], lines: readonly (Line & { entry: number })[]) {
+  const counts = new Map<number, number>()
+  const marks = lines.flatMap(({ entry, dimensions_ids = [] }) => {
+    const line_no = (counts.get(entry) ?? 0) + 1
+    counts.set(entry, line_no)
+    return [...new Set(dimensions_ids)].map((dimension) => ({ id: ids[entry - 1], line_no, dimension }))
+  })
+  if (marks.length === 0) return
+  await tx.client.query('SELECT mark_lines($1, $2, $3, $4)', [
+    tx.companies_id,
+    marks.map(({ id }) => id),
+    marks.map(({ line_no }) => line_no),
+    marks.map(({ dimension }) => dimension),
+  ])
 }
 
 /** Undoes a posted entry by its mirror on `posting_date`. An entry is reversed once. Returns the reversal's id. */
@@ -49,19 +80,22 @@ export async function reverse(tx: CompanyTx, journal_entries_id: string, posting
   const { rows } = await tx.client.query<{
     memo: string
     reverses_id: string | null
-    lines: { ledger_accounts_id: string; amount: string; line_memo: string | null }[]
+    lines: { ledger_accounts_id: string; amount: string; line_memo: string | null; dimensions_ids: string[] | null }[]
   }>(
-    `SELECT e.memo, e.reverses_id, json_agg(json_build_object('ledger_accounts_id', l.ledger_accounts_id, 'amount', l.amount::text, 'line_memo', l.line_memo) ORDER BY l.line_no) AS lines
+    `SELECT e.memo, e.reverses_id, json_agg(json_build_object('ledger_accounts_id', l.ledger_accounts_id, 'amount', l.amount::text, 'line_memo', l.line_memo,
+       'dimensions_ids', (SELECT json_agg(d.dimensions_id) FROM journal_line_dimensions d WHERE d.companies_id = l.companies_id
+         AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no)) ORDER BY l.line_no) AS lines
      FROM journal_entries e JOIN journal_lines l USING (companies_id, journal_entries_id)
      WHERE e.companies_id = $1 AND e.journal_entries_id = $2 GROUP BY e.memo, e.reverses_id`,
     [tx.companies_id, journal_entries_id],
   )
   const entry = rows[0]
   if (!entry) throw new AppError('not_found', 'This journal entry does not exist.')
-  const lines: Line[] = entry.lines.map(({ ledger_accounts_id, amount, line_memo }) => ({
+  const lines: Line[] = entry.lines.map(({ ledger_accounts_id, amount, line_memo, dimensions_ids }) => ({
     account: { ledger_accounts_id },
     amount: Number(amount),
     ...(line_memo === null ? {} : { line_memo }),
+    ...(dimensions_ids === null ? {} : { dimensions_ids }),
   }))
   return post(tx, {
     posting_date,

@@ -1,0 +1,55 @@
+import { type Fixed, parseFixed, sizeOf, times } from './fixed.ts'
+import { currencyOf } from './types.ts'
+
+export type Quantity = { amount: Fixed; currency: string; bare: boolean }
+/** What a posting of ledger, hledger or beancount says: what it weighs in its entry, its own words where they differ, what it asserts. */
+export type Posted = { weight: Quantity; words: string | null; hasCost: boolean }
+export type Marks = { currency: string; decimal?: '.' | ',' | undefined }
+
+const quantity = /^([-+])?\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*]+)?\s*([-+])?\s*(\d[\d.,'’_ ]*\d|\d|\.\d+)\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*][^\s\-+.,;@{}()[\]"=*]*)?$/u
+
+/** `$ -225.00`, `-$225`, `500.00€`, `50 AAPL`, `1 200,50 EUR`. Undefined when it is none of these. */
+export function readQuantity(text: string, marks: Marks): Quantity | undefined {
+  const match = quantity.exec(text.trim())
+  if (!match) return undefined
+  const [, before, prefix, after, digits = '', suffix] = match
+  if (prefix !== undefined && suffix !== undefined) return undefined
+  const size = parseFixed(digits, marks.decimal)
+  if (size === undefined) return undefined
+  const symbol = prefix ?? suffix
+  const isNegative = (before === '-') !== (after === '-')
+  return {
+    amount: isNegative ? 0n - size : size,
+    currency: symbol === undefined ? marks.currency : currencyOf(symbol),
+    bare: symbol === undefined,
+  }
+}
+
+/**
+ * An amount with its cost: `50 AAPL @ $30`, `10 USD @@ 830 INR`, `-5 AAPL {$30} @ $50` (the lot’s own price weighs). Undefined when it
+ * cannot be read.
+ */
+export function readPosted(text: string, marks: Marks): Posted | undefined {
+  const [bare = '', price] = split(text)
+  const lot = /\{\{?=?([^{}]*)\}?\}/.exec(bare)
+  const own = readQuantity(bare.replaceAll(/\{[^{}]*\}\}?|\{\{[^{}]*\}\}|\[[^\]]*\]|\([^)]*\)/g, ' ').replaceAll(/\s+/g, ' '), marks)
+  if (own === undefined) return undefined
+  const words = price === undefined && lot === null ? null : text.replaceAll(/\s+/g, ' ').trim()
+  const lotPrice = lot?.[1] === undefined ? undefined : readQuantity(lot[1].split(/[,#]/)[0] ?? '', marks)
+  if (lotPrice !== undefined) return { weight: weigh(own, lotPrice, lot?.[0].startsWith('{{') ?? false), words, hasCost: true }
+  if (price === undefined) return { weight: own, words, hasCost: false }
+  const each = readQuantity(price.text, marks)
+  return each && { weight: weigh(own, each, price.isTotal), words, hasCost: true }
+}
+
+function weigh(own: Quantity, price: Quantity, isTotal: boolean): Quantity {
+  const size = isTotal ? sizeOf(price.amount) : sizeOf(times(own.amount, price.amount))
+  return { amount: own.amount < 0n ? 0n - size : size, currency: price.currency, bare: false }
+}
+
+function split(text: string): [string, { text: string; isTotal: boolean } | undefined] {
+  const match = /^(.*?)\(?(@@?)\)?(.*)$/s.exec(text.replaceAll(/"[^"]*"/g, (name) => name.replaceAll('@', 'a')))
+  if (!match) return [text, undefined]
+  const [, own = '', sign, rest = ''] = match
+  return [own, { text: rest.replaceAll(/\{[^{}]*\}|\[[^\]]*\]/g, '').trim(), isTotal: sign === '@@' }]
+}

@@ -1,0 +1,61 @@
+import { readPosted, readQuantity, type Marks } from './amounts.ts'
+import type { DraftLine } from './balance.ts'
+import type { Fixed } from './fixed.ts'
+
+/** A posting as it stands in a journal of ledger or hledger. */
+export type Posting = DraftLine & {
+  /** `(Account)` stands outside double entry; `[Account]` balances among its like. */
+  virtual: 'none' | 'balanced' | 'outside'
+  asserts: { amount: Fixed; currency: string; with_below: boolean } | null
+  /** Of an automatic rule: an amount without currency multiplies. */
+  bare: boolean
+  problem?: string
+}
+
+/** The posting in a line that begins with a blank; undefined when it holds nothing but a comment. */
+export function readPosting(text: string, marks: Marks, named: (account: string) => string): Posting | undefined {
+  const [body = '', ...comment] = text.split(/(?:\t| {2}|^\s*);|\s;\s/)
+  const trimmed = body.trim().replace(/^[*!]\s+/, '')
+  if (trimmed === '') return undefined
+  const parted = /^(.*?)(?:\s{2,}|\t)(.*)$/s.exec(trimmed)
+  const name = (parted?.[1] ?? trimmed).trim()
+  const virtual = /^\(.*\)$/.test(name) ? 'outside' : /^\[.*\]$/.test(name) ? 'balanced' : 'none'
+  const posting: Posting = {
+    account: named(virtual === 'none' ? name : name.slice(1, -1).trim()),
+    amount: undefined,
+    currency: marks.currency,
+    line_memo: commentOf(comment.join(';')),
+    cost_centre: null,
+    virtual,
+    asserts: null,
+    bare: false,
+  }
+  const rest = (parted?.[2] ?? '').trim()
+  return rest === '' ? posting : amountOf(posting, rest, marks)
+}
+
+function amountOf(posting: Posting, text: string, marks: Marks): Posting {
+  const parted = /^([^=]*?)\s*(:=|==?\*?)\s*([^=]+)$/.exec(text.replace(/\{=/g, '{'))
+  const own = (parted?.[1] ?? text.replace(/\{=/g, '{')).trim()
+  if (/^\(.*\)$/.test(own)) return { ...posting, problem: `The calculation ${own} is not read` }
+  const stated = parted?.[3] === undefined ? undefined : readPosted(parted[3], marks)?.weight
+  if (parted && stated === undefined) return { ...posting, problem: `The balance ${parted[3]?.trim()} is not read` }
+  const asserts =
+    stated && parted?.[2] !== ':='
+      ? { amount: stated.amount, currency: stated.currency, with_below: parted?.[2]?.endsWith('*') ?? false }
+      : null
+  // A balance without an amount: the entry says the amount, and the balance is held against it.
+  if (own === '') return { ...posting, asserts }
+  const read = readPosted(own.replace(/^\*\s*/, ''), marks)
+  if (read === undefined) return { ...posting, problem: `The amount ${own} is not read` }
+  const { amount, currency } = read.weight
+  const line_memo = read.words === null ? posting.line_memo : [read.words, posting.line_memo].filter(Boolean).join('; ')
+  const bare = readQuantity(own.replace(/^\*\s*/, ''), marks)?.bare ?? false
+  return { ...posting, amount, currency, line_memo, hasCost: read.hasCost, asserts, bare }
+}
+
+/** A comment without the dates that ledger keeps in it. */
+export function commentOf(text: string): string | null {
+  const clean = text.replaceAll(/\[=?[\d/.-]*(?:=[\d/.-]+)?\]/g, ' ').replaceAll(/\s+/g, ' ').replace(/^\s*;?\s*/, '').trim()
+  return clean === '' ? null : clean.slice(0, 200)
+}

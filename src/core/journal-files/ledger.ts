@@ -1,0 +1,181 @@
+import { type IsoDate, isoDate } from '../dates.ts'
+import { type Marks, readQuantity } from './amounts.ts'
+import { applyRule, readRule, type Rule } from './ledger-rules.ts'
+import { completed } from './balance.ts'
+import { commentOf, type Posting, readPosting } from './ledger-posting.ts'
+import { accountIn, type Book, type FileEntry, type FileLine, type JournalReader, leaveOut, note, openBook } from './types.ts'
+
+type Draft = { line: number; date: IsoDate | undefined; memo: string; voucher: string | null; notes: string[]; postings: Posting[] }
+type State = {
+  book: Book
+  marks: Marks
+  year: number | undefined
+  under: string[]
+  aliases: Map<string, string>
+  rules: Rule[]
+  entry: Draft | undefined
+  rule: Rule | undefined
+  /** What ends a passage that is skipped. */
+  until: RegExp | undefined
+  skipping: boolean
+}
+
+/** The entries of a journal of ledger or hledger. What stands outside double entry is left out and said so. */
+export function readLedger(text: string): JournalReader {
+  const book = openBook()
+  return { format: 'ledger', book, entries: { [Symbol.iterator]: () => entriesIn(text, book) } }
+}
+
+function* entriesIn(text: string, book: Book): Generator<FileEntry> {
+  const state: State = {
+    book,
+    marks: { currency: 'INR' },
+    year: undefined,
+    under: [],
+    aliases: new Map(),
+    rules: [],
+    entry: undefined,
+    rule: undefined,
+    until: undefined,
+    skipping: false,
+  }
+  let number = 0
+  for (const raw of linesOf(text)) {
+    number++
+    if (state.until !== undefined) {
+      if (state.until.test(raw)) state.until = undefined
+      continue
+    }
+    if (/^\s+\S/.test(raw) && !/^\s+;/.test(raw)) {
+      below(state, raw)
+      continue
+    }
+    if (/^\s+;/.test(raw)) {
+      remark(state, raw)
+      continue
+    }
+    if (state.entry) yield finished(state, state.entry)
+    state.entry = undefined
+    state.rule = undefined
+    state.skipping = false
+    if (raw.trim() !== '' && !/^[;#%|*]/.test(raw)) begin(state, raw, number)
+  }
+  if (state.entry) yield finished(state, state.entry)
+}
+
+function* linesOf(text: string): Generator<string> {
+  let from = 0
+  while (from <= text.length) {
+    const end = text.indexOf('\n', from)
+    const line = text.slice(from, end < 0 ? text.length : end)
+    yield line.endsWith('\r') ? line.slice(0, -1) : line
+    if (end < 0) return
+    from = end + 1
+  }
+}
+
+const header = /^(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})(?:=[\d/.-]+)?(?:\s+([*!])(?=\s|\(|$))?(?:\s*\(([^)]*)\))?\s*(.*)$/
+
+function begin(state: State, raw: string, line: number) {
+  const match = header.exec(raw)
+  if (match) {
+    const [, year, month, day, , code, rest = ''] = match
+    const [memo = '', ...comment] = rest.split(/(?:\t| {2}|^);|\s;\s?/)
+    const of = year === undefined ? state.year : Number(year)
+    const date = of === undefined ? undefined : isoDate(of, Number(month), Number(day))
+    state.entry = { line, date, memo: memo.trim(), voucher: code?.trim() || null, notes: comment, postings: [] }
+    return
+  }
+  if (raw.startsWith('=')) {
+    state.rule = readRule(raw)
+    if (state.rule.test === undefined) note(state.book, `The automatic rule “${raw.trim()}” is not read`)
+    state.rules.push(state.rule)
+    return
+  }
+  if (raw.startsWith('~')) {
+    note(state.book, 'A forecast (a passage that begins with ~) is left out')
+    state.skipping = true
+    return
+  }
+  directive(state, raw.replace(/^[!@]/, ''))
+}
+
+function directive(state: State, raw: string) {
+  const [word = '', ...rest] = raw.trim().split(/\s+/)
+  const said = rest.join(' ')
+  state.skipping = true
+  if (word === 'comment' || word === 'test') state.until = new RegExp(`^end ${word}\\b`)
+  else if (/^(Y\d*|year)$/.test(word) || (word === 'apply' && rest[0] === 'year'))
+    state.year = Number(/\d{4}/.exec(raw)?.[0] ?? state.year)
+  else if (word === 'apply') state.under.push(rest[0] === 'account' ? rest.slice(1).join(' ') : '')
+  else if (word === 'end') state.under.pop()
+  else if (word === 'alias') alias(state, said)
+  else if (word === 'account') accountIn(state.book, named(state, said.split(/\s{2,}|\t|;/)[0]?.trim() ?? said))
+  else if (word === 'D' || (word === 'commodity' && /\d/.test(said))) commodity(state, said, word === 'D')
+  else if (word === 'decimal-mark' && (said === ',' || said === '.')) state.marks = { ...state.marks, decimal: said }
+  else if (word === 'include') note(state.book, `The file ${said} that this one includes is not read: upload it too`)
+}
+
+function commodity(state: State, said: string, isDefault: boolean) {
+  const sample = readQuantity(said.replace(/;.*/, ''), state.marks)
+  if (isDefault && sample && !sample.bare) state.marks = { ...state.marks, currency: sample.currency }
+}
+
+function alias(state: State, said: string) {
+  const [from = '', to = ''] = said.split('=').map((part) => part.trim())
+  if (from !== '' && to !== '' && !from.startsWith('/')) state.aliases.set(from, to)
+}
+
+function named(state: State, account: string): string {
+  const full = state.aliases.get(account) ?? account
+  return [...state.under.filter(Boolean), full].join(':')
+}
+
+function below(state: State, raw: string) {
+  const into = state.entry ?? state.rule
+  if (into === undefined || state.skipping) return
+  const posting = readPosting(raw, state.marks, (account) => named(state, account))
+  if (posting) into.postings.push(posting)
+}
+
+function remark({ entry, rule }: State, raw: string) {
+  if (entry === undefined || rule !== undefined) return
+  const words = commentOf(raw.trim())
+  const last = entry.postings.at(-1)
+  if (words === null) return
+  if (last === undefined) entry.notes.push(words)
+  else last.line_memo = [last.line_memo, words].filter(Boolean).join('; ').slice(0, 200)
+}
+
+function finished(state: State, draft: Draft): FileEntry {
+  const { book } = state
+  const problems = draft.postings.flatMap(({ problem }) => problem ?? [])
+  if (draft.date === undefined) problems.push('The date has no year, or does not exist')
+  const own = completedGroups(draft.postings)
+  const added = state.rules.flatMap((rule) => applyRule(rule, own.lines))
+  const outside = [...draft.postings, ...added].filter(({ virtual }) => virtual === 'outside')
+  for (const { account, currency, amount } of outside) leaveOut(book, { account, currency, amount: amount ?? 0n })
+  const inside = added.filter(({ virtual }) => virtual !== 'outside')
+  const { lines, problem } = inside.length === 0 ? own : completedGroups([...draft.postings, ...inside])
+  for (const line of lines) accountIn(book, line.account)
+  if (problems.length === 0 && problem !== undefined) problems.push(problem)
+  const date = draft.date ?? '1900-01-01'
+  for (const { asserts, account } of draft.postings)
+    if (asserts) book.checks.push({ line: draft.line, date, account, at_start: false, ...asserts })
+  return {
+    line: draft.line,
+    posting_date: date,
+    memo: draft.memo,
+    voucher: draft.voucher,
+    key: /journal_entries_id:\s*([0-9a-f-]{36})/.exec(draft.notes.join(' '))?.[1] ?? null,
+    lines: lines.filter(({ amount }) => amount !== 0n),
+    issues: problems,
+  }
+}
+
+/** Real lines balance among themselves, and so do those in square brackets. */
+function completedGroups(postings: readonly Posting[]): { lines: FileLine[]; problem?: string } {
+  const done = (['none', 'balanced'] as const).map((kind) => completed(postings.filter(({ virtual }) => virtual === kind)))
+  const problem = done.find((each) => each.problem !== undefined)?.problem
+  return { lines: done.flatMap(({ lines }) => lines), ...(problem === undefined ? {} : { problem }) }
+}

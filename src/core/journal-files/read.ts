@@ -1,0 +1,15 @@
+import type { IsoDate } from '../dates.ts'
+import { readBeancount } from './beancount.ts'
+import { readLedger } from './ledger.ts'
+import { readTally } from './tally.ts'
+import type { JournalReader } from './types.ts'
+
+/** The reader for the text of a journal; undefined when it is none of the formats that are text, and may be a table. */
+export function textReader(text: string, today: IsoDate): JournalReader | undefined {
+  const head = text.slice(0, 200_000)
+  if (/^﻿?\s*(<\?xml|<ENVELOPE|<TALLYMESSAGE|<VOUCHER|<LEDGER|<GROUP)/i.test(head)) return readTally(text, today)
+  const beancount = /^\d{4}-\d{2}-\d{2}\s+(open|balance|pad|close|commodity|txn|[*!]\s+")/m
+  if (beancount.test(head) && /^\d{4}-\d{2}-\d{2}\s+(open|txn|[*!]\s+")/m.test(head)) return readBeancount(text)
+  const dated = /^(\d{4}[-/.])?\d{1,2}[-/.]\d{1,2}(=[\d/.-]+)?(\s+[^,;|\t]*)?\r?\n\s+\S/m
+  return dated.test(head) ? readLedger(text) : undefined
+}
