@@ -39,6 +39,8 @@ for (const [name, statements] of [
   console.log(
     `precision of automatic ${percent(precision(all))} (goal ${percent(GOAL.precision)}), recall of automatic and suggested ${percent(recall(all))} (goal ${percent(GOAL.recall)})${isGood ? '' : ': MISSED'}`,
   )
-  if (given.fails) for (const each of [...mistakes.map((text) => `wrong   ${text}`), ...missed.map((text) => `missed  ${text}`)]) console.log(each)
+  if (given.fails)
+    for (const each of [...mistakes.map((text) => `wrong   ${text}`), ...missed.map((text) => `missed  ${text}`)])
+      console.log(each)
 }
 if (isMissed) process.exitCode = 1

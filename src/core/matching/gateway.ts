@@ -42,17 +42,18 @@ const allFees = Array.from({ length: MOST_FEE * 20 }, (_, at) => (at + 1) / 20)
  */
 export function gatewayFit(net: Paise, gross: Paise, count: number): Fit | undefined {
   const kept = gross - net
-  if (kept <= 0 || gross > mostGross(net)) return undefined
+  if (kept * 500 < gross || gross > mostGross(net)) return undefined
   const fee = (count === 1 ? [...usualFees, ...allFees] : usualFees).find(
-    (percent) => Math.abs((gross * percent * (100 + GST)) / 10_000 - kept) <= 2 * count,
+    (percent) => Math.abs((gross * percent * (100 + GST)) / 10_000 - kept) <= count + 1,
   )
   if (fee === undefined) return undefined
   const fee_gst = Math.round((kept * GST) / (100 + GST))
   return { kind: 'gateway', tds_amount: 0, tds_rate: undefined, tds_why: '', bank_charge: kept, fee_gst, advance: 0 }
 }
 
-/** Payments looked at for a payout, and how many may be in one. */
-const MOST_LOOKED_AT = 48
+/** Payments looked at for a payout of two, and of three; how many sets are told of. */
+const MOST_LOOKED_AT = 150
+const MOST_FOR_THREE = 60
 const MOST_SETS = 4
 
 /** Sets of up to three invoices, of any customers, that a gateway's payout of `net` may be made of; those of the fewest first. */
@@ -63,14 +64,16 @@ export function payoutSets<T extends { amount_due: Paise; invoice_date: string }
   const bound = mostGross(net)
   const looked = open
     .filter(({ amount_due, invoice_date }) => amount_due <= bound && invoice_date <= transaction_date)
-    .toSorted((a, b) => (a.invoice_date < b.invoice_date ? 1 : -1))
+    .toSorted((a, b) => (a.invoice_date < b.invoice_date ? 1 : a.invoice_date > b.invoice_date ? -1 : 0))
     .slice(0, MOST_LOOKED_AT)
   const found: T[][] = []
   const walk = (from: number, chosen: T[], gross: Paise) => {
     if (chosen.length > 0 && gatewayFit(net, gross, chosen.length)) found.push(chosen)
-    if (chosen.length === 3) return
-    for (const [at, invoice] of looked.entries())
-      if (at >= from && gross + invoice.amount_due <= bound) walk(at + 1, [...chosen, invoice], gross + invoice.amount_due)
+    const most = [MOST_LOOKED_AT, MOST_LOOKED_AT, MOST_FOR_THREE][chosen.length] ?? 0
+    for (let at = from; at < Math.min(most, looked.length); at++) {
+      const next = looked[at]
+      if (next && gross + next.amount_due <= bound) walk(at + 1, [...chosen, next], gross + next.amount_due)
+    }
   }
   walk(0, [], 0)
   return found.toSorted((a, b) => a.length - b.length).slice(0, MOST_SETS)

@@ -241,6 +241,52 @@ test('a payment in the books with the same UTR is linked rather than booked agai
   })
 })
 
+test('money that may be recorded already is not matched to another invoice of the same amount without a look', () => {
+  const learned = [{ customers_id: 'c1', customer_name: 'Deccan Textiles', times: 3 }]
+  const credit = line({ amount: 50_000_00, description: 'UPI/9820012345@ybl', vpa: '9820012345@ybl' })
+  const payments = [
+    {
+      payments_id: 'p1',
+      customers_id: 'c1',
+      customer_name: 'Deccan Textiles',
+      payment_date: '2026-11-19',
+      amount: 50_000_00,
+      reference: null,
+    },
+  ]
+  const suggestions = suggest(credit, [openInvoice({ amount_due: 50_000_00 })], { ...context, learned, payments })
+  expect(suggestions.some(({ stands_out }) => stands_out)).toBe(false)
+  expect(suggestions[0]).toMatchObject({ payments_id: 'p1' })
+})
+
+test('a gateway pays out what two customers paid, less 2% and the GST on it', () => {
+  const credit = line({
+    amount: 1_46_460_00,
+    description: 'NEFT CR-RAZORPAY SOFTWARE PVT LTD-SETTLEMENT',
+    counterparty: 'RAZORPAY SOFTWARE PVT LTD',
+  })
+  const open = [
+    openInvoice({ amount_due: 1_00_000_00 }),
+    openInvoice({ amount_due: 50_000_00, customers_id: 'c2', customer_name: 'Nila Foods' }),
+    openInvoice({ amount_due: 70_000_00, customers_id: 'c3', customer_name: 'Konkan Paper' }),
+  ]
+  expect(suggest(credit, open, context)[0]).toMatchObject({
+    confidence: 'likely',
+    stands_out: false,
+    customers_id: null,
+    customer_name: '2 customers',
+    invoices: [{ amount: 1_00_000_00 }, { amount: 50_000_00 }],
+    bank_charge: 3_540_00,
+    evidence: [
+      {
+        sentence: expect.stringContaining('less a gateway’s fee of ₹3,000.00 and ₹540.00 GST on it.') as string,
+      },
+      { sentence: 'Razorpay pays out what customers paid.' },
+      { kind: 'date' },
+    ],
+  })
+})
+
 test('money that goes out is no receipt', () => {
   expect(suggest(line({ amount: -1_18_000_00 }), [openInvoice({ amount_due: 1_18_000_00 })], context)).toEqual([])
 })

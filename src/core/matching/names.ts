@@ -116,7 +116,9 @@ function likeness(a: string, b: string): number {
 /** Cut off by the bank after a slip in what is left. */
 const isCutAndMistyped = (short: string, long: string) =>
   short.length >= 6 &&
-  [short.length - 1, short.length, short.length + 1].some((length) => length < long.length && oneEditApart(...ordered(short, long.slice(0, length))))
+  [short.length - 1, short.length, short.length + 1].some(
+    (length) => length < long.length && oneEditApart(...ordered(short, long.slice(0, length))),
+  )
 
 const ordered = (a: string, b: string): [string, string] => (a.length <= b.length ? [a, b] : [b, a])
 

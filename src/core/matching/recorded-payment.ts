@@ -19,7 +19,7 @@ export function paymentSuggestions(
     const party = parties.get(payment.customers_id)
     if (!hasReference && days > NEAR_DAYS) return []
     const confidence: Confidence = hasReference ? 'exact' : party || same.length === 1 ? 'likely' : 'possible'
-    const weight = 45 + (hasReference ? 50 : 0) + (party ? 20 : 0) - days
+    const weight = 60 + (hasReference ? 50 : 0) + (party ? 20 : 0) - days
     const evidence: Evidence[] = [
       {
         kind: 'amount',

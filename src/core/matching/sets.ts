@@ -33,7 +33,9 @@ export function invoiceSets({ line, open, said, guesses, isKnown, isAnonymous }:
   const isTied = isKnown || named.length > 0
 
   const singles = aged
-    .filter((invoice) => (isTied || isAnonymous || said.has(invoice.invoices_id) ? fits([invoice]) : invoice.amount_due === line.amount))
+    .filter((invoice) =>
+      isTied || isAnonymous || said.has(invoice.invoices_id) ? fits([invoice]) : invoice.amount_due === line.amount,
+    )
     .map((invoice) => [invoice])
   const sums = isTied
     ? [...sumsOf(line, aged, named, fitting), ...[aged].filter((all) => all.length > 1 && fits(all)), ...oldestUpTo(aged, fits)]

@@ -66,8 +66,9 @@ function receiptsOf({ line, guesses, parties }: Looked, open: readonly OpenInvoi
     }),
   )
   const isOtherNamed = !party && [...parties.values()].some(({ closeness }) => closeness !== 'alike')
-  return invoiceSets({ line, open, said, guesses, isKnown: party !== undefined, isAnonymous: parties.size === 0 }).map(({ invoices, rivals }) =>
-    weigh({ line, guesses, customer, invoices, party, said, rivals, isAllOpen: invoices.length === open.length, isOtherNamed }),
+  return invoiceSets({ line, open, said, guesses, isKnown: party !== undefined, isAnonymous: parties.size === 0 }).map(
+    ({ invoices, rivals }) =>
+      weigh({ line, guesses, customer, invoices, party, said, rivals, isAllOpen: invoices.length === open.length, isOtherNamed }),
   )
 }
 
@@ -95,9 +96,17 @@ function advanceOf({ line, guesses, parties }: Looked, customer: { customers_id:
   ]
 }
 
-/** Exact is said once: two exact answers are two questions. */
+/**
+ * Exact is said once: two exact answers are two questions. Money that may be in the books already is never booked without a look, however
+ * well an invoice fits it.
+ */
 function standing(list: readonly Weighed[]): Suggestion[] {
   const exact = list.filter(({ suggestion }) => suggestion.confidence === 'exact')
+  const recorded = list.find(({ suggestion }) => suggestion.payments_id !== null && suggestion.confidence !== 'possible')
+  if (recorded && exact.some(({ suggestion }) => suggestion.payments_id === null))
+    return list.map(({ suggestion }) =>
+      suggestion.confidence === 'exact' ? { ...suggestion, confidence: 'likely' as const } : suggestion,
+    )
   return list.map(({ suggestion }) => {
     if (suggestion.confidence !== 'exact') return suggestion
     return exact.length === 1

@@ -122,7 +122,8 @@ function counterpartyOf(text: string, rail: Rail | undefined, reference: string 
     .split(/[/*:]|-(?!\d{1,2}@)/)
     .map((piece) => trimPiece(piece, reference))
   const names = pieces.filter(
-    (piece) => /[a-z]{3}/i.test(piece) && !piece.includes('@') && !word.test(piece) && !bankCode.test(piece) && !remark.test(piece),
+    (piece) =>
+      /[a-z]{3}/i.test(piece) && !piece.includes('@') && !word.test(piece) && !bankCode.test(piece) && !remark.test(piece),
   )
   // ICICI's own transfers and HDFC's third-party transfers put a note before the name, cheques the place of clearing.
   const last = /^(?:mmt|bil|inf)\/|-tpt-|^chq (?:dep|paid)\b/i.test(text)

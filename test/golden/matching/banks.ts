@@ -14,7 +14,12 @@ export function printed(dice: Dice, sent: Sent): string {
     ...sent,
     bank,
     ifsc: `${bank}0${dice.digits(6)}`,
-    utr: dice.pick([`${bank}N5${dice.digits(16)}`, `${bank}H${dice.digits(11)}`, `N${dice.digits(15)}`, `${bank}26${dice.digits(9)}`]),
+    utr: dice.pick([
+      `${bank}N5${dice.digits(16)}`,
+      `${bank}H${dice.digits(11)}`,
+      `N${dice.digits(15)}`,
+      `${bank}26${dice.digits(9)}`,
+    ]),
     large: `${bank}R52026${dice.digits(12)}`,
     rrn: `6${dice.digits(11)}`,
     last: dice.digits(4),
@@ -36,7 +41,8 @@ const forms: Record<'upi' | 'neft' | 'rtgs' | 'imps' | 'cheque' | 'ach' | 'own',
   upi: [
     ({ name, vpa, ifsc, rrn, remark }) => `UPI-${name}-${vpa?.toUpperCase()}-${ifsc}-${rrn}-${remark || 'UPI'}`,
     ({ rrn, remark, vpa, bank }) => `UPI/${rrn}/${remark || 'NA'}/${vpa}/${bank} Bank/AXL${rrn.slice(0, 6)}`,
-    ({ rrn, name, bank, vpa, remark }) => `BY TRANSFER-UPI/CR/${rrn}/${name.slice(0, 10).trim()}/${bank}/${vpa?.slice(0, 10)}/${remark || 'UPI'}--`,
+    ({ rrn, name, bank, vpa, remark }) =>
+      `BY TRANSFER-UPI/CR/${rrn}/${name.slice(0, 10).trim()}/${bank}/${vpa?.slice(0, 10)}/${remark || 'UPI'}--`,
     ({ rrn, name, bank, remark }) => `UPI/P2A/${rrn}/${name}/${bank}/${remark || 'UPI'}`,
     ({ name, rrn, remark }) => `UPI/${name.slice(0, 15).trim()}/${rrn}/${remark || 'Payment from Ph'}`,
     ({ rrn, name, vpa, remark }) => `UPI/CR/${rrn}/${name}/${vpa?.toUpperCase()}/${remark || 'PAYMENT'}`,
@@ -80,7 +86,8 @@ const forms: Record<'upi' | 'neft' | 'rtgs' | 'imps' | 'cheque' | 'ach' | 'own',
 /** A firm's name as it stands in a narration: capitals, short of what does not fit, now and then misspelt. */
 export function asBanksWrite(dice: Dice, name: string): string {
   let text = name.toUpperCase().replaceAll(/[.()]/g, '')
-  if (dice.chance(0.3)) text = text.replace(/\b(?:PRIVATE LIMITED|PVT LTD)\b/, dice.pick(['PVT LTD', 'PVTLTD', 'P LTD', 'PRIVATE LIMI', '']))
+  if (dice.chance(0.3))
+    text = text.replace(/\b(?:PRIVATE LIMITED|PVT LTD)\b/, dice.pick(['PVT LTD', 'PVTLTD', 'P LTD', 'PRIVATE LIMI', '']))
   if (dice.chance(0.1)) text = text.replace(/\b(?:SHREE|SRI|SHRI)\b/, dice.pick(['SHREE', 'SRI', 'SHRI']))
   if (dice.chance(0.2)) text = text.replace('&', 'AND')
   if (dice.chance(0.1)) text = `M/S ${text}`

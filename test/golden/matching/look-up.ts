@@ -32,7 +32,8 @@ export function foundFor({ firms, open, recorded }: Books & { recorded: readonly
 }
 
 const isSender = ({ vpa, owner }: Firm, line: BankLine) =>
-  (vpa !== undefined && vpa === line.vpa) || (owner !== undefined && line.counterparty !== null && nameKey(owner) === nameKey(line.counterparty))
+  (vpa !== undefined && vpa === line.vpa) ||
+  (owner !== undefined && line.counterparty !== null && nameKey(owner) === nameKey(line.counterparty))
 
 function isLike({ description, counterparty, vpa }: BankLine, customer_name: string): boolean {
   if (namedIn(description, customer_name)) return true

@@ -4,6 +4,7 @@ import { serialOf, serialsIn } from '#core/matching/invoice-reference.ts'
 import { matchName, namedIn, nameKey, nameWords, vpaWords } from '#core/matching/names.ts'
 import type { Context } from '#core/matching/suggest.ts'
 import type { BankLine, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
+import { seeded } from './dice.ts'
 
 /** A credit whose truth is known: the customer and invoices it paid, a payment recorded before, or nobody. */
 export type Case = {
@@ -37,17 +38,6 @@ const people = [
 ]
 const banks = ['HDFC', 'ICIC', 'SBIN', 'UTIB', 'KKBK', 'BARB', 'PUNB', 'YESB']
 const styles = ['INV/26-27/', 'INV/2026-27/', 'KOS-', 'SI/26-27/', 'ST2627-', 'A/26-27/']
-
-/** Numbers between 0 and 1, the same for a seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** A company's customers and open invoices, and credits of all kinds as five Indian banks would print them. */
 export function corpus(seed: number, count: number): Case[] {

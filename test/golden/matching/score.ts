@@ -35,7 +35,10 @@ export function score(statements: readonly (readonly Case[])[]): Score {
       const told = () => `${each.scenario}: ${each.line.amount} ${each.line.description} → ${JSON.stringify(each.truth)}`
       if (automatic && !isTrue(automatic, each))
         result.mistakes.push(`${told()} but ${automatic.evidence.map(({ sentence }) => sentence).join(' ')}`)
-      if (each.truth && !isRight.includes(true)) result.missed.push(`${told()} of ${suggestions.map(({ customer_name, invoices }) => `${customer_name} ${invoices.map(({ invoices_id }) => invoices_id).join('+')}`).join(', ')}`)
+      if (each.truth && !isRight.includes(true))
+        result.missed.push(
+          `${told()} of ${suggestions.map(({ customer_name, invoices }) => `${customer_name} ${invoices.map(({ invoices_id }) => invoices_id).join('+')}`).join(', ')}`,
+        )
     }
   }
   return result

@@ -17,7 +17,14 @@ const gateways = [
   'PHONEPE PRIVATE LIMITED',
   'BILLDESK INDIAIDEAS COM',
 ]
-const strangers = ['INCOME TAX DEPT REFUND', 'LIC OF INDIA', 'GROWW INVEST TECH', 'ZENITH CAPITAL FUND', 'TULIP STAFFING', 'NSDL PAYMENT BANK']
+const strangers = [
+  'INCOME TAX DEPT REFUND',
+  'LIC OF INDIA',
+  'GROWW INVEST TECH',
+  'ZENITH CAPITAL FUND',
+  'TULIP STAFFING',
+  'NSDL PAYMENT BANK',
+]
 
 /**
  * A statement of one company: every credit pays something else that was open before, in one of the ways customers of Indian firms pay.
@@ -54,16 +61,33 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
     return chosen
   }
   const day = (invoices: readonly OpenInvoice[]): IsoDate =>
-    addDays(invoices.map(({ invoice_date }) => invoice_date).toSorted().at(-1) ?? '2026-10-01', dice.int(1, 45))
+    addDays(
+      invoices
+        .map(({ invoice_date }) => invoice_date)
+        .toSorted()
+        .at(-1) ?? '2026-10-01',
+      dice.int(1, 45),
+    )
   const sum = (invoices: readonly OpenInvoice[]) => invoices.reduce((total, { amount_due }) => total + amount_due, 0)
 
   /** One credit of a customer; `remark` undefined: they say what they pay in half of the cases, and always when nothing else tells. */
-  function paid(scenario: string, invoices: readonly OpenInvoice[], amount: number, over: Partial<Truth> = {}, says?: boolean): Case {
+  function paid(
+    scenario: string,
+    invoices: readonly OpenInvoice[],
+    amount: number,
+    over: Partial<Truth> = {},
+    says?: boolean,
+  ): Case {
     const firm = firmOf(invoices[0] as OpenInvoice)
     const isOwner = firm.owner !== undefined && dice.chance(0.4)
     const mustSay = says ?? (isOwner && !firm.isLearned)
     const remarks = mustSay || dice.chance(0.5)
-    const remark = remarks ? remarkOf(dice, invoices.map(({ invoice_number }) => invoice_number)) : dice.pick(['', '', 'PAYMENT', 'AGST BILL'])
+    const remark = remarks
+      ? remarkOf(
+          dice,
+          invoices.map(({ invoice_number }) => invoice_number),
+        )
+      : dice.pick(['', '', 'PAYMENT', 'AGST BILL'])
     const name = isOwner ? (firm.owner as string).toUpperCase() : asBanksWrite(dice, firm.customer_name)
     const text = printed(dice, { name, vpa: dice.chance(0.8) ? firm.vpa : undefined, remark, mustSay })
     return told(scenario, text, amount, day(invoices), {
@@ -73,7 +97,13 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
       ...over,
     })
   }
-  const told = (scenario: string, description: string, amount: number, transaction_date: IsoDate, truth: Truth | undefined): Case => {
+  const told = (
+    scenario: string,
+    description: string,
+    amount: number,
+    transaction_date: IsoDate,
+    truth: Truth | undefined,
+  ): Case => {
     const { reference = null, counterparty = null, vpa = null } = parseNarration(description)
     const line: BankLine = { amount, description, transaction_date, reference, counterparty, vpa }
     return { scenario, line, ...look(line), truth }
@@ -125,7 +155,11 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
   const ahead = () => {
     const firm = dice.pick(firms)
     if ([...free].some(({ customers_id }) => customers_id === firm.customers_id)) return []
-    const text = printed(dice, { name: asBanksWrite(dice, firm.customer_name), vpa: undefined, remark: dice.pick(['ADVANCE', 'ADV PO', '']) })
+    const text = printed(dice, {
+      name: asBanksWrite(dice, firm.customer_name),
+      vpa: undefined,
+      remark: dice.pick(['ADVANCE', 'ADV PO', '']),
+    })
     const isOwing = open.some(({ customers_id }) => customers_id === firm.customers_id)
     const truth = { customers_id: firm.customers_id, invoices: [], payments_id: null }
     return isOwing ? [] : [told('paid ahead', text, dice.int(10, 900) * 1_000_00, '2026-10-12', truth)]
@@ -137,7 +171,11 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
       return total + amount_due - kept - Math.round(kept * 0.18)
     }, 0)
     const customers = new Set(invoices.map(({ customers_id }) => customers_id))
-    const text = printed(dice, { name: dice.pick(gateways), vpa: undefined, remark: dice.pick(['SETTLEMENT', `SETL${dice.digits(8)}`, '']) })
+    const text = printed(dice, {
+      name: dice.pick(gateways),
+      vpa: undefined,
+      remark: dice.pick(['SETTLEMENT', `SETL${dice.digits(8)}`, '']),
+    })
     return [
       told('gateway, less fee and GST', text, net, day(invoices), {
         customers_id: customers.size === 1 ? (invoices[0]?.customers_id ?? '') : null,
@@ -162,12 +200,19 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
       reference: dice.chance(0.5) ? (parseNarration(text).reference ?? null) : null,
     }
     recorded.push(payment)
-    return [told('recorded before', text, payment.amount, date, { customers_id: firm.customers_id, invoices: [], payments_id: payment.payments_id })]
+    return [
+      told('recorded before', text, payment.amount, date, {
+        customers_id: firm.customers_id,
+        invoices: [],
+        payments_id: payment.payments_id,
+      }),
+    ]
   }
   const nobody = () => {
     const amount = dice.chance(0.4) ? dice.pick(open).amount_due : dice.int(100_00, 5_00_000_00)
     const text = dice.pick([
-      () => printed(dice, { name: dice.pick(strangers), vpa: undefined, remark: dice.pick(['', 'REFUND', `REF ${dice.digits(5)}`]) }),
+      () =>
+        printed(dice, { name: dice.pick(strangers), vpa: undefined, remark: dice.pick(['', 'REFUND', `REF ${dice.digits(5)}`]) }),
       () => printed(dice, { name: dice.pick(gateways), vpa: undefined, remark: 'SETTLEMENT' }),
       () => `INT.PD:01-07-2026 TO 30-09-2026`,
       () => `CASH DEPOSIT-${dice.digits(6)}-ANDHERI WEST`,
@@ -185,7 +230,7 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
       `UPI-SWIGGY-SWIGGY@ICICI-ICIC0DC0099-${dice.digits(12)}-FOOD`,
       `CHQ PAID-MICR CTS-MUMBAI CLEAR-${dice.pick(firms).customer_name.toUpperCase()}`,
     ])
-    return [told('money out', text, -dice.pick(open).amount_due, '2026-10-20', undefined)]
+    return [told('money out', text, 0 - dice.pick(open).amount_due, '2026-10-20', undefined)]
   }
   const each = (times: number, make: () => Case[]) => Array.from({ length: times }, () => make)
   return [
@@ -207,4 +252,5 @@ function scenarios(dice: Dice, { firms, open }: Books, free: Set<OpenInvoice>, f
 }
 
 type Truth = NonNullable<Case['truth']>
-const byAge = (a: OpenInvoice, b: OpenInvoice) => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.invoices_id < b.invoices_id ? -1 : 1)
+const byAge = (a: OpenInvoice, b: OpenInvoice) =>
+  a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.invoices_id < b.invoices_id ? -1 : 1

@@ -1,4 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
+import { type AmountRange, amountRanges } from '#core/matching/amount-ranges.ts'
+import { gatewayOf, mostGross } from '#core/matching/gateway.ts'
 import { serialsIn } from '#core/matching/invoice-reference.ts'
 import { senderKeys } from '#core/matching/party.ts'
 import type { Learned, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
@@ -34,6 +36,8 @@ const MOST = {
   customers: 5,
   invoicesOfCustomer: 40,
   invoicesByAmount: 12,
+  invoicesInRange: 6,
+  invoicesOfGateway: 150,
   invoicesBySerial: 300,
   payments: 5,
   mirrors: 5,
@@ -46,7 +50,7 @@ const NEAR = { payments: 45, mirrors: 4 }
 export type Look = { seesInvoices: boolean; closely?: boolean }
 
 /**
- * What each line may have to do with, by its amount, its numbers, its names and its sender's history: six indexed queries for a whole page,
+ * What each line may have to do with, by its amount, its numbers, its names and its sender's history: eight indexed queries for a whole page,
  * whatever the company has open. `seesInvoices` false: nothing about customers is read.
  */
 export async function candidates(
@@ -62,15 +66,20 @@ export async function candidates(
   const learned = (line: LookedUp) => (seesInvoices ? (history.get(line.bank_transactions_id)?.learned ?? []) : [])
   const customersOf = (line: LookedUp) => [...(named.get(line.bank_transactions_id) ?? []), ...learned(line)]
   const invoices = credits.length > 0 ? await invoicesOf(tx, credits, credits.flatMap(customersOf)) : []
+  const ranges = new Map(credits.map((line) => [line, customersOf(line).length > 0 ? [] : rangesOf(line)]))
+  const ranged = await invoicesWithin(tx, ranges)
+  const paidOut = await invoicesOfGateways(tx, credits)
   return new Map(
     lines.map((line) => [
       line.bank_transactions_id,
       {
         invoices:
           line.amount > 0
-            ? invoices
-                .filter(isOf(line, new Set(customersOf(line).map(({ customers_id }) => customers_id))))
-                .map(({ serial: _serial, ...invoice }) => invoice)
+            ? distinct([
+                ...invoices.filter(isOf(line, new Set(customersOf(line).map(({ customers_id }) => customers_id)))),
+                ...ranged.filter(isWithin(ranges.get(line) ?? [])),
+                ...(paidOut.get(line.bank_transactions_id) ?? []),
+              ])
             : [],
         learned: learned(line),
         habits: history.get(line.bank_transactions_id)?.habits ?? [],
@@ -82,11 +91,61 @@ export async function candidates(
   )
 }
 
+/** Where nothing says whose money it is, what it may settle less TDS or a charge; a gateway's payout is made of larger ones, or of several. */
+const rangesOf = (line: LookedUp): AmountRange[] =>
+  gatewayOf(line) === undefined ? amountRanges(line) : [{ least: line.amount, most: mostGross(line.amount) }]
+
+const isWithin =
+  (ranges: readonly AmountRange[]) =>
+  ({ amount_due }: OpenInvoice) =>
+    ranges.some(({ least, most }) => amount_due >= least && amount_due <= most)
+
+function distinct(rows: readonly (OpenInvoice & { serial?: number })[]): OpenInvoice[] {
+  return [...new Map(rows.map(({ serial: _serial, ...invoice }) => [invoice.invoices_id, invoice])).values()]
+}
+
 type Numbered = OpenInvoice & { serial: number }
 
 function isOf(line: LookedUp, customers: ReadonlySet<string>): (invoice: Numbered) => boolean {
   const serials = new Set(serialsIn(line.description))
   return (invoice) => customers.has(invoice.customers_id) || invoice.amount_due === line.amount || serials.has(invoice.serial)
+}
+
+const columns =
+  'i.invoices_id, i.invoice_number, i.invoice_date, i.due_date, i.customers_id, i.customer_name, i.total, i.amount_due, i.taxable_value, i.serial'
+const open = `i.companies_id = $1 AND i.status IN ('issued', 'part_paid')`
+
+/** Open invoices whose due falls into any of the ranges. */
+async function invoicesWithin(tx: CompanyTx, ranges: ReadonlyMap<LookedUp, readonly AmountRange[]>): Promise<Numbered[]> {
+  const all = [...ranges.values()].flat()
+  if (all.length === 0) return []
+  const { rows } = await tx.client.query<Numbered>({
+    name: 'reconciliation_ranges',
+    text: `SELECT r.* FROM unnest($2::bigint[], $3::bigint[]) AS k(least, most) CROSS JOIN LATERAL
+      (SELECT ${columns} FROM invoices i WHERE ${open} AND i.amount_due BETWEEN k.least AND k.most
+       ORDER BY i.amount_due, i.invoices_id LIMIT ${MOST.invoicesInRange}) r`,
+    values: [tx.companies_id, all.map(({ least }) => least), all.map(({ most }) => most)],
+  })
+  return rows
+}
+
+/** Open invoices that customers of a gateway may have paid: those that fall due nearest to its payout. */
+async function invoicesOfGateways(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, OpenInvoice[]>> {
+  const payouts = lines.filter((line) => gatewayOf(line) !== undefined)
+  if (payouts.length === 0) return new Map()
+  const { rows } = await tx.client.query<Numbered & { id: string }>({
+    name: 'reconciliation_payouts',
+    text: `SELECT k.id, g.* FROM unnest($2::uuid[], $3::bigint[], $4::date[]) AS k(id, most, day) CROSS JOIN LATERAL
+      (SELECT ${columns} FROM invoices i WHERE ${open} AND i.due_date <= k.day + 45 AND i.amount_due <= k.most
+       ORDER BY i.due_date DESC, i.invoices_id DESC LIMIT ${MOST.invoicesOfGateway}) g`,
+    values: [
+      tx.companies_id,
+      payouts.map((line) => line.bank_transactions_id),
+      payouts.map((line) => mostGross(line.amount)),
+      payouts.map((line) => line.transaction_date),
+    ],
+  })
+  return grouped(rows)
 }
 
 /** Open invoices of these customers, of the lines' amounts, and with a serial the narrations hold. */
@@ -95,9 +154,6 @@ async function invoicesOf(
   lines: readonly LookedUp[],
   customers: readonly { customers_id: string }[],
 ): Promise<Numbered[]> {
-  const columns =
-    'i.invoices_id, i.invoice_number, i.invoice_date, i.due_date, i.customers_id, i.customer_name, i.total, i.amount_due, i.taxable_value, i.serial'
-  const open = `i.companies_id = $1 AND i.status IN ('issued', 'part_paid')`
   const { rows } = await tx.client.query<Numbered>({
     name: 'reconciliation_invoices',
     text: `SELECT DISTINCT ON (invoices_id) * FROM (
