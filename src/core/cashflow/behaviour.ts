@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate, addDays } from '../dates.ts'
 import type { Paise } from '../money.ts'
-import type { Settlement } from './facts.ts'
+import type { OpenDocument, Settlement } from './facts.ts'
 import { quantile, sorted } from './statistics.ts'
 
 /** How somebody pays, from what they paid in the year before. */
@@ -52,15 +52,47 @@ const WAITING = { soon: 7, usual: 21, long: 60 }
 
 /**
  * When a document that is still open is paid: at the median lateness; for one that is later already, at the median of those that took longer
- * still. Later than any before: in three weeks, give or take. Never before `as_of`.
+ * still, its own or else anybody's. Later than any before: in three weeks, give or take. Never on `as_of` or before.
  */
-export function expectedDay({ lateness }: Behaviour, due_date: IsoDate, as_of: IsoDate): Expected {
+export function expectedDay({ lateness }: Behaviour, all: Behaviour, due_date: IsoDate, as_of: IsoDate): Expected {
   const late = daysBetween(due_date, as_of)
-  const left = lateness.filter((days) => days >= late)
-  const at = (share: number) => latest(as_of, addDays(due_date, Math.round(quantile(left, share))))
+  const own = lateness.filter((days) => days > late)
+  const left = own.length > 0 ? own : all.lateness.filter((days) => days > late)
+  const at = (share: number) => latest(addDays(as_of, 1), addDays(due_date, Math.round(quantile(left, share))))
   if (left.length === 0)
     return { day: addDays(as_of, WAITING.usual), early: addDays(as_of, WAITING.soon), late: addDays(as_of, WAITING.long), of: 0 }
   return { day: at(0.5), early: at(0.1), late: at(0.9), of: left.length }
+}
+
+/** From so many days late on an open document may be lost. */
+const LONG = 90
+
+/**
+ * The share, by value, of what gets `late` days late that was paid in the end, in hundredths: of the year before, with everything still open and
+ * very late counted as not paid. 100 while too little is known.
+ */
+export function paidShare(
+  settled: readonly Settlement[],
+  open: readonly OpenDocument[],
+  as_of: IsoDate,
+): (late: number) => number {
+  const since = addDays(as_of, 0 - YEAR)
+  const paid = settled
+    .filter(({ settled_on }) => settled_on <= as_of && settled_on > since)
+    .map(({ due_date, settled_on, amount }) => ({ late: daysBetween(due_date, settled_on), amount }))
+  const waiting = open.map(({ due_date, amount }) => ({ late: daysBetween(due_date, as_of), amount }))
+  if (paid.length < ENOUGH) return () => 100
+  const from = (rows: typeof paid, least: number) => rows.reduce((sum, row) => sum + (row.late >= least ? row.amount : 0), 0)
+  const known = new Map<number, number>()
+  return (late) => {
+    const least = Math.max(0, late)
+    const found = known.get(least)
+    if (found !== undefined) return found
+    const [came, lost] = [from(paid, least), from(waiting, Math.max(least, LONG))]
+    const share = came + lost === 0 ? 100 : Math.round((came / (came + lost)) * 100)
+    known.set(least, share)
+    return share
+  }
 }
 
 export const latest = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)

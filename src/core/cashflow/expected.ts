@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
-import { type Behaviour, behaviours, expectedDay, type Whose } from './behaviour.ts'
+import { type Behaviour, behaviours, expectedDay, paidShare, type Whose } from './behaviour.ts'
 import type { Documents, Facts, OpenDocument } from './facts.ts'
 import type { Flow, FlowKind } from './flows.ts'
 import { daysOf, recurring, type Series } from './recurring.ts'
@@ -59,18 +59,23 @@ const share = (amount: Paise, { cash, amount: of }: Behaviour): Paise =>
 
 function receipts({ invoices, names }: Facts, as_of: IsoDate): Flow[] {
   const habits = behaviours(invoices.settled, as_of)
-  return openOn(invoices, as_of).map((document) => {
+  const open = openOn(invoices, as_of)
+  const shareOf = paidShare(invoices.settled, open, as_of)
+  return open.map((document) => {
     const habit = habits.of(document.party)
-    const { of, ...days } = expectedDay(habit, document.due_date, as_of)
+    const { of, ...days } = expectedDay(habit, habits.all, document.due_date, as_of)
+    const late = daysBetween(document.due_date, as_of)
+    const part = shareOf(late)
+    const whole = share(document.amount, habit)
     const name = names.get(document.party) ?? ''
     return {
       kind: 'invoices',
       ...days,
-      amount: share(document.amount, habit),
-      amount_spread: 0,
+      amount: mulDiv(whole, BigInt(part), 100n),
+      amount_spread: wholePaise((whole * Math.sqrt(part * (100 - part))) / (100 * Math.sqrt(document.count))),
       party: document.party,
       label: document.document_number ?? name,
-      why: whyReceived(habit, name, daysBetween(document.due_date, as_of), of),
+      why: `${whyReceived(habit, name, late, of)}${part < 95 ? `; ${part} % of what ${late > 0 ? 'was so late' : 'fell due'} came in the end` : ''}`,
       count: document.count,
       document_id: document.document_id,
     }
@@ -93,8 +98,7 @@ function lessUnmatched(flows: readonly Flow[], unmatched: Facts['unmatched'], as
 }
 
 function whyReceived({ whose, lateness }: Behaviour & { whose: Whose }, name: string, late: number, of: number): string {
-  const who = whose === 'own' ? name : 'customers'
-  if (of === 0) return `${days(late)} late already, longer than ${who} ever took`
+  if (of === 0) return `${days(late)} late already, longer than ever before`
   const usually = Math.round(median(lateness))
   const when = usually > 0 ? `${days(usually)} late` : usually < 0 ? `${days(0 - usually)} early` : 'on the day'
   if (whose === 'assumed') return `Assumed to be paid ${when}, as too little was paid yet to tell`
@@ -145,7 +149,8 @@ function newDocuments({ settled, open }: Documents, as_of: IsoDate, kind: FlowKi
   const total = sums.reduce((sum, each) => sum + each, 0)
   const lags = sorted(known.map(({ document_date, settled_on }) => daysBetween(document_date, settled_on)))
   const sign = kind === 'new_sales' ? 1 : -1
-  const weekly = sign * share(perWeek(total, weeks), { cash, amount, lateness: [] })
+  const part = kind === 'new_sales' ? paidShare(settled, openOn({ settled, open }, as_of), as_of)(0) : 100
+  const weekly = sign * mulDiv(share(perWeek(total, weeks), { cash, amount, lateness: [] }), BigInt(part), 100n)
   const what = kind === 'new_sales' ? 'Sales' : 'Bills'
   return Array.from({ length: WEEKS }, (_, week) => {
     const from = addDays(as_of, week * 7 + 4)
