@@ -9,8 +9,8 @@ import { PayingAccount } from './subscription-payments.ts'
 
 const service = 'payments'
 
-export const payoutKinds = ['vendor', 'own_account'] as const
-export const payoutPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer'] as const
+export const payoutKinds = ['vendor', 'own_account', 'card'] as const
+export const payoutPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer', 'repayment'] as const
 export const railChoices = ['auto', ...rails] as const
 /** What a list is narrowed to: what waits for somebody, what is under way, what ended. */
 export const payoutTabs = ['to_approve', 'under_way', 'paid', 'not_paid'] as const
@@ -33,9 +33,10 @@ export const PayoutBill = z.object({
 
 const inputFields = {
   payout_kind: z.enum(payoutKinds),
-  /** Who is paid: a vendor, or one of the company's own accounts. */
+  /** Who is paid: a vendor, one of the company’s own accounts, or the issuer of a credit card. */
   vendors_id: z.nullable(id),
   to_bank_accounts_id: z.nullable(id),
+  cards_id: z.optional(z.nullable(id)),
   /** The account that pays. */
   bank_accounts_id: z.uuid('Please select an account'),
   amount: paise.check(z.minimum(1, 'Payable amount cant be 0')),
@@ -50,11 +51,18 @@ const inputFields = {
   scheduled_on: z.nullable(isoDate),
   bills: z.array(PayoutBill).check(z.maxLength(MOST_BILLS, `At most ${MOST_BILLS} bills`)),
 }
-type Parties = { payout_kind: string; vendors_id: string | null; to_bank_accounts_id: string | null }
-const hasPayee = ({ payout_kind, vendors_id, to_bank_accounts_id }: Parties) =>
-  payout_kind === 'vendor'
-    ? vendors_id !== null && to_bank_accounts_id === null
-    : to_bank_accounts_id !== null && vendors_id === null
+type Kind = (typeof payoutKinds)[number]
+type Parties = {
+  payout_kind: Kind
+  vendors_id: string | null
+  to_bank_accounts_id: string | null
+  cards_id?: string | null | undefined
+}
+/** One payee, and of the kind that is said. */
+const hasPayee = ({ payout_kind, vendors_id, to_bank_accounts_id, cards_id = null }: Parties) => {
+  const ids: Record<Kind, string | null> = { vendor: vendors_id, own_account: to_bank_accounts_id, card: cards_id }
+  return ids[payout_kind] !== null && Object.values(ids).filter((each) => each !== null).length === 1
+}
 const noPayee = { error: 'Choose whom to pay', path: ['vendors_id'] }
 export const PayoutInput = z.object(inputFields).check(z.refine(hasPayee, noPayee))
 export type PayoutInput = z.infer<typeof PayoutInput>
@@ -87,6 +95,7 @@ export type PayoutRow = z.infer<typeof PayoutRow>
 export const Payout = z.object({
   ...PayoutRow.shape,
   to_bank_accounts_id: z.nullable(id),
+  cards_id: z.nullable(id),
   bank_accounts_id: id,
   payee_ifsc: z.nullable(z.string()),
   purpose: z.enum(payoutPurposes),
@@ -182,6 +191,7 @@ export const planPayout = endpoint('POST', '/payouts/plan', {
     payout_kind: z.enum(payoutKinds),
     vendors_id: z.nullable(id),
     to_bank_accounts_id: z.nullable(id),
+    cards_id: z.optional(z.nullable(id)),
     bank_accounts_id: id,
     amount: paise,
     rail_choice: z.enum(railChoices),

@@ -1,3 +1,4 @@
+import type { NewCard } from '#contract/cards.ts'
 import { createBankAccount } from '#contract/bank-accounts.ts'
 import { approveBill, createBill, submitBill } from '#contract/bills.ts'
 import { askPayoutOtp, approvePayouts, createPayout, getPayout, type PayoutInput, refreshPayout } from '#contract/payouts.ts'
@@ -23,6 +24,19 @@ export function payout(vendors_id: string, bank_accounts_id: string, over: Parti
     ...over,
   }
 }
+
+/** A credit card of HDFC Bank that is repaid into an account at ICICI Bank. */
+export const creditCard = (over: Partial<NewCard> = {}): NewCard => ({
+  card_label: 'HDFC Business',
+  issuer_name: 'HDFC Bank',
+  last_four: '4321',
+  ledger_accounts_id: null,
+  payee_name: 'Sahyadri Traders',
+  payee_account_number: '9912340001234',
+  payee_ifsc: 'ICIC0000103',
+  payee_vpa: null,
+  ...over,
+})
 
 let numbers = 0
 /** Account numbers differ from test to test: the bank keeps what it paid. */

@@ -1,3 +1,4 @@
+import { receiveAdvance, refundAdvance } from '#contract/advances.ts'
 import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
 import { approveBill, attachToBill, createBill, recordBillPayment, submitBill } from '#contract/bills.ts'
@@ -8,6 +9,7 @@ import { applyCreditNote, createCreditNote, issueCreditNote, refundCreditNote } 
 import { askDatatalk } from '#contract/datatalk.ts'
 import { uploadToInbox } from '#contract/inbox.ts'
 import { createInvitation } from '#contract/invitations.ts'
+import { createCard } from '#contract/cards.ts'
 import { createCashMemo } from '#contract/cash-memos.ts'
 import { updateEInvoiceSettings } from '#contract/e-invoices.ts'
 import { makeEWayBill } from '#contract/e-way-bills.ts'
@@ -36,6 +38,7 @@ import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { inApproval } from './approvals.ts'
 import { bankLines } from './bank-lines.ts'
 import {
+  advance,
   bill,
   billLine,
   challan,
@@ -56,7 +59,7 @@ import {
   salesOrder,
   vendor,
 } from './builders.ts'
-import { payout } from './payouts.ts'
+import { creditCard, payout } from './payouts.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import { asksByLinks } from './links.ts'
@@ -82,6 +85,7 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(writeOffInvoice, { params: { invoices_id }, body: bad })
   await asha.call(recordPayment, { body: payment(deccan, hdfc.ledger_accounts_id) })
   await credited(asha, deccan, hdfc.ledger_accounts_id)
+  await paidAhead(asha, deccan, hdfc.ledger_accounts_id)
   await asksByLinks(world, asha, await billed(asha, deccan, 500_00))
   const [into, out] = await bankLines(asha, hdfc, [
     { amount: 11_800_00, description: `NEFT CR-ICIC0000103-DECCAN TEXTILES-${paid.invoice_number}-N1` },
@@ -124,6 +128,7 @@ export async function populate(world: World): Promise<Actor> {
 
 /** A payout that waits for its approval. No bank runs here, so one that serves every branch stands in. */
 async function pays(world: World, asha: Actor, bank_accounts_id: string) {
+  await asha.call(createCard, { body: creditCard() })
   const bank = { partner_banks_id: 1, serves: () => true } as unknown as Bank
   await asha.tx(async (tx) => {
     const { rows } = await tx.client.query<{ vendors_id: string }>(
@@ -181,6 +186,13 @@ async function credited(asha: Actor, customers_id: string, ledger_accounts_id: s
   await asha.call(applyCreditNote, { params, body: { allocations: [{ invoices_id: owing.invoices_id, amount: 100_00 }] } })
   const refund = { refunded_on: '2026-11-20', amount: 100_00, payment_mode: 'upi', reference: null, ledger_accounts_id } as const
   await asha.call(refundCreditNote, { params, body: refund })
+}
+
+/** An advance of which something went back. */
+async function paidAhead(asha: Actor, customers_id: string, ledger_accounts_id: string) {
+  const { advances_id } = await asha.call(receiveAdvance, { body: advance(customers_id, ledger_accounts_id) })
+  const refund = { refunded_on: '2026-11-20', amount: 100_00, payment_mode: 'upi', reference: null, ledger_accounts_id } as const
+  await asha.call(refundAdvance, { params: { advances_id }, body: refund })
 }
 
 /** An order of which something came. */

@@ -15,6 +15,7 @@ import { importJob } from './bank-imports/jobs.ts'
 import { bankImportRoutes } from './bank-imports/routes.ts'
 import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { billRoutes } from './bills/routes.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { cashMemoRoutes } from './cash-memos/routes.ts'
 import { cashflowRoutes } from './cashflow/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -48,6 +49,7 @@ import { fetchingJob } from './inbox/fetching.ts'
 import { readingJob } from './inbox/reading.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { emailJob } from './invoices/email.ts'
+import { fixedAssetRoutes } from './fixed-assets/routes.ts'
 import { freeInvoiceRoutes } from './free-invoice/routes.ts'
 import { founderOneRoutes } from './founder-one/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -101,6 +103,8 @@ import { teamMailJob } from './support/jobs.ts'
 import { supportRoutes } from './support/routes.ts'
 import { invitationJob } from './team/jobs.ts'
 import { searchRoutes } from './search/routes.ts'
+import { pullJob as settlementPullJob } from './settlements/jobs.ts'
+import { settlementRoutes } from './settlements/routes.ts'
 import { balanceJob } from './subscription-payments/accounts.ts'
 import { checkJob } from './subscription-payments/asking.ts'
 import { otpJob } from './subscription-payments/otp.ts'
@@ -161,6 +165,7 @@ export const queues = [
   'payment-link-check',
   'payment-link-batch',
   'payment-link-receipt',
+  'settlement-pull',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -184,6 +189,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   debitNoteRoutes(serve, services)
   salesOrderRoutes(serve, services)
   deliveryChallanRoutes(serve, services)
+  cardRoutes(serve)
   cashMemoRoutes(serve, services)
   cashflowRoutes(serve)
   paymentRoutes(serve)
@@ -196,6 +202,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   ledgerAccountRoutes(serve)
   journalRoutes(serve)
   periodRoutes(serve)
+  fixedAssetRoutes(serve)
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
   exportRoutes(serve, services)
@@ -224,6 +231,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   billRoutes(serve, services)
   approvalRoutes(serve, services)
   payoutRoutes(serve, services)
+  settlementRoutes(serve, services)
   inboxRoutes(serve, services)
   hubReviewRoutes(serve, services)
   storeRoutes(serve)
@@ -281,5 +289,6 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     linkCheckJob(services),
     linkBatchJob(services),
     linkReceiptJob(services),
+    settlementPullJob(services),
   ]
 }

@@ -143,11 +143,12 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
   const refused = plan.options.find(({ rail }) => rail === body.rail_choice)?.problem
   if (refused && !refused.startsWith('Open from')) throw fieldError('rail_choice', refused)
   if (body.bills.length > 0) await billsFit(tx, payouts_id, body)
-  const { payout_kind, vendors_id, to_bank_accounts_id, bank_accounts_id, amount, purpose, narration, notes } = body
+  const { payout_kind, vendors_id, to_bank_accounts_id, cards_id, bank_accounts_id, amount, purpose, narration, notes } = body
   return {
     payout_kind,
     vendors_id,
     to_bank_accounts_id,
+    cards_id: cards_id ?? null,
     bank_accounts_id,
     amount,
     purpose,
@@ -164,7 +165,7 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
 }
 
 async function payable(tx: CompanyTx, { payout_kind }: PayoutInput, { problem, blocker }: Payee): Promise<void> {
-  const path = payout_kind === 'vendor' ? 'vendors_id' : 'to_bank_accounts_id'
+  const path = { vendor: 'vendors_id', own_account: 'to_bank_accounts_id', card: 'cards_id' }[payout_kind]
   if (problem !== null) throw fieldError(path, problem)
   if (blocker !== null) throw vendorBlocked(blocker)
   if (payout_kind === 'own_account') await entitled(tx, 'fund-transfer')

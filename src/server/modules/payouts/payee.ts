@@ -1,9 +1,10 @@
 import type { PayoutInput, PayoutPlan } from '#contract/payouts.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { cardPayees } from './card-payee.ts'
 import { blockerOf } from '../vendors/plan.ts'
 
-type Named = Pick<PayoutInput, 'payout_kind' | 'vendors_id' | 'to_bank_accounts_id'>
+type Named = Pick<PayoutInput, 'payout_kind' | 'vendors_id' | 'to_bank_accounts_id' | 'cards_id'>
 
 /** Where the money would go now, and what speaks against it. */
 export type Payee = {
@@ -26,21 +27,29 @@ export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
   if (!payee)
     throw new AppError(
       'not_found',
-      named.payout_kind === 'vendor' ? 'This vendor does not exist.' : 'This bank account does not exist.',
+      {
+        vendor: 'This vendor does not exist.',
+        own_account: 'This bank account does not exist.',
+        card: 'This card does not exist.',
+      }[named.payout_kind],
     )
   return payee
 }
 
 /** The payees of many payouts, looked up together; by `keyOf`. Who does not exist is left out. */
 export async function payeesOf(tx: CompanyTx, named: readonly Named[]): Promise<ReadonlyMap<string, Payee>> {
-  const ids = (field: 'vendors_id' | 'to_bank_accounts_id') => [...new Set(named.flatMap((each) => each[field] ?? []))]
-  const [vendors, own] = [ids('vendors_id'), ids('to_bank_accounts_id')]
+  const ids = (field: 'vendors_id' | 'to_bank_accounts_id' | 'cards_id') => [
+    ...new Set(named.flatMap((each) => each[field] ?? [])),
+  ]
+  const [vendors, own, cards] = [ids('vendors_id'), ids('to_bank_accounts_id'), ids('cards_id')]
   return new Map([
     ...(vendors.length > 0 ? await vendorPayees(tx, vendors) : []),
     ...(own.length > 0 ? await ownPayees(tx, own) : []),
+    ...(cards.length > 0 ? await cardPayees(tx, cards) : []),
   ])
 }
-export const keyOf = ({ vendors_id, to_bank_accounts_id }: Omit<Named, 'payout_kind'>) => vendors_id ?? to_bank_accounts_id ?? ''
+export const keyOf = ({ vendors_id, to_bank_accounts_id, cards_id }: Omit<Named, 'payout_kind'>) =>
+  vendors_id ?? to_bank_accounts_id ?? cards_id ?? ''
 
 type VendorRow = {
   vendors_id: string

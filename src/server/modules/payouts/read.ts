@@ -34,6 +34,7 @@ export async function get(tx: CompanyTx, payouts_id: string): Promise<Payout> {
   return {
     ...rowView(row),
     to_bank_accounts_id: row.to_bank_accounts_id,
+    cards_id: row.cards_id,
     bank_accounts_id: row.bank_accounts_id,
     payee_ifsc: row.payee_ifsc,
     purpose: row.purpose,

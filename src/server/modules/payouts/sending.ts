@@ -13,6 +13,7 @@ import { keepWord } from './settle.ts'
 const AT_ONCE = 20
 /** Seconds until it is tried again. */
 const WAITS = { money: 900, rail: 300, bank: 30 } as const
+const UNREACHED = 'The bank could not be reached'
 
 type Answer =
   | { heard: 'word'; word: BankPayout }
@@ -36,15 +37,18 @@ export function sendJob(services: Services): JobDefinition<object> {
           if (payouts_ids.length > 0) await askFirst(tx, services, payouts_ids)
           return turn
         })
-        more = taken.more
         const send = async (one: Ready) => ({ payouts_id: one.row.payouts_id, answer: await order(services, one) })
-        await keepAll(company, services, await Promise.all(taken.ready.map(send)))
+        const heard = await Promise.all(taken.ready.map(send))
+        await keepAll(company, services, heard)
+        // Nobody there: the others keep their place, and are not each marked and asked for again.
+        more = taken.more && !(heard.length > 0 && heard.every(isUnreached))
       }
     },
   }
 }
 
 type Heard = { payouts_id: string; answer: Answer }
+const isUnreached = ({ answer }: Heard) => answer.heard === 'not_done' && answer.reason === UNREACHED
 type InCompany = Parameters<JobDefinition<object>['run']>[0]
 
 /** All in one transaction; when one is refused there, such as in a closed period, the others are kept without it. */
@@ -55,7 +59,10 @@ async function keepAll(company: InCompany, services: Services, heard: readonly H
         tx,
         some.map(({ payouts_id }) => payouts_id),
       )
-      for (const { payouts_id, answer } of some) await keep(tx, services, payouts_id, answer)
+      const waits = new Set<number>()
+      for (const { payouts_id, answer } of some) waits.add(await keep(tx, payouts_id, answer))
+      for (const seconds of waits)
+        if (seconds > 0) await services.jobs.enqueue(tx, sendJob(services), {}, new Date(Date.now() + seconds * 1_000))
     })
   try {
     await keepThese(heard)
@@ -79,29 +86,23 @@ async function lockBills(tx: CompanyTx, payouts_ids: string[]): Promise<void> {
   )
 }
 
-async function keep(tx: CompanyTx, services: Services, payouts_id: string, answer: Answer): Promise<void> {
-  if (answer.heard === 'word') return void (await keepWord(tx, payouts_id, answer.word))
-  if (answer.heard === 'refused')
-    return void (await keepWord(tx, payouts_id, {
-      outside_id: '',
-      utr: null,
-      rail: null,
-      amount: (await lock(tx, payouts_id)).amount,
-      status: 'failed',
-      reason: answer.reason,
-    }))
-  const row = await lock(tx, payouts_id)
-  if (answer.heard === 'nothing') {
+/** Answers in how many seconds it is to be sent again; 0 when it is not. */
+async function keep(tx: CompanyTx, payouts_id: string, answer: Answer): Promise<number> {
+  if (answer.heard === 'word') await keepWord(tx, payouts_id, answer.word)
+  if (answer.heard === 'refused') {
+    const { amount } = await lock(tx, payouts_id)
+    await keepWord(tx, payouts_id, { outside_id: '', utr: null, rail: null, amount, status: 'failed', reason: answer.reason })
+  }
+  if (answer.heard === 'nothing')
     await tx.client.query(
       `UPDATE payouts SET status_reason = $3 WHERE companies_id = $1 AND payouts_id = $2 AND payout_status = 'processing'`,
       [tx.companies_id, payouts_id, 'The bank has not answered yet and is being asked'],
     )
-    return
-  }
-  if (await become(tx, row, 'queued', { status_reason: answer.reason, expected_by: null })) {
-    await waitUntil(tx, row, answer.reason, answer.seconds)
-    await services.jobs.enqueue(tx, sendJob(services), {}, new Date(Date.now() + answer.seconds * 1_000))
-  }
+  if (answer.heard !== 'not_done') return 0
+  const row = await lock(tx, payouts_id)
+  if (!(await become(tx, row, 'queued', { status_reason: answer.reason, expected_by: null }))) return 0
+  await waitUntil(tx, row, answer.reason, answer.seconds)
+  return answer.seconds
 }
 
 async function order({ bank }: Services, { row, plan, debit }: Ready): Promise<Answer> {
@@ -121,7 +122,7 @@ async function order({ bank }: Services, { row, plan, debit }: Ready): Promise<A
     if (!(error instanceof OutsideError)) throw error
     // Too many at once is told before anything is done.
     if (error.outcome === 'unavailable' || error.status === 429)
-      return { heard: 'not_done', reason: 'The bank could not be reached', seconds: WAITS.bank }
+      return { heard: 'not_done', reason: UNREACHED, seconds: WAITS.bank }
     return error.outcome === 'refused' && error.status !== 409
       ? { heard: 'refused', reason: error.message }
       : { heard: 'nothing' }

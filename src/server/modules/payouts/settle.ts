@@ -110,11 +110,20 @@ async function tell(tx: CompanyTx, row: PayoutRecord, title: string, text: strin
   await notify(tx, { to, kind: 'payment', title, text, link: `/payout/${row.payouts_id}` })
 }
 
-async function ledgersOf(tx: CompanyTx, { bank_accounts_id, to_bank_accounts_id }: PayoutRecord) {
+async function ledgersOf(tx: CompanyTx, { bank_accounts_id, to_bank_accounts_id, cards_id }: PayoutRecord) {
   const { rows } = await tx.client.query<{ bank_accounts_id: string; ledger_accounts_id: string }>(
     'SELECT bank_accounts_id, ledger_accounts_id FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = ANY($2::uuid[])',
     [tx.companies_id, [bank_accounts_id, to_bank_accounts_id].filter((id) => id !== null)],
   )
   const of = (id: string | null) => rows.find((row) => row.bank_accounts_id === id)?.ledger_accounts_id ?? null
-  return { from: of(bank_accounts_id) ?? '', to: of(to_bank_accounts_id) }
+  return { from: of(bank_accounts_id) ?? '', to: cards_id === null ? of(to_bank_accounts_id) : await cardAccount(tx, cards_id) }
+}
+
+/** The liability that a repayment lessens. */
+async function cardAccount(tx: CompanyTx, cards_id: string): Promise<string | null> {
+  const { rows } = await tx.client.query<{ ledger_accounts_id: string }>(
+    'SELECT ledger_accounts_id FROM cards WHERE companies_id = $1 AND cards_id = $2',
+    [tx.companies_id, cards_id],
+  )
+  return rows[0]?.ledger_accounts_id ?? null
 }

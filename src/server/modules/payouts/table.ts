@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Payout } from '#contract/payouts.ts'
 import type { Rail } from '#core/payouts/rails.ts'
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const paise = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true })
 
@@ -14,6 +15,7 @@ export const payouts = pgTable('payouts', {
   payout_kind: text().$type<Payout['payout_kind']>().notNull(),
   vendors_id: uuid(),
   to_bank_accounts_id: uuid(),
+  cards_id: uuid(),
   payee_name: text().notNull(),
   payee_account_number: text(),
   payee_ifsc: text(),
@@ -44,6 +46,8 @@ export const payouts = pgTable('payouts', {
   journal_entries_id: uuid(),
   reversal_journal_entries_id: uuid(),
   row_imports_id: uuid(),
+  payout_exports_id: uuid(),
+  workflow_hash: bytea(),
   retry_of: uuid(),
   created_at: instant().notNull(),
   updated_at: instant().notNull(),

@@ -1,0 +1,132 @@
+import path from 'node:path'
+import pg from 'pg'
+import { createBankAccount } from '#contract/bank-accounts.ts'
+import type { Body, Reply } from '#contract/endpoint.ts'
+import { approvePayouts, askPayoutOtp, refreshPayoutBatch } from '#contract/payouts.ts'
+import { getRowImport, startRowImport, uploadRows } from '#contract/row-imports.ts'
+import { servicePath } from '#contract/services.ts'
+import { createVendor } from '#contract/vendors.ts'
+import type { AnyEndpoint } from '#server/platform/http.ts'
+import { newId } from '#server/platform/ids.ts'
+import { freePort, runningPostgres } from '#server/platform/postgres.ts'
+import { type Caller, signedInOwner } from '#test/operator/people.ts'
+import { type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
+import { bankAccount, vendor } from './builders.ts'
+
+export type Standing = { payouts_id: string; reference: string; payout_status: string; amount: number; payee: string }
+
+/** A real server that is killed outright and started again, and the owner of a company in it, who pays by file. */
+export async function killable(data: string, env: Record<string, string>) {
+  const port = String(await freePort())
+  const up = async () => {
+    const started = await spawnServer(data, { env: { ...env, PORT: port } })
+    await started.ready
+    return started
+  }
+  let server: ServerProcess = await up()
+  const books = new pg.Pool({ connectionString: runningPostgres(path.join(data, 'postgres')) ?? '', max: 2 })
+  books.on('error', () => {})
+  const asha = await signedInOwner(runningPostgres(path.join(data, 'postgres')) ?? '')
+  const call = caller(server.origin, asha)
+  const account = await call(createBankAccount, { body: bankAccount({ account_number: '50100000001111' }) })
+  const otp = () =>
+    until(20_000, async () => {
+      const { rows } = await books.query<{ body: string }>(
+        "SELECT body FROM mailbox WHERE body LIKE '%OTP to pay%' ORDER BY mailbox_id DESC LIMIT 1",
+      )
+      return /^\d{6}/.exec(rows[0]?.body ?? '')?.[0]
+    })
+  return {
+    origin: server.origin,
+    companies_id: asha.companies_id,
+    account,
+    async kill() {
+      server.child.kill('SIGKILL')
+      await server.exit
+      server = await up()
+    },
+    async end() {
+      await books.end()
+      await server.stop()
+    },
+    /** A vendor whose account ends so and was verified long ago. */
+    async payee(vendor_name: string, bank_account_number: string) {
+      const { vendors_id } = await call(createVendor, {
+        body: vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered' }),
+      })
+      await books.query(
+        `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'ICIC0000103', bank_name = 'ICICI Bank',
+           bank_status = 'verified', bank_verified_at = now(), bank_changed_at = now() - interval '30 days'
+         WHERE companies_id = $1 AND vendors_id = $2`,
+        [asha.companies_id, vendors_id, bank_account_number],
+      )
+    },
+    /** Rows of a file, made and released with one password. */
+    async release(lines: readonly string[]): Promise<string> {
+      const { row_imports_id } = await call(uploadRows, {
+        query: { import_kind: 'payouts', file_name: 'pay.csv' },
+        raw: Buffer.from(lines.join('\n')),
+      })
+      const params = { row_imports_id }
+      const reached = (status: string) =>
+        until(300_000, async () => ((await call(getRowImport, { params })).import_status === status ? true : undefined))
+      await reached('checked')
+      await call(startRowImport, { params, body: { leave_wrong: false, again: false } })
+      await reached('finished')
+      const { data } = await call(askPayoutOtp, { body: { payouts_ids: [], row_imports_id } })
+      await call(approvePayouts, { body: { ref_no: data.ref_no, otp: await otp(), payee_reason: null } })
+      return row_imports_id
+    },
+    refresh: (row_imports_id: string) => call(refreshPayoutBatch, { params: { row_imports_id } }),
+    async standing(row_imports_id: string): Promise<Standing[]> {
+      const { rows } = await books.query<Standing>(
+        `SELECT payouts_id, reference, payout_status, amount::float8 AS amount, payee_name AS payee FROM payouts
+         WHERE companies_id = $1 AND row_imports_id = $2 ORDER BY payouts_id`,
+        [asha.companies_id, row_imports_id],
+      )
+      return rows
+    },
+    /** Paise that the books say left the account, entries that say so for each payout, and what is broken. */
+    async booked() {
+      const { rows } = await books.query<{ source_ref: string; count: number; left: number }>(
+        `SELECT coalesce(o.source_ref, e.source_ref) AS source_ref, count(*)::int AS count, -sum(l.amount)::float8 AS left
+         FROM journal_lines l JOIN journal_entries e USING (companies_id, journal_entries_id)
+         LEFT JOIN journal_entries o ON o.companies_id = e.companies_id AND o.journal_entries_id = e.reverses_id
+         WHERE l.companies_id = $1 AND l.ledger_accounts_id = $2 AND coalesce(o.source, e.source) = 'payout' GROUP BY 1`,
+        [asha.companies_id, account.ledger_accounts_id],
+      )
+      const client = await books.connect()
+      try {
+        await client.query(`SET app.companies_id = '${asha.companies_id}'`)
+        const broken = await client.query('SELECT invariant, subject, detail FROM broken_invariants()')
+        return { entries: rows, broken: broken.rows }
+      } finally {
+        client.release(true)
+      }
+    },
+  }
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, string>; raw?: Buffer }
+
+/** Calls a server in another process. */
+function caller(origin: string, { headers }: Caller) {
+  return async <E extends AnyEndpoint>(
+    endpoint: E,
+    { params = {}, query, body, raw }: Parts & { body?: Body<E> } = {},
+  ): Promise<Reply<E>> => {
+    const where = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '-')
+    const answer = await fetch(`${origin}${servicePath(endpoint.service)}${where}?${new URLSearchParams(query)}`, {
+      method: endpoint.method,
+      headers: {
+        ...headers,
+        ...(raw ? { 'content-type': 'application/octet-stream' } : {}),
+        ...(endpoint.idempotent ? { 'idempotency-key': newId() } : {}),
+      },
+      ...(raw ? { body: new Uint8Array(raw) } : endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as Reply<E>
+  }
+}
