@@ -116,6 +116,7 @@ export const openGateway: OpenService = (folder) => {
         'POST /v1/payments/:id/refund': refund,
         'GET /v1/payments/:id/refunds': ({ params }) => collection(shelf.of<Refund>(params['id'] ?? '')),
         'GET /v1/settlements': ({ query }) => collection(settlementsSince(shelf, query)),
+        'GET /v1/settlements/:id': one('settlement'),
         'GET /v1/settlements/recon/combined': ({ query }) => collection(reconciliation(shelf, query)),
       },
       onControl(body) {

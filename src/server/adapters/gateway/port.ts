@@ -56,6 +56,7 @@ export type Gateway = {
   refund: (payment: { outside_payment_id: string; amount: number; reference: string }) => Promise<{ refund_id: string }>
   /** Those made since, newest first. */
   settlements: (since: Date) => Promise<Settlement[]>
+  settlement: (settlement_id: string) => Promise<Settlement>
   /** What a settlement is made of; while the gateway works at it, its lines may come to less. */
   settlementLines: (settlement: Pick<Settlement, 'settlement_id' | 'created_at'>) => Promise<GatewaySettlementLine[]>
   /** Undefined when the signature over the raw bytes is not theirs, or the bytes are no event. */

@@ -9,7 +9,7 @@ const TOGETHER = 100
 const LINES_TOGETHER = 500
 
 /** What was paid out (razorpay.com/docs/api/settlements, read November 2026). */
-export function razorpaySettlements(line: Line): Pick<Gateway, 'settlements' | 'settlementLines'> {
+export function razorpaySettlements(line: Line): Pick<Gateway, 'settlements' | 'settlement' | 'settlementLines'> {
   return {
     async settlements(since) {
       const from = Math.floor(since.getTime() / 1000)
@@ -20,6 +20,8 @@ export function razorpaySettlements(line: Line): Pick<Gateway, 'settlements' | '
       )
       return items.map(settlementOf)
     },
+    settlement: async (settlement_id) =>
+      settlementOf(read(RazorpaySettlement, await line.get(`/settlements/${encodeURIComponent(settlement_id)}`))),
     async settlementLines({ settlement_id, created_at }) {
       const [year, month, day] = dateInIndia(created_at).split('-').map(Number)
       const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${day}&count=${LINES_TOGETHER}`

@@ -1,0 +1,58 @@
+import type { Settlement } from '#server/adapters/gateway/port.ts'
+import type { Services } from '#server/app.ts'
+import { inCompany } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { bookSettlement } from './booking.ts'
+import { matchWaiting } from './matching.ts'
+import { keepWord } from './take.ts'
+import { sharesOf } from './words.ts'
+
+/** What was settled so long ago is asked about still: gateways name a settlement's payments a day later, and failed ones are paid after all. */
+const BACK_MS = 45 * 86_400_000
+
+/** Has the gateway asked, now. */
+export function pullJob(services: Services): JobDefinition<object> {
+  return { name: 'settlement-pull', retries: 3, run: () => pullSettlements(services) }
+}
+
+/**
+ * Asks the gateway what it paid out, and takes what is new to the books of whoever's payments it was. Any number of these at once, killed
+ * at any moment, come to the same: every word is kept with when it was asked for, and the books follow the last one.
+ */
+export async function pullSettlements(services: Services): Promise<void> {
+  const { gateway } = services
+  if (!gateway) return
+  const settlements = await gateway.settlements(new Date(Date.now() - BACK_MS))
+  const known = await knownOf(services, gateway.provider, settlements)
+  for (const settlement of settlements.toReversed()) {
+    const before = known.get(settlement.settlement_id)
+    const isOld = before?.settlement_status === settlement.status && before.utr === settlement.utr && before.is_settled
+    if (!isOld) await take(services, settlement)
+  }
+}
+
+async function take(services: Services, { settlement_id, created_at }: Settlement): Promise<void> {
+  const { gateway, database } = services
+  if (!gateway) return
+  // Asked again for this one: what the list said may be older than another worker's word.
+  const asked_at = new Date()
+  const settlement = await gateway.settlement(settlement_id)
+  const lines = settlement.status === 'failed' ? [] : await gateway.settlementLines({ settlement_id, created_at })
+  for (const { companies_id, word } of await sharesOf(database, { provider: gateway.provider, settlement, lines, asked_at })) {
+    const company = <T>(work: Parameters<typeof inCompany<T>>[2]) =>
+      inCompany(database, { companies_id, accounts_id: null }, work)
+    const settlements_id = await company((tx) => keepWord(tx, word))
+    await bookSettlement(company, settlements_id, gateway.state_code)
+    await company(matchWaiting)
+  }
+}
+
+type Known = { outside_settlement_id: string; settlement_status: string; utr: string | null; is_settled: boolean }
+
+async function knownOf({ database }: Services, provider: string, settlements: readonly Settlement[]) {
+  const { rows } = await database.pool.query<Known>('SELECT * FROM settlements_known($1, $2)', [
+    provider,
+    settlements.map(({ settlement_id }) => settlement_id),
+  ])
+  return new Map(rows.map((row) => [row.outside_settlement_id, row]))
+}
