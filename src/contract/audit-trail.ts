@@ -53,6 +53,7 @@ export const exportAuditTrail = endpoint('GET', '/audit-trail/export', {
 export const auditEntities: Readonly<Record<string, { one: string; many: string }>> = {
   access_requests: { one: 'a request for access', many: 'Requests for access' },
   accounts: { one: 'profile of', many: 'Profiles' },
+  advances: { one: 'receipt voucher', many: 'Receipt vouchers' },
   api_keys: { one: 'API key', many: 'API keys' },
   approval_delegations: { one: 'a deputy for approvals', many: 'Deputies for approvals' },
   approval_requests: { one: 'the approval of', many: 'Approvals' },

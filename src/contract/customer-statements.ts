@@ -15,6 +15,8 @@ export const statementKinds = [
   'credit_note_cancelled',
   'refund',
   'refund_undone',
+  'advance_refund',
+  'advance_refund_undone',
   'write_off',
   'write_off_undone',
 ] as const
@@ -23,7 +25,7 @@ export const StatementRow = z.object({
   posting_date: isoDate,
   kind: z.enum(statementKinds),
   number: z.string(),
-  /** The invoice, payment or credit note it came of. */
+  /** The invoice, payment, credit note or receipt voucher it came of. */
   document_id: id,
   /** What they owe more, or less; one of both is 0. */
   debit: paise,

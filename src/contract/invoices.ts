@@ -67,6 +67,9 @@ const Settlement = z.object({
   payment_date: isoDate,
   allocated_on: isoDate,
   amount: paise,
+  /** The receipt voucher it was taken of, when there is one. */
+  advances_id: z.nullable(id),
+  advance_number: z.nullable(z.string()),
 })
 
 /** A credit note of it, or applied to it. `applied`: what it lowers of this invoice. */

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'invoice_email',
   'estimate_email',
   'credit_note_email',
+  'advance_email',
   'sales_order_email',
   'purchase_order_email',
   'debit_note_email',

@@ -112,6 +112,13 @@ export const allocateAdvance = endpoint('POST', '/payments/:payments_id/allocati
   reply: Payment,
   idempotent: true,
 })
+export const unallocatePayment = endpoint('POST', '/payments/:payments_id/allocations/:payment_allocations_id/undo', {
+  summary: 'Take back one settlement: the invoice owes again what it did, and the money is an advance',
+  params: z.object({ payments_id: id, payment_allocations_id: id }),
+  body: z.object({ undone_on: isoDate }),
+  reply: Payment,
+  idempotent: true,
+})
 export const voidPayment = endpoint('POST', '/payments/:payments_id/void', {
   summary: 'Undo a payment by reversal: its invoices owe again what they did before',
   params,

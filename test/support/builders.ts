@@ -1,3 +1,4 @@
+import type { AdvanceInput } from '#contract/advances.ts'
 import type { NewBankAccount } from '#contract/bank-accounts.ts'
 import type { BillInput, BillLineInput } from '#contract/bills.ts'
 import type { CashMemoInput } from '#contract/cash-memos.ts'
@@ -218,6 +219,31 @@ export function payment(customers_id: string, ledger_accounts_id: string, over: 
     notes: null,
     ledger_accounts_id,
     allocations: [],
+    ...over,
+  }
+}
+
+/** ₹1,180 for services not supplied yet, tax included. */
+export function advance(customers_id: string, ledger_accounts_id: string, over: Partial<AdvanceInput> = {}): AdvanceInput {
+  return {
+    customers_id,
+    ledger_accounts_id,
+    advance_date: '2026-11-10',
+    amount: 1_180_00,
+    tds_amount: 0,
+    bank_charge: 0,
+    payment_mode: 'bank_transfer',
+    reference: null,
+    items_id: null,
+    description: 'Design of a catalogue',
+    item_type: 'service',
+    hsn: '998391',
+    gst_rate: '18',
+    is_place_known: true,
+    chosen_place_of_supply: null,
+    reverse_charge: false,
+    under_lut: false,
+    notes: null,
     ...over,
   }
 }

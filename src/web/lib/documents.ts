@@ -9,6 +9,9 @@ const words: Record<string, string> & Record<(typeof journalSources)[number], st
   cash_memo: 'Cash memo',
   payment: 'Payment',
   payment_allocation: 'Advance used',
+  payment_unallocation: 'Advance taken back',
+  advance: 'GST on advance',
+  advance_refund: 'Advance refunded',
   credit_note: 'Credit note',
   credit_note_refund: 'Refund',
   bill: 'Bill',
@@ -29,6 +32,7 @@ export function documentPath(entry: { source: string; source_ref: string; journa
   if (entry.source === 'invoice') return `/receivables/invoices/${entry.source_ref}`
   if (entry.source === 'cash_memo') return `/receivables/cash-memos/${entry.source_ref}`
   if (entry.source === 'credit_note') return `/receivables/credit-notes/${entry.source_ref}`
+  if (entry.source === 'advance') return `/receivables/advances/${entry.source_ref}`
   if (entry.source === 'bill') return `/payables/bills/${entry.source_ref}`
   if (entry.source === 'payment') return `/receivables/payments/${entry.source_ref}`
   return `/accounting/journals/${entry.journal_entries_id}`

@@ -41,6 +41,8 @@ const PAYMENTS = 'FROM payments p WHERE p.companies_id = $1 AND p.customers_id =
 const NOTES = `FROM credit_notes n WHERE n.companies_id = $1 AND n.customers_id = $2 AND n.status <> 'draft'`
 const REFUNDS = `FROM credit_note_refunds r JOIN credit_notes n ON n.companies_id = r.companies_id AND n.credit_notes_id = r.credit_notes_id
   WHERE r.companies_id = $1 AND n.customers_id = $2`
+const BACK = `FROM advance_refunds b JOIN advances v ON v.companies_id = b.companies_id AND v.advances_id = b.advances_id
+  WHERE b.companies_id = $1 AND v.customers_id = $2`
 const WRITE_OFFS = `FROM invoice_write_offs w JOIN invoices i ON i.companies_id = w.companies_id AND i.invoices_id = w.invoices_id
   WHERE w.companies_id = $1 AND i.customers_id = $2`
 const MOVES = `
@@ -52,5 +54,7 @@ const MOVES = `
   UNION ALL SELECT n.cancelled_on, 'credit_note_cancelled', n.credit_note_number, n.credit_notes_id, n.total, n.updated_at ${NOTES} AND n.cancelled_on IS NOT NULL
   UNION ALL SELECT r.refunded_on, 'refund', n.credit_note_number, n.credit_notes_id, r.amount, r.created_at ${REFUNDS}
   UNION ALL SELECT r.undone_on, 'refund_undone', n.credit_note_number, n.credit_notes_id, -r.amount, r.created_at ${REFUNDS} AND r.undone_on IS NOT NULL
+  UNION ALL SELECT b.refunded_on, 'advance_refund', b.refund_number, v.advances_id, b.amount, b.created_at ${BACK}
+  UNION ALL SELECT b.undone_on, 'advance_refund_undone', b.refund_number, v.advances_id, -b.amount, b.created_at ${BACK} AND b.undone_on IS NOT NULL
   UNION ALL SELECT w.written_off_on, 'write_off', i.invoice_number, i.invoices_id, -w.amount, w.created_at ${WRITE_OFFS}
   UNION ALL SELECT w.undone_on, 'write_off_undone', i.invoice_number, i.invoices_id, w.amount, w.created_at ${WRITE_OFFS} AND w.undone_on IS NOT NULL`

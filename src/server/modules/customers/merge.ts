@@ -10,6 +10,7 @@ import { customers } from './table.ts'
 export const ofCustomers = [
   'invoices',
   'payments',
+  'advances',
   'credit_notes',
   'estimates',
   'sales_orders',

@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import { registration } from '#core/gst/draft.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
-import { sumPaise } from '#core/money.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
 import { paperBody } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 
@@ -11,7 +11,7 @@ import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
   Pick<Invoice, 'status' | 'invoice_number' | 'invoice_date' | 'due_date' | 'amount_due' | 'customer' | 'order_reference'> &
   Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms' | 'lines'> &
-  Partial<Pick<Invoice, 'credit_notes' | 'write_offs'>>
+  Partial<Pick<Invoice, 'credit_notes' | 'write_offs' | 'payments'>>
 
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
 export function paper(invoice: Printed, seller: Company, logo: Uint8Array | undefined): PaperDocument {
@@ -19,8 +19,10 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
   const amount_credited = isOwed ? sumPaise((invoice.credit_notes ?? []).map(({ applied }) => applied)) : 0
   // Written off in our books: the customer owes it all the same.
   const still_owed = invoice.amount_due + sumPaise((invoice.write_offs ?? []).map(({ amount }) => amount))
+  const body = paperBody(invoice, seller, logo)
   return {
-    ...paperBody(invoice, seller, logo),
+    ...body,
+    references: [...body.references, ...advancesOf(invoice)],
     title: title(invoice, seller),
     copy: 'Original for recipient',
     status: invoice.status === 'draft' ? 'draft' : invoice.status === 'cancelled' ? 'cancelled' : 'final',
@@ -34,6 +36,12 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
     notes: [declaration(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,
   }
 }
+
+/** Which receipt vouchers it was paid of, so that the customer sees where the tax on them went. */
+const advancesOf = ({ payments = [] }: Printed) =>
+  payments.flatMap(({ advance_number, amount }) =>
+    advance_number === null ? [] : [{ label: 'Advance adjusted', value: `${advance_number}, ₹${formatPaise(amount)}` }],
+  )
 
 /** Who may not collect tax, or sells only exempt goods, issues a bill of supply (CGST Act s.31(3)(c), Rules r.49). */
 function title(invoice: Printed, seller: Company): string {

@@ -61,8 +61,10 @@ export async function linesOf(tx: CompanyTx, invoices_id: string): Promise<Invoi
 async function settlements(tx: CompanyTx, invoices_id: string): Promise<Invoice['payments']> {
   const { rows } = await tx.client.query({
     name: 'invoice_settlements',
-    text: `SELECT a.payment_allocations_id, a.payments_id, p.payment_number, p.payment_date, a.allocated_on, a.amount
+    text: `SELECT a.payment_allocations_id, a.payments_id, p.payment_number, p.payment_date, a.allocated_on, a.amount, v.advances_id, v.advance_number
      FROM payment_allocations a JOIN payments p ON p.companies_id = a.companies_id AND p.payments_id = a.payments_id
+     LEFT JOIN advance_moves m ON m.companies_id = a.companies_id AND m.payment_allocations_id = a.payment_allocations_id AND m.move = 'applied'
+     LEFT JOIN advances v ON v.companies_id = m.companies_id AND v.advances_id = m.advances_id
      WHERE a.companies_id = $1 AND a.invoices_id = $2 AND a.voided_on IS NULL ORDER BY a.allocated_on, a.payment_allocations_id`,
     values: [tx.companies_id, invoices_id],
   })

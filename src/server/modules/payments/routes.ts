@@ -4,6 +4,7 @@ import { depositAccounts } from './accounts.ts'
 import { list, sums } from './list.ts'
 import { get } from './read.ts'
 import * as service from './service.ts'
+import { unallocate } from './taking-back.ts'
 
 export function paymentRoutes(serve: Serve) {
   const access = 'ACCOUNTS_RECEIVABLE'
@@ -13,5 +14,8 @@ export function paymentRoutes(serve: Serve) {
   serve(contract.getPayment, access, ({ tx, params }) => get(tx, params.payments_id))
   serve(contract.recordPayment, access, ({ tx, body }) => service.recordPayment(tx, body))
   serve(contract.allocateAdvance, access, ({ tx, params, body }) => service.allocateAdvance(tx, params.payments_id, body))
+  serve(contract.unallocatePayment, access, ({ tx, params, body }) =>
+    unallocate(tx, params.payments_id, params.payment_allocations_id, body.undone_on),
+  )
   serve(contract.voidPayment, access, ({ tx, params, body }) => service.voidPayment(tx, params.payments_id, body))
 }

@@ -6,6 +6,7 @@ import { post, postAll, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { takeOfVoucher, voidVoucherOf } from '../advances/on-payment.ts'
 import { RECEIPT_PREFIX } from '../company/rules.ts'
 import * as customers from '../customers/service.ts'
 import { lockAll, lockDues, settle } from '../invoices/dues.ts'
@@ -15,6 +16,7 @@ import { countCollection, uncountCollection } from '../subscription/entitled.ts'
 import { checkDeposit } from './accounts.ts'
 import { get, liveAllocations, lock, mine } from './read.ts'
 import { allocatedSum, allocationEntry, paymentEntry, settledBy, settlesOn } from './rules.ts'
+import { reopen, undoneBefore } from './taking-back.ts'
 import { type PaymentRecord, paymentAllocations, payments } from './table.ts'
 
 type Planned = AllocationInput & { invoice: InvoiceRecord; allocated_on: IsoDate; payment_allocations_id: string }
@@ -103,13 +105,17 @@ export async function voidPayment(
   await customers.addReceivable(tx, payment.customers_id, payment.settled)
   await uncountCollection(tx, payment.amount, payment.payment_date)
   const memo = `${payment.payment_number} undone: ${void_reason}`
-  for (const { invoices_id, amount, journal_entries_id } of allocations) {
+  for (const each of allocations) {
+    const { invoices_id, amount } = each
     const row = rows.get(invoices_id)
     if (!row) throw new Error(`allocation to a missing invoice ${invoices_id}`)
     await settle(tx, row, -amount, payment)
     rows.set(invoices_id, { ...row, amount_due: row.amount_due + amount })
-    if (journal_entries_id !== null) await reverse(tx, journal_entries_id, voided_on, memo)
+    // What the payment's own entry settled is owed again when that is reversed.
+    if (each.journal_entries_id !== null) await reopen(tx, payment, each, voided_on, memo)
   }
+  await voidVoucherOf(tx, payments_id, voided_on, void_reason)
+  for (const each of await undoneBefore(tx, payments_id)) await reverse(tx, each, voided_on, memo)
   await reverse(tx, payment.journal_entries_id, voided_on, memo)
   await tx.client.query(
     'UPDATE payment_allocations SET voided_on = $3 WHERE companies_id = $1 AND payments_id = $2 AND voided_on IS NULL',
@@ -147,6 +153,7 @@ type Paid = Pick<PaymentRecord, 'payments_id' | 'payment_number' | 'customer_nam
 
 /** Settlements with an entry of their own each, out of the advance. */
 async function settleLater(tx: CompanyTx, payment: Paid, planned: readonly Planned[]) {
+  const voucher = await takeOfVoucher(tx, payment.payments_id, planned)
   const ids = await postAll(
     tx,
     planned.map(({ payment_allocations_id, amount, allocated_on, invoice }) => ({
@@ -154,10 +161,11 @@ async function settleLater(tx: CompanyTx, payment: Paid, planned: readonly Plann
       source: 'payment_allocation',
       source_ref: payment_allocations_id,
       memo: `${payment.payment_number} settles ${invoice.invoice_number} ${payment.customer_name}`,
-      lines: allocationEntry(amount),
+      lines: [...allocationEntry(amount), ...voucher.linesOf(payment_allocations_id)],
     })),
   )
   await settleInvoices(tx, payment, planned, new Map(planned.map((each, at) => [each.payment_allocations_id, ids[at] ?? null])))
+  await voucher.note()
 }
 
 async function settleInvoices(

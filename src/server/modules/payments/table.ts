@@ -39,5 +39,6 @@ export const paymentAllocations = pgTable('payment_allocations', {
   allocated_on: date().notNull(),
   journal_entries_id: uuid(),
   voided_on: date(),
+  undo_journal_entries_id: uuid(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 })

@@ -24,7 +24,7 @@ export async function work(tx: CompanyTx, draft: SalesDraft, date: IsoDate): Pro
 }
 
 /** Throws `invalid` at the first line whose item is not the company's. */
-export async function knownItems(tx: CompanyTx, { lines }: Pick<SalesDraft, 'lines'>) {
+export async function knownItems(tx: CompanyTx, { lines }: { lines: readonly Pick<DocumentLineInput, 'items_id'>[] }) {
   const wanted = [...new Set(lines.flatMap(({ items_id }) => (items_id === null ? [] : [items_id])))]
   if (wanted.length === 0) return
   const { rows } = await tx.client.query<{ items_id: string }>(

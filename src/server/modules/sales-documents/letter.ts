@@ -33,6 +33,7 @@ type Failed = {
     | 'invoice_email'
     | 'estimate_email'
     | 'credit_note_email'
+    | 'advance_email'
     | 'sales_order_email'
     | 'delivery_challan_email'
     | 'purchase_order_email'

@@ -12,6 +12,7 @@ type Searched = {
     | 'find_invoices'
     | 'find_estimates'
     | 'find_credit_notes'
+    | 'find_advances'
     | 'find_sales_orders'
     | 'find_delivery_challans'
     | 'find_cash_memos'

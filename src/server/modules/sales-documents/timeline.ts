@@ -9,6 +9,7 @@ export async function timelineOf(
     | 'estimates'
     | 'cash_memos'
     | 'credit_notes'
+    | 'advances'
     | 'sales_orders'
     | 'delivery_challans'
     | 'payment_links'

@@ -19,6 +19,7 @@ export function pageOf(entity: string, entity_id: string): string | undefined {
 }
 
 const pages: Record<string, (id: string) => string> = {
+  advances: (id) => `/receivables/advances/${id}`,
   bills: (id) => `/payables/bills/${id}`,
   cash_memos: (id) => `/receivables/cash-memos/${id}`,
   companies: () => '/settings/company',

@@ -80,6 +80,7 @@ const rowsOf = ({ from, to, opening, rows, debit, credit, closing }: CustomerSta
 
 function addressOf({ kind, document_id }: StatementRow): string {
   if (kind === 'payment' || kind === 'payment_voided') return `/receivables/payments/${document_id}`
+  if (kind === 'advance_refund' || kind === 'advance_refund_undone') return `/receivables/advances/${document_id}`
   const isNote = kind === 'credit_note' || kind === 'credit_note_cancelled' || kind === 'refund' || kind === 'refund_undone'
   return isNote ? `/receivables/credit-notes/${document_id}` : `/receivables/invoices/${document_id}`
 }

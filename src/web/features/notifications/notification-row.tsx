@@ -19,6 +19,7 @@ const icons: Record<NotificationKind, IconName> = {
   delivery_challan_email: 'mail',
   e_invoice: 'shield',
   credit_note_email: 'mail',
+  advance_email: 'mail',
   kyc: 'shield',
   payment: 'money',
   reconciliation: 'match',
