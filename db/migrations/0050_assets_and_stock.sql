@@ -83,7 +83,6 @@ CREATE INDEX fixed_assets_by_number ON fixed_assets (companies_id, number_key, f
 CREATE INDEX fixed_assets_by_status ON fixed_assets (companies_id, status, number_key, fixed_assets_id);
 CREATE INDEX fixed_assets_by_class ON fixed_assets (companies_id, asset_class, number_key, fixed_assets_id);
 CREATE INDEX fixed_assets_by_bill ON fixed_assets (companies_id, bills_id, bill_line_no) WHERE bills_id IS NOT NULL;
-CREATE INDEX fixed_assets_search ON fixed_assets USING gin (companies_id, search_key gin_trgm_ops);
 
 -- A run writes off everything up to the end of a month that was not written off before.
 CREATE TABLE depreciation_runs (

@@ -9,6 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { ask, withdraw } from '../approvals/asking.ts'
 import type { Reach } from '../approvals/port.ts'
 import { standingOf } from '../approvals/standing.ts'
+import { refuseRegistered } from '../fixed-assets/service.ts'
 import { notify } from '../notifications/notify.ts'
 import { countOrder } from '../purchase-orders/counted.ts'
 import { refuseDifferences } from '../purchase-orders/match.ts'
@@ -163,6 +164,7 @@ export async function cancel(
     throw new AppError('wrong_state', 'Something is paid on this bill. Undo its payments first, then cancel it.')
   if (cancelled_on < row.bill_date)
     throw fieldError('cancelled_on', `The bill is dated ${formatDate(row.bill_date)}: cancel it on that day or later.`)
+  await refuseRegistered(tx, bills_id)
   await withdraw(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)
   const isPosted = row.journal_entries_id !== null
   if (isPosted) await addPayable(tx, row.vendors_id, negate(row.amount_due))
