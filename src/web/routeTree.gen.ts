@@ -69,7 +69,9 @@ import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index
 import { Route as AppReportsAgedPayablesRouteImport } from './routes/_app/reports/aged-payables'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
 import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
+import { Route as AppReportsDayBookRouteImport } from './routes/_app/reports/day-book'
 import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
+import { Route as AppReportsJournalRouteImport } from './routes/_app/reports/journal'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
 import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -469,9 +471,19 @@ const AppReportsBalanceSheetRoute = AppReportsBalanceSheetRouteImport.update({
   path: '/reports/balance-sheet',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsDayBookRoute = AppReportsDayBookRouteImport.update({
+  id: '/reports/day-book',
+  path: '/reports/day-book',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsGeneralLedgerRoute = AppReportsGeneralLedgerRouteImport.update({
   id: '/reports/general-ledger',
   path: '/reports/general-ledger',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsJournalRoute = AppReportsJournalRouteImport.update({
+  id: '/reports/journal',
+  path: '/reports/journal',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
@@ -1068,7 +1080,9 @@ export interface FileRoutesByFullPath {
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/day-book': typeof AppReportsDayBookRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/journal': typeof AppReportsJournalRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
@@ -1224,7 +1238,9 @@ export interface FileRoutesByTo {
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/day-book': typeof AppReportsDayBookRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/journal': typeof AppReportsJournalRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
@@ -1381,7 +1397,9 @@ export interface FileRoutesById {
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/_app/reports/day-book': typeof AppReportsDayBookRoute
   '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/_app/reports/journal': typeof AppReportsJournalRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
   '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
   '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
@@ -1539,7 +1557,9 @@ export interface FileRouteTypes {
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
+    | '/reports/day-book'
     | '/reports/general-ledger'
+    | '/reports/journal'
     | '/reports/profit-and-loss'
     | '/reports/trial-balance'
     | '/settings/audit-trail'
@@ -1695,7 +1715,9 @@ export interface FileRouteTypes {
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
+    | '/reports/day-book'
     | '/reports/general-ledger'
+    | '/reports/journal'
     | '/reports/profit-and-loss'
     | '/reports/trial-balance'
     | '/settings/audit-trail'
@@ -1851,7 +1873,9 @@ export interface FileRouteTypes {
     | '/_app/reports/aged-payables'
     | '/_app/reports/aged-receivables'
     | '/_app/reports/balance-sheet'
+    | '/_app/reports/day-book'
     | '/_app/reports/general-ledger'
+    | '/_app/reports/journal'
     | '/_app/reports/profit-and-loss'
     | '/_app/reports/trial-balance'
     | '/_app/settings/audit-trail'
@@ -2398,11 +2422,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsBalanceSheetRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/day-book': {
+      id: '/_app/reports/day-book'
+      path: '/reports/day-book'
+      fullPath: '/reports/day-book'
+      preLoaderRoute: typeof AppReportsDayBookRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/general-ledger': {
       id: '/_app/reports/general-ledger'
       path: '/reports/general-ledger'
       fullPath: '/reports/general-ledger'
       preLoaderRoute: typeof AppReportsGeneralLedgerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/journal': {
+      id: '/_app/reports/journal'
+      path: '/reports/journal'
+      fullPath: '/reports/journal'
+      preLoaderRoute: typeof AppReportsJournalRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/profit-and-loss': {
@@ -3117,7 +3155,9 @@ interface AppRouteChildren {
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
   AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
+  AppReportsDayBookRoute: typeof AppReportsDayBookRoute
   AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
+  AppReportsJournalRoute: typeof AppReportsJournalRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
   AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
   AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
@@ -3253,7 +3293,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
   AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
+  AppReportsDayBookRoute: AppReportsDayBookRoute,
   AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
+  AppReportsJournalRoute: AppReportsJournalRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
   AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
   AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,

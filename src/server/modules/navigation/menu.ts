@@ -18,6 +18,8 @@ const reportItems: readonly Entry[] = [
   { id: 'trial-balance', label: 'Trial balance', link: '/reports/trial-balance', icon: 'balance', permissions: reports },
   { id: 'profit-and-loss', label: 'Profit and loss', link: '/reports/profit-and-loss', icon: 'file', permissions: reports },
   { id: 'balance-sheet', label: 'Balance sheet', link: '/reports/balance-sheet', icon: 'file', permissions: reports },
+  { id: 'day-book', label: 'Day book', link: '/reports/day-book', icon: 'calendar', permissions: reports },
+  { id: 'journal', label: 'Journal', link: '/reports/journal', icon: 'book', permissions: reports },
   { id: 'customer-tracking', label: 'Customer tracking', type: 'divider', permissions: reports },
   { id: 'aged-receivables', label: 'Aged receivables', link: '/reports/aged-receivables', icon: 'clock', permissions: reports },
   { id: 'aged-payables', label: 'Aged payables', link: '/reports/aged-payables', icon: 'clock', permissions: reports },

@@ -1,3 +1,4 @@
+import { dayBook, dayBookFile } from '#contract/day-book.ts'
 import { reportParties, reportSheet, reportSheetFile } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
 import type { Services } from '#server/app.ts'
@@ -5,6 +6,8 @@ import { inCompany } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
 import { aged } from './aged-receivables.ts'
+import { dayBookPage } from './day-book.ts'
+import { dayBookSheet } from './day-book-file.ts'
 import { figures } from './dashboard.ts'
 import * as files from './files.ts'
 import { page } from './general-ledger.ts'
@@ -17,6 +20,11 @@ import * as statements from './statements.ts'
 const dashboardReaders = ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const
 
 export function reportRoutes(serve: Serve, { database }: Pick<Services, 'database'>) {
+  const reading =
+    ({ companies_id, accounts_id }: { companies_id: string; accounts_id: string }): files.Reading =>
+    (work) =>
+      inCompany(database, { companies_id, accounts_id }, work)
+
   serve(contract.trialBalance, 'REPORTS', ({ tx, query }) => statements.trial(tx, query))
   serve(contract.profitAndLoss, 'REPORTS', ({ tx, query }) => statements.profit(tx, query))
   serve(contract.balanceSheet, 'REPORTS', ({ tx, query }) => statements.sheet(tx, query))
@@ -24,6 +32,8 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(contract.agedReceivables, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => aged(tx, query.as_of))
   serve(contract.dashboard, dashboardReaders, ({ tx, session }) => figures(tx, session.permissions))
 
+  serve(dayBook, 'REPORTS', ({ tx, query }) => dayBookPage(tx, query))
+  serve(dayBookFile, 'REPORTS', async ({ query, session }) => dayBookSheet(reading(session), query))
   serve(reportSheet, 'REPORTS', ({ tx, params, query }) => sheetOf(tx, params.report_kind, query))
   serve(reportParties, 'REPORTS', ({ tx, query }) => parties(tx, query))
   serve(reportSheetFile, 'REPORTS', async ({ tx, params, query: { format, ...settings } }) =>
@@ -34,8 +44,7 @@ export function reportRoutes(serve: Serve, { database }: Pick<Services, 'databas
   serve(contract.profitAndLossFile, 'REPORTS', ({ tx, query }) => files.profitFile(tx, query))
   serve(contract.balanceSheetFile, 'REPORTS', ({ tx, query }) => files.sheetOf(tx, query))
   serve(contract.agedReceivablesFile, ['REPORTS', 'ACCOUNTS_RECEIVABLE'], ({ tx, query }) => files.agedFile(tx, query))
-  serve(contract.generalLedgerFile, 'REPORTS', ({ tx, params, query, session }) => {
-    const who = { companies_id: session.companies_id, accounts_id: session.accounts_id }
-    return files.ledgerFile(tx, params.ledger_accounts_id, query, (work) => inCompany(database, who, work))
-  })
+  serve(contract.generalLedgerFile, 'REPORTS', ({ tx, params, query, session }) =>
+    files.ledgerFile(tx, params.ledger_accounts_id, query, reading(session)),
+  )
 }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 
+type Props = { value: string | undefined; onChoose: (account: string) => void; onClear?: () => void }
+
 /** One account of the chart, found by name, code or heading. */
-export function AccountPicker({ value, onChoose }: { value: string | undefined; onChoose: (account: string) => void }) {
+export function AccountPicker({ value, onChoose, onClear }: Props) {
   const { data } = useQuery(chartQuery)
   const chosen = data?.rows.find((row) => row.ledger_accounts_id === value)
   return (
@@ -12,7 +14,7 @@ export function AccountPicker({ value, onChoose }: { value: string | undefined; 
       hideLabel
       placeholder="Name or code of an account"
       value={chosen && accountOption(chosen)}
-      onChange={(option) => option && onChoose(option.value)}
+      onChange={(option) => (option ? onChoose(option.value) : onClear?.())}
       search={(text) => findAccounts(text)}
     />
   )

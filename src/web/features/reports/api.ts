@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { dayBook } from '#contract/day-book.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { reportParties, reportSheet, type ReportSettings, type SheetKind } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
@@ -39,6 +40,13 @@ export const generalLedgerQuery = (ledger_accounts_id: string, query: Query<type
   queryOptions({
     queryKey: ['reports', 'general-ledger', ledger_accounts_id, query],
     queryFn: ({ signal }) => call(contract.generalLedger, { params: { ledger_accounts_id }, query, signal }),
+    ...kept,
+  })
+
+export const dayBookQuery = (query: Query<typeof dayBook>) =>
+  queryOptions({
+    queryKey: ['reports', 'day-book', query],
+    queryFn: ({ signal }) => call(dayBook, { query, signal }),
     ...kept,
   })
 

@@ -6,13 +6,13 @@ import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatBrackets, formatPaise } from '#web/lib/format.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import { generalLedgerQuery } from './api.ts'
+import { Pager } from './pager.tsx'
 import { type LedgerSearch, periodOf } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
@@ -75,7 +75,7 @@ function AccountLedger({ account, search, onSearch }: Props & { account: string 
       {(ledger) => (
         <>
           <LedgerTable ledger={ledger} isFirst={search.after === undefined} />
-          <Pager next={ledger.next} search={search} onSearch={onSearch} />
+          <Pager label="Pages of the ledger" next={ledger.next} search={search} onSearch={onSearch} />
         </>
       )}
     </ReportFrame>
@@ -163,25 +163,5 @@ function LedgerLine({ row }: { row: GeneralLedger['rows'][number] }) {
       <td className={styles.number}>{row.amount < 0 && <Link to={path}>{formatPaise(0 - row.amount)}</Link>}</td>
       <td className={styles.number}>{formatBrackets(row.balance)}</td>
     </tr>
-  )
-}
-
-function Pager({ next, search, onSearch }: Props & { next: string | null }) {
-  if (next === null && search.after === undefined) return null
-  return (
-    <nav className={styles.pager} aria-label="Pages of the ledger" data-print="hide">
-      {search.after === undefined ? (
-        <span />
-      ) : (
-        <Button icon="back" onClick={() => onSearch({ ...search, after: undefined })}>
-          First page
-        </Button>
-      )}
-      {next !== null && (
-        <ButtonLink icon="forward" to="." search={{ ...search, after: next } as never}>
-          Next page
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

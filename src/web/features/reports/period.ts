@@ -12,6 +12,9 @@ export const ComparedSearch = z.object({ from: date, to: date, compare: oneOf(co
 export const SheetSearch = z.object({ as_of: date, compare: oneOf(['none', 'previous_year']) })
 export const DaySearch = z.object({ as_of: date })
 export const LedgerSearch = z.object({ from: date, to: date, account: words, after: words })
+export const DayBookSearch = z.object({ from: date, to: date, source: words, account: words, after: words })
+export type DayBookSearch = z.infer<typeof DayBookSearch>
+
 /** Of a report that is one table; each uses what it needs. */
 export const SheetSettings = z.object({
   from: date,

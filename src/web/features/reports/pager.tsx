@@ -1,0 +1,25 @@
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import styles from './reports.module.css'
+
+type Props<Search> = { label: string; next: string | null; search: Search; onSearch: (search: Search) => void }
+
+/** To the next page of a report that is read like a bound book, and back to the first. */
+export function Pager<Search extends { after?: string | undefined }>({ label, next, search, onSearch }: Props<Search>) {
+  if (next === null && search.after === undefined) return null
+  return (
+    <nav className={styles.pager} aria-label={label} data-print="hide">
+      {search.after === undefined ? (
+        <span />
+      ) : (
+        <Button icon="back" onClick={() => onSearch({ ...search, after: undefined })}>
+          First page
+        </Button>
+      )}
+      {next !== null && (
+        <ButtonLink icon="forward" to="." search={{ ...search, after: next } as never}>
+          Next page
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DayBookPage } from '#web/features/reports/day-book-page.tsx'
+import { DayBookSearch } from '#web/features/reports/period.ts'
+
+export const Route = createFileRoute('/_app/reports/day-book')({ validateSearch: DayBookSearch, component: Report })
+
+function Report() {
+  const navigate = Route.useNavigate()
+  return <DayBookPage view="book" search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+}
