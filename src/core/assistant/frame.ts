@@ -1,6 +1,7 @@
 import { type AmountPhrase, amountsIn } from './amounts.ts'
 import type { Names } from './names/index-of-names.ts'
-import { type Dictionary, type Link, linksIn } from './names/link.ts'
+import type { Dictionary, Link } from './names/found.ts'
+import { linksIn } from './names/link.ts'
 import type { Field, Lexicon } from './spec.ts'
 import { type TimePhrase, timesIn } from './time/phrases.ts'
 

@@ -1,6 +1,7 @@
 import type { Frame } from './frame.ts'
 import { wordsIn } from './names/index-of-names.ts'
-import { type Dictionary, isNounOfHead } from './names/link.ts'
+import type { Dictionary } from './names/found.ts'
+import { isNounOfHead } from './names/link.ts'
 import { isKnown } from './words/known.ts'
 import { narrationIn } from './money.ts'
 import { isQuiet } from './words/quiet.ts'

@@ -1,7 +1,7 @@
 import { isKnown, knownByLetter } from '../words/known.ts'
 import { distance } from './distance.ts'
 import { type Names, wordsIn } from './index-of-names.ts'
-import type { Dictionary } from './link.ts'
+import type { Dictionary } from './found.ts'
 
 /** How words are shortened in messages. */
 const shortened: Readonly<Record<string, string>> = Object.fromEntries(

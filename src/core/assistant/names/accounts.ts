@@ -1,0 +1,98 @@
+import { stem } from '../words/trades.ts'
+import type { Found } from './found.ts'
+import { isNumber, type Names, type Word } from './index-of-names.ts'
+
+/** Behind a number it says that the number is money. */
+const amountWord = /^(?:lakhs?|lacs?|crores?|cr|k|thousand|hazaa?r|rs|rupees?|rupaye|percent)$/
+
+const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/
+
+/** The accounts in a text: by bank, by a word of their own, by type or by the end of their number. */
+export function accountsAt(text: string, words: readonly Word[], names: Names): Found[] {
+  const found: Found[] = []
+  const all = names.accounts
+  words.forEach((word, at) => {
+    const next = words[at + 1]
+    const isState = word.text === 'state' && next?.text === 'bank'
+    const byBank = all.filter(
+      ({ bank, bankWords }) => bankWords.has(word.text) || (isState && /^state bank of india$/i.test(bank)),
+    )
+    const before = words[at - 1]
+    const isBeside = accountWord.test(next?.text ?? '')
+    if (byBank.length > 0) {
+      const own = byBank.filter(({ ownWords }) => next && ownWords.has(next.text))
+      const prior = byBank.filter(({ ownWords }) => before && ownWords.has(before.text))
+      const typed = byBank.filter(
+        ({ account_type }) => next && account_type.toLowerCase().startsWith(next.text.slice(0, 6)) && next.text.length > 2,
+      )
+      const meant = own.length ? own : prior.length ? prior : typed.length ? typed : byBank
+      const first = prior.length && !own.length && before ? before : word
+      let end = (own.length || typed.length) && next ? next.end : word.end
+      let last = (own.length || typed.length) && next ? at + 1 : at
+      while (
+        accountWord.test(words[last + 1]?.text ?? '') ||
+        byBank.some(({ bankWords }) => bankWords.has(words[last + 1]?.text ?? ''))
+      ) {
+        last++
+        end = words[last]?.end ?? end
+      }
+      found.push({
+        kind: 'account',
+        start: first.start,
+        end,
+        values: meant.map(({ account }) => account),
+        words: last - at + 1 + (first === word ? 0 : 1),
+        rank: 1,
+        ...(meant.length > 1 && { bank: meant[0]?.bank ?? '' }),
+      })
+      return
+    }
+    const exactly = all.filter(({ ownWords }) => ownWords.has(word.text))
+    const byOwn = exactly.length > 0 ? exactly : all.filter(({ alikeWords }) => alikeWords.has(stem(word.text)))
+    const isBehind = accountWord.test(before?.text ?? '') && !(isNumber(word.text) && amountWord.test(next?.text ?? ''))
+    const [head, tail] = isBeside ? [word, next] : isBehind ? [before, word] : []
+    if (byOwn.length > 0 && head && tail)
+      found.push({
+        kind: 'account',
+        start: head.start,
+        end: tail.end,
+        values: byOwn.map(({ account }) => account),
+        words: 2,
+        rank: 1,
+      })
+    const byType = all.filter(
+      ({ account_type }) =>
+        account_type
+          .toLowerCase()
+          .replace(/[^a-z]/g, ' ')
+          .split(' ')[0] === word.text,
+    )
+    if (byType.length > 0 && byType.length < all.length && isBeside && next && !byOwn.length)
+      found.push({
+        kind: 'account',
+        start: word.start,
+        end: next.end,
+        values: byType.map(({ account }) => account),
+        words: 2,
+        rank: 2,
+      })
+    if (
+      /^x*\d{4,}$/.test(word.text) &&
+      /(?:ending|ends|end|account|acct|a\/c|ac|no|number|x+|\*+|with|in)[\s.:*]*$/.test(text.slice(0, word.start))
+    ) {
+      const byNumber = all.filter(
+        ({ number_end }) => number_end !== '' && word.text.replace(/^x+/, '').endsWith(number_end.slice(-4)),
+      )
+      if (byNumber.length > 0)
+        found.push({
+          kind: 'account',
+          start: word.start,
+          end: word.end,
+          values: byNumber.map(({ account }) => account),
+          words: 3,
+          rank: 1,
+        })
+    }
+  })
+  return found
+}

@@ -1,0 +1,132 @@
+import { distance } from './distance.ts'
+import { isKnown } from '../words/known.ts'
+import { commonInNames, stem } from '../words/trades.ts'
+import { type Dictionary, type Found, matchesAt, merged } from './found.ts'
+import { isNumber, type Names, type Party, type Word } from './index-of-names.ts'
+
+/** Among so few parties the next word of a name may be written nearly right. */
+const FEW = 200
+
+/** The parties whose names hold the longest run of words from `at` on; `next` is the word after the run. */
+function longestRun(words: readonly Word[], at: number, names: Names) {
+  let best = names.partiesOfWord.get(words[at]?.text ?? '') ?? []
+  const seen = new Set([words[at]?.text])
+  let length = 1
+  let next = at + 1
+  for (;;) {
+    const ahead = words[next]?.text === 'and' ? next + 1 : next
+    const word = words[ahead]?.text
+    if (word === undefined || seen.has(word)) break
+    const holders = holding(best, word)
+    if (holders.length === 0) break
+    seen.add(word)
+    best = holders
+    length++
+    next = ahead + 1
+  }
+  return { best, length, next }
+}
+
+/** Those whose name holds the word, written right or nearly so. */
+function holding(parties: readonly Party[], word: string): readonly Party[] {
+  const exact = parties.filter((party) => party.wordSet.has(word))
+  if (exact.length > 0 || word.length < 5 || parties.length > FEW) return exact
+  return parties.filter((party) => party.words.some((one) => one.length > 4 && distance(one, word, 1) <= 1))
+}
+
+const slotBefore =
+  /\b(?:to|from|by|of|for|at|with|paid|pay|via|on|ask|did|does|has|have|owed|owes?|give|gave|and|or|ya|plus|vs|versus|about|only|aur)\s+(?:the\s+)?$/
+const slotAfter =
+  /^\s*(?:'s\b|ko|se|ka|ke|ki|ne|wala|wale|bills?|invoices?|payments?|pe|par|owe|owes|paid|pay|vs|versus|and|aur|or|ya|plus)\b/
+
+/** The parties in a text: by the longest run of their words. */
+export function partiesAt(text: string, shown: string, words: readonly Word[], names: Names, dictionary: Dictionary): Found[] {
+  const found: Found[] = []
+  const phrased = words.flatMap((word, at) =>
+    (names.partyPhrases.get(stem(word.text)) ?? []).flatMap((phrase): Found[] => {
+      if (phrase.words.length === 1 && isPlain(word.text, names)) return []
+      // The initials of a name are no word: “add” is never Amul Dairy Depot.
+      if (phrase.isInitials && dictionary.correct(word.text) && shown.slice(word.start, word.end) === word.text) return []
+      const span = matchesAt(words, at, phrase.words)
+      return span ? [{ kind: 'party', ...span, values: [phrase.value], rank: 2 }] : []
+    }),
+  )
+  found.push(...merged(phrased))
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (!word) continue
+    const holders = names.partiesOfWord.get(word.text) ?? []
+    if (holders.length === 0) continue
+    const { best, length: most, next } = longestRun(words, at, names)
+    const isRare = words.slice(at, next).some((one) => !isOrdinary(one.text, names, dictionary))
+    const heads = best.filter((party) => party.words[0] === word.text)
+    const isTail = best.length === 1 && most > 1 && isPartOfName(best[0], words.slice(at, next))
+    const isNamed =
+      isRare ||
+      isTail ||
+      (most > 1 && heads.length > 0) ||
+      (heads.length > 0 &&
+        !isPlain(word.text, names) &&
+        (((word.start > 0 || words.length < 4) && /\p{Lu}/u.test(shown[word.start] ?? '')) ||
+          slotBefore.test(text.slice(0, word.start)) ||
+          slotAfter.test(text.slice(word.end)) ||
+          (word.start === 0 && /^ ?[:–-] /.test(text.slice(word.end)))))
+    if (!isNamed || isOtherFirm(text.slice(words[next - 1]?.end ?? word.end), best, names)) continue
+    const meant = isRare || isTail ? best : heads
+    found.push({
+      kind: 'party',
+      start: word.start,
+      end: words[next - 1]?.end ?? word.end,
+      values: [...new Set(meant.map(({ name }) => name))],
+      words: most,
+      rank: 3,
+    })
+  }
+  return settled(found)
+}
+
+/** `the growers union`: two words of one name beside each other, as they stand in it. */
+function isPartOfName(party: Party | undefined, said: readonly Word[]): boolean {
+  const name = ` ${party?.words.join(' ') ?? ''} `
+  return name.includes(` ${said.map(({ text }) => text).join(' ')} `)
+}
+
+/** `Ramesh Traders` is not Ramesh Bhosale: behind a name a word for a firm that the name has not. */
+function isOtherFirm(after: string, best: readonly Party[], names: Names): boolean {
+  const firm =
+    /^ (traders|enterprises?|industries|agenc(?:y|ies)|stores|mart|textiles?|mills?|brothers|bros|corporation|distributors|caterers|hardware|electricals?|pharma|motors|steels?|infotech|exports?|impex)\b/.exec(
+      after,
+    )?.[1]
+  return firm !== undefined && !best.some((party) => party.wordSet.has(firm)) && !names.categoryPhrases.has(stem(firm))
+}
+
+/** A whole name or alias beats a part of it on the same words, unless others hold the same words. */
+function settled(found: readonly Found[]): Found[] {
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.start === one.start &&
+          other.end === one.end &&
+          (other.values.length > one.values.length || (other.values.length === one.values.length && other.rank < one.rank)),
+      ),
+  )
+}
+
+/** A word of how questions are asked, or one that tells no names apart. */
+const isPlain = (word: string, names: Names) =>
+  word.length < 2 ||
+  isNumber(word) ||
+  commonInNames.has(word) ||
+  (isKnown(word) &&
+    (ever.has(word) || !(names.partyPhrases.get(stem(word)) ?? []).some(({ words }) => words.length === 1 && words[0] === word)))
+
+/** These say something of their own even where a party is called so. */
+const ever = new Set('cash bank tax account income self may'.split(' '))
+
+const isOrdinary = (word: string, names: Names, dictionary: Dictionary) =>
+  isPlain(word, names) ||
+  isKnown(word) ||
+  (names.categoryPhrases.get(stem(word)) ?? []).some(({ words }) => words.length === 1) ||
+  dictionary.correct(word)

@@ -1,0 +1,54 @@
+const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?'
+const correction = '[?.!, ]*\\b(?:no,? wait|no|oops|sorry|i mean|i meant|rather|make that|scratch that),? +'
+/** `October, sorry, November`: what is taken back at once was never asked. */
+const corrections = new RegExp(
+  `\\b(?:${monthName}${correction}(?=${monthName}\\b)|\\d{3,6}${correction}(?=\\d{3,6}\\b)|q[1-4]${correction}(?=q[1-4]\\b))`,
+  'gi',
+)
+
+/** Ends of both texts stay beside each other: quotes and dashes are made one kind, capitals small. */
+export function normalise(question: string): { text: string; shown: string } {
+  const shown = question
+    .normalize('NFKC')
+    .replace(/[‘’ʼ`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(
+      /\b(month|week|day|date|year|quarter|category|head|vendor|supplier|customer|client|party|account|bank|mode)(wise|war)\b/gi,
+      '$1 $2',
+    )
+    .replace(/\b([qmy])[- ]?o[- ]\1\b/gi, '$1o$1')
+    .replace(/\b(kaun|kon)[- ]\1[- ]?s[aei]\b/gi, 'kis kis')
+    .replace(corrections, '')
+    .replace(/\b(month|week|day|quarter|year)-(by|on|over)-\1\b/gi, '$1 $2 $1')
+    .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
+    .replace(
+      /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,
+      '$1 $2 of ',
+    )
+    .replace(/\b(?:double|cross)[- ]?check(?:ing)?(?: (?:with|for|on|against))?\b/gi, 'and')
+    .replace(/\b(?:between|from) now (?:and|to|till|until|up ?to)\b/gi, 'by')
+    .replace(/\b(\w{4,})-(paying|spending|earning|owing)\b/gi, '$1 $2')
+    .replace(/\bstatutory dues\b/gi, 'statutory payments')
+    .replace(
+      /\b((?:spen[dt]|spending|cost|goes|went|money|paid out) (?:on|for) (?:our |the )?)(?:people|staff|team|employees|workforce)\b/gi,
+      '$1salaries',
+    )
+    .replace(
+      /\b(go|went|gone|rise|rose|fall|fell|drop(?:ped)?|grow|grew|increased?|decreased?|changed?)( up| down)? from (\S+(?: \d{4})?) to (\S+(?: \d{4})?)(?=[?. ]*$)/i,
+      '$1$2 in $4 versus $3',
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+  const text = shown.toLowerCase()
+  return text.length === shown.length ? { text, shown } : { text, shown: text }
+}
+
+/** `My CA is asking for`, `I want to know`: who asks says nothing of what is asked. */
+const preamble =
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|quick (?:one|question)|one more thing|just checking)\b[ ,:-]*)*(?:(?:my|our|the) (?:\w+ ){1,2}(?:is asking|are asking|wants?|needs?|asked|has asked|keeps asking)(?: me| us)?(?: about| for| to (?:know|see))?[ ,:]+|(?:i|we) (?:want|need|would like|wish|have) to (?:know|see|check|find out)[ ,:]+|(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|give|let) (?:me|us)(?: know)?[ ,:]+)?(?=\S)/
+
+export function withoutPreamble({ text, shown }: { text: string; shown: string }): { text: string; shown: string } {
+  const length = preamble.exec(text)?.[0].length ?? 0
+  return { text: text.slice(length), shown: shown.slice(length) }
+}

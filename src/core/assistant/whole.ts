@@ -1,0 +1,104 @@
+import { cuesIn, paperCuesIn } from './cues.ts'
+import { leansBack } from './follow/leaning.ts'
+import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { named } from './slots.ts'
+import type { Question } from './spec.ts'
+
+/** `what was the largest?` with nothing said to be the largest of: over everything it would tell another figure. */
+export function isOfNothing(frame: Frame): boolean {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  return (
+    frame.links.length + frame.times.length + frame.amounts.length + frame.modes.length === 0 &&
+    !(
+      cues.credit ||
+      cues.debit ||
+      cues.balance ||
+      cues.burn ||
+      cues.runway ||
+      cues.net ||
+      cues.ownTransfer ||
+      cues.uncategorised
+    ) &&
+    !(papers.invoice || papers.bill || papers.open || papers.overdue || papers.ageing || papers.daysToPay)
+  )
+}
+
+/** `how many invoices?` behind what one customer owes: of the same invoices. */
+export function isOfSame(frame: Frame, before: Question): boolean {
+  const papers = paperCuesIn(frame.masked)
+  return (
+    !('op' in before) &&
+    before.from !== 'transactions' &&
+    frame.links.length + frame.times.length + frame.amounts.length === 0 &&
+    !(papers.open || papers.overdue || papers.draft || papers.cancelled || papers.review || papers.ageing || papers.notDue) &&
+    new RegExp(
+      `^(?:and |aur |so |ok )*(?:in |across )?(?:how many|number of|count of|which|list|show|kitn[ei]|kaun ?s[aei])(?: (?:me|the|all|of|different|separate))* ${before.from === 'bills' ? 'bills?' : '(?:invoices?|bills?)'}(?: (?:is that|are those|are they|are there|is it|hai|hain|in all|in total))?[?. ]*$`,
+    ).test(frame.masked.trim())
+  )
+}
+
+/** A text that asks something even alone. */
+export function isWhole(frame: Frame): boolean {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const asks = cues.balance || cues.burn || cues.runway || cues.duplicate || papers.invoice || papers.bill || papers.ageing
+  const isLeaning = leansBack(frame)
+  if (cues.duplicate && frame.links.length + frame.times.length === 0 && frame.masked.split(' ').length < 5) return false
+  if (asks)
+    return (
+      !isLeaning ||
+      (!/\b(?:them|those|that|these|it|same|of which|their|they|he|she)\b/.test(frame.masked) &&
+        (cues.burn ||
+          cues.runway ||
+          (/\bbalance|\binvoic|\bbills?\b|receivabl|payabl/.test(frame.masked) && frame.masked.split(' ').length > 4)))
+    )
+  if (isLeaning) return false
+  if (
+    (groupIn(frame.masked) || /\b(?:who|whom|kisne|kisko|kiska)\b/.test(frame.masked)) &&
+    frame.times.length === 0 &&
+    frame.links.length === 0
+  )
+    return false
+  const says = cues.credit || cues.debit || cues.net || cues.both
+  const has = frame.links.length > 0 || frame.times.length > 0 || frame.amounts.length > 0
+  return (
+    (says && (has || frame.masked.split(' ').length > 3)) ||
+    (frame.links.some((link) => link.kind === 'category') && frame.times.length > 0) ||
+    (has && (cues.value || cues.count) && frame.links.length > 0)
+  )
+}
+
+/** Nothing but a day, an account or a bare “total”. */
+export function isBare(frame: Frame): boolean {
+  const cues = cuesIn(frame.masked)
+  const papers = paperCuesIn(frame.masked)
+  const says =
+    cues.credit ||
+    cues.debit ||
+    cues.balance ||
+    cues.net ||
+    cues.burn ||
+    cues.runway ||
+    cues.duplicate ||
+    cues.both ||
+    cues.ownTransfer ||
+    cues.uncategorised
+  const isPaper = papers.invoice || papers.bill || papers.open || papers.overdue || papers.ageing || papers.daysToPay
+  if (/\b(?:where|kahan)\b/.test(frame.masked) && cues.most) return false
+  if (frame.text.split(' ').length < 2 && frame.links.length === 0 && !cues.balance && !cues.burn && !cues.runway && !isPaper)
+    return true
+  if (groupIn(frame.masked) && (cues.most || cues.fewest || cues.entries || rankedIn(frame.masked) !== undefined)) return false
+  if ((cues.most || cues.fewest) && /\bwho(?:m|se)?\b/.test(frame.masked)) return false
+  if (says || isPaper || named(frame, 'category').length > 0 || named(frame, 'party').length > 0) return false
+  return (
+    !(cues.count || cues.entries || frame.amounts.length > 0 || frame.modes.length > 0) &&
+    !(
+      named(frame, 'account').length > 0 &&
+      (cues.value ||
+        /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$|\bfigure|as (?:of|on)\b|\bwhat (?:is|was)\b/.test(
+          frame.masked,
+        ))
+    )
+  )
+}
