@@ -73,3 +73,18 @@ export const getCashForecast = endpoint('GET', '/cashflow/forecast', {
     'What money is expected to move in the thirteen weeks from tomorrow, from open documents, how each customer pays, what recurs and tax days, with forecasts of the past beside what came',
   reply: CashForecast,
 })
+
+const wholeNumber = z.string().check(z.regex(/^-?\d{1,15}$/, 'Enter a whole number'))
+export const exportCashForecast = endpoint('GET', '/cashflow/forecast/export', {
+  service: 'cashflow-analytics',
+  summary:
+    'The weeks of the forecast as CSV, as they would be with what is asked: days later, percent of growth, a customer who does not pay, whole paise once',
+  query: z.object({
+    collect_days: z.optional(wholeNumber),
+    growth: z.optional(wholeNumber),
+    not_paying: z.optional(id),
+    one_off: z.optional(wholeNumber),
+    one_off_on: z.optional(isoDate),
+  }),
+  raw: true,
+})

@@ -17,7 +17,7 @@ const built = {
   'bulk-payment-links': true,
   'bulk-payouts': true,
   'cash-memos': true,
-  'cashflow-analytics': false,
+  'cashflow-analytics': true,
   'connected-banking': false,
   credit: false,
   'credit-notes': true,

@@ -28,6 +28,7 @@ import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppBillApprovalRouteImport } from './routes/_app/bill-approval'
 import { Route as AppBulkFundTransferRouteImport } from './routes/_app/bulk-fund-transfer'
+import { Route as AppCashflowAnalyticsRouteImport } from './routes/_app/cashflow-analytics'
 import { Route as AppContactBulkRouteImport } from './routes/_app/contact-bulk'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
@@ -92,6 +93,8 @@ import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub
 import { Route as AppAppsHubTermsRouteImport } from './routes/_app/apps/hub/terms'
 import { Route as AppAppsOpenstoreIndexRouteImport } from './routes/_app/apps/openstore/index'
 import { Route as AppAppsOpenstoreSubscriptionRouteImport } from './routes/_app/apps/openstore/subscription'
+import { Route as AppBankingSettlementsIndexRouteImport } from './routes/_app/banking/settlements/index'
+import { Route as AppBankingSettlementsSettlements_idRouteImport } from './routes/_app/banking/settlements/$settlements_id'
 import { Route as AppPayablesApprovalWorkflowsIndexRouteImport } from './routes/_app/payables/approval-workflows/index'
 import { Route as AppPayablesApprovalWorkflowsApproval_workflows_idRouteImport } from './routes/_app/payables/approval-workflows/$approval_workflows_id'
 import { Route as AppPayablesApprovalWorkflowsNewRouteImport } from './routes/_app/payables/approval-workflows/new'
@@ -259,6 +262,11 @@ const AppBillApprovalRoute = AppBillApprovalRouteImport.update({
 const AppBulkFundTransferRoute = AppBulkFundTransferRouteImport.update({
   id: '/bulk-fund-transfer',
   path: '/bulk-fund-transfer',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCashflowAnalyticsRoute = AppCashflowAnalyticsRouteImport.update({
+  id: '/cashflow-analytics',
+  path: '/cashflow-analytics',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContactBulkRoute = AppContactBulkRouteImport.update({
@@ -588,6 +596,18 @@ const AppAppsOpenstoreSubscriptionRoute =
   AppAppsOpenstoreSubscriptionRouteImport.update({
     id: '/apps/openstore/subscription',
     path: '/apps/openstore/subscription',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBankingSettlementsIndexRoute =
+  AppBankingSettlementsIndexRouteImport.update({
+    id: '/banking/settlements/',
+    path: '/banking/settlements/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBankingSettlementsSettlements_idRoute =
+  AppBankingSettlementsSettlements_idRouteImport.update({
+    id: '/banking/settlements/$settlements_id',
+    path: '/banking/settlements/$settlements_id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppPayablesApprovalWorkflowsIndexRoute =
@@ -1045,6 +1065,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof AppSplatRoute
   '/bill-approval': typeof AppBillApprovalRoute
   '/bulk-fund-transfer': typeof AppBulkFundTransferRoute
+  '/cashflow-analytics': typeof AppCashflowAnalyticsRoute
   '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
@@ -1106,6 +1127,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/banking/settlements/$settlements_id': typeof AppBankingSettlementsSettlements_idRoute
   '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/import': typeof AppPayablesBillsImportRoute
@@ -1137,6 +1159,7 @@ export interface FileRoutesByFullPath {
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
+  '/banking/settlements/': typeof AppBankingSettlementsIndexRoute
   '/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills/': typeof AppPayablesBillsIndexRoute
   '/payables/debit-notes/': typeof AppPayablesDebitNotesIndexRoute
@@ -1203,6 +1226,7 @@ export interface FileRoutesByTo {
   '/$': typeof AppSplatRoute
   '/bill-approval': typeof AppBillApprovalRoute
   '/bulk-fund-transfer': typeof AppBulkFundTransferRoute
+  '/cashflow-analytics': typeof AppCashflowAnalyticsRoute
   '/contact-bulk': typeof AppContactBulkRoute
   '/dashboard': typeof AppDashboardRoute
   '/error': typeof AppErrorRoute
@@ -1263,6 +1287,7 @@ export interface FileRoutesByTo {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/banking/settlements/$settlements_id': typeof AppBankingSettlementsSettlements_idRoute
   '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/import': typeof AppPayablesBillsImportRoute
@@ -1294,6 +1319,7 @@ export interface FileRoutesByTo {
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
+  '/banking/settlements': typeof AppBankingSettlementsIndexRoute
   '/payables/approval-workflows': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/payables/bills': typeof AppPayablesBillsIndexRoute
   '/payables/debit-notes': typeof AppPayablesDebitNotesIndexRoute
@@ -1362,6 +1388,7 @@ export interface FileRoutesById {
   '/_app/$': typeof AppSplatRoute
   '/_app/bill-approval': typeof AppBillApprovalRoute
   '/_app/bulk-fund-transfer': typeof AppBulkFundTransferRoute
+  '/_app/cashflow-analytics': typeof AppCashflowAnalyticsRoute
   '/_app/contact-bulk': typeof AppContactBulkRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/error': typeof AppErrorRoute
@@ -1423,6 +1450,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/_app/banking/settlements/$settlements_id': typeof AppBankingSettlementsSettlements_idRoute
   '/_app/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/_app/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/_app/payables/bills/import': typeof AppPayablesBillsImportRoute
@@ -1454,6 +1482,7 @@ export interface FileRoutesById {
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
+  '/_app/banking/settlements/': typeof AppBankingSettlementsIndexRoute
   '/_app/payables/approval-workflows/': typeof AppPayablesApprovalWorkflowsIndexRoute
   '/_app/payables/bills/': typeof AppPayablesBillsIndexRoute
   '/_app/payables/debit-notes/': typeof AppPayablesDebitNotesIndexRoute
@@ -1522,6 +1551,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/bill-approval'
     | '/bulk-fund-transfer'
+    | '/cashflow-analytics'
     | '/contact-bulk'
     | '/dashboard'
     | '/error'
@@ -1583,6 +1613,7 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/banking/settlements/$settlements_id'
     | '/payables/approval-workflows/$approval_workflows_id'
     | '/payables/approval-workflows/new'
     | '/payables/bills/import'
@@ -1614,6 +1645,7 @@ export interface FileRouteTypes {
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
+    | '/banking/settlements/'
     | '/payables/approval-workflows/'
     | '/payables/bills/'
     | '/payables/debit-notes/'
@@ -1680,6 +1712,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/bill-approval'
     | '/bulk-fund-transfer'
+    | '/cashflow-analytics'
     | '/contact-bulk'
     | '/dashboard'
     | '/error'
@@ -1740,6 +1773,7 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/banking/settlements/$settlements_id'
     | '/payables/approval-workflows/$approval_workflows_id'
     | '/payables/approval-workflows/new'
     | '/payables/bills/import'
@@ -1771,6 +1805,7 @@ export interface FileRouteTypes {
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
+    | '/banking/settlements'
     | '/payables/approval-workflows'
     | '/payables/bills'
     | '/payables/debit-notes'
@@ -1838,6 +1873,7 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_app/bill-approval'
     | '/_app/bulk-fund-transfer'
+    | '/_app/cashflow-analytics'
     | '/_app/contact-bulk'
     | '/_app/dashboard'
     | '/_app/error'
@@ -1899,6 +1935,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/cold-start'
     | '/_app/apps/hub/terms'
     | '/_app/apps/openstore/subscription'
+    | '/_app/banking/settlements/$settlements_id'
     | '/_app/payables/approval-workflows/$approval_workflows_id'
     | '/_app/payables/approval-workflows/new'
     | '/_app/payables/bills/import'
@@ -1930,6 +1967,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
+    | '/_app/banking/settlements/'
     | '/_app/payables/approval-workflows/'
     | '/_app/payables/bills/'
     | '/_app/payables/debit-notes/'
@@ -2133,6 +2171,13 @@ declare module '@tanstack/react-router' {
       path: '/bulk-fund-transfer'
       fullPath: '/bulk-fund-transfer'
       preLoaderRoute: typeof AppBulkFundTransferRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cashflow-analytics': {
+      id: '/_app/cashflow-analytics'
+      path: '/cashflow-analytics'
+      fullPath: '/cashflow-analytics'
+      preLoaderRoute: typeof AppCashflowAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contact-bulk': {
@@ -2581,6 +2626,20 @@ declare module '@tanstack/react-router' {
       path: '/apps/openstore/subscription'
       fullPath: '/apps/openstore/subscription'
       preLoaderRoute: typeof AppAppsOpenstoreSubscriptionRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/settlements/': {
+      id: '/_app/banking/settlements/'
+      path: '/banking/settlements'
+      fullPath: '/banking/settlements/'
+      preLoaderRoute: typeof AppBankingSettlementsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/settlements/$settlements_id': {
+      id: '/_app/banking/settlements/$settlements_id'
+      path: '/banking/settlements/$settlements_id'
+      fullPath: '/banking/settlements/$settlements_id'
+      preLoaderRoute: typeof AppBankingSettlementsSettlements_idRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/approval-workflows/': {
@@ -3123,6 +3182,7 @@ interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppBillApprovalRoute: typeof AppBillApprovalRoute
   AppBulkFundTransferRoute: typeof AppBulkFundTransferRoute
+  AppCashflowAnalyticsRoute: typeof AppCashflowAnalyticsRoute
   AppContactBulkRoute: typeof AppContactBulkRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppErrorRoute: typeof AppErrorRoute
@@ -3181,6 +3241,7 @@ interface AppRouteChildren {
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
+  AppBankingSettlementsSettlements_idRoute: typeof AppBankingSettlementsSettlements_idRoute
   AppPayablesApprovalWorkflowsApproval_workflows_idRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   AppPayablesApprovalWorkflowsNewRoute: typeof AppPayablesApprovalWorkflowsNewRoute
   AppPayablesBillsImportRoute: typeof AppPayablesBillsImportRoute
@@ -3212,6 +3273,7 @@ interface AppRouteChildren {
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
+  AppBankingSettlementsIndexRoute: typeof AppBankingSettlementsIndexRoute
   AppPayablesApprovalWorkflowsIndexRoute: typeof AppPayablesApprovalWorkflowsIndexRoute
   AppPayablesBillsIndexRoute: typeof AppPayablesBillsIndexRoute
   AppPayablesDebitNotesIndexRoute: typeof AppPayablesDebitNotesIndexRoute
@@ -3261,6 +3323,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppBillApprovalRoute: AppBillApprovalRoute,
   AppBulkFundTransferRoute: AppBulkFundTransferRoute,
+  AppCashflowAnalyticsRoute: AppCashflowAnalyticsRoute,
   AppContactBulkRoute: AppContactBulkRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppErrorRoute: AppErrorRoute,
@@ -3320,6 +3383,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
   AppAppsHubTermsRoute: AppAppsHubTermsRoute,
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
+  AppBankingSettlementsSettlements_idRoute:
+    AppBankingSettlementsSettlements_idRoute,
   AppPayablesApprovalWorkflowsApproval_workflows_idRoute:
     AppPayablesApprovalWorkflowsApproval_workflows_idRoute,
   AppPayablesApprovalWorkflowsNewRoute: AppPayablesApprovalWorkflowsNewRoute,
@@ -3361,6 +3426,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
+  AppBankingSettlementsIndexRoute: AppBankingSettlementsIndexRoute,
   AppPayablesApprovalWorkflowsIndexRoute:
     AppPayablesApprovalWorkflowsIndexRoute,
   AppPayablesBillsIndexRoute: AppPayablesBillsIndexRoute,

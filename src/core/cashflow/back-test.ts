@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
-import { expectedFlows, HORIZON, WEEKS } from './expected.ts'
+import { expectedFlows } from './expected.ts'
 import type { BankDay, Facts } from './facts.ts'
-import { forecast } from './forecast.ts'
+import { forecast, HORIZON, WEEKS } from './forecast.ts'
 import { median, wholePaise } from './statistics.ts'
 
 /** A forecast of the past beside what came. */

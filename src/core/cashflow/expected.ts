@@ -3,13 +3,11 @@ import { mulDiv, type Paise } from '../money.ts'
 import { type Behaviour, behaviours, expectedDay, paidShare, type Whose } from './behaviour.ts'
 import type { Documents, Facts, OpenDocument } from './facts.ts'
 import type { Flow, FlowKind } from './flows.ts'
+import { HORIZON, WEEKS } from './forecast.ts'
 import { daysOf, recurring, type Series } from './recurring.ts'
 import { deviation, median, perWeek, quantile, sorted, wholePaise } from './statistics.ts'
 import { taxAmount, taxDays, taxName } from './tax-days.ts'
 import { usual } from './usual.ts'
-
-export const WEEKS = 13
-export const HORIZON = WEEKS * 7
 
 /** What is expected after `as_of` for thirteen weeks, from what was known on that day, and by how much an ordinary week differs from it. */
 export function expectedFlows(facts: Facts, as_of: IsoDate): { flows: Flow[]; weekly_spread: Paise } {

@@ -3,6 +3,9 @@ import type { Paise } from '../money.ts'
 import type { Flow, FlowKind } from './flows.ts'
 import { normalShare, TENTH, wholePaise } from './statistics.ts'
 
+export const WEEKS = 13
+export const HORIZON = WEEKS * 7
+
 export type ForecastWeek = {
   from: IsoDate
   to: IsoDate

@@ -2,11 +2,11 @@ import { addDays, daysBetween, type IsoDate } from '../dates.ts'
 import { negate, type Paise } from '../money.ts'
 import type { Documents, Facts } from './facts.ts'
 import type { Flow } from './flows.ts'
+import { WEEKS } from './forecast.ts'
 import type { Series } from './recurring.ts'
 import { deviation, perWeek, wholePaise } from './statistics.ts'
 
 const LOOKS_BACK = 26
-const WEEKS = 13
 
 /**
  * What a week usually brings beside documents, taxes and what recurs: the bank's days of the last half year less those. `weekly_spread` is how

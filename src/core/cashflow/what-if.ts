@@ -53,3 +53,31 @@ export function whatIf(flows: readonly Flow[], asked: WhatIf, as_of: IsoDate): r
   }
   return [...changed, once]
 }
+
+export const whatIfLimits = { collect_days: [-30, 60], growth: [-50, 50] } as const
+const MOST = 1_000_00_00_000_00
+
+/** The same as an address writes it: whole numbers as text, the amount in paise. */
+export type WhatIfText = {
+  collect_days?: string | undefined
+  growth?: string | undefined
+  not_paying?: string | undefined
+  one_off?: string | undefined
+  one_off_on?: IsoDate | undefined
+}
+
+const whole = (text: string | undefined, [least, most]: readonly [number, number]) => {
+  const value = Number(text ?? 0)
+  return Number.isInteger(value) ? Math.max(least, Math.min(most, value)) : 0
+}
+
+/** What is asked, within its limits; what cannot be read is not asked. A payment without a day to come is in a week. */
+export function readWhatIf({ collect_days, growth, not_paying, one_off, one_off_on }: WhatIfText, as_of: IsoDate): WhatIf {
+  const amount = whole(one_off, [0 - MOST, MOST])
+  return {
+    collect_days: whole(collect_days, whatIfLimits.collect_days),
+    growth: whole(growth, whatIfLimits.growth),
+    not_paying: not_paying ?? null,
+    one_off: amount === 0 ? null : { amount, day: one_off_on && one_off_on > as_of ? one_off_on : addDays(as_of, 7) },
+  }
+}

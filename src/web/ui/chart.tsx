@@ -25,7 +25,17 @@ export type Plot = { width: number; height: number; x: (index: number) => number
 const EDGE = { top: 8, right: 8, bottom: 24, left: 52 }
 
 /** Axes, legend, reading by arrow keys, and the same numbers as a table; the marks are drawn by LineChart and BarChart. */
-export function ChartFrame({ label, points, series, height = 220, marks }: ChartProps & { marks: (plot: Plot) => ReactNode }) {
+export function ChartFrame({
+  label,
+  points,
+  series,
+  height = 220,
+  marks,
+  onPick,
+}: ChartProps & {
+  marks: (plot: Plot) => ReactNode /** A press on a value, or Enter at it. */
+  onPick?: (index: number) => void
+}) {
   const id = useId()
   const [box, width] = useWidth()
   const [isTable, setTable] = useState(false)
@@ -41,6 +51,7 @@ export function ChartFrame({ label, points, series, height = 220, marks }: Chart
     y: (value) => EDGE.top + ((high - value) / (high - low)) * (height - EDGE.top - EDGE.bottom),
   }
   const step = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && at !== undefined) return onPick?.(at)
     const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (move === undefined) return event.key === 'Escape' ? setAt(undefined) : undefined
     event.preventDefault()
@@ -73,13 +84,14 @@ export function ChartFrame({ label, points, series, height = 220, marks }: Chart
           plays="application"
           ref={box}
           className={styles.box}
-          aria-label={`${label}. Arrow keys read the values`}
+          aria-label={`${label}. Arrow keys read the values${onPick ? ', Enter opens one' : ''}`}
           aria-describedby={`${id}-reading`}
           tabIndex={0}
           onKeyDown={step}
           onPointerMove={point}
           onPointerLeave={() => setAt(undefined)}
           onBlur={() => setAt(undefined)}
+          onClick={onPick && (() => at !== undefined && onPick(at))}
         >
           <svg width={width} height={height} aria-hidden>
             {steps.map((value) => (

@@ -60,11 +60,6 @@ const rest: Record<string, ComingArea> = {
     will: 'Credit lines and cards: limit, use and what is due.',
     holds: ['Limit and use', 'Repayments', 'Booked as a loan'],
   },
-  'cashflow-analytics': {
-    title: 'Cashflow Analytics',
-    will: 'Money in, money out, and what is coming.',
-    holds: ['By week and month', 'Expected receipts and payments', 'How long the money lasts'],
-  },
   'expense-management': {
     title: 'Expense Management',
     will: 'Expenses of employees: claimed, approved, paid back.',
@@ -90,11 +85,6 @@ export const comingOutside = {
     title: 'Payables',
     will: 'The new payables: bills, approvals and payments in one dark, quick place.',
     holds: ['Bills from inbox to payment on one page', 'The keyboard for everything', 'The same books underneath'],
-  },
-  cardRepay: {
-    title: 'Repay a card',
-    will: 'What is due on a card, paid from a bank account.',
-    holds: ['What is due and when', 'All of it or a part', 'Booked at once'],
   },
 } as const satisfies Record<string, ComingArea>
 

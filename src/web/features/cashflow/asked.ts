@@ -1,0 +1,15 @@
+import type { CashForecast } from '#contract/cashflow.ts'
+import { type Forecast, forecast, WEEKS } from '#core/cashflow/forecast.ts'
+import { asItIs, type WhatIf, whatIf } from '#core/cashflow/what-if.ts'
+
+export const isAsked = ({ collect_days, growth, not_paying, one_off }: WhatIf): boolean =>
+  collect_days !== 0 || growth !== 0 || not_paying !== null || one_off !== null
+
+/** The weeks as they are, and as they would be with what is asked. */
+export function weeksOf(
+  { as_of, opening, weekly_spread, flows }: CashForecast,
+  asked: WhatIf,
+): { now: Forecast; then: Forecast } {
+  const start = { as_of, opening, weekly_spread, weeks: WEEKS }
+  return { now: forecast(start, whatIf(flows, asItIs, as_of)), then: forecast(start, whatIf(flows, asked, as_of)) }
+}

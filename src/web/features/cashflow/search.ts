@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { date, words } from '#web/lib/search.ts'
+
+/** What the page keeps in its address: the week that is open, and what is wondered about. */
+export const CashflowSearch = z.object({
+  /** From 1. */
+  week: words,
+  collect_days: words,
+  growth: words,
+  not_paying: words,
+  /** Whole paise, negative for money out, and its day. */
+  one_off: words,
+  one_off_on: date,
+})
+export type CashflowSearch = z.infer<typeof CashflowSearch>
