@@ -1,14 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryPage } from '#web/features/account/entry-page.tsx'
-import { comingOutside } from '#web/features/coming/areas.ts'
-import { ComingList } from '#web/features/coming/coming-page.tsx'
+import { cardsQuery } from '#web/features/payouts/cards/api.ts'
+import { CardRepayPage } from '#web/features/payouts/cards/card-repay-page.tsx'
+import { CardRepaySearch } from '#web/features/payouts/cards/search.ts'
+import { HiddenStrip } from '#web/features/shell/hidden-strip.tsx'
+import { letIn } from './-let-in.ts'
 
-const area = comingOutside.cardRepay
-
+/** Without bar and header; who is not signed in goes to login. */
 export const Route = createFileRoute('/card-repay')({
-  component: () => (
-    <EntryPage title={area.title} lead={area.will}>
-      <ComingList area={area} />
-    </EntryPage>
-  ),
+  validateSearch: CardRepaySearch,
+  beforeLoad: async ({ context, location }) => void (await letIn(context.queryClient, location.href)),
+  loaderDeps: ({ search }) => ({ show: search.show ?? ('active' as const) }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(cardsQuery(deps.show)),
+  pendingComponent: HiddenStrip,
+  component: CardRepay,
 })
+
+function CardRepay() {
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <HiddenStrip />
+      <main style={{ padding: '32px var(--page)' }}>
+        <CardRepayPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+      </main>
+    </>
+  )
+}

@@ -189,4 +189,4 @@ async function keep(payout: Payout): Promise<void> {
 
 /** What changes when a payout does: the lists, what bills and vendors are owed. */
 export const forgetPayouts = () =>
-  Promise.all(['payouts', 'bills', 'vendors'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  Promise.all(['payouts', 'bills', 'vendors', 'cards'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

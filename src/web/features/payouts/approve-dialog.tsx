@@ -84,8 +84,18 @@ const planOf = ({
   payout_kind,
   vendors_id,
   to_bank_accounts_id,
+  cards_id,
   bank_accounts_id,
   amount,
   rail_choice,
   scheduled_on,
-}: Planned): Planned => ({ payout_kind, vendors_id, to_bank_accounts_id, bank_accounts_id, amount, rail_choice, scheduled_on })
+}: Planned): Planned => ({
+  payout_kind,
+  vendors_id,
+  to_bank_accounts_id,
+  cards_id,
+  bank_accounts_id,
+  amount,
+  rail_choice,
+  scheduled_on,
+})

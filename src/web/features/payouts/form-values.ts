@@ -7,6 +7,7 @@ export type PayoutValues = {
   vendors_id: string
   vendor_name: string
   to_bank_accounts_id: string
+  cards_id: string | null
   bank_accounts_id: string
   amount: Paise | undefined
   purpose: PayoutInput['purpose']
@@ -32,6 +33,7 @@ export const newValues = ({ vendors_id = '', vendor_name = '', bills_id, due }: 
   vendors_id,
   vendor_name,
   to_bank_accounts_id: '',
+  cards_id: null,
   bank_accounts_id: localStorage.getItem(lastAccount) ?? '',
   amount: due,
   purpose: bills_id === undefined && vendors_id !== '' ? 'advance' : 'bill',
@@ -47,6 +49,7 @@ export const valuesOf = (payout: Payout): PayoutValues => ({
   vendors_id: payout.vendors_id ?? '',
   vendor_name: payout.payee_name,
   to_bank_accounts_id: payout.to_bank_accounts_id ?? '',
+  cards_id: payout.cards_id,
   bank_accounts_id: payout.bank_accounts_id,
   amount: payout.amount,
   purpose: payout.purpose,

@@ -64,8 +64,17 @@ function usePlan(values: PayoutValues) {
   const wanted = useMemo(() => {
     const read = readPlanned(values)
     if (!read) return 'null'
-    const { payout_kind, vendors_id, to_bank_accounts_id, bank_accounts_id, amount, rail_choice, scheduled_on } = read
-    return JSON.stringify({ payout_kind, vendors_id, to_bank_accounts_id, bank_accounts_id, amount, rail_choice, scheduled_on })
+    const { payout_kind, vendors_id, to_bank_accounts_id, cards_id, bank_accounts_id, amount, rail_choice, scheduled_on } = read
+    return JSON.stringify({
+      payout_kind,
+      vendors_id,
+      to_bank_accounts_id,
+      cards_id,
+      bank_accounts_id,
+      amount,
+      rail_choice,
+      scheduled_on,
+    })
   }, [values])
   const [asked, setAsked] = useState(wanted)
   useEffect(() => {

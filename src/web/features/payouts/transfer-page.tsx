@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Payout, PayoutInput } from '#contract/payouts.ts'
 import { bankAccountField } from '#contract/subscription-payments.ts'
@@ -12,15 +11,14 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { AccountField } from './account-field.tsx'
-import { accountsQuery, payoutQuery, savePayout } from './api.ts'
-import { ApproveDialog } from './approve-dialog.tsx'
+import { accountsQuery, savePayout } from './api.ts'
 import { newValues, type PayoutValues } from './form-values.ts'
+import { Made } from './made.tsx'
 import own from './payouts.module.css'
 import { PlanCard } from './plan-card.tsx'
-import { PayoutBadge } from './payout-badge.tsx'
 
 type Account = NonNullable<Parameters<typeof accountProblem>[0]>
 
@@ -50,7 +48,7 @@ export function TransferPage() {
       ) : made === undefined ? (
         <TransferForm onMade={setMade} />
       ) : (
-        <Made payouts_id={made} onAnother={() => setMade(undefined)} />
+        <Made payouts_id={made} noun="transfer" onAnother={() => setMade(undefined)} />
       )}
     </Page>
   )
@@ -107,37 +105,4 @@ function refuse(account: Account | undefined, amount: Paise): void {
   if (message === undefined) return
   const path = message === 'Payable amount cant be 0' ? 'amount' : 'bank_accounts_id'
   throw new ApiError({ status: 400, code: 'invalid', message, issues: [{ path, message }] })
-}
-
-function Made({ payouts_id, onAnother }: { payouts_id: string; onAnother: () => void }) {
-  const { data: payout } = useQuery(payoutQuery(payouts_id))
-  const [isClosed, setClosed] = useState(false)
-  if (!payout) return <Skeleton lines={3} />
-  const { payout_status, approval_problem } = payout
-  const isWaiting = payout_status === 'pending'
-  return (
-    <Stack>
-      <Notice tone={payout_status === 'processed' ? 'success' : 'info'}>
-        {payout_status === 'processed' && 'Payment Successful'}
-        {payout_status === 'processing' && 'Payment pending for processing !'}
-        {isWaiting && (approval_problem ?? 'It waits for its one-time password.')}
-        {payout.status_reason}
-      </Notice>
-      <p>
-        <PayoutBadge payout={payout} />{' '}
-        <Link to="/payout/$payouts_id" params={{ payouts_id }}>
-          See the transfer
-        </Link>
-      </p>
-      {isWaiting && approval_problem === null && isClosed && (
-        <Button tone="primary" onClick={() => setClosed(false)}>
-          Approve
-        </Button>
-      )}
-      {!isWaiting && <Button onClick={onAnother}>Another transfer</Button>}
-      {isWaiting && approval_problem === null && !isClosed && (
-        <ApproveDialog payouts={[payout]} onClose={() => setClosed(true)} />
-      )}
-    </Stack>
-  )
 }

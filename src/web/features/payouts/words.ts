@@ -8,6 +8,7 @@ export const purposeWords: Record<(typeof payoutPurposes)[number], string> = {
   expense: 'Expense',
   refund: 'Refund',
   transfer: 'Transfer between own accounts',
+  repayment: 'Card repayment',
 }
 
 export const statusWords: Record<Payout['payout_status'], string> = {
