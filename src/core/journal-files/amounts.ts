@@ -6,7 +6,8 @@ export type Quantity = { amount: Fixed; currency: string; bare: boolean }
 export type Posted = { weight: Quantity; words: string | null; hasCost: boolean }
 export type Marks = { currency: string; decimal?: '.' | ',' | undefined }
 
-const quantity = /^([-+])?\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*]+)?\s*([-+])?\s*(\d[\d.,'’_ ]*\d|\d|\.\d+)\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*][^\s\-+.,;@{}()[\]"=*]*)?$/u
+const quantity =
+  /^([-+])?\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*]+)?\s*([-+])?\s*(\d[\d.,'’_ ]*\d|\d|\.\d+)\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*][^\s\-+.,;@{}()[\]"=*]*)?$/u
 
 /** `$ -225.00`, `-$225`, `500.00€`, `50 AAPL`, `1 200,50 EUR`. Undefined when it is none of these. */
 export function readQuantity(text: string, marks: Marks): Quantity | undefined {
@@ -32,7 +33,10 @@ export function readQuantity(text: string, marks: Marks): Quantity | undefined {
 export function readPosted(text: string, marks: Marks): Posted | undefined {
   const [bare = '', price] = split(text)
   const lot = /\{\{?=?([^{}]*)\}?\}/.exec(bare)
-  const own = readQuantity(bare.replaceAll(/\{[^{}]*\}\}?|\{\{[^{}]*\}\}|\[[^\]]*\]|\([^)]*\)/g, ' ').replaceAll(/\s+/g, ' '), marks)
+  const own = readQuantity(
+    bare.replaceAll(/\{[^{}]*\}\}?|\{\{[^{}]*\}\}|\[[^\]]*\]|\([^)]*\)/g, ' ').replaceAll(/\s+/g, ' '),
+    marks,
+  )
   if (own === undefined) return undefined
   const words = price === undefined && lot === null ? null : text.replaceAll(/\s+/g, ' ').trim()
   const lotPrice = lot?.[1] === undefined ? undefined : readQuantity(lot[1].split(/[,#]/)[0] ?? '', marks)

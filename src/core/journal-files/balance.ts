@@ -37,7 +37,11 @@ export function completed(lines: readonly DraftLine[]): { lines: FileLine[]; pro
   return { lines: kept, problem: differs(sums) }
 }
 
-function rounded(lines: readonly DraftLine[], kept: FileLine[], sums: Map<string, Fixed>): { lines: FileLine[]; problem?: string } {
+function rounded(
+  lines: readonly DraftLine[],
+  kept: FileLine[],
+  sums: Map<string, Fixed>,
+): { lines: FileLine[]; problem?: string } {
   const [[currency, left] = ['', 0n]] = sums
   const at = lines.findIndex((line) => line.hasCost === true && line.currency === currency)
   const line = kept[at]
@@ -66,5 +70,4 @@ const differs = (sums: Map<string, Fixed>) =>
   `Debits and credits differ by ${[...sums].map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(' and ')}`
 
 const plain = ({ account, currency, line_memo, cost_centre }: DraftLine) => ({ account, currency, line_memo, cost_centre })
-const given = (lines: readonly DraftLine[]): FileLine[] =>
-  lines.map((line) => ({ ...plain(line), amount: line.amount ?? 0n }))
+const given = (lines: readonly DraftLine[]): FileLine[] => lines.map((line) => ({ ...plain(line), amount: line.amount ?? 0n }))

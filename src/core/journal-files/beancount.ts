@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from '../dates.ts'
 import { readPosted, readQuantity, type Marks } from './amounts.ts'
 import { completed, type DraftLine } from './balance.ts'
 import type { Fixed } from './fixed.ts'
-import { accountIn, type Book, type FileEntry, type JournalReader, note, openBook } from './types.ts'
+import { accountIn, type Book, type FileAccount, type FileEntry, type JournalReader, note, openBook } from './types.ts'
 
 const marks: Marks = { currency: 'INR', decimal: '.' }
 type Draft = { line: number; date: IsoDate; memo: string; key: string | null; lines: (DraftLine & { problem?: string })[] }
@@ -24,19 +24,23 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     return entry
   }
   let draft: Draft | undefined
+  let opened: FileAccount | undefined
   let number = 0
   for (const raw of text.split(/\r?\n/)) {
     number++
     const line = withoutComment(raw)
     if (/^\s+\S/.test(line)) {
       if (draft) below(draft, line.trim())
+      else if (opened) factOf(opened, line.trim())
       continue
     }
     if (draft) yield keep(finished(book, draft))
     draft = undefined
+    opened = undefined
     const directive = /^(\d{4}-\d{2}-\d{2})\s+(\S+)\s*(.*)$/.exec(line)
     if (!directive) {
-      if (/^include\b/.test(line)) note(book, `The file ${line.slice(8).trim()} that this one includes is not read: upload it too`)
+      if (/^include\b/.test(line))
+        note(book, `The file ${line.slice(8).trim()} that this one includes is not read: upload it too`)
       if (/^plugin\b/.test(line)) note(book, `The plugin ${line.slice(7).trim()} is not run`)
       continue
     }
@@ -44,13 +48,19 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     if (!isIsoDate(date)) note(book, `The date ${date} does not exist`)
     else if (word === '*' || word === '!' || word === 'txn' || word === 'P')
       draft = { line: number, date, memo: memoOf(rest), key: null, lines: [] }
-    else if (word === 'open') accountIn(book, rest.split(/\s+/)[0] ?? rest)
+    else if (word === 'open') opened = accountIn(book, rest.split(/\s+/)[0] ?? rest)
     else if (word === 'pad') {
       const [account = '', from = ''] = rest.split(/\s+/)
       state.pads.set(account, { line: number, date, account, from })
     } else if (word === 'balance') {
       const [account = '', ...stated] = rest.split(/\s+/)
-      const read = readQuantity(stated.join(' ').replace(/~\s*[\d.]+/, '').trim(), marks)
+      const read = readQuantity(
+        stated
+          .join(' ')
+          .replace(/~\s*[\d.]+/, '')
+          .trim(),
+        marks,
+      )
       if (read) balances.push({ line: number, date, account, amount: read.amount, currency: read.currency })
     }
   }
@@ -64,7 +74,11 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
 }
 
 /** The entry that brings an account to the balance stated next. */
-function padded(state: State, pad: Pad, { date, account, amount, currency }: { date: IsoDate; account: string; amount: Fixed; currency: string }) {
+function padded(
+  state: State,
+  pad: Pad,
+  { date, account, amount, currency }: { date: IsoDate; account: string; amount: Fixed; currency: string },
+) {
   if (pad.date >= date) return undefined
   const now = state.moved.reduce(
     (sum, each) => (each.account === account && each.currency === currency && each.date < date ? sum + each.amount : sum),
@@ -82,13 +96,23 @@ function padded(state: State, pad: Pad, { date, account, amount, currency }: { d
   return { line: pad.line, posting_date: pad.date, memo: `Padding of ${account}`, voucher: null, key: null, lines, issues: [] }
 }
 
+const fact = /^([a-z][A-Za-z0-9_-]*):\s*(.*)$/
+const unquoted = (text = '') => text.replaceAll(/^"|"$/g, '').replaceAll(/\\(["\\])/g, '$1')
+
+/** What our own exports say of an account. */
+function factOf(account: FileAccount, line: string) {
+  const [, name, text] = fact.exec(line) ?? []
+  if (name === 'code') account.code = unquoted(text)
+  if (name === 'name') account.name = unquoted(text)
+}
+
 function below(draft: Draft, line: string) {
-  const fact = /^([a-z][A-Za-z0-9_-]*):\s*(.*)$/.exec(line)
-  if (fact) {
-    const value = (fact[2] ?? '').replaceAll(/^"|"$/g, '').replaceAll(/\\(["\\])/g, '$1')
+  const said = fact.exec(line)
+  if (said) {
+    const value = unquoted(said[2])
     const last = draft.lines.at(-1)
-    if (last === undefined && fact[1] === 'journal_entries_id') draft.key = value
-    if (last !== undefined && fact[1] === 'memo') last.line_memo = value.slice(0, 200)
+    if (last === undefined && said[1] === 'journal_entries_id') draft.key = value
+    if (last !== undefined && said[1] === 'memo') last.line_memo = value.slice(0, 200)
     return
   }
   const [account = '', ...rest] = line.replace(/^[*!]\s+/, '').split(/\s+/)

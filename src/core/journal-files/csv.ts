@@ -12,7 +12,20 @@ import { accountIn, type Book, currencyOf, type FileEntry, type FileLine, type J
 const headings = {
   date: ['posting date', 'date', 'voucher date', 'entry date', 'journal date', 'transaction date', 'txn date', 'doc date'],
   key: ['journal entries id', 'guid', 'entry id'],
-  voucher: ['voucher no', 'voucher number', 'voucher', 'journal no', 'journal number', 'entry no', 'entry number', 'vch no', 'reference number', 'reference', 'transaction id', 'txnidx'],
+  voucher: [
+    'voucher no',
+    'voucher number',
+    'voucher',
+    'journal no',
+    'journal number',
+    'entry no',
+    'entry number',
+    'vch no',
+    'reference number',
+    'reference',
+    'transaction id',
+    'txnidx',
+  ],
   kind: ['voucher type', 'vch type', 'journal type'],
   account: ['account name', 'account', 'ledger', 'ledger name', 'particulars', 'account head', 'gl account'],
   code: ['code', 'account code', 'gl code', 'ledger code'],
@@ -28,7 +41,15 @@ const headings = {
 type Field = keyof typeof headings
 
 type Layout = { line: number; at: Map<Field, number>; header: string[] }
-type Group = { line: number; posting_date: IsoDate | undefined; memo: string; voucher: string | null; key: string | null; lines: FileLine[]; issues: string[] }
+type Group = {
+  line: number
+  posting_date: IsoDate | undefined
+  memo: string
+  voucher: string | null
+  key: string | null
+  lines: FileLine[]
+  issues: string[]
+}
 
 /** The row that names the columns, among the first thirty: it needs an account and amounts. Undefined when there is none. */
 export function journalLayout(rows: readonly Row[]): Layout | undefined {
@@ -63,7 +84,10 @@ function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator
     const read = (field: Field) => cell(row, field)
     const named = read('key') || (read('voucher') && [read('kind'), read('voucher'), read('date')].join('\n'))
     if (read('account') === '' && read('code') === '') continue
-    const continues = current !== undefined && named === '' && (read('date') === '' || (sumsOf(current.lines).size > 0 && read('date') === current.key))
+    const continues =
+      current !== undefined &&
+      named === '' &&
+      (read('date') === '' || (sumsOf(current.lines).size > 0 && read('date') === current.key))
     const id = named || (continues ? `#${loose}` : `#${++loose}`)
     let group = groups.get(id)
     if (group === undefined) {
@@ -136,6 +160,14 @@ function finished(group: Group, hasKeys: boolean): FileEntry {
   const { posting_date, issues, lines } = group
   const sums = [...sumsOf(lines)]
   if (issues.length === 0 && sums.length > 0)
-    issues.push(`Debits and credits differ by ${sums.map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(' and ')}`)
-  return { ...group, key: hasKeys ? group.key : null, posting_date: posting_date ?? '1900-01-01', memo: group.memo || (group.voucher ?? ''), issues }
+    issues.push(
+      `Debits and credits differ by ${sums.map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(' and ')}`,
+    )
+  return {
+    ...group,
+    key: hasKeys ? group.key : null,
+    posting_date: posting_date ?? '1900-01-01',
+    memo: group.memo || (group.voucher ?? ''),
+    issues,
+  }
 }

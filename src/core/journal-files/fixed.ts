@@ -46,7 +46,10 @@ export const ofPaise = (paise: number): Fixed => (BigInt(paise) * ONE) / 100n
 /** The shortest text with at least two decimals: `-1234.50`. */
 export function fixedText(amount: Fixed): string {
   const size = amount < 0n ? 0n - amount : amount
-  const fraction = (size % ONE).toString().padStart(PLACES, '0').replace(/0{1,6}$/, '')
+  const fraction = (size % ONE)
+    .toString()
+    .padStart(PLACES, '0')
+    .replace(/0{1,6}$/, '')
   return `${amount < 0n ? '-' : ''}${size / ONE}.${fraction}`
 }
 

@@ -25,7 +25,8 @@ function balances(entries: readonly FileEntry[], depth = 9): Record<string, stri
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0n).map(([name, sum]) => [name, fixedText(sum)]))
 }
 
-const faults = (entries: readonly FileEntry[]) => entries.flatMap(({ line, issues }) => issues.map((issue) => `${line}: ${issue}`))
+const faults = (entries: readonly FileEntry[]) =>
+  entries.flatMap(({ line, issues }) => issues.map((issue) => `${line}: ${issue}`))
 
 test('drewr3.dat comes out as ledger has it, without the tithe that stands outside double entry', () => {
   const { reader, entries } = readFile('drewr3.dat')
@@ -85,7 +86,9 @@ test('vouchers as Tally exports them have negative debits, and optional ones sta
     <ALLLEDGERENTRIES.LIST><LEDGERNAME>HDFC</LEDGERNAME><ISDEEMEDPOSITIVE>No</ISDEEMEDPOSITIVE><AMOUNT>1500.50</AMOUNT></ALLLEDGERENTRIES.LIST>
     </VOUCHER></TALLYMESSAGE></BODY></ENVELOPE>`
   const entries = [...(textReader(text, '2026-11-20')?.entries ?? [])]
-  expect(entries).toMatchObject([{ posting_date: '2026-04-01', memo: 'Rent & light', voucher: 'Journal 7', key: 'g-1', issues: [] }])
+  expect(entries).toMatchObject([
+    { posting_date: '2026-04-01', memo: 'Rent & light', voucher: 'Journal 7', key: 'g-1', issues: [] },
+  ])
   expect(entries[0]?.aside).toContain('Optional')
   expect(balances(entries)).toEqual({ 'Rent INR': '1500.50', 'HDFC INR': '-1500.50' })
 })
@@ -128,7 +131,11 @@ test('beancount: costs weigh, a pad brings the balance about, quoted text is kep
   const reader = textReader(text, '2026-11-20')
   const entries = [...(reader?.entries ?? [])]
   expect(faults(entries)).toEqual([])
-  expect(balances(entries)).toEqual({ 'Assets:Bank INR': '500.00', 'Assets:Shares INR': '500.00', 'Equity:Opening INR': '-1000.00' })
+  expect(balances(entries)).toEqual({
+    'Assets:Bank INR': '500.00',
+    'Assets:Shares INR': '500.00',
+    'Equity:Opening INR': '-1000.00',
+  })
   expect(entries[0]).toMatchObject({ memo: 'Broker: Bought "A"', key: 'x-1' })
   expect(checked(reader?.book.checks ?? [], entries).every(({ agrees }) => agrees)).toBe(true)
 })

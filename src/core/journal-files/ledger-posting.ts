@@ -56,6 +56,10 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
 
 /** A comment without the dates that ledger keeps in it. */
 export function commentOf(text: string): string | null {
-  const clean = text.replaceAll(/\[=?[\d/.-]*(?:=[\d/.-]+)?\]/g, ' ').replaceAll(/\s+/g, ' ').replace(/^\s*;?\s*/, '').trim()
+  const clean = text
+    .replaceAll(/\[=?[\d/.-]*(?:=[\d/.-]+)?\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\s*;?\s*/, '')
+    .trim()
   return clean === '' ? null : clean.slice(0, 200)
 }

@@ -7,7 +7,8 @@ export type Rule = { test: RegExp | undefined; postings: Posting[] }
 
 export function readRule(raw: string): Rule {
   const query = raw.slice(1).replace(/;.*/, '').trim()
-  const pattern = /^\/(.*)\/$/.exec(query)?.[1] ?? (/^[^\s'"()]+$/.test(query) ? query.replace(/^(acct|account):/, '') : undefined)
+  const pattern =
+    /^\/(.*)\/$/.exec(query)?.[1] ?? (/^[^\s'"()]+$/.test(query) ? query.replace(/^(acct|account):/, '') : undefined)
   return { test: pattern === undefined || pattern.length > 200 ? undefined : compiled(pattern), postings: [] }
 }
 

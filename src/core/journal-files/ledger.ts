@@ -5,7 +5,14 @@ import { completed } from './balance.ts'
 import { commentOf, type Posting, readPosting } from './ledger-posting.ts'
 import { accountIn, type Book, type FileEntry, type FileLine, type JournalReader, leaveOut, note, openBook } from './types.ts'
 
-type Draft = { line: number; date: IsoDate | undefined; memo: string; voucher: string | null; notes: string[]; postings: Posting[] }
+type Draft = {
+  line: number
+  date: IsoDate | undefined
+  memo: string
+  voucher: string | null
+  notes: string[]
+  postings: Posting[]
+}
 type State = {
   book: Book
   marks: Marks

@@ -1,4 +1,5 @@
 import type { AccountType } from '../chart-of-accounts.ts'
+import { headingsOf } from '../account-headings.ts'
 import type { ScheduleHeading } from '../schedule-three.ts'
 import type { FileAccount } from './types.ts'
 
@@ -85,7 +86,11 @@ const words: readonly [RegExp, AccountType, ScheduleHeading][] = [
   [/\b(debtors?|receivable)\b/i, 'asset', 'Trade receivables'],
   [/\b(creditors?|payable)\b/i, 'liability', 'Trade payables'],
   [/\b(machinery|furniture|computer|vehicle|building|land|equipment)\b/i, 'asset', 'Property, plant and equipment'],
-  [/\b(rent|travel|telephone|electricity|printing|fees?|repairs?|expenses?|postage|insurance|discount|fuel|food|advertis\w*)\b/i, 'expense', 'Other expenses'],
+  [
+    /\b(rent|travel|telephone|electricity|printing|fees?|repairs?|expenses?|postage|insurance|discount|fuel|food|advertis\w*)\b/i,
+    'expense',
+    'Other expenses',
+  ],
 ]
 
 /** Where the account of a file would stand in the chart: by its type or group, by the root of its name, else by words in it. */
@@ -94,9 +99,32 @@ export function proposalFor(name: string, account: FileAccount, tallyGroups: Rea
   if (group) return { account_type: group[0], schedule_iii: group[1], is_sure: true }
   const said = account.account_type ?? (name.includes(':') ? roots[(name.split(':')[0] ?? '').trim().toLowerCase()] : undefined)
   const [, type, heading] = words.find(([pattern, each]) => pattern.test(name) && (said === undefined || each === said)) ?? []
+  const stated = said === undefined ? undefined : headingIn(name, said)
+  if (said !== undefined && stated) return { account_type: said, schedule_iii: stated, is_sure: true }
   if (said !== undefined) return { account_type: said, schedule_iii: heading ?? usual[said], is_sure: true }
   if (type && heading) return { account_type: type, schedule_iii: heading, is_sure: false }
   return { ...byVouchers(account), is_sure: false }
+}
+
+/** `Assets:Trade receivables:Deccan`, as our own exports name accounts, says its heading. */
+function headingIn(name: string, type: AccountType): ScheduleHeading | undefined {
+  const [, part, last] = name.split(':')
+  if (part === undefined || last === undefined) return undefined
+  return headingsOf(type).find(({ heading }) => loose(heading) === loose(part))?.heading
+}
+const loose = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** What an account is called: without its root, and without the heading it stands under. */
+export function nameIn(name: string, account: FileAccount, schedule_iii: string): string {
+  if (account.name) return account.name.slice(0, 80)
+  const parts = name
+    .split(':')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const own = parts.length > 1 && roots[parts[0]?.toLowerCase() ?? ''] !== undefined ? parts.slice(1) : parts
+  const bare = own.length > 1 && loose(own[0] ?? '') === loose(schedule_iii) ? own.slice(1) : own
+  const full = bare.join(': ')
+  return (full.length > 80 ? (bare.at(-1) ?? full).slice(0, 80) : full) || 'Account'
 }
 
 function grouped(group: string | undefined, above: ReadonlyMap<string, string>): [AccountType, ScheduleHeading] | undefined {
@@ -111,9 +139,12 @@ function grouped(group: string | undefined, above: ReadonlyMap<string, string>):
 function byVouchers({ seen = new Map<string, number>() }: FileAccount): Omit<Proposal, 'is_sure'> {
   const most = [...seen].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
   if (/^contra/i.test(most)) return { account_type: 'asset', schedule_iii: 'Cash and cash equivalents' }
-  if (/^(receipt:credit|sales:debit|.*sales:debit|credit note:credit)/i.test(most)) return { account_type: 'asset', schedule_iii: 'Trade receivables' }
-  if (/^(receipt:debit|payment:credit|pos.*:debit)/i.test(most)) return { account_type: 'asset', schedule_iii: 'Cash and cash equivalents' }
-  if (/^(payment:debit|purchase:credit|debit note:debit)/i.test(most)) return { account_type: 'liability', schedule_iii: 'Trade payables' }
+  if (/^(receipt:credit|sales:debit|.*sales:debit|credit note:credit)/i.test(most))
+    return { account_type: 'asset', schedule_iii: 'Trade receivables' }
+  if (/^(receipt:debit|payment:credit|pos.*:debit)/i.test(most))
+    return { account_type: 'asset', schedule_iii: 'Cash and cash equivalents' }
+  if (/^(payment:debit|purchase:credit|debit note:debit)/i.test(most))
+    return { account_type: 'liability', schedule_iii: 'Trade payables' }
   if (/^.*sales.*:credit/i.test(most)) return { account_type: 'income', schedule_iii: 'Revenue from operations' }
   return { account_type: 'expense', schedule_iii: 'Other expenses' }
 }

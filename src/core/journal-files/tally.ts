@@ -6,7 +6,8 @@ import { accountIn, type Book, currencyOf, type FileEntry, type FileLine, type J
 
 const element = /<(VOUCHER|LEDGER|GROUP)(?=[\s>])[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g
 /** Kinds of voucher that touch no account. */
-const outside = /^(memorandum|memos?|.*\border\b.*|delivery note|receipt note|rejections? (in|out)|stock journal|physical stock|material (in|out)|attendance|job work.*)$/i
+const outside =
+  /^(memorandum|memos?|.*\border\b.*|delivery note|receipt note|rejections? (in|out)|stock journal|physical stock|material (in|out)|attendance|job work.*)$/i
 
 /** The vouchers of a Tally export, as “Export data” writes them (TALLYMESSAGE) or as its XML server answers; and its masters. */
 export function readTally(text: string, today: IsoDate): JournalReader {
@@ -66,9 +67,23 @@ function ledger(book: Book, read: Element) {
 /** What ledgers stood at when the books began; the difference Tally shows as one of its own is an account of that name. */
 function opening(posting_date: IsoDate, lines: FileLine[]): FileEntry {
   const balancing = [...sumsOf(lines)].map(
-    ([currency, sum]): FileLine => ({ account: 'Difference in opening balances', currency, amount: 0n - sum, line_memo: null, cost_centre: null }),
+    ([currency, sum]): FileLine => ({
+      account: 'Difference in opening balances',
+      currency,
+      amount: 0n - sum,
+      line_memo: null,
+      cost_centre: null,
+    }),
   )
-  return { line: 1, posting_date, memo: 'Opening balances', voucher: null, key: null, lines: [...lines, ...balancing], issues: [] }
+  return {
+    line: 1,
+    posting_date,
+    memo: 'Opening balances',
+    voucher: null,
+    key: null,
+    lines: [...lines, ...balancing],
+    issues: [],
+  }
 }
 
 function voucher(book: Book, read: Element, line: number): FileEntry | undefined {
@@ -76,13 +91,17 @@ function voucher(book: Book, read: Element, line: number): FileEntry | undefined
   if (isYes(read, 'ISCANCELLED')) return left(book, 'A cancelled voucher is left out')
   const all = linesOf(read, book, kind)
   if (all.length === 0)
-    return left(book, outside.test(kind) ? `A voucher of the kind ${kind} touches no account` : 'A voucher without amounts is left out')
+    return left(
+      book,
+      outside.test(kind) ? `A voucher of the kind ${kind} touches no account` : 'A voucher without amounts is left out',
+    )
   if (outside.test(kind) && !/journal/i.test(kind)) return left(book, `A voucher of the kind ${kind} touches no account`)
   const voucher_no = textOf(read, 'VOUCHERNUMBER') ?? null
   const posting_date = dateOf(textOf(read, 'DATE') ?? '')
   const issues = posting_date === undefined ? ['The voucher has no date that exists'] : []
   const sums = [...sumsOf(all)]
-  if (sums.length > 0) issues.push(`Debits and credits differ by ${sums.map(([currency, sum]) => `${Number(sum) / 1e8} ${currency}`).join(' and ')}`)
+  if (sums.length > 0)
+    issues.push(`Debits and credits differ by ${sums.map(([currency, sum]) => `${Number(sum) / 1e8} ${currency}`).join(' and ')}`)
   const narration = textOf(read, 'NARRATION')
   const memo = narration ?? [kind, voucher_no].filter(Boolean).join(' ')
   const voucherName = [kind, voucher_no].filter(Boolean).join(' ') || null
@@ -98,11 +117,17 @@ function left(book: Book, sentence: string): undefined {
 
 /** Ledger lines stand in the voucher itself, and for invoices below each stock item too. */
 function linesOf(read: Element, book: Book, kind: string): FileLine[] {
-  const named = (names: readonly string[]) => read.children.filter(({ name, children }) => names.includes(name) && children.length > 0)
+  const named = (names: readonly string[]) =>
+    read.children.filter(({ name, children }) => names.includes(name) && children.length > 0)
   const own = named(['ALLLEDGERENTRIES.LIST']).flatMap((each) => lineOf(each, book, kind))
   const plain = named(['LEDGERENTRIES.LIST']).flatMap((each) => lineOf(each, book, kind))
   const direct = own.length > 0 ? own : plain
-  const below = named(['ALLINVENTORYENTRIES.LIST', 'INVENTORYENTRIES.LIST', 'INVENTORYENTRIESIN.LIST', 'INVENTORYENTRIESOUT.LIST'])
+  const below = named([
+    'ALLINVENTORYENTRIES.LIST',
+    'INVENTORYENTRIES.LIST',
+    'INVENTORYENTRIESIN.LIST',
+    'INVENTORYENTRIESOUT.LIST',
+  ])
     .flatMap(({ children }) => children.filter(({ name }) => name === 'ACCOUNTINGALLOCATIONS.LIST'))
     .flatMap((each) => lineOf(each, book, kind))
   return below.length === 0 || sumsOf(direct).size === 0 ? direct : [...direct, ...below]
@@ -128,10 +153,16 @@ function shared(read: Element, line: FileLine): FileLine[] {
     .flatMap((each) => {
       const cost_centre = textOf(each, 'NAME')
       const found = amountOf(child(each, 'AMOUNT'))
-      return cost_centre && found && found.amount !== 0n && found.currency === line.currency ? [{ cost_centre, amount: found.amount }] : []
+      return cost_centre && found && found.amount !== 0n && found.currency === line.currency
+        ? [{ cost_centre, amount: found.amount }]
+        : []
     })
   if (centres.length === 0) return [line]
-  const signed = centres.map(({ cost_centre, amount }) => ({ ...line, cost_centre, amount: amount > 0n === line.amount > 0n ? amount : 0n - amount }))
+  const signed = centres.map(({ cost_centre, amount }) => ({
+    ...line,
+    cost_centre,
+    amount: amount > 0n === line.amount > 0n ? amount : 0n - amount,
+  }))
   const rest = signed.reduce((left, { amount }) => left - amount, line.amount)
   return rest === 0n ? signed : [...signed, { ...line, amount: rest }]
 }
@@ -143,7 +174,9 @@ function amountOf(read: Element | undefined, deemedPositive?: string): { amount:
   if (nested !== undefined) {
     const size = parseFixed(nested.replace(/^-/, ''), '.')
     const isDebit = /^(yes|true)$/i.test(textOf(read, 'ISDEBIT') ?? '')
-    return size === undefined ? undefined : { amount: isDebit ? size : 0n - size, currency: currencyOf(textOf(read, 'CURRENCY') ?? '') }
+    return size === undefined
+      ? undefined
+      : { amount: isDebit ? size : 0n - size, currency: currencyOf(textOf(read, 'CURRENCY') ?? '') }
   }
   const text = (read.text.split('=').at(-1) ?? '').trim()
   const match = /^(-)?\s*([^\d\s.-]*)\s*(-)?\s*([\d,]*\.?\d+)\s*([^\d\s]*)?$/u.exec(text)
@@ -162,4 +195,3 @@ function dateOf(text: string): IsoDate | undefined {
 }
 
 const isYes = (read: Element, name: string) => /^(yes|true)$/i.test(textOf(read, name) ?? '')
-

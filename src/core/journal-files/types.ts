@@ -32,6 +32,8 @@ export type FileEntry = {
 /** What a file says of an account besides the lines it stands in. */
 export type FileAccount = {
   code?: string
+  /** Its own name, where the file has one besides the one lines use. */
+  name?: string
   account_type?: AccountType
   /** Of Tally: the group the ledger stands in. */
   group?: string

@@ -46,16 +46,25 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[]): Promise
   return ids
 }
 
-const modules: Readonly<Record<string, string>> = { sales: 'Sales are', purchases: 'Purchases are', bank: 'Bank entries are', journals: 'Journals are' }
+const modules: Readonly<Record<string, string>> = {
+  sales: 'Sales are',
+  purchases: 'Purchases are',
+  bank: 'Bank entries are',
+  journals: 'Journals are',
+}
 
 /** A lock of one part of the books says which; the lock of the years is told by the database's own refusal. */
 function sayModule(error: unknown): never {
   const { detail, message } = error as { detail?: unknown; message: string }
   const held = sqlState(error) === 'KS002' && typeof detail === 'string' ? modules[detail] : undefined
   if (held === undefined) throw error
-  throw new AppError('period_locked', `${held} locked up to ${formatDate(message)}. Use a later date, or have the lock opened first.`, {
-    cause: error,
-  })
+  throw new AppError(
+    'period_locked',
+    `${held} locked up to ${formatDate(message)}. Use a later date, or have the lock opened first.`,
+    {
+      cause: error,
+    },
+  )
 }
 
 /** Notes the dimensions of what was just posted. */
