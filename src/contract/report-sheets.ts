@@ -4,7 +4,7 @@ import { id, isoDate, text } from './fields.ts'
 import { comparisons } from './reports.ts'
 
 /** Reports that are one table: on the page, as a file and by mail they are the same rows. */
-export const sheetKinds = ['aged_payables'] as const
+export const sheetKinds = ['aged_payables', 'cash_flow'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
 export const sheetFormats = ['csv', 'xlsx', 'pdf'] as const
@@ -21,6 +21,8 @@ export const ranges = [
   'end_of_last_month',
 ] as const
 
+export const cashMethods = ['indirect', 'direct'] as const
+
 /** What decides a report. Whatever is left out is this financial year, or today. */
 export const settings = {
   from: z.optional(isoDate),
@@ -29,6 +31,8 @@ export const settings = {
   /** Instead of days: the period is worked out anew each time. */
   range: z.optional(z.enum(ranges)),
   compare: z.optional(z.enum(comparisons)),
+  /** Of the cash-flow statement; from the profit when left out. */
+  method: z.optional(z.enum(cashMethods)),
   vendors_id: z.optional(id),
   customers_id: z.optional(id),
   ledger_accounts_id: z.optional(id),

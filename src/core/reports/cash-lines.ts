@@ -1,0 +1,88 @@
+import type { StatementAccount } from './statement.ts'
+
+/** An account as the cash-flow statement sees it. */
+export type CashAccount = StatementAccount & { account_role: string | null }
+
+export type Activity = 'operating' | 'tax' | 'investing' | 'financing'
+type CashLine = { activity: Activity; line: string }
+
+/**
+ * The lines of the cash-flow statement in print order, and what stands in them: AS 3 (Companies (Accounting Standards) Rules 2021) and
+ * Ind AS 7 (Rules 2015). For a company that is no bank, interest paid is financing and interest received investing in both.
+ */
+export const cashLines: readonly CashLine[] = [
+  { activity: 'operating', line: 'Received from customers' },
+  { activity: 'operating', line: 'Paid to suppliers' },
+  { activity: 'operating', line: 'Paid to and for employees' },
+  { activity: 'operating', line: 'Goods and services tax' },
+  { activity: 'operating', line: 'Tax deducted and collected at source' },
+  { activity: 'operating', line: 'Other operating receipts and payments' },
+  { activity: 'operating', line: 'Bank entries without an account yet' },
+  { activity: 'tax', line: 'Income tax' },
+  { activity: 'investing', line: 'Fixed assets bought and sold' },
+  { activity: 'investing', line: 'Investments bought and sold' },
+  { activity: 'investing', line: 'Loans and deposits given' },
+  { activity: 'investing', line: 'Interest received' },
+  { activity: 'financing', line: 'Capital' },
+  { activity: 'financing', line: 'Borrowings' },
+  { activity: 'financing', line: 'Interest paid' },
+]
+
+const others = 'Other operating receipts and payments'
+
+const byRole: Readonly<Record<string, string>> = {
+  customer_advances: 'Received from customers',
+  vendor_advances: 'Paid to suppliers',
+  salaries_payable: 'Paid to and for employees',
+  reimbursements_payable: 'Paid to and for employees',
+  employee_advances: 'Paid to and for employees',
+  pf_payable: 'Paid to and for employees',
+  esi_payable: 'Paid to and for employees',
+  pt_payable: 'Paid to and for employees',
+  lwf_payable: 'Paid to and for employees',
+  tds_payable: 'Tax deducted and collected at source',
+  tds_salary_payable: 'Tax deducted and collected at source',
+  tcs_payable: 'Tax deducted and collected at source',
+  tds_receivable: 'Income tax',
+  tcs_receivable: 'Income tax',
+  advance_tax: 'Income tax',
+  income_tax_provision: 'Income tax',
+  bank_suspense: 'Bank entries without an account yet',
+  interest_income: 'Interest received',
+  interest_expense: 'Interest paid',
+  asset_sale_gain: 'Fixed assets bought and sold',
+  asset_sale_loss: 'Fixed assets bought and sold',
+}
+
+const byHeading: Readonly<Record<string, string>> = {
+  'Trade receivables': 'Received from customers',
+  'Revenue from operations': 'Received from customers',
+  'Trade payables': 'Paid to suppliers',
+  Inventories: 'Paid to suppliers',
+  'Cost of materials consumed': 'Paid to suppliers',
+  'Purchases of stock-in-trade': 'Paid to suppliers',
+  'Changes in inventories': 'Paid to suppliers',
+  'Employee benefits expense': 'Paid to and for employees',
+  'Tax expense': 'Income tax',
+  'Property, plant and equipment': 'Fixed assets bought and sold',
+  'Intangible assets': 'Fixed assets bought and sold',
+  'Capital work-in-progress': 'Fixed assets bought and sold',
+  'Non-current investments': 'Investments bought and sold',
+  'Current investments': 'Investments bought and sold',
+  'Long-term loans and advances': 'Loans and deposits given',
+  'Share capital': 'Capital',
+  'Reserves and surplus': 'Capital',
+  'Long-term borrowings': 'Borrowings',
+  'Short-term borrowings': 'Borrowings',
+}
+
+const gst = /^(cgst|sgst|igst|cess)_|^gst_(payable|cash_ledger|ineligible)$/
+
+/** Where what an account brings or takes in cash is printed. */
+export function cashLineOf({ account_role, schedule_iii }: CashAccount): CashLine {
+  const role = account_role ?? ''
+  const line = gst.test(role) ? 'Goods and services tax' : (byRole[role] ?? byHeading[schedule_iii] ?? others)
+  return cashLines.find((each) => each.line === line) ?? { activity: 'operating', line }
+}
+
+export const CASH_HEADING = 'Cash and cash equivalents'

@@ -1,0 +1,20 @@
+import type { SheetLink, SheetRow } from '#contract/report-sheets.ts'
+import type { StatementRow } from '#core/reports/statement.ts'
+import { ledger, row } from './rows.ts'
+
+const kinds = { group: 'heading', heading: 'section', account: 'line', subtotal: 'subtotal', total: 'total' } as const
+
+/** The rows of a statement; each amount leads to the ledger of its account in its column's period. */
+export function statementRows(
+  rows: readonly StatementRow[],
+  periods: readonly { from: string; to: string }[],
+  linkOf: (row: StatementRow, period: { from: string; to: string }) => SheetLink | null = () => null,
+): SheetRow[] {
+  return rows.map((each) => {
+    const { ledger_accounts_id } = each
+    const links = periods.map((period) =>
+      ledger_accounts_id === null ? linkOf(each, period) : ledger(ledger_accounts_id, period),
+    )
+    return row(kinds[each.kind], each.label, each.amounts, { level: each.level, links })
+  })
+}
