@@ -114,6 +114,9 @@ import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payab
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
 import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payout/$payouts_id/index'
 import { Route as AppPayoutPayouts_idEditRouteImport } from './routes/_app/payout/$payouts_id/edit'
+import { Route as AppReceivablesAdvancesIndexRouteImport } from './routes/_app/receivables/advances/index'
+import { Route as AppReceivablesAdvancesAdvances_idRouteImport } from './routes/_app/receivables/advances/$advances_id'
+import { Route as AppReceivablesAdvancesGstTablesRouteImport } from './routes/_app/receivables/advances/gst-tables'
 import { Route as AppReceivablesBulkPaymentLinksIndexRouteImport } from './routes/_app/receivables/bulk-payment-links/index'
 import { Route as AppReceivablesBulkPaymentLinksPayment_link_batches_idRouteImport } from './routes/_app/receivables/bulk-payment-links/$payment_link_batches_id'
 import { Route as AppReceivablesCashMemosIndexRouteImport } from './routes/_app/receivables/cash-memos/index'
@@ -719,6 +722,24 @@ const AppPayoutPayouts_idEditRoute = AppPayoutPayouts_idEditRouteImport.update({
   path: '/payout/$payouts_id/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReceivablesAdvancesIndexRoute =
+  AppReceivablesAdvancesIndexRouteImport.update({
+    id: '/receivables/advances/',
+    path: '/receivables/advances/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesAdvancesAdvances_idRoute =
+  AppReceivablesAdvancesAdvances_idRouteImport.update({
+    id: '/receivables/advances/$advances_id',
+    path: '/receivables/advances/$advances_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesAdvancesGstTablesRoute =
+  AppReceivablesAdvancesGstTablesRouteImport.update({
+    id: '/receivables/advances/gst-tables',
+    path: '/receivables/advances/gst-tables',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesBulkPaymentLinksIndexRoute =
   AppReceivablesBulkPaymentLinksIndexRouteImport.update({
     id: '/receivables/bulk-payment-links/',
@@ -1139,6 +1160,8 @@ export interface FileRoutesByFullPath {
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
+  '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
+  '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
@@ -1168,6 +1191,7 @@ export interface FileRoutesByFullPath {
   '/payables/receipts/': typeof AppPayablesReceiptsIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
+  '/receivables/advances/': typeof AppReceivablesAdvancesIndexRoute
   '/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
@@ -1299,6 +1323,8 @@ export interface FileRoutesByTo {
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
+  '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
+  '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
@@ -1328,6 +1354,7 @@ export interface FileRoutesByTo {
   '/payables/receipts': typeof AppPayablesReceiptsIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
   '/payout/$payouts_id': typeof AppPayoutPayouts_idIndexRoute
+  '/receivables/advances': typeof AppReceivablesAdvancesIndexRoute
   '/receivables/bulk-payment-links': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos': typeof AppReceivablesCashMemosIndexRoute
   '/receivables/credit-notes': typeof AppReceivablesCreditNotesIndexRoute
@@ -1462,6 +1489,8 @@ export interface FileRoutesById {
   '/_app/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
+  '/_app/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
+  '/_app/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/_app/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/_app/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/_app/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
@@ -1491,6 +1520,7 @@ export interface FileRoutesById {
   '/_app/payables/receipts/': typeof AppPayablesReceiptsIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/_app/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
+  '/_app/receivables/advances/': typeof AppReceivablesAdvancesIndexRoute
   '/_app/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/_app/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
   '/_app/receivables/credit-notes/': typeof AppReceivablesCreditNotesIndexRoute
@@ -1625,6 +1655,8 @@ export interface FileRouteTypes {
     | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
+    | '/receivables/advances/$advances_id'
+    | '/receivables/advances/gst-tables'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
@@ -1654,6 +1686,7 @@ export interface FileRouteTypes {
     | '/payables/receipts/'
     | '/payables/vendors/'
     | '/payout/$payouts_id/'
+    | '/receivables/advances/'
     | '/receivables/bulk-payment-links/'
     | '/receivables/cash-memos/'
     | '/receivables/credit-notes/'
@@ -1785,6 +1818,8 @@ export interface FileRouteTypes {
     | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
+    | '/receivables/advances/$advances_id'
+    | '/receivables/advances/gst-tables'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
@@ -1814,6 +1849,7 @@ export interface FileRouteTypes {
     | '/payables/receipts'
     | '/payables/vendors'
     | '/payout/$payouts_id'
+    | '/receivables/advances'
     | '/receivables/bulk-payment-links'
     | '/receivables/cash-memos'
     | '/receivables/credit-notes'
@@ -1947,6 +1983,8 @@ export interface FileRouteTypes {
     | '/_app/payables/receipts/$payment_vouchers_id'
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
+    | '/_app/receivables/advances/$advances_id'
+    | '/_app/receivables/advances/gst-tables'
     | '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/_app/receivables/cash-memos/$cash_memos_id'
     | '/_app/receivables/cash-memos/new'
@@ -1976,6 +2014,7 @@ export interface FileRouteTypes {
     | '/_app/payables/receipts/'
     | '/_app/payables/vendors/'
     | '/_app/payout/$payouts_id/'
+    | '/_app/receivables/advances/'
     | '/_app/receivables/bulk-payment-links/'
     | '/_app/receivables/cash-memos/'
     | '/_app/receivables/credit-notes/'
@@ -2775,6 +2814,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayoutPayouts_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/advances/': {
+      id: '/_app/receivables/advances/'
+      path: '/receivables/advances'
+      fullPath: '/receivables/advances/'
+      preLoaderRoute: typeof AppReceivablesAdvancesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/advances/$advances_id': {
+      id: '/_app/receivables/advances/$advances_id'
+      path: '/receivables/advances/$advances_id'
+      fullPath: '/receivables/advances/$advances_id'
+      preLoaderRoute: typeof AppReceivablesAdvancesAdvances_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/advances/gst-tables': {
+      id: '/_app/receivables/advances/gst-tables'
+      path: '/receivables/advances/gst-tables'
+      fullPath: '/receivables/advances/gst-tables'
+      preLoaderRoute: typeof AppReceivablesAdvancesGstTablesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/bulk-payment-links/': {
       id: '/_app/receivables/bulk-payment-links/'
       path: '/receivables/bulk-payment-links'
@@ -3253,6 +3313,8 @@ interface AppRouteChildren {
   AppPayablesReceiptsPayment_vouchers_idRoute: typeof AppPayablesReceiptsPayment_vouchers_idRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
+  AppReceivablesAdvancesAdvances_idRoute: typeof AppReceivablesAdvancesAdvances_idRoute
+  AppReceivablesAdvancesGstTablesRoute: typeof AppReceivablesAdvancesGstTablesRoute
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   AppReceivablesCashMemosCash_memos_idRoute: typeof AppReceivablesCashMemosCash_memos_idRoute
   AppReceivablesCashMemosNewRoute: typeof AppReceivablesCashMemosNewRoute
@@ -3282,6 +3344,7 @@ interface AppRouteChildren {
   AppPayablesReceiptsIndexRoute: typeof AppPayablesReceiptsIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
   AppPayoutPayouts_idIndexRoute: typeof AppPayoutPayouts_idIndexRoute
+  AppReceivablesAdvancesIndexRoute: typeof AppReceivablesAdvancesIndexRoute
   AppReceivablesBulkPaymentLinksIndexRoute: typeof AppReceivablesBulkPaymentLinksIndexRoute
   AppReceivablesCashMemosIndexRoute: typeof AppReceivablesCashMemosIndexRoute
   AppReceivablesCreditNotesIndexRoute: typeof AppReceivablesCreditNotesIndexRoute
@@ -3399,6 +3462,9 @@ const AppRouteChildren: AppRouteChildren = {
     AppPayablesReceiptsPayment_vouchers_idRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
+  AppReceivablesAdvancesAdvances_idRoute:
+    AppReceivablesAdvancesAdvances_idRoute,
+  AppReceivablesAdvancesGstTablesRoute: AppReceivablesAdvancesGstTablesRoute,
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute:
     AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute,
   AppReceivablesCashMemosCash_memos_idRoute:
@@ -3436,6 +3502,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesReceiptsIndexRoute: AppPayablesReceiptsIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
   AppPayoutPayouts_idIndexRoute: AppPayoutPayouts_idIndexRoute,
+  AppReceivablesAdvancesIndexRoute: AppReceivablesAdvancesIndexRoute,
   AppReceivablesBulkPaymentLinksIndexRoute:
     AppReceivablesBulkPaymentLinksIndexRoute,
   AppReceivablesCashMemosIndexRoute: AppReceivablesCashMemosIndexRoute,

@@ -18,6 +18,7 @@ export const receivables: readonly Entry[] = [
     permissions: receivable,
   },
   { id: 'payments', label: 'Payments', link: '/receivables/payments', icon: 'money', permissions: receivable },
+  { id: 'advances', label: 'Advances', link: '/receivables/advances', icon: 'money', permissions: receivable },
   {
     id: 'payment-links',
     label: 'Payment Links',

@@ -24,6 +24,15 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
                   {payment.payment_number}
                 </Link>
                 <span className={styles.detail}> {formatDate(payment.allocated_on)}</span>
+                {payment.advances_id !== null && (
+                  <span className={styles.detail}>
+                    {' '}
+                    of{' '}
+                    <Link to="/receivables/advances/$advances_id" params={{ advances_id: payment.advances_id }}>
+                      {payment.advance_number}
+                    </Link>
+                  </span>
+                )}
               </span>
               <Amount value={payment.amount} />
             </div>

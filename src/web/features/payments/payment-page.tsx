@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
@@ -15,8 +15,14 @@ import styles from './payments.module.css'
 import { VoidDialog } from './void-dialog.tsx'
 import { modeWords } from './words.ts'
 
+type Props = {
+  payments_id: string
+  /** The receipt voucher of what it left over. */
+  voucher: (payment: Payment) => ReactNode
+}
+
 /** One payment: what it settles, what is left of it, where it is in the books. */
-export function PaymentPage({ payments_id }: { payments_id: string }) {
+export function PaymentPage({ payments_id, voucher }: Props) {
   const { data: payment } = useSuspenseQuery(paymentQuery(payments_id))
   const [layer, setLayer] = useState<'allocate' | 'void'>()
   const isLive = payment.status === 'recorded'
@@ -61,6 +67,7 @@ export function PaymentPage({ payments_id }: { payments_id: string }) {
           <Card>
             <Figure label="Settled" amount={payment.settled} note={`Received on ${formatDate(payment.payment_date)}`} />
           </Card>
+          {isLive && voucher(payment)}
           <Card title="Details">
             <Facts
               items={[

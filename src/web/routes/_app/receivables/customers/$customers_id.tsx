@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { AdvanceTable } from '#web/features/advances/advance-table.tsx'
 import { CreditNoteTable } from '#web/features/credit-notes/credit-note-table.tsx'
 import { StatementTab } from '#web/features/customer-statements/statement-tab.tsx'
 import { customerQuery } from '#web/features/customers/api.ts'
@@ -15,7 +16,7 @@ import { oneOf } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const tabs = ['invoices', 'credit-notes', 'estimates', 'payments', 'payment-links', 'statement'] as const
+const tabs = ['invoices', 'credit-notes', 'estimates', 'payments', 'advances', 'payment-links', 'statement'] as const
 
 export const Route = createFileRoute('/_app/receivables/customers/$customers_id')({
   validateSearch: z.object({ tab: oneOf(tabs), open: oneOf(['payment']) }),
@@ -87,6 +88,18 @@ function CustomerDetail() {
                     isOfOneCustomer
                     filter={filter}
                     empty={<EmptyState icon="money" title="Nothing received yet" />}
+                  />
+                ),
+              },
+              {
+                value: 'advances',
+                label: 'Advances',
+                body: (
+                  <AdvanceTable
+                    isOfOneCustomer
+                    filter={filter}
+                    order={byDate}
+                    empty={<EmptyState icon="money" title="No advances of this customer yet" />}
                   />
                 ),
               },

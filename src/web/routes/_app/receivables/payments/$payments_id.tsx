@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PaymentVoucher } from '#web/features/advances/payment-voucher.tsx'
 import { paymentQuery } from '#web/features/payments/api.ts'
 import { PaymentPage } from '#web/features/payments/payment-page.tsx'
 
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_app/receivables/payments/$payments_id')(
 
 function PaymentDetail() {
   const { payments_id } = Route.useParams()
-  return <PaymentPage key={payments_id} payments_id={payments_id} />
+  return <PaymentPage key={payments_id} payments_id={payments_id} voucher={(payment) => <PaymentVoucher payment={payment} />} />
 }

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { AdvanceRow } from '#contract/advances.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { besideCustomer, customerColumn } from '#web/sales-documents/document-columns.tsx'
+import { type DocumentTableProps, exportChosen } from '#web/sales-documents/document-table.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import { type AdvanceFilter, type AdvanceOrder, advanceSumsQuery, advancesQuery, exportCsv } from './api.ts'
+import { statusWords } from './words.ts'
+
+const tones = { open: 'warning', part_used: 'warning', used: 'success', voided: undefined } as const
+
+export function AdvanceBadge({ status }: Pick<AdvanceRow, 'status'>): ReactNode {
+  const tone = tones[status]
+  return <Badge {...(tone && { tone })}>{statusWords[status]}</Badge>
+}
+
+const columns: readonly Column<AdvanceRow>[] = [
+  { id: 'number', header: 'Number', width: 146, sortable: true, cell: (row) => row.advance_number },
+  customerColumn,
+  { id: 'advance_date', header: 'Received', width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'description', header: 'For', width: 200, isExtra: 'tablet', cell: (row) => row.description },
+  { id: 'status', header: 'Status', width: 124, cell: (row) => <AdvanceBadge status={row.status} /> },
+  {
+    id: 'tax',
+    header: 'GST (₹)',
+    width: 116,
+    align: 'end',
+    isExtra: 'tablet',
+    sum: (row) => row.tax,
+    cell: (row) => <Amount value={row.tax} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount (₹)',
+    width: 128,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.amount,
+    cell: (row) => <Amount value={row.amount} />,
+  },
+  {
+    id: 'advance_left',
+    header: 'Left (₹)',
+    width: 120,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.advance_left,
+    cell: (row) => <Amount value={row.advance_left} />,
+  },
+]
+const ofOneCustomer = besideCustomer(columns, ['description', 'tax'])
+
+/** The receipt vouchers a filter finds, with their sums. */
+export function AdvanceTable({
+  filter,
+  order,
+  isOfOneCustomer = false,
+  onSort,
+  ...shown
+}: DocumentTableProps<AdvanceFilter, AdvanceOrder>) {
+  const query = useMemo(() => advancesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(advanceSumsQuery(filter))
+  return (
+    <DataTable
+      label={isOfOneCustomer ? 'Advances of the customer' : 'Advances'}
+      noun={['advance', 'advances']}
+      columns={isOfOneCustomer ? ofOneCustomer : columns}
+      query={query}
+      rowKey={(row) => row.advances_id}
+      rowHref={(row) => `/receivables/advances/${row.advances_id}`}
+      sort={shown.sort ?? '-advance_date'}
+      {...(onSort && { onSort })}
+      totals={
+        sums && {
+          count: sums.count,
+          isMore: sums.is_more,
+          sums: Object.fromEntries(
+            (['amount', 'tax', 'advance_left'] as const).flatMap((id) => (sums[id] === null ? [] : [[id, sums[id]]])),
+          ),
+        }
+      }
+      bulkActions={(rows) => (
+        <Button
+          icon="download"
+          onClick={() =>
+            exportChosen(
+              rows.map(({ advances_id }) => advances_id),
+              'advances',
+              (ids) => exportCsv({ ids }),
+            )
+          }
+        >
+          Export CSV
+        </Button>
+      )}
+      card={(row) => ({
+        title: isOfOneCustomer ? row.advance_number : row.customer_name,
+        detail: isOfOneCustomer ? formatDate(row.advance_date) : `${row.advance_number} · ${formatDate(row.advance_date)}`,
+        amount: `₹${formatPaise(row.amount)}`,
+        badge: <AdvanceBadge status={row.status} />,
+      })}
+      empty={shown.empty}
+      onClearFilters={shown.onClearFilters}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdvancesPage } from '#web/features/advances/advances-page.tsx'
+import { advancesQuery } from '#web/features/advances/api.ts'
+import { AdvancesSearch, filterOf, orderOf } from '#web/features/advances/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/advances/')({
+  validateSearch: AdvancesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(advancesQuery(filterOf(deps), orderOf(deps))),
+  component: Advances,
+})
+
+function Advances() {
+  const navigate = Route.useNavigate()
+  return <AdvancesPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}
