@@ -6,6 +6,8 @@ import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, t
 export const journalSources = [
   'manual',
   'opening',
+  'import',
+  'recurring',
   'reversal',
   'invoice',
   'cash_memo',

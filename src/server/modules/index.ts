@@ -13,6 +13,8 @@ import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { importJob } from './bank-imports/jobs.ts'
 import { bankImportRoutes } from './bank-imports/routes.ts'
+import { ruleRunJob, undoRunJob } from './bank-rules/jobs.ts'
+import { bankRuleRoutes } from './bank-rules/routes.ts'
 import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -28,6 +30,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
 import { debitNoteEmailJob } from './debit-notes/email.ts'
 import { debitNoteRoutes } from './debit-notes/routes.ts'
+import { dimensionRoutes } from './dimensions/routes.ts'
 import { deliveryChallanEmailJob } from './delivery-challans/email.ts'
 import { deliveryChallanRoutes } from './delivery-challans/routes.ts'
 import { eInvoiceJob } from './e-invoices/jobs.ts'
@@ -53,7 +56,10 @@ import { fixedAssetRoutes } from './fixed-assets/routes.ts'
 import { freeInvoiceRoutes } from './free-invoice/routes.ts'
 import { founderOneRoutes } from './founder-one/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { itemRoutes } from './items/routes.ts'
+import { journalImportJob } from './journal-imports/jobs.ts'
+import { journalImportRoutes } from './journal-imports/routes.ts'
 import { journalRoutes } from './journals/routes.ts'
 import { verificationJob } from './kyc/jobs.ts'
 import { kycRoutes } from './kyc/routes.ts'
@@ -132,6 +138,8 @@ export const queues = [
   'bank-import',
   'team-invitation',
   'reconciliation-accept',
+  'bank-rules',
+  'bank-rules-undo',
   'support-mail',
   'subscription-invoice',
   'kyc-verification',
@@ -150,6 +158,7 @@ export const queues = [
   'inbox-reading',
   'inbox-mail',
   'row-import',
+  'journal-import',
   'payout-otp',
   'payout-send',
   'payout-check',
@@ -199,10 +208,14 @@ export function moduleRoutes(open: Serve, services: Services) {
   bankAccountRoutes(serve)
   bankImportRoutes(serve, services)
   bankTransactionRoutes(serve, services)
+  bankRuleRoutes(serve, services)
   ledgerAccountRoutes(serve)
   journalRoutes(serve)
+  journalImportRoutes(serve, services)
+  dimensionRoutes(serve)
   periodRoutes(serve)
   fixedAssetRoutes(serve)
+  inventoryRoutes(serve)
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
   exportRoutes(serve, services)
@@ -256,6 +269,8 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     importJob(services),
     invitationJob(services),
     acceptJob(),
+    ruleRunJob(),
+    undoRunJob(),
     teamMailJob(services),
     planInvoiceJob(services),
     verificationJob(services),
@@ -274,6 +289,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     readingJob(services),
     fetchingJob(services),
     rowImportJob(services),
+    journalImportJob(services),
     payoutOtpJob(services),
     payoutSendJob(services),
     payoutCheckJob(services),

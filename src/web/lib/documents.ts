@@ -4,6 +4,8 @@ import { journalSources } from '#contract/journals.ts'
 const words: Record<string, string> & Record<(typeof journalSources)[number], string> = {
   manual: 'By hand',
   opening: 'Opening balances',
+  import: 'Import',
+  recurring: 'Recurring',
   reversal: 'Reversal',
   invoice: 'Invoice',
   cash_memo: 'Cash memo',
