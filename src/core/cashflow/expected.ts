@@ -19,7 +19,7 @@ export function expectedFlows(facts: Facts, as_of: IsoDate): { flows: Flow[]; we
   )
   const rest = usual(facts, series, as_of)
   const flows = [
-    ...lessUnmatched(receipts(facts, as_of), facts.unmatched, as_of),
+    ...receipts(facts, as_of),
     ...billPayments(facts, as_of),
     ...newDocuments(facts.invoices, as_of, 'new_sales'),
     ...newDocuments(facts.bills, as_of, 'new_bills'),
@@ -55,18 +55,18 @@ export function openOn({ open, settled }: Documents, as_of: IsoDate): OpenDocume
 const share = (amount: Paise, { cash, amount: of }: Behaviour): Paise =>
   of === 0 ? amount : mulDiv(amount, BigInt(cash), BigInt(of))
 
-function receipts({ invoices, names }: Facts, as_of: IsoDate): Flow[] {
+function receipts({ invoices, names, unmatched }: Facts, as_of: IsoDate): Flow[] {
   const habits = behaviours(invoices.settled, as_of)
   const open = openOn(invoices, as_of)
   const shareOf = paidShare(invoices.settled, open, as_of)
-  return open.map((document) => {
+  const flows = open.map((document) => {
     const habit = habits.of(document.party)
     const { of, ...days } = expectedDay(habit, habits.all, document.due_date, as_of)
     const late = daysBetween(document.due_date, as_of)
     const part = shareOf(late)
     const whole = share(document.amount, habit)
     const name = names.get(document.party) ?? ''
-    return {
+    const flow: Flow = {
       kind: 'invoices',
       ...days,
       amount: mulDiv(whole, BigInt(part), 100n),
@@ -77,16 +77,22 @@ function receipts({ invoices, names }: Facts, as_of: IsoDate): Flow[] {
       count: document.count,
       document_id: document.document_id,
     }
+    return { flow, usually: addDays(document.due_date, Math.round(median(habit.lateness))) }
   })
+  return lessUnmatched(flows, unmatched, as_of)
 }
 
-/** Money that came in already is of the invoices expected first, until somebody matches it. */
-function lessUnmatched(flows: readonly Flow[], unmatched: Facts['unmatched'], as_of: IsoDate): Flow[] {
+/** Invoices that should have come so many days ago and did not are hardly what money of these days was for. */
+const LONG_AGO = 60
+
+/** Money that came in already is, until somebody matches it, of the invoices that should have come by now, then of those to come. */
+function lessUnmatched(rows: readonly { flow: Flow; usually: IsoDate }[], unmatched: Facts['unmatched'], as_of: IsoDate): Flow[] {
   let left = unmatched.filter(({ day }) => day <= as_of).reduce((sum, { amount }) => sum + amount, 0)
-  if (left === 0) return [...flows]
-  return flows
-    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-    .map((flow) => {
+  const since = addDays(as_of, 0 - LONG_AGO)
+  const place = ({ usually }: { usually: IsoDate }) => (usually < since ? `9${usually}` : usually)
+  return rows
+    .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+    .map(({ flow }) => {
       const taken = Math.min(left, flow.amount)
       left -= taken
       return taken === 0

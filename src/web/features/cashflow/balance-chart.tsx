@@ -20,15 +20,15 @@ export function BalanceChart({ opening, as_of, now, then, isAsked, onWeek }: Pro
       series={[
         { id: 'expected', label: isAsked ? 'Expected then' : 'Expected', values: expected },
         ...(isAsked ? [{ id: 'now', label: 'Expected as it is', values: before, isEarlier: true }] : []),
-        { id: 'low', label: 'One in ten ends below', values: low },
-        { id: 'high', label: 'One in ten ends above', values: high },
+        { id: 'low', label: 'One in ten ends below', values: low, isEarlier: true },
+        { id: 'high', label: 'One in ten ends above', values: high, isEarlier: true },
       ]}
       onPick={(index) => index > 0 && onWeek(index)}
       marks={(plot) => (
         <>
           <path d={`${path(plot, high)} L${pointsOf(plot, low).toReversed().join(' L')} Z`} className={styles.band} />
-          <polyline points={pointsOf(plot, low).join(' ')} className={styles.lowEdge} />
-          <polyline points={pointsOf(plot, high).join(' ')} className={styles.highEdge} />
+          <polyline points={pointsOf(plot, low).join(' ')} className={styles.edge} />
+          <polyline points={pointsOf(plot, high).join(' ')} className={styles.edge} />
           {isAsked && <polyline points={pointsOf(plot, before).join(' ')} className={styles.before} />}
           <polyline points={pointsOf(plot, expected).join(' ')} className={styles.expected} />
           <Lowest plot={plot} lowest={then.lowest} as_of={as_of} />

@@ -96,7 +96,8 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
       )}
       {data.unmatched_in > 0 && (
         <Notice action={<Link to="/banking/reconcile">Match it</Link>}>
-          ₹{formatPaise(data.unmatched_in)} came in and is matched to no invoice yet. It is taken off the invoices expected first.
+          ₹{formatPaise(data.unmatched_in)} came in and is matched to no invoice yet. It is taken off the invoices that should
+          have come by now.
         </Notice>
       )}
       <div className={styles.halves}>
@@ -123,13 +124,15 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
             />
           </Card>
         </div>
-        <WhatIfCard data={data} asked={asked} now={now} then={then} onSearch={onSearch} />
+        <div className={styles.column}>
+          <WhatIfCard data={data} asked={asked} now={now} then={then} onSearch={onSearch} />
+          <MeasuresCard measures={data.measures} />
+        </div>
       </div>
       <WeeksTable weeks={then.weeks} search={search} />
-      <div className={styles.thirds}>
+      <div className={styles.pair}>
         <MonthsCard months={data.months} />
         <AccuracyCard back_test={data.back_test} />
-        <MeasuresCard measures={data.measures} />
       </div>
       {open && <WeekDrawer week={open} onClose={() => onSearch({ week: undefined })} />}
     </>

@@ -57,7 +57,7 @@ function FlowLink({ flow: { label, document_id, party, count }, kind }: { flow: 
         </Link>
       )
     return (
-      <Link to="/receivables/invoices" search={{ status: 'open', ...(party !== null && { customers_id: party }) }}>
+      <Link to="/receivables/invoices" search={{ status: 'open', ...(party !== null && { customer: party }) }}>
         {words}
       </Link>
     )

@@ -1,6 +1,8 @@
 import type { Forecast } from '#core/cashflow/forecast.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
+import { cx } from '#web/ui/cx.ts'
+import styles from './cashflow.module.css'
 import type { CashflowSearch } from './search.ts'
 import { shortDay } from './words.ts'
 
@@ -19,6 +21,7 @@ export function WeeksTable({ weeks, search }: { weeks: Forecast['weeks']; search
   })
   return (
     <Card title="Week by week" flush>
+      <p className={cx(styles.quiet, styles.note)}>Each amount opens what its week is made of.</p>
       <ReportTable caption="Cash week by week" first="Week" columns={columns} rows={rows} />
     </Card>
   )
