@@ -17,7 +17,8 @@ export function balanceSeries(frame: Frame, cues: Cues, lexicon: Lexicon): Combi
   if (!cues.balance || cues.average || cues.low || cues.high || cues.most || cues.fewest || cues.burn || cues.runway)
     return undefined
   const said = steps.exec(text)
-  const word = said?.slice(1).find(Boolean)
+  const isPlotted = cues.trend && periodOf(frame)?.from !== undefined && !/\b(?:daily|days?|weeks?)\b/.test(frame.text)
+  const word = said?.slice(1).find(Boolean) ?? (isPlotted ? 'month' : undefined)
   const isEndOfOne =
     /^(?:month|quarter|week)[- ]end$/.test(said?.[0] ?? '') && !cues.trend && !/\bfor (?:each|every|all)\b/.test(text)
   if (word === undefined || (isEndOfOne && periodOf(frame)?.from === undefined)) return undefined

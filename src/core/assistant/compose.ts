@@ -2,13 +2,14 @@ import { headBesideParty } from './beside.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, groupIn } from './frame.ts'
 import { moneyFilters } from './money.ts'
-import { sumOf, twoOf, withBothTimes, withOneSeries } from './pairs.ts'
+import { eachOf, sumOf, twoOf, withBothTimes, withOneSeries } from './pairs.ts'
 import { paperOf } from './papers/register.ts'
 import { ofIncome, shareOf, taxOfBoth } from './share.ts'
 import { bothWays, simpleQuestion } from './simple.ts'
 import { type Direction, periodsOf } from './slots.ts'
 import { ofTwoRegisters } from './sides.ts'
 import type { Lexicon, Period, Query, Question } from './spec.ts'
+import { begun, unitBack } from './time/calendar.ts'
 import { shiftedBack } from './time/shift.ts'
 
 /** What a frame asks for as a whole question of its own; undefined when it is none. */
@@ -20,8 +21,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (tax) return tax
   const two = ofTwoRegisters(frame, lexicon)
   if (two) return two
-  // More than two stretches of time beside each other are no one comparison.
-  if ((cues.compare || cues.growth) && periodsOf(frame).filter(({ from }) => from !== undefined).length > 2) return undefined
+  // More than two stretches of time beside each other are no one comparison: each has its figure.
+  if (periodsOf(frame).filter(({ from }) => from !== undefined).length > 2) return eachOf(frame, lexicon)
   const beside = headBesideParty(frame, lexicon)
   if (beside) return beside
   const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)
@@ -31,6 +32,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   }
   if (cues.times && /\bratio\b/.test(frame.masked) && ofIncome.test(frame.masked)) {
     const share = shareOf(frame, lexicon)
+    if (share && 'op' in share && share.op === 'ratio' && incomeFirst.test(frame.masked))
+      return { ...share, a: share.b, b: share.a, labels: [share.labels[1], share.labels[0]] }
     if (share) return share
   }
   if (cues.times) {
@@ -92,6 +95,17 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   const question = simple(frame)
   // Which of many grew most is more than one statement tells.
   if (cues.growth && question && !('op' in question) && question.group_by && question.limit !== undefined) return undefined
+  const ofYears =
+    question && !('op' in question) && cues.growth && !question.time && question.group_by === 'fy' ? question : undefined
+  if (ofYears) {
+    const { group_by: _years, ...query } = ofYears
+    const [now, before] = [unitBack(lexicon.today, 'year', 0), unitBack(lexicon.today, 'year', 1)]
+    const [a, b] = [
+      { ...query, time: begun(now, lexicon.today) },
+      { ...query, time: before },
+    ]
+    return { op: 'compare', a, b, wants: 'percent', labels: ['this year', 'last year'] }
+  }
   if (
     question &&
     !('op' in question) &&
@@ -130,6 +144,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   return question && bothWays(question)
 }
 
+const incomeFirst =
+  /\bratio of (?:our |the |total |all )*(?:income|inflows?|receipts?|revenue|sales|collections?|money in|credits?)(?: \w+)? (?:to|and|vs|versus|against|over)\b/
 const dayOf = ({ time, as_of }: Query) => time?.from ?? as_of
 
 const daysLabel = (period: Period) => `${period.from ?? ''} to ${period.to ?? ''}`

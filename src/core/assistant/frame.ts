@@ -153,7 +153,7 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ],
   [
     'counterparty',
-    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|contractors?|agenc(?:y|ies)|sellers?|grahak',
+    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|contractors?|agenc(?:y|ies)|sellers?|grahak',
   ],
   ['account', 'accounts?|a/cs?|accts?|khat[ae]|khaton'],
   ['bank', 'banks?'],
@@ -169,7 +169,7 @@ const byPatterns = dimensions.map(
     [
       field,
       new RegExp(
-        `\\b(?:by|per|each|every|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) )|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(${words}) (?:ranked|sorted|ordered|arranged|listed)\\b|^(?:(?:show|list|rank|all|the|our|me) )*((?:${words})(?<=s)) by\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
+        `\\b(?:by|per|each|every|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) |[- ]end\\b)|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(${words}) (?:ranked|sorted|ordered|arranged|listed)\\b|^(?:(?:show|list|rank|all|the|our|me) )*((?:${words})(?<=s)) by\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
       ),
     ] as const,
 )

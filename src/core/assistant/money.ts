@@ -68,6 +68,13 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
     !/\bfrom (?:us )?who/.test(text)
   )
     return 'debit'
+  // Who paid, with nobody said to be paid, paid us.
+  if (
+    /\bwho (?:all )?(?:has |have )?(?:paid|pays|settled)(?: us)?(?: (?:the )?(?:most|least|more|first|last|T+))*[?. ]*$/.test(
+      text,
+    )
+  )
+    return 'credit'
   if (
     /\bfrom us\b/.test(text) ||
     (/\b(?:vendors?|suppliers?|employees?|staff) (?:\w+ )?(?:got|received|get|gets|receive)\b/.test(text) &&
@@ -141,6 +148,7 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
     ),
   )
   if (cues.uncategorised) filters.push(['category', '=', ''])
+  if (nameless.test(frame.masked)) filters.push(['counterparty', '=', ''])
   filters.push(...weekdayFilters(frame.masked))
   if (
     /\b(?:taxes|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes)|statutory|government|govt)\b/.test(
@@ -164,6 +172,9 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   return filters
 }
 
+/** `payments with no vendor name`, `without a party`. */
+const nameless =
+  /\b(?:with no|without (?:a |an |any )?|no|missing|lacking a?) ?(?:vendor|supplier|customer|payee|payer|party|counterparty)(?:'s)?(?: names?)?\b(?! (?:bills?|invoices?|payments?|was|were|got|has|have))|\b(?:unnamed|nameless)\b/
 const paidTo =
   '(?:pay(?:s|ing|ments?|outs?)?|paid|given|gave|sent?|went|goes|transfers?|transferred|money|outgo|outflow|spend|remitted|released)'
 const ofVendors = new RegExp(
@@ -174,6 +185,7 @@ const ofCustomers =
 
 /** The kind of those the money goes to or comes from: `paid to suppliers` is not all that was paid. */
 function kindPaid(text: string): string | undefined {
+  if (/\brefund\w*\b/.test(text) && /\b(?:suppliers?|vendors?)\b/.test(text) && !groupIn(text)) return 'vendor'
   if (/\brefunds?\b/.test(text) || groupIn(text)?.field === 'counterparty') return undefined
   if (ofVendors.test(text)) return 'vendor'
   if (/\bpaid to (?:the |our )?banks?\b/.test(text)) return 'bank'

@@ -19,6 +19,17 @@ function narrowed(frame: Frame, keep: { time?: number; link?: number }): Frame {
   }
 }
 
+/** A figure for each of several stretches of time; undefined where one of them has none. */
+export function eachOf(frame: Frame, lexicon: Lexicon): Question | undefined {
+  const parts = frame.times.flatMap((time, at) => {
+    const query = simpleQuestion(narrowed(frame, { time: at }), lexicon)
+    return query && !('op' in query) && time.kind === 'period' && time.unit !== 'all'
+      ? [{ label: capital(frame.text.slice(time.start, time.end)), query: flat(query) }]
+      : []
+  })
+  return parts.length === frame.times.length ? { op: 'parts', parts } : undefined
+}
+
 type Pair = { a: Query; b: Query; labels: [string, string]; by: 'period' | 'name' | 'direction' }
 
 /** The two sides of a comparison: two periods, two names of a kind, or money in and out. */

@@ -12,7 +12,7 @@ import { normalise, withoutPreamble } from './normalise.ts'
 import { dueIn } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
 import { unreadNumber, unreadParty } from './unread.ts'
-import { isOfThings, strangeBank, strangersIn } from './strangers.ts'
+import { isOfThings, strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isBare, isOfNothing, isOfSame, isWhole } from './whole.ts'
 
 export type { Dictionary } from './names/found.ts'
@@ -45,13 +45,15 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
     return { kind: 'refuse', reason: 'future', about: future.about }
   if (isOfThings(frame, dictionary)) return { kind: 'refuse', reason: 'outside' }
   const { stranger, skipped, isLoose } = strangersIn(frame, spelt.shown, dictionary)
-  const bank = strangeBank(frame)
+  const bank = strangeBank(frame) ?? strangeTax(frame)
   if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank }
   if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }
 
   const found = understood(frame, earlier, lexicon)
   if (!found) return nothingFound(frame, earlier)
-  const unclear = frame.links.findIndex((link) => link.values.length > 1 && !link.isLeftOut && link.kind === 'party')
+  const unclear = frame.links.findIndex(
+    (link) => link.values.length > 1 && !link.isAll && !link.isLeftOut && link.kind === 'party',
+  )
   const doubt = frame.links[unclear]
   if (doubt)
     return {

@@ -35,6 +35,9 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
     return undefined
   if (/\b(?:cash|money|balance|left|remain\w*)\b[^.?]*\bafter (?:paying|clearing|settling)\b/.test(frame.masked)) return undefined
   if (/\bnothing (?:paid|received|cleared)\b/.test(frame.masked)) return undefined
+  // Whose money came or went back is part of the question: all that came in is no refund.
+  const isNamed = named(frame, 'category').length + named(frame, 'party').length > 0
+  if (/\brefund\w*\b/.test(frame.masked) && !isNamed && !ofSuppliers.test(frame.masked)) return undefined
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const series = balanceSeries(frame, cues, lexicon)
@@ -50,6 +53,9 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   if (source) return paperQuery(source, frame, cues, papers, lexicon)
   return transactionsQuery(frame, cues, lexicon)
 }
+
+/** `supplier refunds`, `refunded by vendors`. */
+const ofSuppliers = /\b(?:suppliers?|vendors?)\b/
 
 /** A sum that no word gives a direction is told as what came in and what went out: one figure of both would mean nothing. */
 export function bothWays(question: Question): Question {

@@ -103,7 +103,7 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
   )
     return kind
   if (
-    /\bhow many C+ (?:(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
+    /\bhow many C+ (?:(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|install(?:ed)?|deploy(?:ed)?|repair(?:ed)?|deliver(?:ed)?|lease[d]?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
       masked,
     )
   )
@@ -190,6 +190,12 @@ export function strangeBank({ text, masked, links }: Frame): string | undefined 
   const isStrange = of.startsWith('C') || purposes.test(of) || (of !== '' && !(isKnown(of) || isQuiet(of) || small.has(of)))
   return isStrange ? text.slice(masked.indexOf(account), masked.indexOf(account) + account.length) : undefined
 }
+
+/** A tax by its own name that is no head of this company: another tax is never told for it. */
+export const strangeTax = ({ masked }: Frame): string | undefined =>
+  /\b(?:income|advance|professional|property|road|service|wealth) tax(?:es)?\b|\b(?:customs|excise|import|stamp) duty\b/.exec(
+    masked,
+  )?.[0]
 
 /** What an account may be kept for, of which this company has none by that name. */
 const purposes = /^(?:collections?|receipts?|payroll|tax|savings?|overdraft|od|escrow|deposits?|fd)$/

@@ -31,6 +31,7 @@ const knitwear = lexiconIn('lexicon.json')
 const roastery = lexiconIn('lexicon-roastery.json')
 const bakery = lexiconIn('lexicon-bakery.json')
 const loom = lexiconIn('lexicon-loom.json')
+const solar = lexiconIn('lexicon-solar.json')
 
 test.for(casesIn('questions.tsv'))('a knitwear maker asks “%s”', ([question, wanted]) => {
   expect(brief(lastReading(question.split(' >> '), knitwear))).toBe(wanted)
@@ -46,6 +47,10 @@ test.for(casesIn('questions-bakery.tsv'))('a chain of bakeries asks “%s”', (
 
 test.for(casesIn('questions-loom.tsv'))('a handloom weaver asks “%s”', ([question, wanted]) => {
   expect(brief(lastReading(question.split(' >> '), loom))).toBe(wanted)
+})
+
+test.for(casesIn('questions-solar.tsv'))('a fitter of solar panels asks “%s”', ([question, wanted]) => {
+  expect(brief(lastReading(question.split(' >> '), solar))).toBe(wanted)
 })
 
 test('whatever is typed, something is answered', () => {

@@ -7,6 +7,13 @@ import { followedQuery } from './query.ts'
 /** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
 export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const before = earlier.question
+  // The figure is told in rupees, lakhs and crores anyway.
+  if (
+    /^(?:and |ok |show |give |tell |say |me |it |that |answer |same |please )*in (?:lakhs?|lacs?|crores?|cr|rupees|thousands?|rs)(?: please)?[?. ]*$/.test(
+      frame.text.trim(),
+    )
+  )
+    return before
   // “Not marketing, freight”: the first name is what it is not.
   if (/^(?:no,? )?(?:i (?:said|meant) )?not ([CPA])\1*,? (?:but |rather |i meant )?[CPA]/.test(frame.masked.trim()))
     return followed(

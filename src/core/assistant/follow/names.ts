@@ -61,7 +61,10 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
     /\b(?:all|every) (?:the |our |of the )?(?:accounts?|banks?)\b|\bsab(?:hi)? (?:accounts?|khat\w+|banks?)\b|\boverall\b/.test(
       text,
     ) ||
-    (isBalance && /^(?:and |what about )*(?:the |our |grand )*total\??$/.test(text.trim()))
+    (isBalance &&
+      /^(?:and |what about )*(?:the |our |grand )*total(?: (?:of|for|across) (?:all|everything|them all|both|all of them))?\??$/.test(
+        text.trim(),
+      ))
   ) {
     set(['account', 'bank'], [])
     if (before.measure === 'balance') query = ungrouped(query)

@@ -1,7 +1,7 @@
 import { cuesIn, paperCuesIn } from '../cues.ts'
 import { type Frame, nthIn } from '../frame.ts'
 import { reshaped } from '../reshape.ts'
-import { named } from '../slots.ts'
+import { named, nameFilters } from '../slots.ts'
 import type { Earlier, Lexicon, Query, Question } from '../spec.ts'
 import { withAmounts } from './amounts.ts'
 import { withNames } from './names.ts'
@@ -9,7 +9,7 @@ import { label, newPeriod } from './periods.ts'
 import { shareThen } from './share.ts'
 import { daysLateOf, withState } from './state.ts'
 import { anotherSubject } from './subject.ts'
-import type { Turn } from './turn.ts'
+import { replaced, type Turn } from './turn.ts'
 
 /** What one earlier query becomes with what is said now; undefined when it stays the same. */
 export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
@@ -48,8 +48,15 @@ function turnOf(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon)
   }
 }
 
-/** `compared to October`: the figure before beside that of other days. */
-function compared({ text, cues, before, period, isBalance }: Turn): Question | undefined {
+/** Of one party or one head alone, so that another of its kind stands beside it. */
+const isOfOneName = ({ filters }: Query, isParty: boolean): boolean =>
+  filters.some(([field, op]) => field === (isParty ? 'counterparty' : 'category') && (op === '=' || op === 'in')) &&
+  !filters.some(([field]) => field === (isParty ? 'category' : 'counterparty'))
+
+/** `compared to October`, `compare with inverters`: the figure before beside that of other days. */
+function compared({ frame, text, cues, before, period, isBalance, isPartyNew, isCategoryNew }: Turn): Question | undefined {
+  const isOther =
+    !period && isPartyNew !== isCategoryNew && /\b(?:compar\w*|versus|vs|against)\b/.test(text) && isOfOneName(before, isPartyNew)
   const isCompared =
     (cues.compare && /\b(?:compar\w*|versus|vs|against|than|differ\w*|mukab\w*|tulna)\b/.test(text)) ||
     (cues.growth && period !== undefined)
@@ -57,6 +64,19 @@ function compared({ text, cues, before, period, isBalance }: Turn): Question | u
     const other = { ...before, time: period }
     const wants = /\b(?:percent|%|growth|grew|pratishat)\b|%/.test(text) || (cues.growth && !cues.compare) ? 'percent' : 'both'
     return { op: 'compare', a: before, b: other, wants, labels: [label(before.time), label(period)] }
+  }
+  const usual = isOther
+    ? nameFilters(frame, [isPartyNew ? 'party' : 'category']).filter(([, op]) => op === '=' || op === 'in')
+    : []
+  if (usual.length > 0 && !isBalance && !before.group_by) {
+    const other = replaced(before, ['counterparty', 'counterparty_kind', 'category'], usual)
+    const told = (query: Query) =>
+      query.filters
+        .flatMap(([field, op, value]) =>
+          (op === '=' || op === 'in') && (field === 'counterparty' || field === 'category') ? [value].flat().map(String) : [],
+        )
+        .join(', ')
+    return { op: 'compare', a: before, b: other, wants: 'both', labels: [told(before), told(other)] }
   }
   return undefined
 }

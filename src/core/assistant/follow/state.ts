@@ -42,7 +42,7 @@ export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
       /^(?:and |what about |how about |aur |also |same (?:for|with) |now |the |our |for |same )*(?:payments|receipts)[? ]*$/.test(
         text.trim(),
       )
-    if (way && way !== had && (isBare || !/\b(?:payments|entries|transactions)\b/.test(text))) {
+    if (way && way !== had && (isBare || !/\b(?:payments?|entries|transactions)\b/.test(text))) {
       if (query.measure === 'net') query = { ...query, measure: 'sum' }
       set(had ? ['direction', 'category', 'counterparty', 'counterparty_kind'] : ['direction'], [
         ['direction', '=', way],

@@ -9,6 +9,8 @@ export type Link = {
   values: readonly string[]
   /** Several accounts of one bank. */
   bank?: string
+  /** All of them are meant: `the hotels`. */
+  isAll?: true
 }
 
 /** Whether a word is English; the assistant never takes such a word for a misspelt one. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../spec.ts'
-import { commonInNames, stem, trades } from '../words/trades.ts'
+import { commonInNames, places, stem, trades } from '../words/trades.ts'
 
 export type Word = { text: string; start: number; end: number }
 
@@ -96,9 +96,6 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
   }
   return { ...one, bankWords, ownWords, alikeWords: alikeOf(ownWords) }
 }
-
-/** Words of many names that still tell a head of income: `Cafe Wholesale`. */
-const places = new Set(['cafe', 'hotel', 'resort', 'store', 'shop'])
 
 function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   const names = lexicon.categories.map(({ name }) => ({ name, words: split(name) }))

@@ -1,6 +1,6 @@
 import { distance } from './distance.ts'
 import { isKnown } from '../words/known.ts'
-import { commonInNames, stem } from '../words/trades.ts'
+import { commonInNames, places, stem } from '../words/trades.ts'
 import { type Dictionary, type Found, matchesAt, merged } from './found.ts'
 import { isNumber, type Names, type Party, type Word } from './index-of-names.ts'
 
@@ -51,7 +51,7 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
       return span ? [{ kind: 'party', ...span, values: [phrase.value], rank: 2 }] : []
     }),
   )
-  found.push(...merged(phrased))
+  found.push(...merged(phrased), ...kindsAt(text, words, names))
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (!word) continue
@@ -83,6 +83,21 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
     })
   }
   return settled(found)
+}
+
+/** `from the hotels`: all customers that are called one, where several are. */
+function kindsAt(text: string, words: readonly Word[], names: Names): Found[] {
+  return words.flatMap((word): Found[] => {
+    const one = stem(word.text)
+    if (
+      one === word.text ||
+      !places.has(one) ||
+      !/\b(?:from|by|of|all|do|did) (?:all )?(?:the |our )?$/.test(text.slice(0, word.start))
+    )
+      return []
+    const values = (names.partiesOfWord.get(one) ?? []).filter(({ kind }) => kind === 'customer').map(({ name }) => name)
+    return values.length > 1 ? [{ kind: 'party', start: word.start, end: word.end, values, words: 1, rank: 2, isAll: true }] : []
+  })
 }
 
 /** `the growers union`: two words of one name beside each other, as they stand in it. */

@@ -3,7 +3,7 @@ import type { PaperCues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import { periodOf } from '../slots.ts'
 import type { Lexicon, Period } from '../spec.ts'
-import { unitBack } from '../time/calendar.ts'
+import { type Unit, unitBack } from '../time/calendar.ts'
 import type { TimePhrase } from '../time/phrases.ts'
 
 /** Days that have not come, which only dates of payment may be. */
@@ -27,6 +27,14 @@ export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | un
     if (count !== undefined) return { from: lexicon.today, to: addDays(lexicon.today, count * unit), field: 'due_date' }
     return { ...unitBack(lexicon.today, unit === 7 ? 'week' : 'month', -1), field: 'due_date' }
   }
+  const end =
+    /\b(?:by|before|till|until) (?:the )?(?:end of (?:this |the |is )?(week|month|quarter|year)|(?:this )?(week|month|quarter|year)[- ]end)\b/.exec(
+      said,
+    )
+  const unit = end?.[1] ?? end?.[2]
+  const isTold = frame.times.every((time) => time.kind === 'period' && time.period.to === lexicon.today)
+  if (unit !== undefined && isTold)
+    return { from: lexicon.today, to: unitBack(lexicon.today, unit as Unit, 0).to, field: 'due_date' }
   const [time] = frame.times
   if (/\btomorrow\b/.test(said)) return { from: addDays(lexicon.today, 1), to: addDays(lexicon.today, 1), field: 'due_date' }
   if (/\b(?:this|is) (?:week|hafte)\b/.test(said)) return { ...unitBack(lexicon.today, 'week', 0), field: 'due_date' }

@@ -15,9 +15,12 @@ export function partiesOf({ frame, text, cues, filters, field, isStanding, base,
     const isCount = cues.count && /\b(?:most|number of|count of) (?:\w+ )*(?:invoices|bills)\b/.test(text)
     const [amount] = frame.amounts
     const having = amount?.kind === 'amount' ? ([amount.op, amount.amount] as const) : undefined
+    // Beyond so many days late there may be several.
+    const isBeyond = base.filters.some(([name]) => name === 'days_overdue') && !cues.most && !cues.fewest
     const isLeast = cues.fewest && !cues.most
     const count =
-      limit ?? (having ? undefined : asked.isPlural && !cues.most && !cues.fewest ? undefined : asked.isPlural ? 5 : 1)
+      limit ??
+      (having || isBeyond ? undefined : asked.isPlural && !cues.most && !cues.fewest ? undefined : asked.isPlural ? 5 : 1)
     return {
       ...base,
       filters: having ? filters : base.filters,

@@ -17,6 +17,16 @@ const feasts: Record<string, readonly [day: number, month: number]> = {
 
 /** Whole dates, day first, and days that have a name. */
 export const dates: readonly Rule[] = [
+  // Two days of one month; the month is said once.
+  {
+    pattern: new RegExp(
+      `\\b(?:between|from) (?:the )?${day} (?:and|to|till|until) (?:the )?${day}(?: of)? ${monthWord}(?:,? (20\\d{2}))?\\b`,
+    ),
+    read: ([, d, e, word, y], today) => {
+      const [first, last] = [d, e].map((one) => dated(today, Number(one), monthNumber(word), y)?.days.from)
+      return first && last && first <= last ? { days: { from: first, to: last }, unit: 'week' } : undefined
+    },
+  },
   // Whole dates, day first.
   { pattern: /\b(20\d{2})-(\d{2})-(\d{2})\b/, read: ([, y, m, d]) => single(isoDate(Number(y), Number(m), Number(d))) },
   {

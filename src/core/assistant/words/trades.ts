@@ -53,6 +53,22 @@ export const commonInNames = new Set(
   ),
 )
 
+/** Words of many names that still tell a head of income, as in `Cafe Wholesale`, and whom all of such a kind are. */
+export const places = new Set([
+  'cafe',
+  'hotel',
+  'resort',
+  'store',
+  'shop',
+  'school',
+  'hospital',
+  'clinic',
+  'restaurant',
+  'bakery',
+  'pharmacy',
+  'mill',
+])
+
 /** One form for a word and its plural. */
 export const stem = (word: string): string =>
   word.length > 4 && word.endsWith('ies')
