@@ -164,12 +164,14 @@ CREATE TABLE stock_movements (
   movement_date date NOT NULL,
   -- Within a day what comes stands before what goes.
   day_order smallint NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('opening', 'purchase', 'purchase_return', 'sale', 'sale_return', 'adjustment', 'write_down')),
+  kind text NOT NULL CHECK (kind IN ('opening', 'purchase', 'purchase_return', 'sale', 'sale_return', 'price_change', 'adjustment', 'write_down')),
   -- The row takes back what a cancelled document did.
   is_void boolean NOT NULL DEFAULT false,
   quantity bigint NOT NULL,
   -- What it cost; null where the valuation says it.
   value bigint,
+  -- The line of the bill that brought these goods.
+  batch text,
   source text NOT NULL CHECK (source IN ('invoice', 'cash_memo', 'credit_note', 'bill', 'debit_note', 'person')),
   source_ref uuid NOT NULL,
   line_no smallint NOT NULL,
@@ -193,6 +195,7 @@ CREATE TABLE stock_positions (
   companies_id uuid NOT NULL,
   items_id uuid NOT NULL,
   month date NOT NULL,
+  quantity bigint NOT NULL,
   position jsonb NOT NULL,
   PRIMARY KEY (companies_id, items_id, month),
   FOREIGN KEY (companies_id, items_id) REFERENCES stock_items

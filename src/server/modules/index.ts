@@ -11,6 +11,8 @@ import { reminderJob as approvalReminderJob } from './approvals/reminders.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
+import { consentJob, pullJob as feedPullJob } from './bank-feeds/jobs.ts'
+import { bankFeedRoutes } from './bank-feeds/routes.ts'
 import { importJob } from './bank-imports/jobs.ts'
 import { bankImportRoutes } from './bank-imports/routes.ts'
 import { ruleRunJob, undoRunJob } from './bank-rules/jobs.ts'
@@ -75,6 +77,7 @@ import { paymentLinkRoutes } from './payment-links/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { checkJob as payoutCheckJob } from './payouts/asking.ts'
 import { otpJob as payoutOtpJob } from './payouts/otp.ts'
+import { payoutExportRoutes } from './payouts/exports/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { sendJob as payoutSendJob } from './payouts/sending.ts'
 import { periodRoutes } from './periods/routes.ts'
@@ -175,6 +178,8 @@ export const queues = [
   'payment-link-batch',
   'payment-link-receipt',
   'settlement-pull',
+  'bank-consent',
+  'bank-feed-pull',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -244,7 +249,9 @@ export function moduleRoutes(open: Serve, services: Services) {
   billRoutes(serve, services)
   approvalRoutes(serve, services)
   payoutRoutes(serve, services)
+  payoutExportRoutes(serve, services)
   settlementRoutes(serve, services)
+  bankFeedRoutes(serve, services)
   inboxRoutes(serve, services)
   hubReviewRoutes(serve, services)
   storeRoutes(serve)
@@ -306,5 +313,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     linkBatchJob(services),
     linkReceiptJob(services),
     settlementPullJob(services),
+    consentJob(services),
+    feedPullJob(services),
   ]
 }

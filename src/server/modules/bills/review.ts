@@ -10,6 +10,7 @@ import { ask, withdraw } from '../approvals/asking.ts'
 import type { Reach } from '../approvals/port.ts'
 import { standingOf } from '../approvals/standing.ts'
 import { refuseRegistered } from '../fixed-assets/service.ts'
+import { recordStock, voidStock } from '../inventory/record.ts'
 import { notify } from '../notifications/notify.ts'
 import { countOrder } from '../purchase-orders/counted.ts'
 import { refuseDifferences } from '../purchase-orders/match.ts'
@@ -133,6 +134,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
       version: version + 1,
     })
     .where(mine(tx, bills_id))
+  await recordStock(tx, 'bill', bills_id)
   await audit(tx, 'approved', 'bills', bills_id, { bill_number: row.bill_number, total: row.total, tds_amount })
   await tell(tx, row, `Bill ${row.bill_number} of ${row.vendor_name} was approved`)
 }
@@ -178,6 +180,7 @@ export async function cancel(
     .set({ status: 'cancelled', amount_due: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, bills_id))
   if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
+  await voidStock(tx, 'bill', bills_id, cancelled_on)
   await audit(tx, 'cancelled', 'bills', bills_id, { cancelled_on, cancel_reason })
   return get(tx, bills_id)
 }

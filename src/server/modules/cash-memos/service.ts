@@ -1,11 +1,12 @@
 import type { CashMemo, CashMemoInput } from '#contract/cash-memos.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { post, reverse } from '#server/ledger/post.ts'
+import { keepTrade, post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import * as company from '../company/service.ts'
+import { recordStock, voidStock } from '../inventory/record.ts'
 import { knownItems, lineRows } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { countCollection, uncountCollection } from '../subscription/entitled.ts'
@@ -45,6 +46,8 @@ export async function sell(tx: CompanyTx, memo: CashMemoInput): Promise<CashMemo
     .insert(cashMemos)
     .values({ ...entered, ...figures, ...named, ...stamp, cash_memos_id, status: 'paid', seller, journal_entries_id })
   await tx.db.insert(cashMemoLines).values(lines.map((line) => ({ ...line, cash_memos_id })))
+  await keepTrade(tx, memo_date, 'cash_memo', cash_memos_id)
+  await recordStock(tx, 'cash_memo', cash_memos_id)
   await audit(tx, 'sold', 'cash_memos', cash_memos_id, { memo_number: taken.number, total, payment_mode: memo.payment_mode })
   return get(tx, cash_memos_id)
 }
@@ -66,6 +69,7 @@ export async function cancel(tx: CompanyTx, cash_memos_id: string, cancel_reason
     .update(cashMemos)
     .set({ status: 'cancelled', cancelled_on, cancel_reason, cancel_journal_entries_id })
     .where(mine(tx, cash_memos_id))
+  await voidStock(tx, 'cash_memo', cash_memos_id, cancelled_on)
   await audit(tx, 'cancelled', 'cash_memos', cash_memos_id, { cancel_reason })
   return get(tx, cash_memos_id)
 }

@@ -10,6 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
 import { leavePortal, noteIssued } from '../e-invoices/noting.ts'
+import { recordStock, voidStock } from '../inventory/record.ts'
 import { lockAll } from '../invoices/dues.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
 import { differs, termsOf } from '../sales-documents/draft.ts'
@@ -73,6 +74,7 @@ export async function issue(tx: CompanyTx, credit_notes_id: string, version: num
     .where(mine(tx, credit_notes_id))
   const named = { credit_notes_id, invoices_id: null, document_number: taken.number, document_date: row.credit_note_date }
   noteIssued(tx, { ...named, customer, seller, total: totals.total, lines })
+  await recordStock(tx, 'credit_note', credit_notes_id)
   await audit(tx, 'issued', 'credit_notes', credit_notes_id, { credit_note_number: taken.number, total: totals.total })
   const amount = Math.min(totals.total, invoice?.amount_due ?? 0)
   if (invoice && amount > 0) await applyTo(tx, issued, [{ invoice, amount }], row.credit_note_date)
@@ -104,6 +106,7 @@ export async function cancel(
     .update(creditNotes)
     .set({ status: 'cancelled', credit_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, credit_notes_id))
+  await voidStock(tx, 'credit_note', credit_notes_id, cancelled_on)
   await audit(tx, 'cancelled', 'credit_notes', credit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, credit_notes_id)
 }

@@ -8,6 +8,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockForPayout } from '../bills/payouts.ts'
 import * as bills from '../bills/read.ts'
+import { recordStock, voidStock } from '../inventory/record.ts'
 import { differs } from '../purchase-documents/work.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { addPayable } from '../vendors/service.ts'
@@ -67,6 +68,7 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
       version: version + 1,
     })
     .where(mine(tx, debit_notes_id))
+  await recordStock(tx, 'debit_note', debit_notes_id)
   await audit(tx, 'issued', 'debit_notes', debit_notes_id, { debit_note_number: taken.number, total: totals.total })
   const owing = (await lockForPayout(tx, [bills_id], null)).get(bills_id)
   const amount = Math.min(totals.total, bill.amount_due - (owing?.on_its_way ?? 0))
@@ -96,6 +98,7 @@ export async function cancel(
     .update(debitNotes)
     .set({ status: 'cancelled', debit_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, debit_notes_id))
+  await voidStock(tx, 'debit_note', debit_notes_id, cancelled_on)
   await audit(tx, 'cancelled', 'debit_notes', debit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, debit_notes_id)
 }

@@ -9,6 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { refuseCredited } from '../credit-notes/of-invoice.ts'
 import * as customers from '../customers/service.ts'
 import { leavePortal, noteIssued } from '../e-invoices/noting.ts'
+import { recordStock, voidStock } from '../inventory/record.ts'
 import { differs, draftColumns, lineRows, termsOf, type Worked, work } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { entitled } from '../subscription/entitled.ts'
@@ -116,6 +117,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
   )
   const issued = { invoices_id, credit_notes_id: null, document_number: number, document_date: row.invoice_date }
   noteIssued(tx, { ...issued, customer, seller, total: totals.total, lines })
+  await recordStock(tx, 'invoice', invoices_id)
   await audit(tx, 'issued', 'invoices', invoices_id, { invoice_number: number, total: totals.total })
   return get(tx, invoices_id)
 }
@@ -155,6 +157,7 @@ export async function cancel(
     .set({ status: 'cancelled', amount_due: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, invoices_id))
   await countSources(tx, row)
+  await voidStock(tx, 'invoice', invoices_id, cancelled_on)
   await audit(tx, 'cancelled', 'invoices', invoices_id, { cancelled_on, cancel_reason })
   return get(tx, invoices_id)
 }
