@@ -135,6 +135,25 @@ export const categoriseLines = endpoint('POST', '/reconciliation/categories', {
   reply: z.object({ rows: z.array(Match) }),
   idempotent: true,
 })
+/** Amounts without a sign; they add up to the line. */
+export const splitLine = endpoint('POST', '/reconciliation/splits', {
+  summary: 'Put one bank line into several accounts of the books by one entry',
+  body: z.object({
+    bank_transactions_id: id,
+    parts: z
+      .array(
+        z.object({
+          ledger_accounts_id: id,
+          amount: paise.check(z.minimum(1, 'Enter an amount above zero')),
+          part_memo: z.nullable(text(200)),
+        }),
+      )
+      .check(z.minLength(2, 'Split the line into two parts or more'), z.maxLength(20, 'At most 20 parts')),
+    memo,
+  }),
+  reply: Match,
+  idempotent: true,
+})
 /** The other half may come with a later statement: it then joins the same transfer and posts nothing. */
 export const matchTransfer = endpoint('POST', '/reconciliation/transfers', {
   summary: 'Match a line to a transfer between own bank accounts, with its other half when that is there',

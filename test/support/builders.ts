@@ -1,5 +1,6 @@
 import type { AdvanceInput } from '#contract/advances.ts'
 import type { NewBankAccount } from '#contract/bank-accounts.ts'
+import type { NewBankRule } from '#contract/bank-rules.ts'
 import type { BillInput, BillLineInput } from '#contract/bills.ts'
 import type { CashMemoInput } from '#contract/cash-memos.ts'
 import type { CompanyInput } from '#contract/company.ts'
@@ -393,3 +394,16 @@ export function debitNote(bills_id: string, over: Partial<DebitNoteInput> = {}):
     ...over,
   }
 }
+
+/** A rule that suggests the accounts for whatever speaks of an office rent. */
+export const bankRule = (parts: NewBankRule['parts'], over: Partial<NewBankRule> = {}): NewBankRule => ({
+  rule_name: 'Office rent',
+  direction: null,
+  bank_accounts_id: null,
+  joined: 'all',
+  conditions: [{ field: 'description', comparison: 'contains', words: 'OFFICE RENT' }],
+  parts,
+  memo: null,
+  acts: 'suggest',
+  ...over,
+})

@@ -1,6 +1,7 @@
 import { receiveAdvance, refundAdvance } from '#contract/advances.ts'
 import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
+import { createBankRule, runBankRules } from '#contract/bank-rules.ts'
 import { approveBill, attachToBill, createBill, recordBillPayment, submitBill } from '#contract/bills.ts'
 import { sendEnquiry } from '#contract/hub-enquiries.ts'
 import { reportHubListing } from '#contract/hub-listings.ts'
@@ -39,6 +40,7 @@ import { inApproval } from './approvals.ts'
 import { bankLines } from './bank-lines.ts'
 import {
   advance,
+  bankRule,
   bill,
   billLine,
   challan,
@@ -96,6 +98,8 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(matchReceipt, { body: receipt({ bank_transactions_ids: [into ?? ''], allocations }) })
   const [welfare, cash] = await asha.tx((tx) => Promise.all([accountOf(tx, 'staff_welfare'), accountOf(tx, 'cash')]))
   await asha.call(categoriseLines, { body: { bank_transactions_ids: [out ?? ''], ledger_accounts_id: welfare, memo: null } })
+  await asha.call(createBankRule, { body: bankRule([{ ledger_accounts_id: welfare, percent: '100' }]) })
+  await asha.call(runBankRules, { body: { bank_accounts_id: null, bank_rules_id: null } })
   await asha.call(askDatatalk, { body: { prompt: 'List account balances' } })
   const line = { line_memo: null }
   await asha.call(createJournal, {

@@ -2,8 +2,9 @@ import type { Reading as Choices } from '#contract/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import type { JobDefinition, Jobs } from '#server/platform/jobs.ts'
 import { lock } from '../bank-accounts/service.ts'
+import { afterImport } from '../bank-rules/runs.ts'
 import { failImport, finishImport, get, showProgress } from './imports.ts'
 import { notify } from '../notifications/notify.ts'
 import { importLines } from './lines.ts'
@@ -16,17 +17,17 @@ type ImportPayload = Omit<Choices, 'accounts'> & { files_id: string; imports: Wa
 type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 /** Imports a long file: every account of it in one transaction, with its progress shown from outside. Run again, it adds nothing. */
-export function importJob({ files }: Services): JobDefinition<ImportPayload> {
+export function importJob(services: Services): JobDefinition<ImportPayload> {
   return {
     name: 'bank-import',
     retries: 3,
     async run(company, { files_id, imports, ...choices }) {
       try {
-        const file = await company((tx) => files.read(tx, files_id))
+        const file = await company((tx) => services.files.read(tx, files_id))
         await withReading({ bytes: file.bytes, file_name: file.original_file_name }, (reading) =>
           company(async (tx) => {
             const { head } = await open(tx, reading, choices)
-            for (const each of imports) await run(tx, company, reading, head, each)
+            for (const each of imports) await run(tx, { company, jobs: services.jobs }, reading, head, each)
           }),
         )
       } catch (error) {
@@ -45,7 +46,7 @@ export function importJob({ files }: Services): JobDefinition<ImportPayload> {
 
 async function run(
   tx: CompanyTx,
-  company: InCompany,
+  { company, jobs }: { company: InCompany; jobs: Jobs },
   reading: Reading,
   head: FileHead,
   { bank_imports_id, account_key }: Waiting,
@@ -61,6 +62,7 @@ async function run(
     company((other) => showProgress(other, bank_imports_id, done)),
   )
   await finishImport(tx, target, counts)
+  await afterImport(tx, jobs, target)
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'bank_import',

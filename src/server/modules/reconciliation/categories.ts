@@ -46,7 +46,7 @@ export async function categorise(
 ): Promise<{ rows: Match[] }> {
   const lines = await lockLines(tx, body.bank_transactions_ids)
   checkFree(body.bank_transactions_ids, lines)
-  const account = await chosen(tx, body.ledger_accounts_id)
+  const account = await categoryAccount(tx, body.ledger_accounts_id)
   const banks = new Map<string, string>()
   for (const [bank_accounts_id, of] of Map.groupBy(lines, (line) => line.bank_accounts_id))
     banks.set(bank_accounts_id, (await rupeeAccount(tx, bank_accounts_id, of)).ledger_accounts_id)
@@ -79,7 +79,8 @@ export async function categorise(
   return { rows: await getMatches(tx, ids) }
 }
 
-async function chosen(tx: CompanyTx, ledger_accounts_id: string) {
+/** The account, when bank lines may be put into it; refused at `field` when not. */
+export async function categoryAccount(tx: CompanyTx, ledger_accounts_id: string, field = 'ledger_accounts_id') {
   const { rows } = await tx.client.query<{
     ledger_accounts_id: string
     account_name: string
@@ -94,9 +95,9 @@ async function chosen(tx: CompanyTx, ledger_accounts_id: string) {
   )
   const [account] = rows
   if (!account) throw new AppError('not_found', 'This account does not exist.')
-  if (!account.is_active) throw fieldError('ledger_accounts_id', `${account.account_name} is archived`)
+  if (!account.is_active) throw fieldError(field, `${account.account_name} is archived`)
   if (account.not_by_hand)
-    throw fieldError('ledger_accounts_id', 'Match the line to the customer’s invoices instead, or keep it as their advance')
-  if (account.is_bank) throw fieldError('ledger_accounts_id', 'Money between own bank accounts is a transfer')
+    throw fieldError(field, 'Match the line to the customer’s invoices instead, or keep it as their advance')
+  if (account.is_bank) throw fieldError(field, 'Money between own bank accounts is a transfer')
   return account
 }

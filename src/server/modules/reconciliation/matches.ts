@@ -15,6 +15,8 @@ export type NewMatch = {
   /** Whose money, or which account, the lines stand for: what such lines will be suggested for. */
   customers_id?: string | null
   ledger_accounts_id?: string | null
+  /** The lines stand in several accounts, of which ledger_accounts_id is the largest: such lines will not be suggested for it. */
+  isSplit?: boolean
   journal_entries_id?: string
   payments?: readonly { payments_id: string; is_new: boolean }[]
   suggestion?: Pick<Suggestion, 'confidence' | 'evidence'> | undefined
@@ -59,8 +61,12 @@ export async function saveMatches(tx: CompanyTx, matches: readonly NewMatch[]): 
   await addLines(
     tx,
     // The other half of a transfer is found by its amount, not by history.
-    rows.flatMap(({ lines, match_kind, ledger_accounts_id, ...row }) =>
-      lines.map((line) => ({ ...row, line, ledger_accounts_id: match_kind === 'category' ? ledger_accounts_id : null })),
+    rows.flatMap(({ lines, match_kind, ledger_accounts_id, isSplit, ...row }) =>
+      lines.map((line) => ({
+        ...row,
+        line,
+        ledger_accounts_id: match_kind === 'category' && !isSplit ? ledger_accounts_id : null,
+      })),
     ),
   )
   await addPayments(

@@ -8,6 +8,7 @@ import { matchPayments } from './links.ts'
 import { list, listExact, listUnmatched, suggestionsOfLine } from './list.ts'
 import { matchReceipt } from './receipts.ts'
 import { getRun, start } from './runs.ts'
+import { split } from './splits.ts'
 import { summary } from './summary.ts'
 import { matchTransfer } from './transfers.ts'
 import { undo } from './undo.ts'
@@ -23,6 +24,7 @@ export function reconciliationRoutes(serve: Serve, services: Services) {
   serve(contract.matchReceipt, withInvoices, ({ tx, body }) => matchReceipt(tx, body))
   serve(contract.matchPayments, withInvoices, ({ tx, body }) => matchPayments(tx, body))
   serve(contract.categoriseLines, 'BANKING', ({ tx, body }) => categorise(tx, body))
+  serve(contract.splitLine, 'BANKING', ({ tx, body }) => split(tx, body))
   serve(contract.matchTransfer, 'BANKING', ({ tx, body }) => matchTransfer(tx, body))
   serve(contract.excludeLines, 'BANKING', ({ tx, body }) => exclude(tx, body))
   serve(contract.undoMatches, 'BANKING', ({ tx, body, session }) => undo(tx, body, seesInvoices(session)))

@@ -6,6 +6,7 @@ import type { Evidence, Suggestion as Receivable } from '#core/matching/types.ts
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
+import { type RuleSuggestion, ruleSuggestions } from '../bank-rules/suggesting.ts'
 import { candidates, MOST_HISTORY, type Found, type Habit, type Look, type LookedUp, type Mirror } from './candidates.ts'
 
 type Row = LookedUp & { rail: string | null }
@@ -17,20 +18,24 @@ export async function suggestionsOf(tx: CompanyTx, lines: readonly Row[], look: 
   if (lines.length === 0) return new Map()
   const found = await candidates(tx, lines, look)
   const roles = await roleAccounts(tx)
+  const ruled = await ruleSuggestions(tx, lines)
   return new Map(
     lines.map((line) => {
       const of = found.get(line.bank_transactions_id)
-      return [line.bank_transactions_id, of ? together(line, of, roles) : []]
+      return [line.bank_transactions_id, of ? together(line, of, { roles, rule: ruled.get(line.bank_transactions_id) }) : []]
     }),
   )
 }
 
-function together(line: Row, found: Found, roles: Roles): Suggestion[] {
+type Besides = { roles: Roles; rule: RuleSuggestion | undefined }
+
+function together(line: Row, found: Found, { roles, rule }: Besides): Suggestion[] {
   const receipts = suggest(line, found.invoices, found).map((each) => receivable(each, found))
   const others = [
     ...found.mirrors.map((mirror) => transfer(line, mirror, found.mirrors.length)),
-    ...habitual(line, found.habits),
-    ...byRail(line, found, roles),
+    ...(rule ? [byRule(rule)] : []),
+    ...habitual(line, found.habits).filter(({ ledger_accounts_id }) => ledger_accounts_id !== rule?.ledger_accounts_id),
+    ...(rule ? [] : byRail(line, found, roles)),
   ]
   return [...receipts, ...others].toSorted((a, b) => rank[a.confidence] - rank[b.confidence]).slice(0, MOST)
 }
@@ -116,6 +121,17 @@ function transfer(line: Row, mirror: Mirror, rivals: number): Suggestion {
     evidence,
   }
 }
+
+/** What a rule of the company says. */
+const byRule = ({ ledger_accounts_id, account_name, sentence }: RuleSuggestion): Suggestion => ({
+  ...nothing,
+  suggestion_kind: 'category',
+  confidence: 'likely',
+  title: account_name,
+  ledger_accounts_id,
+  account_name,
+  evidence: [{ kind: 'learned', speaks_for: true, sentence }],
+})
 
 /** The accounts that earlier lines of the same other side went into. */
 function habitual(line: Row, habits: readonly Habit[]): Suggestion[] {
