@@ -93,3 +93,100 @@ CALL tenant_table('settlements', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('settlement_lines', 'SELECT, INSERT, DELETE');
 REVOKE ALL ON FUNCTION companies_of_orders, settlements_known FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION companies_of_orders, settlements_known TO kosha_app;
+
+-- What a person allowed a bank to tell us of accounts, in the shape of an account aggregator's consent.
+CREATE TABLE bank_consents (
+  companies_id uuid NOT NULL REFERENCES companies,
+  bank_consents_id uuid NOT NULL,
+  -- Ours, told with the request: asked twice, it is one consent.
+  reference text NOT NULL,
+  outside_consent_id text,
+  -- asking: not with the bank yet; asked: the person has to answer there.
+  consent_status text NOT NULL CHECK (consent_status IN ('asking', 'asked', 'given', 'rejected', 'expired', 'revoked', 'failed')),
+  -- Where the person answers.
+  page_url text,
+  problem text,
+  -- Lines before this day are not asked for.
+  from_date date NOT NULL,
+  expires_at timestamptz,
+  checks integer NOT NULL DEFAULT 0,
+  -- Taken back here; the bank has still to be told while is_told is false.
+  is_told boolean NOT NULL DEFAULT true,
+  asked_by uuid REFERENCES accounts,
+  asked_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  PRIMARY KEY (companies_id, bank_consents_id),
+  UNIQUE (companies_id, reference)
+);
+CREATE INDEX bank_consents_by_outside_id ON bank_consents (outside_consent_id) WHERE outside_consent_id IS NOT NULL;
+
+-- One account of a consent, and how far its lines were taken. It is there when it is asked for, and lives when it was allowed.
+CREATE TABLE bank_feeds (
+  companies_id uuid NOT NULL,
+  bank_feeds_id uuid NOT NULL,
+  bank_consents_id uuid NOT NULL,
+  bank_accounts_id uuid NOT NULL,
+  outside_account_id text,
+  is_live boolean NOT NULL DEFAULT false,
+  -- The bank's own mark; kept in the transaction that kept the lines up to it.
+  cursor text,
+  line_count integer NOT NULL DEFAULT 0,
+  -- After the last line taken: the next must follow from it.
+  line_balance bigint,
+  line_date date,
+  -- What the bank says the account holds.
+  bank_balance bigint,
+  balance_at timestamptz,
+  last_good_at timestamptz,
+  problem text,
+  failures integer NOT NULL DEFAULT 0,
+  next_pull_at timestamptz,
+  ended_at timestamptz,
+  PRIMARY KEY (companies_id, bank_feeds_id),
+  FOREIGN KEY (companies_id, bank_consents_id) REFERENCES bank_consents,
+  FOREIGN KEY (companies_id, bank_accounts_id) REFERENCES bank_accounts,
+  CHECK (NOT is_live OR outside_account_id IS NOT NULL)
+);
+CREATE UNIQUE INDEX bank_feeds_one_live ON bank_feeds (companies_id, bank_accounts_id) WHERE is_live;
+CREATE INDEX bank_feeds_by_account ON bank_feeds (companies_id, bank_accounts_id, bank_feeds_id);
+CREATE INDEX bank_feeds_by_consent ON bank_feeds (companies_id, bank_consents_id);
+CREATE INDEX bank_feeds_due ON bank_feeds (next_pull_at) WHERE is_live;
+
+-- Days of an account whose lines do not lead from one balance to the next: something is missing.
+CREATE TABLE bank_feed_gaps (
+  companies_id uuid NOT NULL,
+  bank_feed_gaps_id uuid NOT NULL,
+  bank_accounts_id uuid NOT NULL,
+  from_date date NOT NULL,
+  to_date date NOT NULL,
+  -- What the missing lines come to, and what the account's lines of those days came to when it was found.
+  difference bigint NOT NULL,
+  lines_sum bigint NOT NULL,
+  found_at timestamptz NOT NULL,
+  closed_at timestamptz,
+  PRIMARY KEY (companies_id, bank_feed_gaps_id),
+  FOREIGN KEY (companies_id, bank_accounts_id) REFERENCES bank_accounts
+);
+CREATE INDEX bank_feed_gaps_open ON bank_feed_gaps (companies_id, bank_accounts_id) WHERE closed_at IS NULL;
+
+-- A bank line came in a file or by a feed.
+ALTER TABLE bank_transactions ALTER COLUMN bank_imports_id DROP NOT NULL;
+ALTER TABLE bank_transactions ADD COLUMN bank_feeds_id uuid;
+ALTER TABLE bank_transactions ADD CONSTRAINT bank_transactions_bank_feeds FOREIGN KEY (companies_id, bank_feeds_id) REFERENCES bank_feeds;
+ALTER TABLE bank_transactions ADD CONSTRAINT bank_transactions_from CHECK (num_nonnulls(bank_imports_id, bank_feeds_id) = 1);
+
+-- Feeds whose turn it is, and the company of a consent: whoever asks knows no company.
+CREATE FUNCTION bank_feeds_due_at(p_now timestamptz, p_most integer) RETURNS TABLE (companies_id uuid, bank_feeds_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
+  SELECT companies_id, bank_feeds_id FROM bank_feeds WHERE is_live AND next_pull_at <= p_now ORDER BY next_pull_at LIMIT p_most
+$$;
+CREATE FUNCTION company_of_consent(p_outside_consent_id text) RETURNS TABLE (companies_id uuid, bank_consents_id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT companies_id, bank_consents_id FROM bank_consents WHERE outside_consent_id = p_outside_consent_id
+$$;
+
+CALL tenant_table('bank_consents', 'SELECT, INSERT, UPDATE');
+CALL tenant_table('bank_feeds', 'SELECT, INSERT, UPDATE');
+CALL tenant_table('bank_feed_gaps', 'SELECT, INSERT, UPDATE');
+REVOKE ALL ON FUNCTION bank_feeds_due_at, company_of_consent FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bank_feeds_due_at, company_of_consent TO kosha_app;

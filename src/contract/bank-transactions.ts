@@ -10,7 +10,8 @@ export const transactionSorts = ['date_desc', 'date_asc', 'amount_desc', 'amount
 export const BankTransaction = z.object({
   bank_transactions_id: id,
   bank_accounts_id: id,
-  bank_imports_id: id,
+  /** Null: it came by a feed. */
+  bank_imports_id: z.nullable(id),
   account_label: z.string(),
   currency: z.string(),
   transaction_date: isoDate,
@@ -40,8 +41,9 @@ export const BankTransactionDetail = z.extend(BankTransaction, {
   bank_own_id: z.nullable(z.string()),
   parts: z.nullable(z.array(LinePart)),
   file_line: z.int(),
-  files_id: id,
-  original_file_name: z.string(),
+  /** Null: it came by a feed. */
+  files_id: z.nullable(id),
+  original_file_name: z.nullable(z.string()),
   imported_at: timestamp,
 })
 export type BankTransactionDetail = z.infer<typeof BankTransactionDetail>

@@ -6,6 +6,7 @@ import { openMessages } from './adapters/messages/open.ts'
 import type { Config } from './config.ts'
 import { startUpkeep } from './ledger/upkeep.ts'
 import { startCollecting } from './modules/collecting.ts'
+import { feedWebhookRoutes } from './modules/bank-feeds/routes.ts'
 import { approvalLinkRoutes } from './modules/approvals/link-routes.ts'
 import { freeInvoicePaperRoutes } from './modules/free-invoice/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
@@ -120,6 +121,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   approvalLinkRoutes(open, services)
   webhookRoutes(open, services)
   bankWebhookRoutes(open, services)
+  feedWebhookRoutes(open, services)
   mailWebhookRoutes(open, services)
   mcpRoutes(http, services)
   await sandboxPages(http, config.sandbox.addresses)

@@ -4,7 +4,7 @@ import { partsOf, SANDBOX_PATH } from './adapters/sandbox-address.ts'
 // A browser may reach only our own port, so what the sandbox services show to people passes through it, as it streams.
 const shown: Record<string, readonly string[]> = {
   gateway: ['GET /checkout.js', 'GET /checkout', 'GET /checkout/page.js', 'POST /checkout/pay'],
-  bank: ['GET /messages', 'GET /messages.json'],
+  bank: ['GET /messages', 'GET /messages.json', 'GET /consent', 'POST /consent/answer'],
 }
 const kept = ['content-type', 'content-security-policy', 'access-control-allow-origin', 'cross-origin-resource-policy']
 

@@ -93,7 +93,8 @@ export function openPayouts(store: DatabaseSync, secret: string): Desk {
   }
 }
 
-function signed(secret: string, event: string, payload: Record<string, unknown>) {
+/** A signed letter of the bank. */
+export function signed(secret: string, event: string, payload: Record<string, unknown>) {
   const body = JSON.stringify({ event_id: `evt_${token(7)}`, event, created_at: new Date().toISOString(), ...payload })
   const signature = createHmac('sha256', secret).update(body).digest('hex')
   return { headers: { 'content-type': 'application/json', 'x-bank-signature': signature }, body }

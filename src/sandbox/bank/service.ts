@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, answering, type Call, type OpenService, refusal } from '../service.ts'
 import { credentialsOf, openStore } from '../store.ts'
 import { accountOf, conclude, type Outcome, schema, type Transfer, transfer, transferOf } from './ledger.ts'
+import { consentSchema } from './consents.ts'
+import { openFeeds } from './feed-desk.ts'
 import { messagesPage } from './messages.ts'
 import { sendOtp, useOtp } from './otp.ts'
 import { openPayouts } from './payout-desk.ts'
@@ -20,9 +22,10 @@ const scripted: Record<string, Outcome> = {
 
 /** A bank with its own ledger: balances, one-time passwords, transfers and payouts that are looked up by the payer's reference, statements. */
 export const openBank: OpenService = (folder) => {
-  const store = openStore(folder, 'bank', schema + payoutSchema)
+  const store = openStore(folder, 'bank', schema + payoutSchema + consentSchema)
   const credentials = credentialsOf(store, 'bank')
   const payouts = openPayouts(store, credentials.split(':')[1] ?? '')
+  const feeds = openFeeds(store, credentials.split(':')[1] ?? '')
 
   const balance = async ({ params }: Call): Promise<Answer> => {
     const account = accountOf(store, params['number'] ?? '')
@@ -79,6 +82,7 @@ export const openBank: OpenService = (folder) => {
       open: {
         'GET /messages': () => ({ body: messagesPage(messages()), type: 'text/html; charset=utf-8' }),
         'GET /messages.json': () => ({ json: messages() }),
+        ...feeds.open,
       },
       closed: {
         'GET /v1/accounts/:number': balance,
@@ -87,6 +91,7 @@ export const openBank: OpenService = (folder) => {
         'POST /v1/transfers': pay,
         'GET /v1/transfers/:reference': look,
         ...payouts.routes,
+        ...feeds.closed,
       },
       onControl(body) {
         // { conclude: { reference, status } }: ends a pending transfer now.
@@ -97,10 +102,12 @@ export const openBank: OpenService = (folder) => {
         const found = reference === undefined ? undefined : transferOf(store, reference)
         if (found?.status === 'pending' && status) conclude(store, found, status)
         payouts.onControl(body)
+        feeds.onControl(body)
       },
     }),
     close() {
       payouts.close()
+      feeds.close()
       store.close()
     },
   }

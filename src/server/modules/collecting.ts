@@ -1,6 +1,9 @@
 import type { Services } from '#server/app.ts'
 import { makeDueInvoices } from './recurring-invoices/due.ts'
+import { postDueJournals } from './recurring-journals/due.ts'
 import { askDueReminders } from './reminders/due.ts'
+import { pullDueFeeds } from './bank-feeds/service.ts'
+import { pullSettlementsHourly } from './settlements/jobs.ts'
 
 const EVERY_MS = 60_000
 
@@ -14,7 +17,13 @@ export function startCollecting(services: Services, onError: (error: unknown) =>
     timer = setTimeout(() => {
       running = makeDueInvoices(services)
         .catch(onError)
+        .then(() => postDueJournals(services))
+        .catch(onError)
         .then(() => askDueReminders(services))
+        .catch(onError)
+        .then(() => pullDueFeeds(services))
+        .catch(onError)
+        .then(() => pullSettlementsHourly(services))
         .catch(onError)
         .then(next)
     }, EVERY_MS)

@@ -83,6 +83,7 @@ import { sendJob as payoutSendJob } from './payouts/sending.ts'
 import { periodRoutes } from './periods/routes.ts'
 import { pincodeRoutes } from './pincodes/routes.ts'
 import { recurringInvoiceRoutes } from './recurring-invoices/routes.ts'
+import { recurringJournalRoutes } from './recurring-journals/routes.ts'
 import { purchaseOrderEmailJob } from './purchase-orders/email.ts'
 import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
@@ -218,6 +219,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   journalRoutes(serve)
   journalImportRoutes(serve, services)
   dimensionRoutes(serve)
+  recurringJournalRoutes(serve)
   periodRoutes(serve)
   fixedAssetRoutes(serve)
   inventoryRoutes(serve)

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { BankFeed } from './feed-port.ts'
 import type { Rail } from '#core/payouts/rails.ts'
 
 /** A debit account, as the bank knows it. */
@@ -31,6 +32,8 @@ export type Bank = {
   payoutByReference: (reference: string) => Promise<BankPayout | undefined>
   /** From now on nothing is paid under a reference the bank does not know; one that it knows stays as it is. Answers how it stands. */
   closeReference: (reference: string) => Promise<BankPayout>
+  /** Accounts that tell us their lines, once somebody consented. */
+  feed: BankFeed
   /** Undefined when the bytes are not signed by the bank. It is only a hint: what it says is asked of the bank again. */
   readWebhook: (raw: Buffer, headers: IncomingHttpHeaders) => BankEvent | undefined
 }

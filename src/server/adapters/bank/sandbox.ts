@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lineTo, OutsideError } from '../outside.ts'
 import type { Bank, BankTransfer } from './port.ts'
+import { sandboxFeed } from './sandbox-feed.ts'
 import { sandboxPayouts } from './sandbox-payouts.ts'
 
 const Balance = z.object({ available_balance: z.int(), mobile_number: z.string() })
@@ -37,6 +38,7 @@ export function sandboxBank({ base, user, password }: { base: string; user: stri
       }
     },
     ...sandboxPayouts(line, password),
+    feed: sandboxFeed(line, password),
   }
 }
 

@@ -111,7 +111,7 @@ function brokenChain(statements: readonly Statement[]): StatementWarning[] {
 }
 
 /** What the bank did not put into a column may stand in the narration. */
-function enriched(line: StatementLine): ReadLine {
+export function enriched(line: StatementLine): ReadLine {
   const { rail, reference, counterparty, vpa, ifsc } = parseNarration(line.description)
   return { ...line, reference: line.reference || reference, counterparty: line.counterparty || counterparty, rail, vpa, ifsc }
 }

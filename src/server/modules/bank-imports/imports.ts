@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bankAccounts, type BankAccountRow } from '../bank-accounts/table.ts'
 import type { AccountHead, FileHead } from './reading.ts'
+import { linesArrived } from '../bank-feeds/arrived.ts'
 import { notify } from '../notifications/notify.ts'
 import { bankImports } from './table.ts'
 
@@ -79,6 +80,7 @@ export async function finishImport(
     .set({ ...counts, import_status: 'imported', lines_done: sql`${bankImports.line_count}` })
     .where(mine(tx, bank_imports_id))
   await refreshStatementBalance(tx, bank_accounts_id)
+  if (counts.new_count > 0) await linesArrived(tx, bank_accounts_id)
   await audit(tx, 'imported', 'bank_imports', bank_imports_id, { bank_accounts_id, ...counts })
 }
 
@@ -103,14 +105,18 @@ export async function showProgress(tx: CompanyTx, bank_imports_id: string, lines
   await tx.db.update(bankImports).set({ lines_done }).where(mine(tx, bank_imports_id))
 }
 
-/** The account's statement balance is the closing balance of the latest period imported. */
+/** The account's statement balance is the closing balance of the latest period imported, or what the bank said since. */
 export async function refreshStatementBalance(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
   await tx.client.query(
     `UPDATE bank_accounts a SET statement_balance = latest.closing_balance, statement_date = latest.period_end
      FROM (SELECT 1) one LEFT JOIN LATERAL (
-       SELECT closing_balance, period_end FROM bank_imports
-       WHERE companies_id = $1 AND bank_accounts_id = $2 AND import_status = 'imported' AND closing_balance IS NOT NULL AND period_end IS NOT NULL
-       ORDER BY period_end DESC, bank_imports_id DESC LIMIT 1) latest ON true
+       (SELECT closing_balance, period_end FROM bank_imports
+        WHERE companies_id = $1 AND bank_accounts_id = $2 AND import_status = 'imported' AND closing_balance IS NOT NULL AND period_end IS NOT NULL
+        ORDER BY period_end DESC, bank_imports_id DESC LIMIT 1)
+       UNION ALL
+       (SELECT bank_balance, (balance_at AT TIME ZONE 'Asia/Kolkata')::date FROM bank_feeds
+        WHERE companies_id = $1 AND bank_accounts_id = $2 AND bank_balance IS NOT NULL ORDER BY balance_at DESC LIMIT 1)
+       ORDER BY period_end DESC LIMIT 1) latest ON true
      WHERE a.companies_id = $1 AND a.bank_accounts_id = $2`,
     [tx.companies_id, bank_accounts_id],
   )

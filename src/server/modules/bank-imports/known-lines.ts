@@ -1,13 +1,13 @@
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { AccountHead, Reading, StoredLine } from './reading.ts'
+import type { AccountHead, Comparing, StoredLine } from './reading.ts'
 
 const CHUNK = 10_000
 
 /** Tells the reading which lines of the file's days the account already has, a part at a time. */
 export async function tellKnownLines(
   tx: CompanyTx,
-  reading: Reading,
-  { account_key, first_date, last_date }: AccountHead,
+  reading: Comparing,
+  { account_key, first_date, last_date }: Pick<AccountHead, 'account_key' | 'first_date' | 'last_date'>,
   bank_accounts_id: string,
 ): Promise<void> {
   if (first_date === null || last_date === null) return

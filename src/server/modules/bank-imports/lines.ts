@@ -1,18 +1,19 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellKnownLines } from './known-lines.ts'
-import type { AccountHead, LineColumns, Reading } from './reading.ts'
+import type { AccountHead, Comparing, LineColumns } from './reading.ts'
 
 const BATCH = 5_000
-type Target = { bank_imports_id: string; bank_accounts_id: string }
+type Target = { bank_accounts_id: string } & ({ bank_imports_id: string } | { bank_feeds_id: string })
+type Days = Pick<AccountHead, 'account_key' | 'first_date' | 'last_date'>
 /** Called with the number of lines looked at so far. */
 export type Progress = (lines_done: number) => Promise<void>
 
-/** Adds the lines of the file that the account lacks, in batches. The account must be locked. */
+/** Adds the lines of a file or a feed that the account lacks, in batches: the one door for both. The account must be locked. */
 export async function importLines(
   tx: CompanyTx,
-  reading: Reading,
-  account: AccountHead,
+  reading: Comparing,
+  account: Days,
   target: Target,
   progress: Progress,
 ): Promise<{ new_count: number; duplicate_count: number }> {
@@ -39,10 +40,10 @@ async function insert(tx: CompanyTx, target: Target, lines: LineColumns, start: 
   const ids = lines.line_key.map(newId)
   await tx.client.query({
     name: 'bank_lines',
-    text: `INSERT INTO bank_transactions (companies_id, bank_accounts_id, bank_imports_id, created_at, bank_transactions_id,
+    text: `INSERT INTO bank_transactions (companies_id, bank_accounts_id, bank_imports_id, bank_feeds_id, created_at, bank_transactions_id,
         transaction_date, value_date, amount, line_currency, description, reference, counterparty, vpa, ifsc, rail, balance,
         bank_own_id, parts, line_key, file_line, row_order, party)
-      SELECT $1, $2, $3, $4, l.id, l.day, l.value_day, l.amount, l.currency, l.description, l.reference, l.counterparty, l.vpa, l.ifsc,
+      SELECT $1, $2, $3, $22, $4, l.id, l.day, l.value_day, l.amount, l.currency, l.description, l.reference, l.counterparty, l.vpa, l.ifsc,
         l.rail, l.balance, l.own_id, l.parts::jsonb, l.key, l.file_line, $5 + l.n - 1,
         coalesce(l.counterparty, '')
       FROM unnest($6::uuid[], $7::date[], $8::date[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
@@ -52,7 +53,7 @@ async function insert(tx: CompanyTx, target: Target, lines: LineColumns, start: 
     values: [
       tx.companies_id,
       target.bank_accounts_id,
-      target.bank_imports_id,
+      'bank_imports_id' in target ? target.bank_imports_id : null,
       tx.now,
       start,
       ids,
@@ -71,6 +72,7 @@ async function insert(tx: CompanyTx, target: Target, lines: LineColumns, start: 
       lines.parts,
       lines.line_key,
       lines.file_line,
+      'bank_feeds_id' in target ? target.bank_feeds_id : null,
     ],
   })
   await tx.client.query({ name: 'summarise_bank_lines', text: 'SELECT summarise_bank_lines($1, 1)', values: [ids] })

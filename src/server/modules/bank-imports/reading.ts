@@ -59,8 +59,6 @@ type Keyed = { line: ReadLine; line_key: string; is_duplicate: boolean }
 /** Opens a file's bytes for reading, in this thread. */
 export function openReading(bytes: Uint8Array, file_name: string): Reading {
   let accounts = new Map<string, AccountInFile>()
-  const stored = new Map<string, StoredLine[]>()
-  const fresh = new Map<string, Keyed[]>()
   const account = (key: string) => {
     const found = accounts.get(key)
     if (!found) throw new AppError('internal', 'This account is not in the file.', { log: `no account ${key}` })
@@ -74,11 +72,23 @@ export function openReading(bytes: Uint8Array, file_name: string): Reading {
       accounts = new Map(found.map((each) => [each.account_key, each]))
       return { format: file.format, encoding: file.encoding, warnings: few(file.warnings), accounts: found.map(head) }
     },
+    ...comparing((key) => account(key).lines),
+  }
+}
+
+/** Holds lines against those the account has, whether they came in a file or by a feed. */
+export type Comparing = Pick<Reading, 'know' | 'compare' | 'batch'>
+
+/** The comparison of lines, by the key of their account. */
+export function comparing(linesOf: (account_key: string) => ReadLine[]): Comparing {
+  const stored = new Map<string, StoredLine[]>()
+  const fresh = new Map<string, Keyed[]>()
+  return {
     async know(key, lines) {
       stored.set(key, [...(stored.get(key) ?? []), ...lines])
     },
     async compare(key) {
-      const keyed = recognised(account(key).lines, stored.get(key) ?? [])
+      const keyed = recognised(linesOf(key), stored.get(key) ?? [])
       stored.delete(key)
       const ours = keyed.filter((line) => !line.is_duplicate)
       fresh.set(key, ours)

@@ -7,7 +7,9 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
+import { feedAgain } from '../bank-feeds/arrived.ts'
 import { lock, rowsOf } from '../bank-accounts/service.ts'
+import { afterImport } from '../bank-rules/runs.ts'
 import { activeImport, addImport, finishImport, get, refreshStatementBalance } from './imports.ts'
 import { importJob } from './jobs.ts'
 import { rememberMapping } from './layouts.ts'
@@ -71,6 +73,7 @@ export async function importStatement(
       if (!known && !later) {
         const target = { bank_imports_id, bank_accounts_id: pair.into.bank_accounts_id }
         await finishImport(tx, target, await importLines(tx, reading, pair.account, target, async () => {}))
+        await afterImport(tx, services.jobs, target)
       }
       made.push({ bank_imports_id, account_key: pair.account.account_key, is_new: !known })
     }
@@ -115,6 +118,7 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
     tx.companies_id,
     bank_imports_id,
   ])
+  await feedAgain(tx, bank_accounts_id)
   await refreshStatementBalance(tx, bank_accounts_id)
   await audit(tx, 'undone', 'bank_imports', bank_imports_id, { removed: removed.rowCount })
   return get(tx, bank_imports_id)

@@ -31,12 +31,13 @@ export async function list(tx: CompanyTx, query: ListQuery) {
 export async function get(tx: CompanyTx, id: string): Promise<BankTransactionDetail> {
   const [row] = await select(tx, eq(bank_transactions_id, id)).limit(1)
   if (!row) throw new AppError('not_found', 'This bank line does not exist.')
-  const { rows } = await tx.client.query<{ files_id: string; original_file_name: string; created_at: Date }>(
-    `SELECT i.files_id, f.original_file_name, i.created_at FROM bank_imports i JOIN files f USING (companies_id, files_id)
-     WHERE i.companies_id = $1 AND i.bank_imports_id = $2`,
-    [tx.companies_id, row.bank_imports_id],
+  const { rows } = await tx.client.query<{ files_id: string | null; original_file_name: string | null; created_at: Date }>(
+    `SELECT f.files_id, f.original_file_name, t.created_at FROM bank_transactions t
+     LEFT JOIN bank_imports i USING (companies_id, bank_imports_id) LEFT JOIN files f USING (companies_id, files_id)
+     WHERE t.companies_id = $1 AND t.bank_transactions_id = $2`,
+    [tx.companies_id, id],
   )
-  if (!rows[0]) throw new Error(`bank line ${id} without its import`)
+  if (!rows[0]) throw new Error(`bank line ${id} without itself`)
   const { files_id, original_file_name, created_at } = rows[0]
   const { bank_own_id, parts, file_line } = row
   return { ...view(row), bank_own_id, parts, file_line, files_id, original_file_name, imported_at: created_at.toISOString() }
@@ -114,6 +115,7 @@ function view({
   bank_own_id: _own,
   file_line: _line,
   matched_by: _by,
+  bank_feeds_id: _feed,
   ...row
 }: Row): BankTransaction {
   return { ...row, matched_at: row.matched_at?.toISOString() ?? null }

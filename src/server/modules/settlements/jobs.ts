@@ -31,6 +31,17 @@ export async function pullSettlements(services: Services): Promise<void> {
   }
 }
 
+const EVERY_MS = 3_600_000
+const lastPulls = new WeakMap<Services, number>()
+
+/** Asks the gateway once an hour, beginning with the first call. */
+export async function pullSettlementsHourly(services: Services): Promise<void> {
+  const last = lastPulls.get(services)
+  if (last !== undefined && performance.now() - last < EVERY_MS) return
+  lastPulls.set(services, performance.now())
+  await pullSettlements(services)
+}
+
 async function take(services: Services, { settlement_id, created_at }: Settlement): Promise<void> {
   const { gateway, database } = services
   if (!gateway) return

@@ -78,11 +78,17 @@ function Line({ line }: { line: BankTransactionDetail }) {
       </section>
       {line.parts && <Parts parts={line.parts} currency={currency} />}
       <p className={styles.sub}>
-        From{' '}
-        <Link to="/banking/transactions" search={{ import: line.bank_imports_id }}>
-          {line.original_file_name}
-        </Link>
-        , row {line.file_line}, imported {formatInstant(line.imported_at)}.
+        {line.bank_imports_id === null ? (
+          <>From the connected account, {formatInstant(line.imported_at)}.</>
+        ) : (
+          <>
+            From{' '}
+            <Link to="/banking/transactions" search={{ import: line.bank_imports_id }}>
+              {line.original_file_name}
+            </Link>
+            , row {line.file_line}, imported {formatInstant(line.imported_at)}.
+          </>
+        )}
       </p>
     </Stack>
   )

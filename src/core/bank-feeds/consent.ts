@@ -1,0 +1,15 @@
+export const consentStatuses = ['asking', 'asked', 'given', 'rejected', 'expired', 'revoked', 'failed'] as const
+export type ConsentStatus = (typeof consentStatuses)[number]
+
+/** Where a consent may go from each state. What ended stays ended, whatever is told late. */
+const after: Record<ConsentStatus, readonly ConsentStatus[]> = {
+  asking: ['asked', 'given', 'rejected', 'expired', 'revoked', 'failed'],
+  asked: ['given', 'rejected', 'expired', 'revoked'],
+  given: ['expired', 'revoked'],
+  rejected: [],
+  expired: [],
+  revoked: [],
+  failed: [],
+}
+
+export const consentMayBecome = (from: ConsentStatus, to: ConsentStatus): boolean => after[from].includes(to)

@@ -1,0 +1,44 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+
+type FeedLine = { date: IsoDate; amount: Paise; balance?: Paise }
+/** Where a feed stands: the balance after its last line, and that line's day. */
+export type FeedPlace = { line_balance: Paise; line_date: IsoDate }
+/** Something is missing between two days: the lines there come to `difference` less than the balances say. */
+export type Gap = { from_date: IsoDate; to_date: IsoDate; difference: Paise }
+/** A gap with the balance it begins at. */
+export type FoundGap = Gap & { balance: Paise }
+
+/** Follows the balances from line to line, as the bank gave them, and answers where they do not lead on, and where they end. */
+export function followBalances(
+  place: FeedPlace | undefined,
+  lines: readonly FeedLine[],
+): { gaps: FoundGap[]; place: FeedPlace | undefined } {
+  const gaps: FoundGap[] = []
+  let at = place
+  for (const { date, amount, balance } of lines) {
+    if (balance === undefined) {
+      at = at && { line_balance: at.line_balance + amount, line_date: date }
+      continue
+    }
+    const difference = at === undefined ? 0 : balance - amount - at.line_balance
+    if (at !== undefined && difference !== 0) gaps.push({ ...days(at.line_date, date), difference, balance: at.line_balance })
+    at = { line_balance: balance, line_date: date }
+  }
+  return { gaps, place: at }
+}
+
+/** Whether lines that are here lead over the gap, each from the balance before it: a file has brought what the feed lacks. */
+export function isBridged({ balance, difference }: FoundGap, lines: readonly { amount: Paise; balance: Paise }[]): boolean {
+  const left = [...lines]
+  for (let at = balance; ; ) {
+    if (at === balance + difference) return true
+    const next = left.findIndex((line) => line.balance - line.amount === at)
+    const [line] = next === -1 ? [] : left.splice(next, 1)
+    if (!line) return false
+    at = line.balance
+  }
+}
+
+const days = (one: IsoDate, other: IsoDate) =>
+  one <= other ? { from_date: one, to_date: other } : { from_date: other, to_date: one }

@@ -1,0 +1,149 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { openPost, type Travel } from '../post.ts'
+import { type Answer, type Call, refusal, type Routes } from '../service.ts'
+import { askFor, type Consent, consentOf, end, give, sharedAccounts } from './consents.ts'
+import { consentPage, endedPage } from './consent-page.ts'
+import { accountOf, move } from './ledger.ts'
+import { signed } from './payout-desk.ts'
+import { nextMovement } from './stream.ts'
+
+/** How many lines go into one answer. */
+const TOGETHER = 50
+/** Between two lines that come by themselves on an account somebody shares. */
+const STREAM_MS = 90_000
+const INDIA_MS = 19_800_000
+
+type Desk = { open: Routes['open']; closed: Routes['closed']; onControl: (body: object) => void; close: () => void }
+type Stored = { id: number; amount: number; balance: number; narration: string; at: number }
+type Movement = { number: string; amount: number; narration: string; day?: string }
+type Control = {
+  webhooks?: Travel
+  bank_line?: Movement
+  hide_lines?: string[]
+  answer_consent?: { reference: string; accept: boolean }
+  end_consent?: { reference: string; status: 'expired' | 'revoked' }
+  stream_ms?: number
+}
+
+/** Lines of accounts, told to whoever has a consent; events are signed like those of payouts. */
+export function openFeeds(store: DatabaseSync, secret: string): Desk {
+  const post = openPost((event, payload) => signed(secret, event, payload))
+  // Lines whose narration is named here are left out of the feed, as if they had got lost on the way.
+  let hidden: string[] = []
+  const tell = (event: string, id: string) => post.tell(event, { consent: { id } })
+
+  const decided = (consent: Consent | undefined, accept: boolean): Consent | undefined => {
+    if (!consent || consent.status !== 'asked') return consent
+    const now = accept ? give(store, consent, JSON.parse(consent.asked)) : end(store, consent, 'rejected')
+    tell(`consent.${now.status}`, now.id)
+    return now
+  }
+  const withConsent =
+    (answer: (consent: Consent, call: Call) => Answer) =>
+    (call: Call): Answer => {
+      const found = consentOf(store, call.params['id'] ?? '')
+      return found ? answer(found, call) : refusal(404, 'No such consent')
+    }
+
+  const lines = withConsent((consent, { params, query }) => {
+    const number = params['number'] ?? ''
+    if (consent.status !== 'given' || !(JSON.parse(consent.given) as string[]).includes(number))
+      return refusal(403, 'The consent does not hold any longer')
+    const since = Date.parse(`${consent.from_date}T00:00:00+05:30`)
+    const rows = store
+      .prepare(
+        `SELECT id, amount, balance, narration, at FROM lines WHERE number = ? AND id > ? AND at >= ? AND narration <> 'OPENING BALANCE'
+         ORDER BY id LIMIT ${TOGETHER + 1}`,
+      )
+      .all(number, Number(query.get('after') ?? 0), since) as unknown as Stored[]
+    const some = rows.slice(0, TOGETHER)
+    return {
+      json: {
+        lines: some.filter(({ narration }) => !hidden.includes(narration)).map(shown),
+        cursor: some.at(-1)?.id.toString() ?? query.get('after'),
+        has_more: rows.length > TOGETHER,
+        balance: accountOf(store, number).balance,
+      },
+    }
+  })
+
+  let timer: NodeJS.Timeout
+  const stream = (ms: number) => {
+    clearInterval(timer)
+    timer = setInterval(() => {
+      for (const [number, id] of sharedAccounts(store)) {
+        book(store, { number, ...nextMovement(accountOf(store, number).balance) })
+        tell('lines.booked', id)
+      }
+    }, ms).unref()
+  }
+  stream(STREAM_MS)
+
+  return {
+    open: {
+      'GET /consent': ({ query }) => {
+        const found = consentOf(store, query.get('id') ?? '')
+        return found ? consentPage(found) : refusal(404, 'No such consent')
+      },
+      'POST /consent/answer': ({ text }) => {
+        const form = new URLSearchParams(text)
+        const found = decided(consentOf(store, form.get('id') ?? ''), form.get('answer') === 'yes')
+        return found ? endedPage(found) : refusal(404, 'No such consent')
+      },
+    },
+    closed: {
+      'POST /v1/consents': ({ text }) => ({ json: entity(askFor(store, JSON.parse(text))) }),
+      'GET /v1/consents/:id': withConsent((consent) => ({ json: entity(consent) })),
+      'POST /v1/consents/:id/revoke': withConsent((consent) => ({ json: entity(end(store, consent, 'revoked')) })),
+      'GET /v1/consents/:id/accounts/:number/lines': lines,
+    },
+    onControl(body: Control) {
+      // A bank has an address for each kind of news; here one follows from the other.
+      if (body.webhooks)
+        post.travel({ ...body.webhooks, ...(body.webhooks.to && { to: body.webhooks.to.replace(/bank$/, 'bank-feeds') }) })
+      if (body.hide_lines) hidden = body.hide_lines
+      if (body.stream_ms) stream(body.stream_ms)
+      if (body.bank_line) {
+        book(store, body.bank_line)
+        const id = sharedAccounts(store).get(body.bank_line.number)
+        if (id !== undefined) tell('lines.booked', id)
+      }
+      const { answer_consent: answer, end_consent: ending } = body
+      if (answer) decided(byReference(store, answer.reference), answer.accept)
+      const ended = ending && byReference(store, ending.reference)
+      if (ended) tell(`consent.${ending.status}`, end(store, ended, ending.status).id)
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+function byReference(store: DatabaseSync, reference: string): Consent | undefined {
+  const found = store.prepare('SELECT id FROM consents WHERE reference = ?').get(reference)
+  return found ? consentOf(store, String(found['id'])) : undefined
+}
+
+function book(store: DatabaseSync, { number, amount, narration, day }: Movement) {
+  const [from, to] = amount < 0 ? [number, 'OUTSIDE'] : ['OUTSIDE', number]
+  if (amount > 0)
+    store.prepare('UPDATE accounts SET balance = balance + ? WHERE number = ?').run(amount, accountOf(store, from).number)
+  move(store, from, to, Math.abs(amount), narration)
+  if (day !== undefined)
+    store
+      .prepare('UPDATE lines SET at = ? WHERE id = (SELECT max(id) FROM lines WHERE number = ?)')
+      .run(Date.parse(`${day}T12:00:00+05:30`), number)
+}
+
+const entity = ({ id, status, given, expires_at }: Consent) => ({
+  id,
+  status,
+  expires_at: expires_at === null ? null : new Date(expires_at).toISOString(),
+  accounts: (JSON.parse(given) as string[]).map((number) => ({ id: number, account_number: number })),
+})
+const shown = ({ id, amount, balance, narration, at }: Stored) => ({
+  id: String(id),
+  date: new Date(at + INDIA_MS).toISOString().slice(0, 10),
+  amount,
+  balance,
+  narration,
+  reference: null,
+})

@@ -1,0 +1,96 @@
+import { AppError } from '#core/errors.ts'
+import type { FeedEvent } from '#server/adapters/bank/feed-port.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { revokeConsent } from './consents.ts'
+import { consentJob, pullJob } from './jobs.ts'
+import type { FeedRecord } from './table.ts'
+
+/** Has the bank asked for new lines, now. Throws `wrong_state` for an account that is not connected. */
+export async function pullNow(tx: CompanyTx, services: Services, bank_feeds_id: string): Promise<undefined> {
+  const feed = await lockFeed(tx, bank_feeds_id)
+  if (!feed.is_live) throw new AppError('wrong_state', 'This account is not connected any more.')
+  await services.jobs.enqueue(tx, pullJob(services), { bank_feeds_id })
+}
+
+/** Stops reading an account. What was read stays; with the last account its consent is taken back. */
+export async function disconnect(tx: CompanyTx, services: Services, bank_feeds_id: string): Promise<undefined> {
+  const { bank_consents_id, bank_accounts_id, is_live } = await lockFeed(tx, bank_feeds_id)
+  if (!is_live) throw new AppError('wrong_state', 'This account is not connected any more.')
+  const { rowCount: others } = await tx.client.query(
+    'SELECT 1 FROM bank_feeds WHERE companies_id = $1 AND bank_consents_id = $2 AND is_live AND bank_feeds_id <> $3 LIMIT 1',
+    [tx.companies_id, bank_consents_id, bank_feeds_id],
+  )
+  await audit(tx, 'disconnected', 'bank_accounts', bank_accounts_id)
+  if (others === 0) {
+    await revokeConsent(tx, services, bank_consents_id)
+    return
+  }
+  await tx.client.query(
+    'UPDATE bank_feeds SET is_live = false, next_pull_at = NULL, ended_at = $3 WHERE companies_id = $1 AND bank_feeds_id = $2',
+    [tx.companies_id, bank_feeds_id, tx.now],
+  )
+}
+
+async function lockFeed(tx: CompanyTx, bank_feeds_id: string): Promise<FeedRecord> {
+  const { rows } = await tx.client.query<FeedRecord>(
+    'SELECT * FROM bank_feeds WHERE companies_id = $1 AND bank_feeds_id = $2 FOR NO KEY UPDATE',
+    [tx.companies_id, bank_feeds_id],
+  )
+  if (!rows[0]) throw new AppError('not_found', 'This connection does not exist.')
+  return rows[0]
+}
+
+/** Older than this when it was signed, an event is not acted on: the bank is asked in any case. */
+const FRESH_MS = 300_000
+
+/** Takes an event whose signature was good. It is only a hint: what it says is asked of the bank. */
+export async function receive(services: Services, event: FeedEvent): Promise<'accepted' | 'duplicate' | 'stale' | 'unknown'> {
+  if (!(Math.abs(Date.now() - event.created_at.getTime()) <= FRESH_MS)) return 'stale'
+  const { rows } = await services.database.pool.query<{ companies_id: string; bank_consents_id: string }>(
+    'SELECT * FROM company_of_consent($1)',
+    [event.outside_consent_id],
+  )
+  const [place] = rows
+  if (!place) return 'unknown'
+  const { companies_id, bank_consents_id } = place
+  return inCompany(services.database, { companies_id, accounts_id: null }, async (tx) => {
+    const { rowCount } = await tx.client.query(
+      'INSERT INTO gateway_events (companies_id, provider, event_id, event, received_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+      [companies_id, 'bank-feed', event.event_id, event.event, tx.now],
+    )
+    if (rowCount === 0) return 'duplicate'
+    if (!event.event.startsWith('lines.')) await services.jobs.enqueue(tx, consentJob(services), { bank_consents_id })
+    else {
+      const { rows: feeds } = await tx.client.query<{ bank_feeds_id: string }>(
+        'SELECT bank_feeds_id FROM bank_feeds WHERE companies_id = $1 AND bank_consents_id = $2 AND is_live',
+        [companies_id, bank_consents_id],
+      )
+      for (const feed of feeds) await services.jobs.enqueue(tx, pullJob(services), feed)
+    }
+    return 'accepted'
+  })
+}
+
+const MOST_AT_ONCE = 200
+
+/** Has every feed asked whose turn it is. */
+export async function pullDueFeeds(services: Services): Promise<void> {
+  if (!services.bank) return
+  const now = new Date()
+  const { rows } = await services.database.pool.query<{ companies_id: string; bank_feeds_id: string }>(
+    'SELECT * FROM bank_feeds_due_at($1, $2)',
+    [now, MOST_AT_ONCE],
+  )
+  for (const { companies_id, bank_feeds_id } of rows)
+    await inCompany(services.database, { companies_id, accounts_id: null }, async (tx) => {
+      // Taken out of the row until the job has answered; should that be lost, its turn comes again.
+      const { rowCount } = await tx.client.query(
+        `UPDATE bank_feeds SET next_pull_at = $3::timestamptz + interval '15 minutes'
+         WHERE companies_id = $1 AND bank_feeds_id = $2 AND is_live AND next_pull_at <= $3`,
+        [companies_id, bank_feeds_id, now],
+      )
+      if (rowCount) await services.jobs.enqueue(tx, pullJob(services), { bank_feeds_id })
+    })
+}
