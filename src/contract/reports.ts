@@ -104,10 +104,26 @@ export const Dashboard = z.object({
   receivable: z.nullable(total),
   overdue: z.nullable(total),
   overdue_invoices: z.nullable(z.int()),
+  /** By due date, from today: within seven and within thirty days; what is overdue is not in them. */
+  collect_in_week: z.nullable(total),
+  collect_in_month: z.nullable(total),
   /** On approved bills; how many of them are due today or before, and how many others wait for their review. */
   payable: z.nullable(total),
   bills_due: z.nullable(z.int()),
   bills_to_review: z.nullable(z.int()),
+  /** What is due within seven and within thirty days, overdue bills among it. */
+  pay_in_week: z.nullable(total),
+  pay_in_month: z.nullable(total),
+  /** Requests that wait for this person’s decision, counted up to 100. */
+  approvals_waiting: z.nullable(z.int()),
+  /** Taxes of months that are over, due within fifteen days. */
+  taxes_due: z.nullable(z.array(z.object({ tax: z.string(), month: isoDate, due: isoDate, amount: total }))),
+  /** Each account with its last line, and how many wait to be matched, counted up to 1000. */
+  bank_feeds: z.nullable(
+    z.array(
+      z.object({ bank_accounts_id: id, account_label: z.string(), last_line: z.nullable(isoDate), unmatched_count: z.int() }),
+    ),
+  ),
   this_month: z.nullable(z.object({ income: total, expense: total })),
   /** Money into and out of cash and bank, twelve months to now. */
   money: z.nullable(z.array(z.object({ month: isoDate, money_in: total, money_out: total }))),

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../dates.ts'
+import { addDays, daysBetween, formatDate, type IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { type Behaviour, behaviours, expectedDay, paidShare, type Whose } from './behaviour.ts'
 import type { Documents, Facts, OpenDocument } from './facts.ts'
@@ -206,7 +206,7 @@ function taxes({ owed, paid }: Facts, as_of: IsoDate, end: IsoDate): Flow[] {
       amount: 0 - amount,
       amount_spread: isKnown ? 0 : perWeek(amount, 5),
       party: null,
-      label: `${taxName(day.tax)}${day.tax === 'advance_tax' ? '' : ` of ${day.month.slice(0, 7)}`}`,
+      label: `${taxName(day.tax)}${day.tax === 'advance_tax' ? '' : ` of ${formatDate(day.month).slice(2)}`}`,
       why: `${isKnown ? 'Owed in the books' : 'As usual'}: ${day.why}`,
       count: 1,
       document_id: null,

@@ -1,9 +1,12 @@
 import { holdsAny, payables as paysBills, type Permission } from '#contract/permissions.ts'
 import type { Dashboard } from '#contract/reports.ts'
-import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
+import { addDays, dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import * as approvals from '../approvals/read.ts'
 import * as trail from '../audit-trail/service.ts'
+import { bankFeeds } from '../cashflow/feeds.ts'
+import { taxesDue } from '../cashflow/taxes-due.ts'
 import { balanceMap, chart } from './chart.ts'
 
 const CASH = 'Cash and cash equivalents'
@@ -12,54 +15,66 @@ const CASH = 'Cash and cash equivalents'
 export async function figures(tx: CompanyTx, permissions: readonly string[]): Promise<Dashboard> {
   const may = (...wanted: Permission[]) => holdsAny(permissions, wanted)
   const today = dateInIndia(tx.now)
+  const accounts = may('BANKING', 'REPORTS') ? await chart(tx) : []
   const owed = may('ACCOUNTS_RECEIVABLE') ? await receivables(tx, today) : undefined
   const owing = may(...paysBills) ? await payables(tx, today) : undefined
   return {
     as_of: today,
-    cash_and_bank: may('BANKING') ? await cash(tx, today) : null,
-    receivable: owed?.receivable ?? null,
-    overdue: owed?.overdue ?? null,
-    overdue_invoices: owed?.overdue_invoices ?? null,
-    payable: owing?.payable ?? null,
-    bills_due: owing?.bills_due ?? null,
-    bills_to_review: owing?.bills_to_review ?? null,
-    this_month: may('REPORTS') ? await month(tx, today) : null,
+    cash_and_bank: may('BANKING') ? await cash(tx, accounts, today) : null,
+    ...nullsFor(owed, ['receivable', 'overdue', 'overdue_invoices', 'collect_in_week', 'collect_in_month']),
+    ...nullsFor(owing, ['payable', 'bills_due', 'bills_to_review', 'pay_in_week', 'pay_in_month']),
+    approvals_waiting: may('ACCOUNTS_PAYABLE_APPROVE') ? (await approvals.count(tx)).mine : null,
+    taxes_due: may('OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS') ? await taxesDue(tx, today) : null,
+    bank_feeds: may('BANKING') ? await bankFeeds(tx) : null,
+    this_month: may('REPORTS') ? await month(tx, accounts, today) : null,
     money: may('BANKING') ? await money(tx, today) : null,
     activity: may('OWNER', 'ADMIN', 'MANAGER') ? await activity(tx) : null,
   }
 }
 
-async function cash(tx: CompanyTx, today: IsoDate): Promise<number> {
+/** These figures of a row, or null for each where the person may not see them. */
+function nullsFor<Row, Name extends keyof Row>(row: Row | undefined, names: readonly Name[]): Record<Name, Row[Name] | null> {
+  return Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Record<Name, Row[Name] | null>
+}
+
+type Chart = Awaited<ReturnType<typeof chart>>
+
+async function cash(tx: CompanyTx, accounts: Chart, today: IsoDate): Promise<number> {
   const balances = balanceMap(await totals(tx, today))
-  return (await chart(tx))
+  return accounts
     .filter(({ schedule_iii }) => schedule_iii === CASH)
     .reduce((sum, { ledger_accounts_id }) => sum + (balances.get(ledger_accounts_id) ?? 0), 0)
 }
 
-async function month(tx: CompanyTx, today: IsoDate): Promise<{ income: number; expense: number }> {
+async function month(tx: CompanyTx, accounts: Chart, today: IsoDate): Promise<{ income: number; expense: number }> {
   const balances = balanceMap(await totals(tx, today, monthStart(today)))
   const sum = { income: 0, expense: 0 }
-  for (const { account_type, ledger_accounts_id } of await chart(tx)) {
+  for (const { account_type, ledger_accounts_id } of accounts) {
     if (account_type === 'income') sum.income -= balances.get(ledger_accounts_id) ?? 0
     if (account_type === 'expense') sum.expense += balances.get(ledger_accounts_id) ?? 0
   }
   return sum
 }
 
-type Receivables = { receivable: number; overdue: number; overdue_invoices: number }
+const WEEK = 7
+const MONTH = 30
+
+type Receivables = Record<'receivable' | 'overdue' | 'overdue_invoices' | 'collect_in_week' | 'collect_in_month', number>
 
 async function receivables(tx: CompanyTx, today: IsoDate): Promise<Receivables | undefined> {
   const { rows } = await tx.client.query<Receivables>({
     name: 'dashboard_receivables',
     text: `SELECT coalesce(sum(amount_due), 0)::bigint AS receivable,
-        coalesce(sum(amount_due) FILTER (WHERE due_date < $2), 0)::bigint AS overdue, count(*) FILTER (WHERE due_date < $2) AS overdue_invoices
+        coalesce(sum(amount_due) FILTER (WHERE due_date < $2), 0)::bigint AS overdue, count(*) FILTER (WHERE due_date < $2) AS overdue_invoices,
+        coalesce(sum(amount_due) FILTER (WHERE due_date BETWEEN $2 AND $3), 0)::bigint AS collect_in_week,
+        coalesce(sum(amount_due) FILTER (WHERE due_date BETWEEN $2 AND $4), 0)::bigint AS collect_in_month
       FROM invoices WHERE companies_id = $1 AND status IN ('issued', 'part_paid')`,
-    values: [tx.companies_id, today],
+    values: [tx.companies_id, today, addDays(today, WEEK), addDays(today, MONTH)],
   })
   return rows[0]
 }
 
-type Payables = { payable: number; bills_due: number; bills_to_review: number }
+type Payables = Record<'payable' | 'bills_due' | 'bills_to_review' | 'pay_in_week' | 'pay_in_month', number>
 
 /** Bills that are paid or cancelled, which are most of them, are not read. */
 async function payables(tx: CompanyTx, today: IsoDate): Promise<Payables | undefined> {
@@ -67,9 +82,11 @@ async function payables(tx: CompanyTx, today: IsoDate): Promise<Payables | undef
     name: 'dashboard_payables',
     text: `SELECT coalesce(sum(amount_due) FILTER (WHERE status = 'approved'), 0)::bigint AS payable,
         count(*) FILTER (WHERE status = 'approved' AND due_date <= $2) AS bills_due,
+        coalesce(sum(amount_due) FILTER (WHERE status = 'approved' AND due_date <= $3), 0)::bigint AS pay_in_week,
+        coalesce(sum(amount_due) FILTER (WHERE status = 'approved' AND due_date <= $4), 0)::bigint AS pay_in_month,
         count(*) FILTER (WHERE status = 'to_be_reviewed') AS bills_to_review
       FROM bills WHERE companies_id = $1 AND status IN ('approved', 'to_be_reviewed')`,
-    values: [tx.companies_id, today],
+    values: [tx.companies_id, today, addDays(today, WEEK), addDays(today, MONTH)],
   })
   return rows[0]
 }

@@ -15,7 +15,7 @@ export function BalanceChart({ opening, as_of, now, then, isAsked, onWeek }: Pro
   return (
     <ChartFrame
       label="Balance expected at the end of each week"
-      height={300}
+      height={340}
       points={['Today', ...then.weeks.map(({ to }) => shortDay(to))]}
       series={[
         { id: 'expected', label: isAsked ? 'Expected then' : 'Expected', values: expected },

@@ -120,7 +120,7 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
                 { id: 'in', label: 'Money in', values: then.weeks.map(({ money_in }) => money_in) },
                 { id: 'out', label: 'Money out', values: then.weeks.map(({ money_out }) => money_out) },
               ]}
-              height={200}
+              height={240}
             />
           </Card>
         </div>
