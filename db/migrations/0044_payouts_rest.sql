@@ -41,6 +41,8 @@ CREATE TABLE payout_exports (
   bank_accounts_id uuid NOT NULL,
   bank_format text NOT NULL,
   file_name text NOT NULL,
+  -- What the bank calls its customer, where its file is named by it.
+  client_code text NOT NULL DEFAULT '',
   -- The how-manieth file of the company on its day.
   exported_on date NOT NULL,
   day_no integer NOT NULL,
@@ -60,6 +62,8 @@ CREATE TABLE payout_exports (
 
 ALTER TABLE payouts ADD COLUMN cards_id uuid;
 ALTER TABLE payouts ADD COLUMN payout_exports_id uuid;
+-- Its row in the file: with day and number of the file it makes the reference that the bank’s result names.
+ALTER TABLE payouts ADD COLUMN export_row integer;
 -- What the approvers of a workflow agreed to, as SHA-256; null when no workflow asked or it was changed since.
 ALTER TABLE payouts ADD COLUMN workflow_hash bytea;
 ALTER TABLE payouts ADD CONSTRAINT payouts_card FOREIGN KEY (companies_id, cards_id) REFERENCES cards;
@@ -73,9 +77,9 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_payout_status_check CHECK (payout_sta
 -- What stands in a file of the bank cannot go by its interface too, whatever goes wrong above.
 ALTER TABLE payouts ADD CONSTRAINT payouts_one_way CHECK (
   CASE WHEN payout_exports_id IS NULL THEN payout_status <> 'exported'
-       ELSE payout_status IN ('exported', 'processed', 'reversed', 'failed') END);
+       ELSE export_row IS NOT NULL AND payout_status IN ('exported', 'processed', 'reversed', 'failed') END);
 CREATE INDEX payouts_by_card ON payouts (companies_id, cards_id, payouts_id DESC) WHERE cards_id IS NOT NULL;
-CREATE INDEX payouts_by_export ON payouts (companies_id, payout_exports_id, payouts_id) WHERE payout_exports_id IS NOT NULL;
+CREATE UNIQUE INDEX payouts_by_export ON payouts (companies_id, payout_exports_id, export_row) WHERE payout_exports_id IS NOT NULL;
 
 -- The UPI id of a vendor, asked of the verifier like the account.
 ALTER TABLE vendors ADD COLUMN vpa_status text NOT NULL DEFAULT 'none' CHECK (vpa_status IN ('none', 'unverified', 'verifying', 'verified', 'failed'));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bankFormats } from '#core/payouts/bank-files.ts'
 import { payoutStatuses } from '#core/payouts/states.ts'
 import { rails } from '#core/payouts/rails.ts'
 import { otpProblem } from '#core/subscription-payments/checks.ts'
@@ -17,7 +18,7 @@ export const payoutTabs = ['to_approve', 'under_way', 'paid', 'not_paid'] as con
 export type PayoutTab = (typeof payoutTabs)[number]
 export const tabStatuses: Record<PayoutTab, readonly (typeof payoutStatuses)[number][]> = {
   to_approve: ['pending'],
-  under_way: ['scheduled', 'queued', 'processing'],
+  under_way: ['scheduled', 'queued', 'processing', 'exported'],
   paid: ['processed'],
   not_paid: ['failed', 'reversed', 'rejected', 'cancelled'],
 }
@@ -88,6 +89,8 @@ export const PayoutRow = z.object({
   expected_by: z.nullable(timestamp),
   utr: z.nullable(z.string()),
   row_imports_id: z.nullable(id),
+  /** The bank’s upload file it stands in. */
+  payout_exports_id: z.nullable(id),
   created_at: timestamp,
 })
 export type PayoutRow = z.infer<typeof PayoutRow>
@@ -121,12 +124,16 @@ export const Payout = z.object({
 })
 export type Payout = z.infer<typeof Payout>
 
+/** What the bank calls its customer, where its file is named by it. */
+const clientCode = z.string().check(z.regex(/^[A-Z0-9]{0,10}$/, 'Capitals and digits, as the bank gave it'))
+
 const filters = {
   /** Payee, narration, reference, UTR or exact amount. */
   search: z.optional(text(100)),
   tab: z.optional(z.enum(payoutTabs)),
   vendors_id: z.optional(id),
   row_imports_id: z.optional(id),
+  payout_exports_id: z.optional(id),
 }
 const params = z.object({ payouts_id: id })
 
@@ -303,8 +310,11 @@ export const approvePayouts = endpoint('POST', '/payouts/approve', {
     otp: identifier(6, otpProblem),
     /** Needed where a payee’s account is new: why it is paid all the same. */
     payee_reason: z.nullable(text(300)),
+    /** Instead of sending them: as the upload file of the bank. */
+    bank_format: z.optional(z.nullable(z.enum(bankFormats))),
+    client_code: z.optional(clientCode),
   }),
-  reply: z.object({ approved_count: z.int(), amount: paise }),
+  reply: z.object({ approved_count: z.int(), amount: paise, payout_exports_id: z.nullable(id) }),
   idempotent: true,
 })
 

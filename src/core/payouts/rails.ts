@@ -27,6 +27,8 @@ type Rule = {
 }
 
 const MINUTES_OF_DAY = 1_440
+/** The least that goes by RTGS, paise. */
+export const RTGS_FROM = 2_00_000_00
 
 const rules: readonly Rule[] = [
   {
@@ -72,13 +74,14 @@ const rules: readonly Rule[] = [
   {
     rail: 'rtgs',
     from: '2020-12-14',
-    least: 2_00_000_00,
+    least: RTGS_FROM,
     most: null,
-    // Between the end of one day and the start of the next the system takes none.
+    // Round the clock but between the end of one day and the start of the next. 00:30 is in the circular; when a day ends is broadcast by
+    // the system, and some banks stop from 23:30 on: 23:45 is what is assumed here, and a payment that is too late goes by its fallback.
     window: [30, 1_425],
     batchMinutes: null,
     clearsIn: 30,
-    source: 'RBI circular of 4 December 2020: RTGS round the clock, ₹2 lakh at least',
+    source: 'RBI/2020-21/70 of 4 December 2020: RTGS round the clock from 00:30 on 14 December 2020, ₹2 lakh at least',
   },
   {
     rail: 'neft',

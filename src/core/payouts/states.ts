@@ -1,12 +1,13 @@
 /**
- * `pending` waits for its approval; `scheduled` for its day; `queued` for its turn or for money; `processing` is with the bank. Only the
- * bank's word leads to `processed`, `reversed` and, once it was asked, to `failed`.
+ * `pending` waits for its approval; `scheduled` for its day; `queued` for its turn or for money; `processing` is with the bank;
+ * `exported` stands in a file that a person gives the bank. Only the bank's word leads to `processed`, `reversed` and, once it was asked, to `failed`.
  */
 export const payoutStatuses = [
   'pending',
   'scheduled',
   'queued',
   'processing',
+  'exported',
   'processed',
   'reversed',
   'cancelled',
@@ -20,10 +21,12 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
  * when the bank did nothing for want of money or rail. A failure that turns out to have moved money leads on.
  */
 const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
-  pending: ['scheduled', 'queued', 'rejected', 'cancelled'],
+  pending: ['scheduled', 'queued', 'exported', 'rejected', 'cancelled'],
   scheduled: ['queued', 'pending', 'cancelled'],
   queued: ['processing', 'pending', 'cancelled'],
   processing: ['processed', 'failed', 'queued'],
+  // Back to `pending` only with the whole file, when it was never given to the bank. Never to the queue: it cannot go both ways.
+  exported: ['processed', 'failed', 'pending'],
   processed: ['reversed'],
   failed: ['processed'],
   reversed: [],
@@ -37,7 +40,7 @@ export const mayBecome = (from: PayoutStatus, to: PayoutStatus): boolean => next
 export const mayCancel = (status: PayoutStatus): boolean => mayBecome(status, 'cancelled')
 
 /** Made and neither paid nor given up: what it is to settle is spoken for. */
-export const openStatuses: readonly PayoutStatus[] = ['pending', 'scheduled', 'queued', 'processing']
+export const openStatuses: readonly PayoutStatus[] = ['pending', 'scheduled', 'queued', 'processing', 'exported']
 
 /** Ended without the money staying where it was sent: another payout may try again. */
 export const mayRetry = (status: PayoutStatus): boolean => status === 'failed' || status === 'reversed'

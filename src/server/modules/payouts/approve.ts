@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '../subscription/entitled.ts'
 import { vendorBlocked } from '../vendors/plan.ts'
 import { auditMany } from './many.ts'
+import { exportThem } from './exports/make.ts'
 import { useOtp } from './otp.ts'
 import { chosen, packetOf } from './packet.ts'
 import { keyOf, payeesOf } from './payee.ts'
@@ -17,13 +18,13 @@ import { sendJob } from './sending.ts'
 import type { PayoutRecord } from './table.ts'
 
 /**
- * Releases what a one-time password was sent for, all or nothing; jobs send it. Throws `invalid` at `otp` or `payee_reason`, `conflict`
+ * Releases what a one-time password was sent for, all or nothing; jobs send it, or it stands in a file for the bank. Throws `invalid` at `otp` or `payee_reason`, `conflict`
  * when a payout changed after the password was sent, `forbidden` when one may not be approved by this person, `plan_limit`.
  */
 export async function approve(
   tx: CompanyTx,
   services: Services,
-  { ref_no, otp, payee_reason }: Body<typeof approvePayouts>,
+  { ref_no, otp, payee_reason, bank_format = null, client_code = '' }: Body<typeof approvePayouts>,
 ): Promise<Reply<typeof approvePayouts>> {
   const asked = await useOtp(tx, services, ref_no, otp)
   const parameters = [tx.companies_id, asked.payouts_ids, asked.row_imports_id]
@@ -41,16 +42,19 @@ export async function approve(
   const counted = sumPaise(rows.filter((row) => row.vendors_id !== null).map((row) => row.amount))
   if (counted > 0) await countPayout(tx, counted, today)
   await release(tx, rows, today)
+  const payout_exports_id = bank_format === null ? null : await exportThem(tx, rows, { bank_format, client_code })
   if (warned.length > 0)
     await tx.client.query('UPDATE payouts SET payee_reason = $3 WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])', [
       tx.companies_id,
       warned,
       payee_reason,
     ])
+  const answer = { approved_count: rows.length, amount: asked.amount, payout_exports_id }
+  if (payout_exports_id !== null) return answer
   await services.jobs.enqueue(tx, sendJob(services), {})
   for (const day of new Set(rows.map(({ scheduled_on }) => scheduled_on)))
     if (day !== null && day > today) await services.jobs.enqueue(tx, sendJob(services), {}, morningOf(day, tx.now))
-  return { approved_count: rows.length, amount: asked.amount }
+  return answer
 }
 
 /** Throws unless this person may approve each of them; the ids of those whose payee needed a reason. */

@@ -28,7 +28,7 @@ export function checkJob(services: Services): JobDefinition<Payload> {
       const open = await company(async (tx) => {
         const { rows } = await tx.client.query<Asked>(
           `SELECT payouts_id, reference, checks FROM payouts
-           WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) AND payout_status = ANY($3)`,
+           WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) AND payout_status = ANY($3) AND payout_exports_id IS NULL`,
           [tx.companies_id, payouts_ids, statuses],
         )
         return rows

@@ -35,6 +35,7 @@ async function pageOf(tx: CompanyTx, query: Filter & { after?: string | undefine
   if (query.tab) add('p.payout_status = ANY(?)', tabStatuses[query.tab])
   if (query.vendors_id) add('p.vendors_id = ?', query.vendors_id)
   if (query.row_imports_id) add('p.row_imports_id = ?', query.row_imports_id)
+  if (query.payout_exports_id) add('p.payout_exports_id = ?', query.payout_exports_id)
   if (query.search?.trim()) await addSearch(tx, query.search, add)
   const keys = keysOf(query.after, 1)
   if (keys) add('p.payouts_id < ?', keys[0])

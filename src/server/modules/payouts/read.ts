@@ -77,6 +77,7 @@ export function rowView(row: PayoutRecord & { account_label: string }): PayoutRo
     expected_by: row.expected_by?.toISOString() ?? null,
     utr: row.utr,
     row_imports_id: row.row_imports_id,
+    payout_exports_id: row.payout_exports_id,
     created_at: row.created_at.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
-import { dateInIndia } from '#core/dates.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { formatPaise, negate } from '#core/money.ts'
+import { mayBecome } from '#core/payouts/states.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import type { BankPayout } from '#server/adapters/bank/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -14,9 +15,9 @@ import type { PayoutRecord } from './table.ts'
 
 /**
  * Takes the bank's word on a payout into the books: once, however often and in whatever order it comes. What was paid is posted and
- * settles its bills; what came back is reversed and they owe again. Answers whether the bank has still to decide.
+ * settles its bills; what came back is reversed and they owe again. `on` is the day of it. Answers whether the bank has still to decide.
  */
-export async function keepWord(tx: CompanyTx, payouts_id: string, word: BankPayout): Promise<boolean> {
+export async function keepWord(tx: CompanyTx, payouts_id: string, word: BankPayout, on = dateInIndia(tx.now)): Promise<boolean> {
   let row = await lock(tx, payouts_id)
   if (word.status !== 'cancelled' && word.amount !== row.amount) {
     await tx.client.query('UPDATE payouts SET status_reason = $3 WHERE companies_id = $1 AND payouts_id = $2', [
@@ -36,11 +37,11 @@ export async function keepWord(tx: CompanyTx, payouts_id: string, word: BankPayo
         )
       return row.payout_status === 'processing'
     case 'processed':
-      await paid(tx, row, told)
+      await paid(tx, row, told, on)
       return false
     case 'reversed':
       // The word that it was paid may have been lost: the books say both, as the bank's statement does.
-      if (await paid(tx, row, told)) row = await lock(tx, payouts_id)
+      if (await paid(tx, row, told, on)) row = await lock(tx, payouts_id)
       await cameBack(tx, row, word.reason ?? 'Sent back by the payee’s bank')
       return false
     case 'failed':
@@ -54,10 +55,9 @@ export async function keepWord(tx: CompanyTx, payouts_id: string, word: BankPayo
 
 type Told = Pick<PayoutRecord, 'outside_id' | 'utr' | 'rail'>
 
-async function paid(tx: CompanyTx, row: PayoutRecord, told: Told): Promise<boolean> {
-  if (row.payout_status !== 'processing' && row.payout_status !== 'failed') return false
+async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate): Promise<boolean> {
+  if (!mayBecome(row.payout_status, 'processed')) return false
   const { payouts_id, vendors_id, amount } = row
-  const today = dateInIndia(tx.now)
   const { rows: parts } = await tx.client.query<{ bills_id: string; amount: number }>(
     'SELECT bills_id, amount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
     [tx.companies_id, payouts_id],

@@ -47,6 +47,7 @@ export const payouts = pgTable('payouts', {
   reversal_journal_entries_id: uuid(),
   row_imports_id: uuid(),
   payout_exports_id: uuid(),
+  export_row: integer(),
   workflow_hash: bytea(),
   retry_of: uuid(),
   created_at: instant().notNull(),

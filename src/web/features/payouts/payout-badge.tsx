@@ -8,6 +8,7 @@ const tones: Record<PayoutRow['payout_status'], Tone> = {
   scheduled: 'info',
   queued: 'warning',
   processing: 'info',
+  exported: 'info',
   processed: 'success',
   reversed: 'danger',
   cancelled: 'neutral',

@@ -1,0 +1,168 @@
+import type { IsoDate } from '../dates.ts'
+import { decimalPaise, type Paise } from '../money.ts'
+
+/** One payment as it stands in a bank's file. */
+export type FilePayment = {
+  /** Ours, at most 15 letters and digits: the bank's result names the row by it. */
+  file_reference: string
+  amount: Paise
+  payee_name: string
+  payee_account_number: string
+  payee_ifsc: string
+  narration: string
+  value_date: IsoDate
+  way: 'internal' | 'imps' | 'rtgs' | 'neft'
+}
+export type FileFacts = { debit_account_number: string; client_code: string; day: IsoDate; day_no: number }
+type Field = {
+  header: string
+  /** Longer text is cut; a number that is longer refuses the file. */
+  most: number
+  value: (payment: FilePayment, facts: FileFacts) => string
+}
+export type BankFileFormat = {
+  label: string
+  /** Of the bank whose format it is, the first four letters of its IFSCs; null suits any bank. */
+  bank: string | null
+  separator: ',' | '|'
+  hasHeader: boolean
+  most_rows: number
+  fields: readonly Field[]
+  file_name: (facts: FileFacts) => string
+  /** The bank gives its customer a code that the file is named by. */
+  needs_client_code: boolean
+  source: string
+}
+
+const [y, m, d] = [(day: IsoDate) => day.slice(0, 4), (day: IsoDate) => day.slice(5, 7), (day: IsoDate) => day.slice(8)]
+const slashed = (day: IsoDate) => `${d(day)}/${m(day)}/${y(day)}`
+const dashed = (day: IsoDate) => `${d(day)}-${m(day)}-${y(day)}`
+const serial = (facts: FileFacts) => String(facts.day_no).padStart(3, '0')
+const blank = (...headers: string[]): Field[] => headers.map((header) => ({ header, most: 0, value: () => '' }))
+const numbered = (header: string, from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => `${header} ${from + at}`)
+
+const hdfcType = { internal: 'I', neft: 'N', rtgs: 'R', imps: 'M' } as const
+const iciciMode = { internal: 'FT', neft: 'NEFT', rtgs: 'RTGS', imps: 'IMPS' } as const
+const plainMode = { internal: 'IFT', neft: 'NEFT', rtgs: 'RTGS', imps: 'IMPS' } as const
+
+const hdfc: BankFileFormat = {
+  label: 'HDFC Bank, ENet vendor payments',
+  bank: 'HDFC',
+  separator: ',',
+  hasHeader: false,
+  most_rows: 5_000,
+  needs_client_code: true,
+  file_name: (facts) => `${facts.client_code}${d(facts.day)}${m(facts.day)}.${serial(facts)}`,
+  fields: [
+    { header: 'Transaction Type', most: 1, value: ({ way }) => hdfcType[way] },
+    {
+      header: 'Beneficiary Code',
+      most: 13,
+      value: ({ way, file_reference }) => (way === 'internal' ? file_reference.slice(-13) : ''),
+    },
+    { header: 'Beneficiary Account Number', most: 25, value: (payment) => payment.payee_account_number },
+    { header: 'Instrument Amount', most: 20, value: ({ amount }) => decimalPaise(amount) },
+    { header: 'Beneficiary Name', most: 35, value: (payment) => payment.payee_name },
+    ...blank('Drawee Location', 'Print Location', ...numbered('Bene Address', 1, 5)),
+    { header: 'Instruction Reference Number', most: 20, value: (payment) => payment.file_reference },
+    { header: 'Customer Reference Number', most: 20, value: (payment) => payment.file_reference },
+    { header: 'Payment details 1', most: 30, value: (payment) => payment.narration },
+    ...blank(...numbered('Payment details', 2, 7), 'Cheque Number'),
+    { header: 'Chq / Trn Date', most: 10, value: (payment) => slashed(payment.value_date) },
+    ...blank('MICR Number'),
+    { header: 'IFSC Code', most: 11, value: (payment) => payment.payee_ifsc },
+    ...blank('Bene Bank Name', 'Bene Bank Branch Name', 'Beneficiary email id'),
+  ],
+  source:
+    'HDFC ENet bulk upload manual of February 2016 (comma separated without header, no commas or special characters, ClientCode + DDMM.serial); the 28 columns agree in six independent programs that write it',
+}
+
+const icici: BankFileFormat = {
+  label: 'ICICI Bank, Corporate Internet Banking',
+  bank: 'ICIC',
+  separator: ',',
+  hasHeader: true,
+  most_rows: 5_000,
+  needs_client_code: false,
+  file_name: (facts) => `PAB${d(facts.day)}${m(facts.day)}${y(facts.day)}${serial(facts)}.csv`,
+  fields: [
+    { header: 'PYMT_PROD_TYPE_CODE', most: 10, value: () => 'PAB_VENDOR' },
+    { header: 'PYMT_MODE', most: 4, value: ({ way }) => iciciMode[way] },
+    { header: 'DEBIT_ACC_NO', most: 18, value: (_payment, facts) => facts.debit_account_number },
+    { header: 'BNF_NAME', most: 32, value: (payment) => payment.payee_name },
+    { header: 'BENE_ACC_NO', most: 34, value: (payment) => payment.payee_account_number },
+    { header: 'BENE_IFSC', most: 11, value: (payment) => payment.payee_ifsc },
+    { header: 'AMOUNT', most: 18, value: ({ amount }) => decimalPaise(amount) },
+    { header: 'DEBIT_NARR', most: 30, value: (payment) => payment.file_reference },
+    { header: 'CREDIT_NARR', most: 30, value: (payment) => payment.narration },
+    ...blank('MOBILE_NUM', 'EMAIL_ID'),
+    { header: 'REMARK', most: 30, value: (payment) => payment.file_reference },
+    { header: 'PYMT_DATE', most: 10, value: (payment) => dashed(payment.value_date) },
+    { header: 'REF_NO', most: 20, value: (payment) => payment.file_reference },
+    ...blank(...['1', '2', '3', '4', '5'].map((no) => `ADDL_INFO${no}`)),
+  ],
+  source:
+    'The bank’s adhoc payee template (NPAB): 19 columns with these headings agree in six independent programs that write it, PAB_VENDOR and dates as DD-MM-YYYY among them; up to 5,000 rows by its converter sheet. Lengths of names and narrations are the safe ones, not the bank’s own',
+}
+
+const generic: BankFileFormat = {
+  label: 'Any other bank, NEFT and RTGS list (SBI, Axis and others map its columns)',
+  bank: null,
+  separator: ',',
+  hasHeader: true,
+  most_rows: 50_000,
+  needs_client_code: false,
+  file_name: (facts) => `PAY${d(facts.day)}${m(facts.day)}${y(facts.day)}${serial(facts)}.csv`,
+  fields: [
+    { header: 'Reference', most: 20, value: (payment) => payment.file_reference },
+    { header: 'Payment mode', most: 4, value: ({ way }) => plainMode[way] },
+    { header: 'Debit account number', most: 18, value: (_payment, facts) => facts.debit_account_number },
+    { header: 'Beneficiary name', most: 35, value: (payment) => payment.payee_name },
+    { header: 'Beneficiary account number', most: 34, value: (payment) => payment.payee_account_number },
+    { header: 'IFSC', most: 11, value: (payment) => payment.payee_ifsc },
+    { header: 'Amount', most: 18, value: ({ amount }) => decimalPaise(amount) },
+    { header: 'Value date', most: 10, value: (payment) => slashed(payment.value_date) },
+    { header: 'Narration', most: 30, value: (payment) => payment.narration },
+  ],
+  source:
+    'Not a bank’s own: what programs write for SBI and Axis contradicts itself, and Axis takes “generic or customer specific formats” (its page on bulk payment uploads). The bank’s template is mapped to these columns once',
+}
+
+export const bankFileFormats = { hdfc_enet: hdfc, icici_cib: icici, generic } as const satisfies Record<string, BankFileFormat>
+export type BankFormat = keyof typeof bankFileFormats
+export const bankFormats = Object.keys(bankFileFormats) as [BankFormat, ...BankFormat[]]
+
+/** The format of the bank at which the account is, else the general one. */
+export const usualFormat = (ifsc: string): BankFormat =>
+  bankFormats.find((name) => bankFileFormats[name].bank === ifsc.slice(0, 4)) ?? 'generic'
+
+/** Why this payment cannot stand in the file; undefined when it can. */
+export function paymentProblem(format: BankFormat, payment: FilePayment, facts: FileFacts): string | undefined {
+  for (const { header, most, value } of bankFileFormats[format].fields) {
+    const text = value(payment, facts)
+    if (/\d/.test(text) && /number|_NO$|amount|IFSC/i.test(header) && text.length > most)
+      return `${header} is longer than ${most}`
+  }
+  return undefined
+}
+
+/** The file, line by line; its header only with the `isFirst` part. Names and narrations keep letters, digits, spaces, full stops, slashes and hyphens only. */
+export function* bankFileLines(
+  format: BankFormat,
+  payments: Iterable<FilePayment>,
+  facts: FileFacts,
+  isFirst = true,
+): Generator<string> {
+  const { fields, separator, hasHeader } = bankFileFormats[format]
+  if (hasHeader && isFirst) yield `${fields.map(({ header }) => header).join(separator)}\r\n`
+  for (const payment of payments)
+    yield `${fields.map(({ most, value }) => plain(value(payment, facts)).slice(0, most)).join(separator)}\r\n`
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9 ./_-]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
