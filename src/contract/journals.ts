@@ -39,6 +39,10 @@ export const JournalLine = z.object({
   /** Debit positive, credit negative. */
   amount: signedPaise,
   line_memo: z.nullable(z.string()),
+  /** Its cost centre and tags. */
+  dimensions: z.array(
+    z.object({ dimensions_id: id, dimension_kind: z.enum(['cost_centre', 'tag']), dimension_name: z.string() }),
+  ),
 })
 
 /** An entry of the journal. Entries are never edited: `reversed_by_id` is the entry that undid this one. */
@@ -63,25 +67,38 @@ export const Journal = z.object({
   created_by_name: z.nullable(z.string()),
   /** Only entries made by hand are reversed here; the others through their document. */
   can_reverse: z.boolean(),
+  /** The reversal that is to come by itself, or why it could not be posted. */
+  coming_reversal: z.nullable(
+    z.object({
+      reverse_on: isoDate,
+      reversal_status: z.enum(['waiting', 'done', 'failed', 'cancelled']),
+      problem: z.nullable(z.string()),
+    }),
+  ),
   lines: z.array(JournalLine),
 })
 export type Journal = z.infer<typeof Journal>
 
+export const JournalLineInput = z
+  .object({
+    ledger_accounts_id: z.uuid('Choose an account'),
+    debit: paise,
+    credit: paise,
+    line_memo: z.nullable(text(200)),
+    /** Its cost centre and tags. */
+    dimensions_ids: z.optional(z.array(id).check(z.maxLength(20, 'At most 20 tags on a line'))),
+  })
+  .check(amountSide)
+export const linesOfEntry = z
+  .array(JournalLineInput)
+  .check(z.minLength(2, 'An entry needs at least two lines'), z.maxLength(5_000, 'Split an entry of more than 5,000 lines'))
+
 export const NewJournal = z.object({
   posting_date: isoDate,
   memo: requiredText(300, 'Say what the entry is for'),
-  lines: z
-    .array(
-      z
-        .object({
-          ledger_accounts_id: z.uuid('Choose an account'),
-          debit: paise,
-          credit: paise,
-          line_memo: z.nullable(text(200)),
-        })
-        .check(amountSide),
-    )
-    .check(z.minLength(2, 'An entry needs at least two lines'), z.maxLength(5_000, 'Split an entry of more than 5,000 lines')),
+  lines: linesOfEntry,
+  /** The day on which the entry is reversed by itself, after its own; for accruals the first of the next month. */
+  reverse_on: z.optional(z.nullable(isoDate)),
 })
 export type NewJournal = z.infer<typeof NewJournal>
 
@@ -114,6 +131,13 @@ export const reverseJournal = endpoint('POST', '/journals/:journal_entries_id/re
   body: z.object({ posting_date: isoDate, reason: requiredText(200, 'Say why the entry is reversed') }),
   reply: Journal,
   idempotent: true,
+})
+
+export const scheduleReversal = endpoint('PUT', '/journals/:journal_entries_id/coming-reversal', {
+  summary: 'Have an entry reversed by itself on a day to come; null takes that back',
+  params,
+  body: z.object({ reverse_on: z.nullable(isoDate) }),
+  reply: Journal,
 })
 
 /** What the balance sheet accounts stood at when the books were taken over: one entry, the difference in opening balance equity. */

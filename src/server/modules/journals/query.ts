@@ -34,7 +34,9 @@ export async function list(tx: CompanyTx, query: Query<typeof listJournals>) {
 /** One entry with its lines. */
 export async function get(tx: CompanyTx, journal_entries_id: string): Promise<Journal> {
   const { rows } = await tx.client.query<Omit<Journal, 'can_reverse' | 'lines' | 'created_at'> & { created_at: Date }>(
-    `SELECT ${summary}, e.created_at, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name
+    `SELECT ${summary}, e.created_at, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name,
+       (SELECT json_build_object('reverse_on', c.reverse_on, 'reversal_status', c.reversal_status, 'problem', c.problem) FROM journal_reversals c
+         WHERE c.companies_id = e.companies_id AND c.journal_entries_id = e.journal_entries_id) AS coming_reversal
      FROM journal_entries e LEFT JOIN accounts a ON a.accounts_id = e.created_by
      WHERE e.companies_id = $1 AND e.journal_entries_id = $2`,
     [tx.companies_id, journal_entries_id],
@@ -42,7 +44,11 @@ export async function get(tx: CompanyTx, journal_entries_id: string): Promise<Jo
   const entry = rows[0]
   if (!entry) throw new AppError('not_found', 'This journal entry does not exist.')
   const lines = await tx.client.query<Journal['lines'][number]>(
-    `SELECT l.line_no, l.ledger_accounts_id, a.code, a.account_name, l.amount, l.line_memo
+    `SELECT l.line_no, l.ledger_accounts_id, a.code, a.account_name, l.amount, l.line_memo,
+       coalesce((SELECT json_agg(json_build_object('dimensions_id', m.dimensions_id, 'dimension_kind', m.dimension_kind,
+           'dimension_name', m.dimension_name) ORDER BY m.dimension_kind, m.dimension_name)
+         FROM journal_line_dimensions d JOIN dimensions m USING (companies_id, dimensions_id)
+         WHERE d.companies_id = l.companies_id AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no), '[]') AS dimensions
      FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
      WHERE l.companies_id = $1 AND l.journal_entries_id = $2 ORDER BY l.line_no`,
     [tx.companies_id, journal_entries_id],

@@ -2,6 +2,7 @@ import * as contract from '#contract/journals.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as opening from './opening.ts'
 import * as query from './query.ts'
+import { schedule } from './reversals.ts'
 import * as service from './service.ts'
 
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
@@ -14,6 +15,7 @@ export function journalRoutes(serve: Serve) {
   serve(contract.reverseJournal, writers, ({ tx, params, body }) =>
     service.undo(tx, params.journal_entries_id, body.posting_date, body.reason),
   )
+  serve(contract.scheduleReversal, writers, ({ tx, params, body }) => schedule(tx, params.journal_entries_id, body.reverse_on))
   serve(contract.getOpeningBalances, readers, ({ tx }) => opening.current(tx))
   serve(contract.setOpeningBalances, writers, ({ tx, body }) => opening.replace(tx, body))
 }

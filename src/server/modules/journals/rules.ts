@@ -3,7 +3,13 @@ import { AppError, type Issue } from '#core/errors.ts'
 import type { Line } from '#core/journal.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
 
-type InputLine = { ledger_accounts_id: string; debit: number; credit: number; line_memo?: string | null }
+type InputLine = {
+  ledger_accounts_id: string
+  debit: number
+  credit: number
+  line_memo?: string | null
+  dimensions_ids?: readonly string[] | undefined
+}
 
 /** Debit positive, credit negative. */
 export const signed = ({ debit, credit }: { debit: number; credit: number }) => debit - credit
@@ -36,9 +42,14 @@ export function openingLines(lines: readonly InputLine[]): { lines: Line[]; diff
 function toLine(line: InputLine): Line {
   const account = { ledger_accounts_id: line.ledger_accounts_id }
   const line_memo = line.line_memo?.trim()
-  return line_memo ? { account, amount: signed(line), line_memo } : { account, amount: signed(line) }
+  return {
+    account,
+    amount: signed(line),
+    ...(line_memo ? { line_memo } : {}),
+    ...(line.dimensions_ids?.length ? { dimensions_ids: line.dimensions_ids } : {}),
+  }
 }
 
 /** Only what people posted by hand is reversed in the journal; a document's entry is undone with its document. */
 export const canReverse = ({ source, reversed_by_id }: { source: string; reversed_by_id: string | null }) =>
-  (source === 'manual' || source === 'opening') && reversed_by_id === null
+  ['manual', 'opening', 'import', 'recurring'].includes(source) && reversed_by_id === null

@@ -1,3 +1,4 @@
+import type { Dimension } from '#contract/dimensions.ts'
 import type { Journal, NewJournal } from '#contract/journals.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
@@ -6,15 +7,25 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { checkDimensions } from '../dimensions/service.ts'
 import { get } from './query.ts'
+import { cancelComing, reverseOn } from './reversals.ts'
 import { canReverse, manualLines } from './rules.ts'
 
-/** Posts an entry made by hand. Throws `invalid` at the line that is wrong, `period_locked` behind the lock. */
+/**
+ * Posts an entry made by hand. Throws `invalid` at the line that is wrong, `period_locked` behind the lock. With a day on which it is to be
+ * reversed, that follows by itself; a day that is here already is reversed at once.
+ */
 export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> {
   const lines = manualLines(body)
   const { accounts, created_by_name } = await checkAccounts(tx, body.lines)
+  const dimensions = await checkDimensions(tx, body.lines)
   const entry = { posting_date: body.posting_date, source: 'manual', source_ref: newId(), memo: body.memo.trim() }
   const journal_entries_id = await post(tx, { ...entry, lines })
+  if (body.reverse_on) {
+    await reverseOn(tx, { journal_entries_id, ...entry }, body.reverse_on)
+    return get(tx, journal_entries_id)
+  }
   return {
     ...entry,
     journal_entries_id,
@@ -22,14 +33,31 @@ export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> 
     reverses_id: null,
     reversed_by_id: null,
     can_reverse: true,
+    coming_reversal: null,
     created_at: tx.now.toISOString(),
     created_by_name,
     lines: lines.map(({ amount, line_memo = null }, at) => {
-      const { ledger_accounts_id, code, account_name } = named(accounts, body.lines[at]?.ledger_accounts_id)
-      return { line_no: at + 1, ledger_accounts_id, code, account_name, amount, line_memo }
+      const input = body.lines[at]
+      const { ledger_accounts_id, code, account_name } = named(accounts, input?.ledger_accounts_id)
+      const carried = [...new Set(input?.dimensions_ids)].flatMap((each) => dimensions.get(each) ?? [])
+      return {
+        line_no: at + 1,
+        ledger_accounts_id,
+        code,
+        account_name,
+        amount,
+        line_memo,
+        dimensions: carried.map(shownDimension),
+      }
     }),
   }
 }
+
+const shownDimension = ({ dimensions_id, dimension_kind, dimension_name }: Dimension) => ({
+  dimensions_id,
+  dimension_kind,
+  dimension_name,
+})
 
 /** Posts the mirror of an entry made by hand. */
 export async function undo(tx: CompanyTx, journal_entries_id: string, posting_date: IsoDate, reason: string): Promise<Journal> {
@@ -47,6 +75,7 @@ export async function undo(tx: CompanyTx, journal_entries_id: string, posting_da
     throw new AppError('invalid', `${message}.`, { issues: [{ path: 'posting_date', message }] })
   }
   const id = await reverse(tx, journal_entries_id, posting_date, `Reversal: ${entry.memo} (${reason.trim()})`)
+  await cancelComing(tx, journal_entries_id)
   await audit(tx, 'reversed', 'journal_entries', journal_entries_id, { reversed_by_id: id, reason: reason.trim() })
   return get(tx, id)
 }

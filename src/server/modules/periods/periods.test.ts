@@ -1,8 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createJournal } from '#contract/journals.ts'
-import { listPeriods, lockPeriod, openPeriod, reopenPeriod } from '#contract/periods.ts'
+import {
+  decideReopening,
+  listModuleLocks,
+  listPeriods,
+  listReopenings,
+  lockModuleUpTo,
+  lockPeriod,
+  openPeriod,
+  reopenModule,
+  reopenPeriod,
+  withdrawReopening,
+} from '#contract/periods.ts'
 import { credit, debit } from '#core/journal.ts'
-import { post } from '#server/ledger/post.ts'
+import { post, reverse } from '#server/ledger/post.ts'
 import { sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
@@ -101,4 +112,113 @@ test('while locks and postings race, nothing lands behind a lock that was grante
   expect(outcomes.filter((outcome) => outcome === 'posted').length).toBeGreaterThan(0)
   const late = await asha.refused(createJournal, { body: await rentOn(asha, '2026-06-30') })
   expect(late).toMatchObject({ code: 'period_locked' })
+})
+
+test('a year that others could open, too, is opened when a second person agrees, and not before', async () => {
+  const asha = await world.company()
+  const ravi = await world.member(asha, ['ADMIN', 'REPORTS'])
+  await asha.call(lockPeriod, { params, body: { locked_until: '2026-06-30', reason: 'Filed' } })
+  const asked = await asha.call(reopenPeriod, { params, body: { reason: 'Late bill' } })
+  expect(asked).toMatchObject({ locked_until: '2026-06-30', reopening: { request_status: 'waiting', reason: 'Late bill' } })
+  expect(await asha.refused(createJournal, { body: await rentOn(asha, '2026-06-30') })).toMatchObject({ code: 'period_locked' })
+  const request = { reopening_requests_id: asked.reopening?.reopening_requests_id ?? '' }
+  const own = await asha.refused(decideReopening, { params: request, body: { agree: true } })
+  expect(own.message).toBe('You asked for it: somebody else must agree.')
+  expect(await asha.refused(reopenPeriod, { params, body: { reason: 'Again' } })).toMatchObject({ code: 'conflict' })
+  const agreed = await ravi.call(decideReopening, { params: request, body: { agree: true } })
+  expect(agreed).toMatchObject({ request_status: 'agreed', was_alone: false })
+  await asha.call(createJournal, { body: await rentOn(asha, '2026-06-30') })
+  expect(await ravi.refused(decideReopening, { params: request, body: { agree: false } })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('what was agreed to is the lock as it was asked about: another one stays', async () => {
+  const asha = await world.company()
+  const ravi = await world.member(asha, ['OWNER', 'REPORTS'])
+  await asha.call(lockPeriod, { params, body: { locked_until: '2026-05-31', reason: 'May' } })
+  const { reopening } = await asha.call(reopenPeriod, { params, body: { reason: 'Late bill' } })
+  await ravi.call(lockPeriod, { params, body: { locked_until: '2026-06-30', reason: 'June' } })
+  const request = { reopening_requests_id: reopening?.reopening_requests_id ?? '' }
+  expect((await ravi.refused(decideReopening, { params: request, body: { agree: true } })).message).toContain('locked otherwise')
+  await asha.call(withdrawReopening, { params: request, body: {} })
+  expect((await asha.call(listReopenings)).rows[0]).toMatchObject({ request_status: 'withdrawn' })
+})
+
+test('a lock of sales holds invoices and their reversals, and nothing else', async () => {
+  const asha = await world.company()
+  const ravi = await world.member(asha, ['ADMIN'])
+  const sale = (source: string, posting_date: string) =>
+    asha.tx((tx) =>
+      post(tx, { posting_date, source, source_ref: newId(), memo: 'x', lines: [debit('bank', 100), credit('sales', 100)] }),
+    )
+  const sold = await sale('invoice', '2026-06-01')
+  const module = { lock_module: 'sales' as const }
+  await asha.call(lockModuleUpTo, { params: module, body: { locked_until: '2026-06-30', reason: 'GSTR-1 filed' } })
+  await expect(sale('invoice', '2026-06-30')).rejects.toThrow('Sales are locked up to 30 Jun 2026')
+  await expect(sale('credit_note', '2026-06-30')).rejects.toThrow('Sales are locked')
+  await expect(asha.tx((tx) => reverse(tx, sold, '2026-06-30'))).rejects.toThrow('Sales are locked')
+  await sale('bill', '2026-06-30')
+  await sale('bank_line', '2026-06-30')
+  await asha.call(createJournal, { body: await rentOn(asha, '2026-06-30') })
+  const back = await asha.refused(lockModuleUpTo, { params: module, body: { locked_until: '2026-05-31', reason: 'x' } })
+  expect(back).toMatchObject({ issues: [{ path: 'locked_until' }] })
+  const { reopening } = await asha.call(reopenModule, { params: module, body: { lock_to: '2026-05-31', reason: 'Amended' } })
+  await expect(sale('invoice', '2026-06-30')).rejects.toThrow('Sales are locked')
+  await ravi.call(decideReopening, {
+    params: { reopening_requests_id: reopening?.reopening_requests_id ?? '' },
+    body: { agree: true },
+  })
+  await sale('invoice', '2026-06-30')
+  await expect(sale('invoice', '2026-05-31')).rejects.toThrow('Sales are locked up to 31 May 2026')
+  const { rows } = await asha.call(listModuleLocks)
+  expect(rows.map(({ lock_module, locked_until }) => [lock_module, locked_until])).toEqual([
+    ['sales', '2026-05-31'],
+    ['purchases', null],
+    ['bank', null],
+    ['journals', null],
+  ])
+})
+
+test('every source of entries belongs to one part of the books', async () => {
+  const asha = await world.company()
+  const { rows } = await asha.tx((tx) =>
+    tx.client.query<{ source: string; part: string }>(
+      'SELECT s AS source, module_of_source(s) AS part FROM unnest($1::text[]) s',
+      [
+        [
+          'invoice',
+          'cash_memo',
+          'credit_note',
+          'invoice_write_off',
+          'bill',
+          'debit_note',
+          'payment',
+          'bill_payment',
+          'payout',
+          'bank_match',
+          'credit_note_refund',
+          'manual',
+          'opening',
+          'import',
+          'recurring',
+        ],
+      ],
+    ),
+  )
+  expect(
+    Object.groupBy(
+      rows.map(({ part, source }) => ({ part, source })),
+      ({ part }) => part,
+    ),
+  ).toMatchObject({
+    sales: [{ source: 'invoice' }, { source: 'cash_memo' }, { source: 'credit_note' }, { source: 'invoice_write_off' }],
+    purchases: [{ source: 'bill' }, { source: 'debit_note' }],
+    bank: [
+      { source: 'payment' },
+      { source: 'bill_payment' },
+      { source: 'payout' },
+      { source: 'bank_match' },
+      { source: 'credit_note_refund' },
+    ],
+    journals: [{ source: 'manual' }, { source: 'opening' }, { source: 'import' }, { source: 'recurring' }],
+  })
 })

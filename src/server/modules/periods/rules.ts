@@ -1,4 +1,4 @@
-import type { Period } from '#contract/periods.ts'
+import type { LockModule, Period } from '#contract/periods.ts'
 import { financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 
@@ -23,3 +23,10 @@ export function checkReopening(periods: readonly Period[], period: Period) {
 }
 
 export const yearLabel = (period_start: IsoDate) => financialYear(period_start).label
+
+export const moduleWords: Record<LockModule, string> = {
+  sales: 'Sales',
+  purchases: 'Purchases',
+  bank: 'Bank',
+  journals: 'Journals',
+}

@@ -1,21 +1,29 @@
-import type { Period } from '#contract/periods.ts'
+import type { Period, ReopeningRequest } from '#contract/periods.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { of, openModule } from './modules.ts'
+import { alone, ask, decide, waiting } from './reopening.ts'
 import { checkLock, checkReopening, yearLabel } from './rules.ts'
 
 /** The financial years of the books, the latest first. */
 export async function list(tx: CompanyTx): Promise<Period[]> {
-  const { rows } = await tx.client.query<Omit<Period, 'label' | 'locked_at'> & { locked_at: Date | null }>(
+  const { rows } = await tx.client.query<Omit<Period, 'label' | 'locked_at' | 'reopening'> & { locked_at: Date | null }>(
     `SELECT p.period_start, p.period_end, p.locked_until, p.lock_reason, p.locked_by, p.locked_at,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS locked_by_name
      FROM periods p LEFT JOIN accounts a ON a.accounts_id = p.locked_by
      WHERE p.companies_id = $1 ORDER BY p.period_start DESC`,
     [tx.companies_id],
   )
-  return rows.map((row) => ({ ...row, label: yearLabel(row.period_start), locked_at: row.locked_at?.toISOString() ?? null }))
+  const open = await waiting(tx)
+  return rows.map((row) => ({
+    ...row,
+    label: yearLabel(row.period_start),
+    locked_at: row.locked_at?.toISOString() ?? null,
+    reopening: open.find((request) => request.period_start === row.period_start) ?? null,
+  }))
 }
 
 /** Adds the financial year that holds `date`; the one there already is returned as it is. */
@@ -38,20 +46,37 @@ export async function lock(tx: CompanyTx, period_start: IsoDate, locked_until: I
   return get(tx, period_start)
 }
 
-/** Opens the year, and what its lock covered back to the lock of an earlier year. */
+/** Asks for the year to be opened, and what its lock covered back to the lock of an earlier year. */
 export async function reopen(tx: CompanyTx, period_start: IsoDate, reason: string): Promise<Period> {
   await alone(tx)
   const periods = await list(tx)
   const period = one(periods, period_start)
   checkReopening(periods, period)
-  await setLock(tx, period_start, null, reason)
-  await audit(tx, 'reopened', 'periods', period_start, { locked_until: [period.locked_until, null], reason: reason.trim() })
+  const locked_until = period.locked_until ?? period.period_end
+  if (await ask(tx, { period_start, lock_module: null, locked_until, lock_to: null, reason })) await openYears(tx, period, reason)
   return get(tx, period_start)
 }
 
-/** The lock of lock_period(), taken before reading: two people locking and opening at once act one after the other. */
-async function alone(tx: CompanyTx) {
-  await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))', [tx.companies_id])
+/** Decides a request to open a lock; what is agreed to happens at once. */
+export async function decideRequest(tx: CompanyTx, reopening_requests_id: string, agree: boolean): Promise<ReopeningRequest> {
+  await alone(tx)
+  const periods = await list(tx)
+  const lockedNow = async ({ period_start, lock_module }: ReopeningRequest) =>
+    lock_module === null ? one(periods, period_start ?? '').locked_until : (await of(tx, lock_module)).locked_until
+  const request = await decide(tx, reopening_requests_id, agree, lockedNow)
+  if (!agree) return request
+  if (request.period_start === null) await openModule(tx, request)
+  else {
+    const period = one(periods, request.period_start)
+    checkReopening(periods, period)
+    await openYears(tx, period, request.reason)
+  }
+  return request
+}
+
+async function openYears(tx: CompanyTx, { period_start, locked_until }: Period, reason: string) {
+  await setLock(tx, period_start, null, reason)
+  await audit(tx, 'reopened', 'periods', period_start, { locked_until: [locked_until, null], reason: reason.trim() })
 }
 
 async function setLock(tx: CompanyTx, period_start: IsoDate, until: IsoDate | null, reason: string) {
