@@ -3,8 +3,9 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { notify } from '../notifications/notify.ts'
+import { refusalOf } from '../reconciliation/refusals.ts'
 import { undo } from '../reconciliation/undo.ts'
-import { type Hit, isRefusal, putAway } from './putting-away.ts'
+import { type Hit, putAway } from './putting-away.ts'
 import { activeRules, type BankRuleRow } from './read.ts'
 import { isProved } from './rules.ts'
 import { change, get, lock } from './runs.ts'
@@ -47,14 +48,15 @@ async function further(company: InCompany, id: string, rules: readonly BankRuleR
   try {
     return await company((tx) => step(tx, id, rules, AT_ONCE))
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!refusalOf(error)) throw error
   }
   for (let looked = 0; looked < AT_ONCE; looked++) {
     try {
       if (!(await company((tx) => step(tx, id, rules, 1)))) return false
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      await company((tx) => step(tx, id, [], 1, error.message))
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      await company((tx) => step(tx, id, [], 1, refusal.message))
     }
   }
   return true

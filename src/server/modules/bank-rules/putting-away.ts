@@ -1,6 +1,5 @@
 import { partAmounts } from '#core/bank-rules/parts.ts'
 import { why } from '#core/bank-rules/rule.ts'
-import { AppError } from '#core/errors.ts'
 import { postAll } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -72,6 +71,3 @@ export async function putAway(tx: CompanyTx, bank_rule_runs_id: string, hits: re
   await countHits(tx, new Map([...counts].map(([bank_rules_id, of]) => [bank_rules_id, of.length])))
   return lines
 }
-
-/** True for a refusal that concerns the line or its books, not the moment. */
-export const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.code !== 'unavailable'

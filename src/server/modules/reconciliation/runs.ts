@@ -10,6 +10,7 @@ import { notify } from '../notifications/notify.ts'
 import * as transactions from '../bank-transactions/service.ts'
 import { matchPayments } from './links.ts'
 import { matchReceipt } from './receipts.ts'
+import { refusalOf } from './refusals.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[] }
@@ -29,9 +30,10 @@ export function acceptJob(): JobDefinition<Payload> {
             await advance(tx, reconciliation_runs_id, done_count, undefined)
           })
         } catch (error) {
-          if (!(error instanceof AppError) || error.code === 'unavailable') throw error
+          const refusal = refusalOf(error)
+          if (!refusal) throw error
           await company((tx) =>
-            advance(tx, reconciliation_runs_id, done_count, { bank_transactions_id: line, message: error.message }),
+            advance(tx, reconciliation_runs_id, done_count, { bank_transactions_id: line, message: refusal.message }),
           )
         }
       }
