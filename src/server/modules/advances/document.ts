@@ -40,6 +40,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, advances_id: s
     ],
     notes: [
       `Advance received: ₹${formatPaise(amount)}.`,
+      advance.tax_rule === 'none' && `Rate of GST on the supply: ${advance.gst_rate}%.`,
       ...advance.why.filter((sentence) => !sentence.startsWith('Place of supply')),
       voided_on === null ? undefined : `Voided on ${formatDate(voided_on)}.`,
       advance.notes,

@@ -2,6 +2,7 @@ import { addDays, dateInIndia } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { openCompany } from '../identity/service.ts'
 import { givePlan } from '../subscription/service.ts'
+import { takeAdvances } from './advances.ts'
 import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
@@ -57,6 +58,7 @@ export async function makeDemo(
   await reconcile(run, stage.lines, to)
   await run((tx) => openDocuments(tx, services, sales, to))
   await run((tx) => openOrders(tx, sales, to))
+  await run((tx) => takeAdvances(tx, sales, to))
   await run((tx) => askByLinks(tx, services, to))
   await openHub(services, who, COMPANY)
   return who
