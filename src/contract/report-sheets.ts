@@ -4,7 +4,21 @@ import { id, isoDate, text } from './fields.ts'
 import { comparisons } from './reports.ts'
 
 /** Reports that are one table: on the page, as a file and by mail they are the same rows. */
-export const sheetKinds = ['aged_payables', 'cash_flow'] as const
+export const sheetKinds = [
+  'aged_payables',
+  'aged_receivables',
+  'trial_balance',
+  'profit_and_loss',
+  'balance_sheet',
+  'cash_flow',
+  'sales',
+  'purchases',
+  'output_tax',
+  'input_tax',
+  'account_analysis',
+  'vendor_statement',
+  'customer_statement',
+] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
 export const sheetFormats = ['csv', 'xlsx', 'pdf'] as const
@@ -22,6 +36,8 @@ export const ranges = [
 ] as const
 
 export const cashMethods = ['indirect', 'direct'] as const
+/** `party`: customers of sales, vendors of purchases; `document` lists what is behind one of them. */
+export const tradeGroups = ['party', 'item', 'hsn', 'document'] as const
 
 /** What decides a report. Whatever is left out is this financial year, or today. */
 export const settings = {
@@ -33,6 +49,11 @@ export const settings = {
   compare: z.optional(z.enum(comparisons)),
   /** Of the cash-flow statement; from the profit when left out. */
   method: z.optional(z.enum(cashMethods)),
+  /** By what sales and purchases are grouped. */
+  by: z.optional(z.enum(tradeGroups)),
+  /** Of the documents: one item as its key names it, one HSN. */
+  item: z.optional(text(200)),
+  hsn: z.optional(text(10)),
   vendors_id: z.optional(id),
   customers_id: z.optional(id),
   ledger_accounts_id: z.optional(id),

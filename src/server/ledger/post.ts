@@ -23,7 +23,8 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[]): Promise
   const ids = entries.map(newId)
   const posting = tx.client.query({
     name: 'post_entries',
-    text: 'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), keep_cash_months($1, $5, $10, $11, $12)',
+    text: `SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), keep_cash_months($1, $5, $10, $11, $12),
+      keep_trade_months($1, $5, $6, $7, $9)`,
     values: [
       tx.companies_id,
       tx.accounts_id,
@@ -81,6 +82,16 @@ async function markLines(tx: CompanyTx, ids: readonly string[], lines: readonly 
     marks.map(({ id }) => id),
     marks.map(({ line_no }) => line_no),
     marks.map(({ dimension }) => dimension),
+  ])
+}
+
+/** Counts a document in the sums of sales by month whose lines were not there yet when its entry was posted. */
+export async function keepTrade(tx: CompanyTx, posting_date: IsoDate, source: 'cash_memo', source_ref: string): Promise<void> {
+  await tx.client.query('SELECT keep_trade_months($1, ARRAY[$2::date], ARRAY[$3], ARRAY[$4], ARRAY[NULL::uuid])', [
+    tx.companies_id,
+    posting_date,
+    source,
+    source_ref,
   ])
 }
 

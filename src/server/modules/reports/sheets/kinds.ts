@@ -1,11 +1,27 @@
 import type { ReportSettings, Sheet, SheetKind } from '#contract/report-sheets.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { accountSheet } from './account.ts'
 import { agedPayablesSheet } from './aged.ts'
 import { cashFlowSheet } from './cash-flow.ts'
+import { customerStatementSheet, vendorStatementSheet } from './parties.ts'
+import { agedReceivablesSheet, balanceSheetSheet, profitAndLossSheet, trialBalanceSheet } from './statements.ts'
+import { inputTaxSheet, outputTaxSheet } from './taxes.ts'
+import { purchasesSheet, salesSheet } from './trade.ts'
 
 const kinds: Record<SheetKind, (tx: CompanyTx, settings: ReportSettings) => Promise<Sheet>> = {
   aged_payables: agedPayablesSheet,
+  aged_receivables: agedReceivablesSheet,
+  trial_balance: trialBalanceSheet,
+  profit_and_loss: profitAndLossSheet,
+  balance_sheet: balanceSheetSheet,
   cash_flow: cashFlowSheet,
+  sales: salesSheet,
+  purchases: purchasesSheet,
+  output_tax: outputTaxSheet,
+  input_tax: inputTaxSheet,
+  account_analysis: accountSheet,
+  vendor_statement: vendorStatementSheet,
+  customer_statement: customerStatementSheet,
 }
 
 /** Works a report out. Throws `invalid` at the setting that is wrong or missing. */
