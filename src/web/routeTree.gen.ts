@@ -55,6 +55,7 @@ import { Route as AppBankingAccountingTransactionsRouteImport } from './routes/_
 import { Route as AppBankingAccountsRouteImport } from './routes/_app/banking/accounts'
 import { Route as AppBankingChartOfAccountsRouteImport } from './routes/_app/banking/chart-of-accounts'
 import { Route as AppBankingColdScreenRouteImport } from './routes/_app/banking/cold-screen'
+import { Route as AppBankingConnectedRouteImport } from './routes/_app/banking/connected'
 import { Route as AppBankingImportRouteImport } from './routes/_app/banking/import'
 import { Route as AppBankingPayoutsRouteImport } from './routes/_app/banking/payouts'
 import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/reconcile'
@@ -403,6 +404,11 @@ const AppBankingChartOfAccountsRoute =
 const AppBankingColdScreenRoute = AppBankingColdScreenRouteImport.update({
   id: '/banking/cold-screen',
   path: '/banking/cold-screen',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBankingConnectedRoute = AppBankingConnectedRouteImport.update({
+  id: '/banking/connected',
+  path: '/banking/connected',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBankingImportRoute = AppBankingImportRouteImport.update({
@@ -1111,6 +1117,7 @@ export interface FileRoutesByFullPath {
   '/banking/accounts': typeof AppBankingAccountsRoute
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/banking/cold-screen': typeof AppBankingColdScreenRoute
+  '/banking/connected': typeof AppBankingConnectedRoute
   '/banking/import': typeof AppBankingImportRoute
   '/banking/payouts': typeof AppBankingPayoutsRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
@@ -1275,6 +1282,7 @@ export interface FileRoutesByTo {
   '/banking/accounts': typeof AppBankingAccountsRoute
   '/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/banking/cold-screen': typeof AppBankingColdScreenRoute
+  '/banking/connected': typeof AppBankingConnectedRoute
   '/banking/import': typeof AppBankingImportRoute
   '/banking/payouts': typeof AppBankingPayoutsRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
@@ -1440,6 +1448,7 @@ export interface FileRoutesById {
   '/_app/banking/accounts': typeof AppBankingAccountsRoute
   '/_app/banking/chart-of-accounts': typeof AppBankingChartOfAccountsRoute
   '/_app/banking/cold-screen': typeof AppBankingColdScreenRoute
+  '/_app/banking/connected': typeof AppBankingConnectedRoute
   '/_app/banking/import': typeof AppBankingImportRoute
   '/_app/banking/payouts': typeof AppBankingPayoutsRoute
   '/_app/banking/reconcile': typeof AppBankingReconcileRoute
@@ -1606,6 +1615,7 @@ export interface FileRouteTypes {
     | '/banking/accounts'
     | '/banking/chart-of-accounts'
     | '/banking/cold-screen'
+    | '/banking/connected'
     | '/banking/import'
     | '/banking/payouts'
     | '/banking/reconcile'
@@ -1770,6 +1780,7 @@ export interface FileRouteTypes {
     | '/banking/accounts'
     | '/banking/chart-of-accounts'
     | '/banking/cold-screen'
+    | '/banking/connected'
     | '/banking/import'
     | '/banking/payouts'
     | '/banking/reconcile'
@@ -1934,6 +1945,7 @@ export interface FileRouteTypes {
     | '/_app/banking/accounts'
     | '/_app/banking/chart-of-accounts'
     | '/_app/banking/cold-screen'
+    | '/_app/banking/connected'
     | '/_app/banking/import'
     | '/_app/banking/payouts'
     | '/_app/banking/reconcile'
@@ -2399,6 +2411,13 @@ declare module '@tanstack/react-router' {
       path: '/banking/cold-screen'
       fullPath: '/banking/cold-screen'
       preLoaderRoute: typeof AppBankingColdScreenRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/connected': {
+      id: '/_app/banking/connected'
+      path: '/banking/connected'
+      fullPath: '/banking/connected'
+      preLoaderRoute: typeof AppBankingConnectedRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/banking/import': {
@@ -3264,6 +3283,7 @@ interface AppRouteChildren {
   AppBankingAccountsRoute: typeof AppBankingAccountsRoute
   AppBankingChartOfAccountsRoute: typeof AppBankingChartOfAccountsRoute
   AppBankingColdScreenRoute: typeof AppBankingColdScreenRoute
+  AppBankingConnectedRoute: typeof AppBankingConnectedRoute
   AppBankingImportRoute: typeof AppBankingImportRoute
   AppBankingPayoutsRoute: typeof AppBankingPayoutsRoute
   AppBankingReconcileRoute: typeof AppBankingReconcileRoute
@@ -3408,6 +3428,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingAccountsRoute: AppBankingAccountsRoute,
   AppBankingChartOfAccountsRoute: AppBankingChartOfAccountsRoute,
   AppBankingColdScreenRoute: AppBankingColdScreenRoute,
+  AppBankingConnectedRoute: AppBankingConnectedRoute,
   AppBankingImportRoute: AppBankingImportRoute,
   AppBankingPayoutsRoute: AppBankingPayoutsRoute,
   AppBankingReconcileRoute: AppBankingReconcileRoute,

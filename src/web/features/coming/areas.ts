@@ -1,20 +1,7 @@
 /** A page that is not built yet: what it is called and what will be there. */
 export type ComingArea = { title: string; will: string; holds: readonly string[] }
 
-const banking: Record<string, ComingArea> = {
-  'banking/connected': {
-    title: 'Connected banking',
-    will: 'Your current accounts connected: balances and lines come by themselves.',
-    holds: ['Balance of every account', 'Lines within minutes', 'Payments from the account'],
-  },
-  'banking/settlements': {
-    title: 'Settlements',
-    will: 'What the payment gateway collected and paid out to your account.',
-    holds: ['Payments in each settlement', 'Fees and GST on them', 'Matched to the bank line'],
-  },
-}
-
-const rest: Record<string, ComingArea> = {
+const areas: Readonly<Record<string, ComingArea>> = {
   'apps/documents': {
     title: 'Documents',
     will: 'Files of the company in one place, found by what is written in them.',
@@ -76,8 +63,6 @@ const rest: Record<string, ComingArea> = {
     holds: ['Two-way with Tally and others', 'What differs, row by row', 'Nothing written twice'],
   },
 }
-
-const areas: Readonly<Record<string, ComingArea>> = { ...banking, ...rest }
 
 /** Pages outside the shell, and those with a shell of their own. */
 export const comingOutside = {

@@ -14,12 +14,17 @@ function FirstAccount() {
         icon="bank"
         title="Start with a bank account"
         actions={
-          <ButtonLink to="/banking/accounts" tone="primary" icon="add">
-            Add a bank account
-          </ButtonLink>
+          <>
+            <ButtonLink to="/banking/accounts" search={{ edit: 'new' }} tone="primary" icon="add">
+              Add a bank account
+            </ButtonLink>
+            <ButtonLink to="/banking/import" icon="upload">
+              Import a statement
+            </ButtonLink>
+          </>
         }
       >
-        Then import its statement: every line is matched with your invoices and booked.
+        Then connect it, or import its statement: every line is matched with your invoices and booked.
       </EmptyState>
     </>
   )

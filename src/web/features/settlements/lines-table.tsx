@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import type { SettlementLine } from '#contract/settlements.ts'
+import { formatInstant, plural } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import styles from '#web/sales-documents/page.module.css'
+import { Amount, Card } from '#web/ui/layout.tsx'
+import own from './settlements.module.css'
+import { lineWords } from './words.tsx'
+
+/** The payments, refunds and adjustments of a settlement, each with what was kept of it. */
+export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
+  const seesReceipts = usePermitted(['ACCOUNTS_RECEIVABLE'])
+  if (lines.length === 0)
+    return <Card title="Lines">The gateway has not named what this settlement is made of. It is asked again every hour.</Card>
+  return (
+    <Card title={plural(lines.length, 'line')}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Lines of the settlement">
+        <table className={`${styles.lines} ${own.lines}`}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col" className={own.end}>
+                Amount (₹)
+              </th>
+              <th scope="col" className={own.end}>
+                Fee (₹)
+              </th>
+              <th scope="col" className={own.end}>
+                GST (₹)
+              </th>
+              <th scope="col" className={own.end}>
+                TDS (₹)
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.outside_line_id}>
+                <td>
+                  <What line={line} seesReceipts={seesReceipts} />
+                </td>
+                <td className={own.end}>
+                  <Amount value={line.amount} />
+                </td>
+                <td className={own.end}>
+                  <Amount value={line.fee} />
+                </td>
+                <td className={own.end}>
+                  <Amount value={line.tax} />
+                </td>
+                <td className={own.end}>
+                  <Amount value={line.tds} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function What({ line, seesReceipts }: { line: SettlementLine; seesReceipts: boolean }) {
+  const { payments_id, payment_number, customer_name } = line
+  const who = [customer_name ?? line.description, formatInstant(line.occurred_at)].filter(Boolean).join(' · ')
+  return (
+    <>
+      {payments_id !== null && seesReceipts ? (
+        <Link to="/receivables/payments/$payments_id" params={{ payments_id }}>
+          {payment_number}
+        </Link>
+      ) : (
+        `${lineWords[line.line_kind]} ${line.outside_line_id}`
+      )}
+      <div className={styles.detail}>{who}</div>
+    </>
+  )
+}
