@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/reports.ts'
-import { financialYear, formatDate, formatInstant, plural } from '#web/lib/format.ts'
-import { usePermitted, useSession } from '#web/lib/session.ts'
+import { financialYear, formatDate, formatInstant, plural, shortRupees } from '#web/lib/format.ts'
+import { useSession } from '#web/lib/session.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { dashboardQuery, waitingLinesQuery } from './api.ts'
+import { dashboardQuery } from './api.ts'
 import styles from './dashboard.module.css'
+import { FeedsCard } from './feeds-card.tsx'
+import { SoonCard } from './soon-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 /** The first page: what there is, what is owed, what waits for the person, and what happened lately. */
 export function DashboardPage() {
@@ -46,7 +50,7 @@ function Figures({ data }: { data: Dashboard | undefined }) {
         )}
         {receivable !== null && (
           <Link to="/receivables/invoices" search={{ status: 'open' }} className={styles.tile}>
-            <Figure label="To collect" amount={receivable} note="On open invoices" />
+            <Figure label="To collect" amount={receivable} note={inAWeek(data.collect_in_week, 'On open invoices')} />
           </Link>
         )}
         {overdue !== null && (
@@ -56,7 +60,7 @@ function Figures({ data }: { data: Dashboard | undefined }) {
         )}
         {payable !== null && (
           <Link to="/payables/pay-bills" className={styles.tile}>
-            <Figure label="To pay" amount={payable} note={dueWords(data.bills_due ?? 0)} />
+            <Figure label="To pay" amount={payable} note={inAWeek(data.pay_in_week, 'On approved bills')} />
           </Link>
         )}
         {this_month !== null && (
@@ -66,9 +70,13 @@ function Figures({ data }: { data: Dashboard | undefined }) {
         )}
       </div>
       <div className={styles.halves}>
-        {money !== null && <MoneyCard money={money} />}
-        <div className={styles.rail}>
-          <Waiting data={data} />
+        <div className={cx(styles.rail, styles.side)}>
+          <WaitingCard data={data} />
+          {data.bank_feeds !== null && <FeedsCard feeds={data.bank_feeds} as_of={data.as_of} />}
+        </div>
+        <div className={cx(styles.rail, styles.main)}>
+          {money !== null && <MoneyCard money={money} />}
+          <SoonCard data={data} />
           {activity !== null && <Activity activity={activity} />}
         </div>
       </div>
@@ -76,7 +84,7 @@ function Figures({ data }: { data: Dashboard | undefined }) {
   )
 }
 
-const dueWords = (due: number) => (due === 0 ? 'On approved bills' : `${plural(due, 'bill')} due`)
+const inAWeek = (amount: number | null, none: string) => (amount ? `${shortRupees(amount)} within a week` : none)
 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
 
@@ -99,44 +107,6 @@ function MoneyCard({ money }: { money: NonNullable<Dashboard['money']> }) {
           height={280}
         />
       )}
-    </Card>
-  )
-}
-
-/** Only what needs an action; nothing when nothing does. */
-function Waiting({ data: { overdue_invoices, bills_due, bills_to_review } }: { data: Dashboard }) {
-  const { data } = useQuery(waitingLinesQuery(usePermitted(['BANKING'])))
-  const lines = data?.rows.reduce((sum, { unmatched_count }) => sum + unmatched_count, 0) ?? 0
-  const review = usePermitted(['ACCOUNTS_PAYABLE_APPROVE']) ? (bills_to_review ?? 0) : 0
-  const pay = usePermitted(['ACCOUNTS_PAYABLE_PAY']) ? (bills_due ?? 0) : 0
-  const overdue = overdue_invoices ?? 0
-  if (lines === 0 && overdue === 0 && review === 0 && pay === 0) return null
-  return (
-    <Card title="Needs you today">
-      <ul className={styles.list}>
-        {lines > 0 && (
-          <li>
-            <Link to="/banking/reconcile">Match {plural(lines, 'bank line')}</Link>
-          </li>
-        )}
-        {overdue > 0 && (
-          <li>
-            <Link to="/receivables/invoices" search={{ status: 'overdue' }}>
-              Follow up {plural(overdue, 'overdue invoice')}
-            </Link>
-          </li>
-        )}
-        {review > 0 && (
-          <li>
-            <Link to="/payables/bills">Review {plural(review, 'bill')}</Link>
-          </li>
-        )}
-        {pay > 0 && (
-          <li>
-            <Link to="/payables/pay-bills">Pay {plural(pay, 'bill')} due today or before</Link>
-          </li>
-        )}
-      </ul>
     </Card>
   )
 }
