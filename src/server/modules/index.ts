@@ -9,6 +9,7 @@ import { linkJob as approvalLinkJob } from './approvals/links.ts'
 import { answerJob as approvalAnswerJob } from './approvals/questions.ts'
 import { reminderJob as approvalReminderJob } from './approvals/reminders.ts'
 import { approvalRoutes } from './approvals/routes.ts'
+import { asRecordedRoutes } from './as-recorded/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { consentJob, pullJob as feedPullJob } from './bank-feeds/jobs.ts'
@@ -219,6 +220,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   journalRoutes(serve)
   journalImportRoutes(serve, services)
   dimensionRoutes(serve)
+  asRecordedRoutes(serve)
   recurringJournalRoutes(serve)
   periodRoutes(serve)
   fixedAssetRoutes(serve)

@@ -25,7 +25,9 @@ export async function profitBy(
   )
   const kind = (await list(tx, 'all')).rows.filter((row) => row.dimension_kind === dimension_kind)
   const sums = await sumsBy(tx, from, to)
-  const used = kind.filter(({ dimensions_id }) => [...(sums.get(dimensions_id)?.keys() ?? [])].some((id) => yearly.has(id)))
+  const used = kind.filter(({ dimensions_id }) =>
+    [...(sums.get(dimensions_id) ?? [])].some(([id, amount]) => amount !== 0 && yearly.has(id)),
+  )
   const whole = await balancesOf(tx, to, from)
   const own = used.map(({ dimensions_id, dimension_name }) => ({
     column: { dimensions_id, label: dimension_name },
