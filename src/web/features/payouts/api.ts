@@ -36,10 +36,11 @@ import type { PayoutsSearch } from './search.ts'
 
 export type PayoutFilter = Query<typeof exportPayouts>
 /** What the list is asked for, by its address. */
-export const filterOf = ({ tab, search, file }: PayoutsSearch): PayoutFilter => ({
+export const filterOf = ({ tab, search, file, bank_file }: PayoutsSearch): PayoutFilter => ({
   search,
   tab: tab === 'all' ? undefined : tab,
   row_imports_id: file,
+  payout_exports_id: bank_file,
 })
 /** Between two looks at what a bank is still working on. */
 const LOOK_MS = 1_500
@@ -189,4 +190,6 @@ async function keep(payout: Payout): Promise<void> {
 
 /** What changes when a payout does: the lists, what bills and vendors are owed. */
 export const forgetPayouts = () =>
-  Promise.all(['payouts', 'bills', 'vendors', 'cards'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  Promise.all(
+    ['payouts', 'payout-exports', 'bills', 'vendors', 'cards'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+  )

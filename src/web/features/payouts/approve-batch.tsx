@@ -6,6 +6,7 @@ import { Textarea } from '#web/ui/text-input.tsx'
 import { OtpFields } from './otp-fields.tsx'
 import { useApproval } from './use-approval.ts'
 import { useOtp } from './use-otp.ts'
+import { approveVerb, WayFields } from './way-fields.tsx'
 
 type Props = { batch: PayoutBatch; row_imports_id: string; onClose: () => void }
 
@@ -20,7 +21,7 @@ export function ApproveBatch({ batch, row_imports_id, onClose }: Props) {
       onClose={onClose}
       title={`Approve ${plural(count, 'payout')}`}
       description={`₹${formatPaise(amount)} leaves your account. This cannot be taken back.`}
-      verb={`Approve and pay ₹${formatPaise(amount)}`}
+      verb={approveVerb(form.values, formatPaise(amount))}
     >
       <Facts
         items={[
@@ -29,6 +30,7 @@ export function ApproveBatch({ batch, row_imports_id, onClose }: Props) {
         ]}
       />
       {wantsReason && <Textarea label="Why they are paid all the same" {...form.field('payee_reason')} />}
+      <WayFields form={form} />
       <OtpFields otp={otp} field={form.field('otp')} />
     </FormDialog>
   )

@@ -12,6 +12,7 @@ import { OtpFields } from './otp-fields.tsx'
 import styles from './payouts.module.css'
 import { useApproval } from './use-approval.ts'
 import { useOtp } from './use-otp.ts'
+import { approveVerb, WayFields } from './way-fields.tsx'
 
 type Props = {
   payouts: readonly PayoutRow[]
@@ -34,7 +35,7 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
       onClose={onClose}
       title={`Approve ${plural(payouts.length, 'payout')}`}
       description={`₹${formatPaise(amount)} leaves your account. This cannot be taken back.`}
-      verb={`Approve and pay ₹${formatPaise(amount)}`}
+      verb={approveVerb(form.values, formatPaise(amount))}
     >
       <ul className={styles.list} aria-label="What is paid">
         {payouts.slice(0, MOST_SHOWN).map((row) => (
@@ -62,6 +63,7 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
           {...form.field('payee_reason')}
         />
       )}
+      <WayFields form={form} />
       <OtpFields otp={otp} field={form.field('otp')} />
     </FormDialog>
   )

@@ -40,6 +40,11 @@ export function PayoutActions({ payout, onOpen }: Props) {
           {payout_status === 'queued' ? 'Send now' : 'Ask the bank'}
         </Button>
       )}
+      {payout_status === 'exported' && canPay && (
+        <Button tone="primary" onClick={() => onOpen('mark')}>
+          What did the bank do?
+        </Button>
+      )}
       {isPending && canPay && <Button onClick={() => onOpen('reject')}>Reject</Button>}
       {isPending && canPay && approval_problem === null && (
         <Button tone="primary" icon="done" onClick={() => onOpen('approve')}>

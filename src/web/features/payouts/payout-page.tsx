@@ -12,13 +12,14 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { payoutQuery, timelineQuery } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { MarkDialog } from './files/mark-dialog.tsx'
 import { PayoutActions } from './payout-actions.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
 import own from './payouts.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { eventWords, purposeWords } from './words.ts'
 
-export type PayoutLayer = 'approve' | 'reject' | 'cancel'
+export type PayoutLayer = 'approve' | 'reject' | 'cancel' | 'mark'
 type Props = { payouts_id: string; open: PayoutLayer | undefined; onOpen: (layer: PayoutLayer | undefined) => void }
 
 /** A payout: where it stands and why, where the money goes, what it settles, and what happened to it. */
@@ -56,6 +57,7 @@ export function PayoutPage({ payouts_id, open, onOpen }: Props) {
         </Stack>
       </div>
       {open === 'approve' && payout.payout_status === 'pending' && <ApproveDialog payouts={[payout]} onClose={close} />}
+      {open === 'mark' && payout.payout_status === 'exported' && <MarkDialog payout={payout} onClose={close} />}
       {(open === 'reject' || open === 'cancel') && <ReasonDialog payout={payout} how={open} onClose={close} />}
     </Page>
   )
@@ -92,13 +94,22 @@ const facts = (payout: Payout) =>
 
 function Notices({ payout }: { payout: Payout }) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
-  const { payout_status, status_reason, approval_problem, payee_warning, retried_by, retry_of } = payout
+  const { payout_status, status_reason, approval_problem, payee_warning, retried_by, retry_of, payout_exports_id } = payout
   const isBad = payout_status === 'failed' || payout_status === 'reversed'
   return (
     <>
       {status_reason && <Notice tone={isBad ? 'danger' : 'warning'}>{status_reason}.</Notice>}
       {payout_status === 'pending' && canPay && approval_problem && <Notice>{approval_problem}</Notice>}
       {payout_status === 'pending' && payee_warning && !approval_problem && <Notice tone="warning">{payee_warning}</Notice>}
+      {payout_exports_id && (
+        <Notice>
+          {payout_status === 'exported' ? 'It waits for the bank in ' : 'It stood in '}
+          <Link to="/payout/files/$payout_exports_id" params={{ payout_exports_id }}>
+            a file
+          </Link>
+          .
+        </Notice>
+      )}
       {retried_by && (
         <Notice>
           It was tried again as{' '}

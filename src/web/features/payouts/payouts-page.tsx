@@ -81,6 +81,8 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
             icon: 'bank',
             onSelect: () => void navigate({ to: '/fund-transfer' }),
           },
+          { id: 'card', label: 'Repay a card', icon: 'bank', onSelect: () => void navigate({ to: '/card-repay' }) },
+          { id: 'files', label: 'Bank files', icon: 'download', onSelect: () => void navigate({ to: '/payout/files' }) },
         ]
       : [],
     isLeader ? [{ id: 'settings', label: 'New payees', icon: 'shield', onSelect: () => setSetting(true) }] : [],
@@ -111,11 +113,21 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
         <FilterChips
-          chips={
-            search.file === undefined
+          chips={[
+            ...(search.file === undefined
               ? []
-              : [{ id: 'file', label: 'File', value: 'one file', onRemove: () => onSearch({ ...search, file: undefined }) }]
-          }
+              : [{ id: 'file', label: 'File', value: 'one file', onRemove: () => onSearch({ ...search, file: undefined }) }]),
+            ...(search.bank_file === undefined
+              ? []
+              : [
+                  {
+                    id: 'bank-file',
+                    label: 'Bank file',
+                    value: 'one file',
+                    onRemove: () => onSearch({ ...search, bank_file: undefined }),
+                  },
+                ]),
+          ]}
           onClear={() => onSearch({ tab: search.tab })}
         />
       </Toolbar>
@@ -142,7 +154,9 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         })}
         empty={<NoPayouts tab={tab} action={tab === 'all' && pay} />}
         onClearFilters={
-          search.search === undefined && search.file === undefined ? undefined : () => onSearch({ tab: search.tab })
+          search.search === undefined && search.file === undefined && search.bank_file === undefined
+            ? undefined
+            : () => onSearch({ tab: search.tab })
         }
       />
       {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}

@@ -5,7 +5,12 @@ import { oneOf, words } from '#web/lib/search.ts'
 const tabs = ['all', 'to_approve', 'under_way', 'paid', 'not_paid'] as const
 
 /** What the address of the list says. */
-export const PayoutsSearch = z.object({ tab: oneOf(tabs), search: words, /** Of this file only. */ file: words })
+export const PayoutsSearch = z.object({
+  tab: oneOf(tabs),
+  search: words,
+  /** Of this file only. */ file: words,
+  /** Of this file for the bank only. */ bank_file: words,
+})
 export type PayoutsSearch = z.infer<typeof PayoutsSearch>
 export type PayoutsTab = (typeof tabs)[number]
 

@@ -1,10 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { approvePayouts } from '#contract/payouts.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useApprove } from './api.ts'
+import { approvalSchema, type ApprovalValues } from './way-fields.tsx'
 import type { useOtp } from './use-otp.ts'
 
 const early = 'Please wait while OTP is being sent'
@@ -19,24 +20,26 @@ type Approval = {
 }
 /** The form of an approval: the password, and the reason where a payee is new. */
 export function useApproval({ otp, count, amount, onClose, onApproved }: Approval) {
+  const navigate = useNavigate()
   const { mutateAsync } = useApprove()
   const [wantsReason, setWantsReason] = useState(false)
   const form = useForm({
-    schema: approvePayouts.body,
-    initial: { ref_no: 'OTP', otp: '', payee_reason: '' },
-    async submit({ otp: typed, payee_reason }) {
+    schema: approvalSchema,
+    initial: { ref_no: 'OTP', otp: '', payee_reason: '', bank_format: '', client_code: '' } as ApprovalValues,
+    async submit({ otp: typed, ...rest }) {
       if (otp.state !== 'sent') throw notSent
       try {
-        return await mutateAsync({ ref_no: otp.ref_no, otp: typed, payee_reason })
+        return await mutateAsync({ ...rest, ref_no: otp.ref_no, otp: typed })
       } catch (error) {
         if (error instanceof ApiError && error.issues.some(({ path }) => path === 'payee_reason')) setWantsReason(true)
         throw error
       }
     },
-    onDone() {
+    onDone({ payout_exports_id }) {
       toast({ tone: 'success', text: `${plural(count, 'payout')} of ₹${formatPaise(amount)} approved` })
       onApproved?.()
       onClose()
+      if (payout_exports_id !== null) void navigate({ to: '/payout/files/$payout_exports_id', params: { payout_exports_id } })
     },
   })
   return { form, wantsReason }

@@ -5,7 +5,7 @@ import { PayoutPage } from '#web/features/payouts/payout-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payout/$payouts_id/')({
-  validateSearch: z.object({ open: oneOf(['approve', 'reject', 'cancel']) }),
+  validateSearch: z.object({ open: oneOf(['approve', 'reject', 'cancel', 'mark']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(payoutQuery(params.payouts_id)),
   component: OnePayout,
 })
