@@ -70,3 +70,7 @@ CREATE INDEX bank_rule_hits_by_run ON bank_rule_hits (companies_id, bank_rule_ru
 CALL tenant_table('bank_rules', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('bank_rule_runs', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('bank_rule_hits', 'SELECT, INSERT');
+
+-- Which match an entry of a bank account stands on, for the reconciliation statement of any past day.
+CREATE INDEX reconciliation_matches_by_entry ON reconciliation_matches (companies_id, journal_entries_id)
+  WHERE undone_at IS NULL AND journal_entries_id IS NOT NULL;

@@ -72,7 +72,7 @@ export async function importStatement(
       const bank_imports_id = known ?? (await addImport(tx, files_id, head, pair))
       if (!known && !later) {
         const target = { bank_imports_id, bank_accounts_id: pair.into.bank_accounts_id }
-        await finishImport(tx, target, await importLines(tx, reading, pair.account, target, async () => {}))
+        await finishImport(tx, services, target, await importLines(tx, reading, pair.account, target, async () => {}))
         await afterImport(tx, services.jobs, target)
       }
       made.push({ bank_imports_id, account_key: pair.account.account_key, is_new: !known })

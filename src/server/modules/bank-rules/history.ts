@@ -22,7 +22,8 @@ export async function decidedLines(tx: CompanyTx): Promise<Decided[]> {
     name: 'bank_rules_decided',
     text: `SELECT ${ruled}, m.ledger_accounts_id FROM (
         SELECT m.companies_id, m.reconciliation_matches_id, m.ledger_accounts_id FROM reconciliation_matches m
-        WHERE m.companies_id = $1 AND m.match_kind = 'category' AND m.undone_at IS NULL
+        JOIN ledger_accounts a ON a.companies_id = m.companies_id AND a.ledger_accounts_id = m.ledger_accounts_id
+        WHERE m.companies_id = $1 AND m.match_kind = 'category' AND m.undone_at IS NULL AND a.account_role IS DISTINCT FROM 'settlement_transit'
           AND NOT EXISTS (SELECT 1 FROM bank_rule_hits h WHERE h.companies_id = m.companies_id AND h.reconciliation_matches_id = m.reconciliation_matches_id)
         ORDER BY m.reconciliation_matches_id DESC LIMIT ${LINES_DECIDED}) m
       JOIN reconciliation_match_lines l ON l.companies_id = m.companies_id AND l.reconciliation_matches_id = m.reconciliation_matches_id AND l.is_live

@@ -9,6 +9,7 @@ import { list, listExact, listUnmatched, suggestionsOfLine } from './list.ts'
 import { matchReceipt } from './receipts.ts'
 import { getRun, start } from './runs.ts'
 import { split } from './splits.ts'
+import { statement, statementFile } from './statement.ts'
 import { summary } from './summary.ts'
 import { matchTransfer } from './transfers.ts'
 import { undo } from './undo.ts'
@@ -34,4 +35,6 @@ export function reconciliationRoutes(serve: Serve, services: Services) {
   serve(contract.getRun, withInvoices, ({ tx, params }) => getRun(tx, params.reconciliation_runs_id))
   serve(contract.categoryAccounts, 'BANKING', ({ tx }) => categoryAccounts(tx))
   serve(contract.reconciliationSummary, 'BANKING', ({ tx, query }) => summary(tx, query.bank_accounts_id))
+  serve(contract.reconciliationStatement, 'BANKING', ({ tx, query }) => statement(tx, query))
+  serve(contract.reconciliationStatementFile, 'BANKING', ({ tx, query }) => statementFile(tx, query))
 }
