@@ -68,14 +68,22 @@ import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsAccountRouteImport } from './routes/_app/reports/account'
 import { Route as AppReportsAgedPayablesRouteImport } from './routes/_app/reports/aged-payables'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
 import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
+import { Route as AppReportsCashFlowRouteImport } from './routes/_app/reports/cash-flow'
+import { Route as AppReportsCustomerStatementRouteImport } from './routes/_app/reports/customer-statement'
 import { Route as AppReportsDayBookRouteImport } from './routes/_app/reports/day-book'
 import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
+import { Route as AppReportsInputTaxRouteImport } from './routes/_app/reports/input-tax'
 import { Route as AppReportsJournalRouteImport } from './routes/_app/reports/journal'
+import { Route as AppReportsOutputTaxRouteImport } from './routes/_app/reports/output-tax'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
+import { Route as AppReportsPurchasesRouteImport } from './routes/_app/reports/purchases'
+import { Route as AppReportsSalesRouteImport } from './routes/_app/reports/sales'
 import { Route as AppReportsTrialBalanceRouteImport } from './routes/_app/reports/trial-balance'
+import { Route as AppReportsVendorStatementRouteImport } from './routes/_app/reports/vendor-statement'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/settings/audit-trail'
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
@@ -85,6 +93,8 @@ import { Route as AppSettingsRolesRouteImport } from './routes/_app/settings/rol
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as AppSubscriptionIndexRouteImport } from './routes/_app/subscription/index'
 import { Route as AppSubscriptionHistoryRouteImport } from './routes/_app/subscription/history'
+import { Route as AppAccountingFixedAssetsIndexRouteImport } from './routes/_app/accounting/fixed-assets/index'
+import { Route as AppAccountingFixedAssetsFixed_assets_idRouteImport } from './routes/_app/accounting/fixed-assets/$fixed_assets_id'
 import { Route as AppAccountingJournalsIndexRouteImport } from './routes/_app/accounting/journals/index'
 import { Route as AppAccountingJournalsJournal_entries_idRouteImport } from './routes/_app/accounting/journals/$journal_entries_id'
 import { Route as AppAccountingJournalsNewRouteImport } from './routes/_app/accounting/journals/new'
@@ -115,6 +125,8 @@ import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payab
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
 import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payout/$payouts_id/index'
 import { Route as AppPayoutPayouts_idEditRouteImport } from './routes/_app/payout/$payouts_id/edit'
+import { Route as AppPayoutFilesIndexRouteImport } from './routes/_app/payout/files/index'
+import { Route as AppPayoutFilesPayout_exports_idRouteImport } from './routes/_app/payout/files/$payout_exports_id'
 import { Route as AppReceivablesAdvancesIndexRouteImport } from './routes/_app/receivables/advances/index'
 import { Route as AppReceivablesAdvancesAdvances_idRouteImport } from './routes/_app/receivables/advances/$advances_id'
 import { Route as AppReceivablesAdvancesGstTablesRouteImport } from './routes/_app/receivables/advances/gst-tables'
@@ -472,6 +484,11 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   path: '/reports/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsAccountRoute = AppReportsAccountRouteImport.update({
+  id: '/reports/account',
+  path: '/reports/account',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsAgedPayablesRoute = AppReportsAgedPayablesRouteImport.update({
   id: '/reports/aged-payables',
   path: '/reports/aged-payables',
@@ -488,6 +505,17 @@ const AppReportsBalanceSheetRoute = AppReportsBalanceSheetRouteImport.update({
   path: '/reports/balance-sheet',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsCashFlowRoute = AppReportsCashFlowRouteImport.update({
+  id: '/reports/cash-flow',
+  path: '/reports/cash-flow',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsCustomerStatementRoute =
+  AppReportsCustomerStatementRouteImport.update({
+    id: '/reports/customer-statement',
+    path: '/reports/customer-statement',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReportsDayBookRoute = AppReportsDayBookRouteImport.update({
   id: '/reports/day-book',
   path: '/reports/day-book',
@@ -498,9 +526,19 @@ const AppReportsGeneralLedgerRoute = AppReportsGeneralLedgerRouteImport.update({
   path: '/reports/general-ledger',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsInputTaxRoute = AppReportsInputTaxRouteImport.update({
+  id: '/reports/input-tax',
+  path: '/reports/input-tax',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsJournalRoute = AppReportsJournalRouteImport.update({
   id: '/reports/journal',
   path: '/reports/journal',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsOutputTaxRoute = AppReportsOutputTaxRouteImport.update({
+  id: '/reports/output-tax',
+  path: '/reports/output-tax',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
@@ -508,11 +546,27 @@ const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
   path: '/reports/profit-and-loss',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsPurchasesRoute = AppReportsPurchasesRouteImport.update({
+  id: '/reports/purchases',
+  path: '/reports/purchases',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsSalesRoute = AppReportsSalesRouteImport.update({
+  id: '/reports/sales',
+  path: '/reports/sales',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsTrialBalanceRoute = AppReportsTrialBalanceRouteImport.update({
   id: '/reports/trial-balance',
   path: '/reports/trial-balance',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReportsVendorStatementRoute =
+  AppReportsVendorStatementRouteImport.update({
+    id: '/reports/vendor-statement',
+    path: '/reports/vendor-statement',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -558,6 +612,18 @@ const AppSubscriptionHistoryRoute = AppSubscriptionHistoryRouteImport.update({
   path: '/subscription/history',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAccountingFixedAssetsIndexRoute =
+  AppAccountingFixedAssetsIndexRouteImport.update({
+    id: '/accounting/fixed-assets/',
+    path: '/accounting/fixed-assets/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingFixedAssetsFixed_assets_idRoute =
+  AppAccountingFixedAssetsFixed_assets_idRouteImport.update({
+    id: '/accounting/fixed-assets/$fixed_assets_id',
+    path: '/accounting/fixed-assets/$fixed_assets_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingJournalsIndexRoute =
   AppAccountingJournalsIndexRouteImport.update({
     id: '/accounting/journals/',
@@ -728,6 +794,17 @@ const AppPayoutPayouts_idEditRoute = AppPayoutPayouts_idEditRouteImport.update({
   path: '/payout/$payouts_id/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPayoutFilesIndexRoute = AppPayoutFilesIndexRouteImport.update({
+  id: '/payout/files/',
+  path: '/payout/files/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayoutFilesPayout_exports_idRoute =
+  AppPayoutFilesPayout_exports_idRouteImport.update({
+    id: '/payout/files/$payout_exports_id',
+    path: '/payout/files/$payout_exports_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesAdvancesIndexRoute =
   AppReceivablesAdvancesIndexRouteImport.update({
     id: '/receivables/advances/',
@@ -1126,14 +1203,22 @@ export interface FileRoutesByFullPath {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/cash-flow': typeof AppReportsCashFlowRoute
+  '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/day-book': typeof AppReportsDayBookRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
+  '/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/reports/purchases': typeof AppReportsPurchasesRoute
+  '/reports/sales': typeof AppReportsSalesRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/company': typeof AppSettingsCompanyRoute
   '/settings/kyc': typeof AppSettingsKycRoute
@@ -1150,6 +1235,7 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof AppSettingsIndexRoute
   '/subscription/': typeof AppSubscriptionIndexRoute
   '/apps/hub/my-hub': typeof AppAppsHubMyHubRouteRouteWithChildren
+  '/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
@@ -1167,6 +1253,7 @@ export interface FileRoutesByFullPath {
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
+  '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
@@ -1186,6 +1273,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
@@ -1198,6 +1286,7 @@ export interface FileRoutesByFullPath {
   '/payables/receipts/': typeof AppPayablesReceiptsIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
+  '/payout/files/': typeof AppPayoutFilesIndexRoute
   '/receivables/advances/': typeof AppReceivablesAdvancesIndexRoute
   '/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
@@ -1291,14 +1380,22 @@ export interface FileRoutesByTo {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/cash-flow': typeof AppReportsCashFlowRoute
+  '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/day-book': typeof AppReportsDayBookRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
+  '/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/reports/purchases': typeof AppReportsPurchasesRoute
+  '/reports/sales': typeof AppReportsSalesRoute
   '/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/settings/company': typeof AppSettingsCompanyRoute
   '/settings/kyc': typeof AppSettingsKycRoute
@@ -1314,6 +1411,7 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/subscription': typeof AppSubscriptionIndexRoute
+  '/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
@@ -1331,6 +1429,7 @@ export interface FileRoutesByTo {
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
+  '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
@@ -1350,6 +1449,7 @@ export interface FileRoutesByTo {
   '/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/accounting/fixed-assets': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
@@ -1362,6 +1462,7 @@ export interface FileRoutesByTo {
   '/payables/receipts': typeof AppPayablesReceiptsIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
   '/payout/$payouts_id': typeof AppPayoutPayouts_idIndexRoute
+  '/payout/files': typeof AppPayoutFilesIndexRoute
   '/receivables/advances': typeof AppReceivablesAdvancesIndexRoute
   '/receivables/bulk-payment-links': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/receivables/cash-memos': typeof AppReceivablesCashMemosIndexRoute
@@ -1457,14 +1558,22 @@ export interface FileRoutesById {
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/reports/account': typeof AppReportsAccountRoute
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/_app/reports/cash-flow': typeof AppReportsCashFlowRoute
+  '/_app/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/_app/reports/day-book': typeof AppReportsDayBookRoute
   '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/_app/reports/input-tax': typeof AppReportsInputTaxRoute
   '/_app/reports/journal': typeof AppReportsJournalRoute
+  '/_app/reports/output-tax': typeof AppReportsOutputTaxRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/_app/reports/purchases': typeof AppReportsPurchasesRoute
+  '/_app/reports/sales': typeof AppReportsSalesRoute
   '/_app/reports/trial-balance': typeof AppReportsTrialBalanceRoute
+  '/_app/reports/vendor-statement': typeof AppReportsVendorStatementRoute
   '/_app/settings/audit-trail': typeof AppSettingsAuditTrailRoute
   '/_app/settings/company': typeof AppSettingsCompanyRoute
   '/_app/settings/kyc': typeof AppSettingsKycRoute
@@ -1481,6 +1590,7 @@ export interface FileRoutesById {
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/subscription/': typeof AppSubscriptionIndexRoute
   '/_app/apps/hub/my-hub': typeof AppAppsHubMyHubRouteRouteWithChildren
+  '/_app/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
   '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/_app/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
@@ -1498,6 +1608,7 @@ export interface FileRoutesById {
   '/_app/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
+  '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/_app/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/_app/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/_app/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
@@ -1517,6 +1628,7 @@ export interface FileRoutesById {
   '/_app/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/_app/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
@@ -1529,6 +1641,7 @@ export interface FileRoutesById {
   '/_app/payables/receipts/': typeof AppPayablesReceiptsIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/_app/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
+  '/_app/payout/files/': typeof AppPayoutFilesIndexRoute
   '/_app/receivables/advances/': typeof AppReceivablesAdvancesIndexRoute
   '/_app/receivables/bulk-payment-links/': typeof AppReceivablesBulkPaymentLinksIndexRoute
   '/_app/receivables/cash-memos/': typeof AppReceivablesCashMemosIndexRoute
@@ -1624,14 +1737,22 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/account'
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
+    | '/reports/cash-flow'
+    | '/reports/customer-statement'
     | '/reports/day-book'
     | '/reports/general-ledger'
+    | '/reports/input-tax'
     | '/reports/journal'
+    | '/reports/output-tax'
     | '/reports/profit-and-loss'
+    | '/reports/purchases'
+    | '/reports/sales'
     | '/reports/trial-balance'
+    | '/reports/vendor-statement'
     | '/settings/audit-trail'
     | '/settings/company'
     | '/settings/kyc'
@@ -1648,6 +1769,7 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/subscription/'
     | '/apps/hub/my-hub'
+    | '/accounting/fixed-assets/$fixed_assets_id'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
     | '/apps/hub/cold-start'
@@ -1665,6 +1787,7 @@ export interface FileRouteTypes {
     | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
+    | '/payout/files/$payout_exports_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
@@ -1684,6 +1807,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links/new'
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/new'
+    | '/accounting/fixed-assets/'
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
@@ -1696,6 +1820,7 @@ export interface FileRouteTypes {
     | '/payables/receipts/'
     | '/payables/vendors/'
     | '/payout/$payouts_id/'
+    | '/payout/files/'
     | '/receivables/advances/'
     | '/receivables/bulk-payment-links/'
     | '/receivables/cash-memos/'
@@ -1789,14 +1914,22 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/account'
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
+    | '/reports/cash-flow'
+    | '/reports/customer-statement'
     | '/reports/day-book'
     | '/reports/general-ledger'
+    | '/reports/input-tax'
     | '/reports/journal'
+    | '/reports/output-tax'
     | '/reports/profit-and-loss'
+    | '/reports/purchases'
+    | '/reports/sales'
     | '/reports/trial-balance'
+    | '/reports/vendor-statement'
     | '/settings/audit-trail'
     | '/settings/company'
     | '/settings/kyc'
@@ -1812,6 +1945,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/settings'
     | '/subscription'
+    | '/accounting/fixed-assets/$fixed_assets_id'
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/new'
     | '/apps/hub/cold-start'
@@ -1829,6 +1963,7 @@ export interface FileRouteTypes {
     | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
+    | '/payout/files/$payout_exports_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
     | '/receivables/bulk-payment-links/$payment_link_batches_id'
@@ -1848,6 +1983,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links/new'
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/new'
+    | '/accounting/fixed-assets'
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
@@ -1860,6 +1996,7 @@ export interface FileRouteTypes {
     | '/payables/receipts'
     | '/payables/vendors'
     | '/payout/$payouts_id'
+    | '/payout/files'
     | '/receivables/advances'
     | '/receivables/bulk-payment-links'
     | '/receivables/cash-memos'
@@ -1954,14 +2091,22 @@ export interface FileRouteTypes {
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/reports/account'
     | '/_app/reports/aged-payables'
     | '/_app/reports/aged-receivables'
     | '/_app/reports/balance-sheet'
+    | '/_app/reports/cash-flow'
+    | '/_app/reports/customer-statement'
     | '/_app/reports/day-book'
     | '/_app/reports/general-ledger'
+    | '/_app/reports/input-tax'
     | '/_app/reports/journal'
+    | '/_app/reports/output-tax'
     | '/_app/reports/profit-and-loss'
+    | '/_app/reports/purchases'
+    | '/_app/reports/sales'
     | '/_app/reports/trial-balance'
+    | '/_app/reports/vendor-statement'
     | '/_app/settings/audit-trail'
     | '/_app/settings/company'
     | '/_app/settings/kyc'
@@ -1978,6 +2123,7 @@ export interface FileRouteTypes {
     | '/_app/settings/'
     | '/_app/subscription/'
     | '/_app/apps/hub/my-hub'
+    | '/_app/accounting/fixed-assets/$fixed_assets_id'
     | '/_app/accounting/journals/$journal_entries_id'
     | '/_app/accounting/journals/new'
     | '/_app/apps/hub/cold-start'
@@ -1995,6 +2141,7 @@ export interface FileRouteTypes {
     | '/_app/payables/receipts/$payment_vouchers_id'
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
+    | '/_app/payout/files/$payout_exports_id'
     | '/_app/receivables/advances/$advances_id'
     | '/_app/receivables/advances/gst-tables'
     | '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
@@ -2014,6 +2161,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payment-links/new'
     | '/_app/receivables/payments/$payments_id'
     | '/_app/receivables/sales-orders/new'
+    | '/_app/accounting/fixed-assets/'
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
@@ -2026,6 +2174,7 @@ export interface FileRouteTypes {
     | '/_app/payables/receipts/'
     | '/_app/payables/vendors/'
     | '/_app/payout/$payouts_id/'
+    | '/_app/payout/files/'
     | '/_app/receivables/advances/'
     | '/_app/receivables/bulk-payment-links/'
     | '/_app/receivables/cash-memos/'
@@ -2504,6 +2653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/account': {
+      id: '/_app/reports/account'
+      path: '/reports/account'
+      fullPath: '/reports/account'
+      preLoaderRoute: typeof AppReportsAccountRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/aged-payables': {
       id: '/_app/reports/aged-payables'
       path: '/reports/aged-payables'
@@ -2525,6 +2681,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsBalanceSheetRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/cash-flow': {
+      id: '/_app/reports/cash-flow'
+      path: '/reports/cash-flow'
+      fullPath: '/reports/cash-flow'
+      preLoaderRoute: typeof AppReportsCashFlowRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/customer-statement': {
+      id: '/_app/reports/customer-statement'
+      path: '/reports/customer-statement'
+      fullPath: '/reports/customer-statement'
+      preLoaderRoute: typeof AppReportsCustomerStatementRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/day-book': {
       id: '/_app/reports/day-book'
       path: '/reports/day-book'
@@ -2539,11 +2709,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsGeneralLedgerRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/input-tax': {
+      id: '/_app/reports/input-tax'
+      path: '/reports/input-tax'
+      fullPath: '/reports/input-tax'
+      preLoaderRoute: typeof AppReportsInputTaxRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/journal': {
       id: '/_app/reports/journal'
       path: '/reports/journal'
       fullPath: '/reports/journal'
       preLoaderRoute: typeof AppReportsJournalRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/output-tax': {
+      id: '/_app/reports/output-tax'
+      path: '/reports/output-tax'
+      fullPath: '/reports/output-tax'
+      preLoaderRoute: typeof AppReportsOutputTaxRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/profit-and-loss': {
@@ -2553,11 +2737,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsProfitAndLossRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reports/purchases': {
+      id: '/_app/reports/purchases'
+      path: '/reports/purchases'
+      fullPath: '/reports/purchases'
+      preLoaderRoute: typeof AppReportsPurchasesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/sales': {
+      id: '/_app/reports/sales'
+      path: '/reports/sales'
+      fullPath: '/reports/sales'
+      preLoaderRoute: typeof AppReportsSalesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports/trial-balance': {
       id: '/_app/reports/trial-balance'
       path: '/reports/trial-balance'
       fullPath: '/reports/trial-balance'
       preLoaderRoute: typeof AppReportsTrialBalanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/vendor-statement': {
+      id: '/_app/reports/vendor-statement'
+      path: '/reports/vendor-statement'
+      fullPath: '/reports/vendor-statement'
+      preLoaderRoute: typeof AppReportsVendorStatementRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -2621,6 +2826,20 @@ declare module '@tanstack/react-router' {
       path: '/subscription/history'
       fullPath: '/subscription/history'
       preLoaderRoute: typeof AppSubscriptionHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/fixed-assets/': {
+      id: '/_app/accounting/fixed-assets/'
+      path: '/accounting/fixed-assets'
+      fullPath: '/accounting/fixed-assets/'
+      preLoaderRoute: typeof AppAccountingFixedAssetsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/fixed-assets/$fixed_assets_id': {
+      id: '/_app/accounting/fixed-assets/$fixed_assets_id'
+      path: '/accounting/fixed-assets/$fixed_assets_id'
+      fullPath: '/accounting/fixed-assets/$fixed_assets_id'
+      preLoaderRoute: typeof AppAccountingFixedAssetsFixed_assets_idRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounting/journals/': {
@@ -2831,6 +3050,20 @@ declare module '@tanstack/react-router' {
       path: '/payout/$payouts_id/edit'
       fullPath: '/payout/$payouts_id/edit'
       preLoaderRoute: typeof AppPayoutPayouts_idEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payout/files/': {
+      id: '/_app/payout/files/'
+      path: '/payout/files'
+      fullPath: '/payout/files/'
+      preLoaderRoute: typeof AppPayoutFilesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payout/files/$payout_exports_id': {
+      id: '/_app/payout/files/$payout_exports_id'
+      path: '/payout/files/$payout_exports_id'
+      fullPath: '/payout/files/$payout_exports_id'
+      preLoaderRoute: typeof AppPayoutFilesPayout_exports_idRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/advances/': {
@@ -3292,14 +3525,22 @@ interface AppRouteChildren {
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppReportsAccountRoute: typeof AppReportsAccountRoute
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
   AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
+  AppReportsCashFlowRoute: typeof AppReportsCashFlowRoute
+  AppReportsCustomerStatementRoute: typeof AppReportsCustomerStatementRoute
   AppReportsDayBookRoute: typeof AppReportsDayBookRoute
   AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
+  AppReportsInputTaxRoute: typeof AppReportsInputTaxRoute
   AppReportsJournalRoute: typeof AppReportsJournalRoute
+  AppReportsOutputTaxRoute: typeof AppReportsOutputTaxRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
+  AppReportsPurchasesRoute: typeof AppReportsPurchasesRoute
+  AppReportsSalesRoute: typeof AppReportsSalesRoute
   AppReportsTrialBalanceRoute: typeof AppReportsTrialBalanceRoute
+  AppReportsVendorStatementRoute: typeof AppReportsVendorStatementRoute
   AppSettingsAuditTrailRoute: typeof AppSettingsAuditTrailRoute
   AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute
   AppSettingsKycRoute: typeof AppSettingsKycRoute
@@ -3316,6 +3557,7 @@ interface AppRouteChildren {
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppSubscriptionIndexRoute: typeof AppSubscriptionIndexRoute
   AppAppsHubMyHubRouteRoute: typeof AppAppsHubMyHubRouteRouteWithChildren
+  AppAccountingFixedAssetsFixed_assets_idRoute: typeof AppAccountingFixedAssetsFixed_assets_idRoute
   AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
   AppAccountingJournalsNewRoute: typeof AppAccountingJournalsNewRoute
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
@@ -3333,6 +3575,7 @@ interface AppRouteChildren {
   AppPayablesReceiptsPayment_vouchers_idRoute: typeof AppPayablesReceiptsPayment_vouchers_idRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
+  AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
   AppReceivablesAdvancesAdvances_idRoute: typeof AppReceivablesAdvancesAdvances_idRoute
   AppReceivablesAdvancesGstTablesRoute: typeof AppReceivablesAdvancesGstTablesRoute
   AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
@@ -3352,6 +3595,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentLinksNewRoute: typeof AppReceivablesPaymentLinksNewRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
+  AppAccountingFixedAssetsIndexRoute: typeof AppAccountingFixedAssetsIndexRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
@@ -3364,6 +3608,7 @@ interface AppRouteChildren {
   AppPayablesReceiptsIndexRoute: typeof AppPayablesReceiptsIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
   AppPayoutPayouts_idIndexRoute: typeof AppPayoutPayouts_idIndexRoute
+  AppPayoutFilesIndexRoute: typeof AppPayoutFilesIndexRoute
   AppReceivablesAdvancesIndexRoute: typeof AppReceivablesAdvancesIndexRoute
   AppReceivablesBulkPaymentLinksIndexRoute: typeof AppReceivablesBulkPaymentLinksIndexRoute
   AppReceivablesCashMemosIndexRoute: typeof AppReceivablesCashMemosIndexRoute
@@ -3437,14 +3682,22 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppReportsAccountRoute: AppReportsAccountRoute,
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
   AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
+  AppReportsCashFlowRoute: AppReportsCashFlowRoute,
+  AppReportsCustomerStatementRoute: AppReportsCustomerStatementRoute,
   AppReportsDayBookRoute: AppReportsDayBookRoute,
   AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
+  AppReportsInputTaxRoute: AppReportsInputTaxRoute,
   AppReportsJournalRoute: AppReportsJournalRoute,
+  AppReportsOutputTaxRoute: AppReportsOutputTaxRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
+  AppReportsPurchasesRoute: AppReportsPurchasesRoute,
+  AppReportsSalesRoute: AppReportsSalesRoute,
   AppReportsTrialBalanceRoute: AppReportsTrialBalanceRoute,
+  AppReportsVendorStatementRoute: AppReportsVendorStatementRoute,
   AppSettingsAuditTrailRoute: AppSettingsAuditTrailRoute,
   AppSettingsCompanyRoute: AppSettingsCompanyRoute,
   AppSettingsKycRoute: AppSettingsKycRoute,
@@ -3461,6 +3714,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppSubscriptionIndexRoute: AppSubscriptionIndexRoute,
   AppAppsHubMyHubRouteRoute: AppAppsHubMyHubRouteRouteWithChildren,
+  AppAccountingFixedAssetsFixed_assets_idRoute:
+    AppAccountingFixedAssetsFixed_assets_idRoute,
   AppAccountingJournalsJournal_entries_idRoute:
     AppAccountingJournalsJournal_entries_idRoute,
   AppAccountingJournalsNewRoute: AppAccountingJournalsNewRoute,
@@ -3483,6 +3738,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppPayablesReceiptsPayment_vouchers_idRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
+  AppPayoutFilesPayout_exports_idRoute: AppPayoutFilesPayout_exports_idRoute,
   AppReceivablesAdvancesAdvances_idRoute:
     AppReceivablesAdvancesAdvances_idRoute,
   AppReceivablesAdvancesGstTablesRoute: AppReceivablesAdvancesGstTablesRoute,
@@ -3510,6 +3766,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesPaymentsPayments_idRoute:
     AppReceivablesPaymentsPayments_idRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
+  AppAccountingFixedAssetsIndexRoute: AppAccountingFixedAssetsIndexRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
@@ -3523,6 +3780,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesReceiptsIndexRoute: AppPayablesReceiptsIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
   AppPayoutPayouts_idIndexRoute: AppPayoutPayouts_idIndexRoute,
+  AppPayoutFilesIndexRoute: AppPayoutFilesIndexRoute,
   AppReceivablesAdvancesIndexRoute: AppReceivablesAdvancesIndexRoute,
   AppReceivablesBulkPaymentLinksIndexRoute:
     AppReceivablesBulkPaymentLinksIndexRoute,

@@ -18,13 +18,27 @@ const reportItems: readonly Entry[] = [
   { id: 'trial-balance', label: 'Trial balance', link: '/reports/trial-balance', icon: 'balance', permissions: reports },
   { id: 'profit-and-loss', label: 'Profit and loss', link: '/reports/profit-and-loss', icon: 'file', permissions: reports },
   { id: 'balance-sheet', label: 'Balance sheet', link: '/reports/balance-sheet', icon: 'file', permissions: reports },
+  { id: 'cash-flow', label: 'Cash-flow statement', link: '/reports/cash-flow', icon: 'file', permissions: reports },
   { id: 'day-book', label: 'Day book', link: '/reports/day-book', icon: 'calendar', permissions: reports },
   { id: 'journal', label: 'Journal', link: '/reports/journal', icon: 'book', permissions: reports },
+  { id: 'output-tax', label: 'Output tax', link: '/reports/output-tax', icon: 'flag', permissions: reports },
+  { id: 'input-tax', label: 'Input tax', link: '/reports/input-tax', icon: 'flag', permissions: reports },
   { id: 'customer-tracking', label: 'Customer tracking', type: 'divider', permissions: reports },
   { id: 'aged-receivables', label: 'Aged receivables', link: '/reports/aged-receivables', icon: 'clock', permissions: reports },
+  {
+    id: 'customer-statement',
+    label: 'Customer statement',
+    link: '/reports/customer-statement',
+    icon: 'file',
+    permissions: reports,
+  },
+  { id: 'report-sales', label: 'Sales', link: '/reports/sales', icon: 'file', permissions: reports },
   { id: 'aged-payables', label: 'Aged payables', link: '/reports/aged-payables', icon: 'clock', permissions: reports },
+  { id: 'vendor-statement', label: 'Vendor statement', link: '/reports/vendor-statement', icon: 'file', permissions: reports },
+  { id: 'report-purchases', label: 'Purchases', link: '/reports/purchases', icon: 'file', permissions: reports },
   { id: 'account-analysis', label: 'Account analysis', type: 'divider', permissions: reports },
   { id: 'general-ledger', label: 'General ledger', link: '/reports/general-ledger', icon: 'book', permissions: reports },
+  { id: 'report-account', label: 'By month', link: '/reports/account', icon: 'book', permissions: reports },
 ]
 
 const accountingItems: readonly Entry[] = [

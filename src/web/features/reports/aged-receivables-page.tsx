@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AgedReceivables, agedReceivablesFile, ageingBuckets, fileFormats } from '#contract/reports.ts'
+import { sheetFormats } from '#contract/report-sheets.ts'
+import { type AgedReceivables, agedReceivablesFile, ageingBuckets } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
 import { download } from '#web/lib/call.ts'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { agedReceivablesQuery } from './api.ts'
+import { agedReceivablesQuery, savePaper } from './api.ts'
 import { DayPicker } from './day-picker.tsx'
 import { type DaySearch, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -24,8 +25,12 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
       period={`At the end of ${formatDate(as_of)}, by due date`}
       query={query}
       controls={<DayPicker value={as_of} onChange={(day) => onSearch({ as_of: day })} />}
-      formats={fileFormats}
-      onExport={(format) => download(agedReceivablesFile, `Aged receivables ${as_of}.${format}`, { query: { as_of, format } })}
+      formats={sheetFormats}
+      onExport={(format) =>
+        format === 'pdf'
+          ? savePaper('aged_receivables', { as_of }, `Aged receivables ${as_of}.pdf`)
+          : download(agedReceivablesFile, `Aged receivables ${as_of}.${format}`, { query: { as_of, format } })
+      }
     >
       {(report) =>
         report.rows.length === 0 ? (

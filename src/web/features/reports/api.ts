@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dayBook } from '#contract/day-book.ts'
 import type { Query } from '#contract/endpoint.ts'
-import { reportParties, reportSheet, type ReportSettings, type SheetKind } from '#contract/report-sheets.ts'
+import { reportParties, type ReportSettings, reportSheet, reportSheetFile, type SheetKind } from '#contract/report-sheets.ts'
 import * as contract from '#contract/reports.ts'
-import { call } from '#web/lib/call.ts'
+import { call, download } from '#web/lib/call.ts'
 
 /** Reports stay on screen, dimmed, while another period is read. */
 const kept = { placeholderData: keepPreviousData } as const
@@ -62,3 +62,7 @@ export async function findParties(party: 'vendors' | 'customers', find: string, 
   const { rows } = await call(reportParties, { query: { party, find }, signal })
   return rows.map(({ party_id, party_name }) => ({ value: party_id, label: party_name }))
 }
+
+/** Saves a report that has a page of its own as PDF. */
+export const savePaper = (report_kind: SheetKind, settings: ReportSettings, file_name: string) =>
+  download(reportSheetFile, file_name, { params: { report_kind }, query: { ...settings, format: 'pdf' } })

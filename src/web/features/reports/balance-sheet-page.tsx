@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { balanceSheetFile, fileFormats } from '#contract/reports.ts'
+import { sheetFormats } from '#contract/report-sheets.ts'
+import { balanceSheetFile } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
 import { download } from '#web/lib/call.ts'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import { balanceSheetQuery } from './api.ts'
+import { balanceSheetQuery, savePaper } from './api.ts'
 import { DayPicker } from './day-picker.tsx'
 import { type SheetSearch, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -39,8 +40,12 @@ export function BalanceSheetPage({ search, onSearch }: Props) {
           />
         </>
       }
-      formats={fileFormats}
-      onExport={(format) => download(balanceSheetFile, `Balance sheet ${as_of}.${format}`, { query: { as_of, compare, format } })}
+      formats={sheetFormats}
+      onExport={(format) =>
+        format === 'pdf'
+          ? savePaper('balance_sheet', { as_of, compare }, `Balance sheet ${as_of}.pdf`)
+          : download(balanceSheetFile, `Balance sheet ${as_of}.${format}`, { query: { as_of, compare, format } })
+      }
     >
       {(report) => (
         <ReportTable caption="Balance sheet" columns={report.columns.map(({ label }) => label)} rows={statementRows(report)} />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { comparisons, profitAndLossFile, fileFormats } from '#contract/reports.ts'
+import { sheetFormats } from '#contract/report-sheets.ts'
+import { comparisons, profitAndLossFile } from '#contract/reports.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import { profitAndLossQuery } from './api.ts'
+import { profitAndLossQuery, savePaper } from './api.ts'
 import { type ComparedSearch, periodOf } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
@@ -39,11 +40,13 @@ export function ProfitAndLossPage({ search, onSearch }: Props) {
           />
         </>
       }
-      formats={fileFormats}
+      formats={sheetFormats}
       onExport={(format) =>
-        download(profitAndLossFile, `Profit and loss ${period.from} to ${period.to}.${format}`, {
-          query: { ...period, compare, format },
-        })
+        format === 'pdf'
+          ? savePaper('profit_and_loss', { ...period, compare }, `Profit and loss ${period.from} to ${period.to}.pdf`)
+          : download(profitAndLossFile, `Profit and loss ${period.from} to ${period.to}.${format}`, {
+              query: { ...period, compare, format },
+            })
       }
     >
       {(report) => (

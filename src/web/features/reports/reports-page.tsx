@@ -9,12 +9,55 @@ import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import styles from './reports.module.css'
 
-const reports: readonly { to: string; icon: IconName; title: string; text: string }[] = [
-  { to: '/reports/profit-and-loss', icon: 'file', title: 'Profit and loss', text: 'What was earned, spent and left' },
-  { to: '/reports/balance-sheet', icon: 'file', title: 'Balance sheet', text: 'What the company owns and owes on a day' },
-  { to: '/reports/trial-balance', icon: 'balance', title: 'Trial balance', text: 'Every account, and that the books balance' },
-  { to: '/reports/general-ledger', icon: 'book', title: 'General ledger', text: 'One account, entry by entry, to the document' },
-  { to: '/reports/aged-receivables', icon: 'clock', title: 'Aged receivables', text: 'Who owes how much, and since when' },
+type Entry = { to: string; icon: IconName; title: string; text: string }
+
+const groups: readonly { title: string; reports: readonly Entry[] }[] = [
+  {
+    title: 'Financial',
+    reports: [
+      { to: '/reports/profit-and-loss', icon: 'file', title: 'Profit and loss', text: 'What was earned, spent and left' },
+      { to: '/reports/balance-sheet', icon: 'file', title: 'Balance sheet', text: 'What the company owns and owes on a day' },
+      { to: '/reports/cash-flow', icon: 'file', title: 'Cash-flow statement', text: 'Where cash came from and went' },
+      {
+        to: '/reports/trial-balance',
+        icon: 'balance',
+        title: 'Trial balance',
+        text: 'Every account, and that the books balance',
+      },
+      { to: '/reports/day-book', icon: 'calendar', title: 'Day book', text: 'Every entry, day by day' },
+      { to: '/reports/journal', icon: 'book', title: 'Journal', text: 'Every entry with its debits and credits' },
+      { to: '/reports/output-tax', icon: 'flag', title: 'Output tax', text: 'GST on sales by month, rate and head' },
+      { to: '/reports/input-tax', icon: 'flag', title: 'Input tax', text: 'GST on purchases, credit apart from cost' },
+    ],
+  },
+  {
+    title: 'Customer tracking',
+    reports: [
+      { to: '/reports/aged-receivables', icon: 'clock', title: 'Aged receivables', text: 'Who owes how much, and since when' },
+      {
+        to: '/reports/customer-statement',
+        icon: 'file',
+        title: 'Customer statement',
+        text: 'One customer’s account, day by day',
+      },
+      { to: '/reports/sales', icon: 'file', title: 'Sales', text: 'By customer, item or HSN' },
+      { to: '/reports/aged-payables', icon: 'clock', title: 'Aged payables', text: 'Whom the company owes, and what is late' },
+      { to: '/reports/vendor-statement', icon: 'file', title: 'Vendor statement', text: 'One vendor’s account, day by day' },
+      { to: '/reports/purchases', icon: 'file', title: 'Purchases', text: 'By vendor, item or HSN' },
+    ],
+  },
+  {
+    title: 'Account analysis',
+    reports: [
+      {
+        to: '/reports/general-ledger',
+        icon: 'book',
+        title: 'General ledger',
+        text: 'One account, entry by entry, to the document',
+      },
+      { to: '/reports/account', icon: 'book', title: 'Account by month', text: 'One account month by month, beside last year' },
+    ],
+  },
 ]
 
 const words = { hledger: 'For hledger', beancount: 'For beancount', csv: 'As CSV, one row a line' }
@@ -44,15 +87,22 @@ export function ReportsPage() {
           />
         }
       />
-      <nav aria-label="Reports" className={styles.hub}>
-        {reports.map(({ to, icon, title, text }) => (
-          <Link key={to} to={to} className={styles.report}>
-            <Icon name={icon} size={20} />
-            <div>
-              <b>{title}</b>
-              <span>{text}</span>
+      <nav aria-label="Reports" className={styles.groups}>
+        {groups.map(({ title, reports }) => (
+          <section key={title} aria-label={title}>
+            <h2 className={styles.groupTitle}>{title}</h2>
+            <div className={styles.hub}>
+              {reports.map(({ to, icon, title: name, text }) => (
+                <Link key={to} to={to} className={styles.report}>
+                  <Icon name={icon} size={20} />
+                  <div>
+                    <b>{name}</b>
+                    <span>{text}</span>
+                  </div>
+                </Link>
+              ))}
             </div>
-          </Link>
+          </section>
         ))}
       </nav>
     </Page>

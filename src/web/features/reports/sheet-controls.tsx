@@ -21,6 +21,8 @@ export function SheetControls({ report, search, onSearch }: Props) {
   const controls = new Set(report.controls)
   return (
     <>
+      {controls.has('by customer') && <GroupPicker party="Customer" search={search} onSearch={onSearch} />}
+      {controls.has('by vendor') && <GroupPicker party="Vendor" search={search} onSearch={onSearch} />}
       {controls.has('account') && (
         <div className={styles.choice}>
           <AccountPicker
@@ -45,7 +47,39 @@ export function SheetControls({ report, search, onSearch }: Props) {
           onChange={(value) => onSearch({ ...search, compare: comparisons.find((each) => each === value) })}
         />
       )}
+      {controls.has('method') && (
+        <Select
+          label="Method"
+          hideLabel
+          className={styles.choice}
+          value={search.method ?? 'indirect'}
+          options={[
+            { value: 'indirect', label: 'Indirect method' },
+            { value: 'direct', label: 'Direct method' },
+          ]}
+          onChange={(value) => onSearch({ ...search, method: value === 'direct' ? 'direct' : undefined })}
+        />
+      )}
     </>
+  )
+}
+
+const groups = ['party', 'item', 'hsn'] as const
+
+/** By whom or what; from the documents behind one figure it leads back to all of them. */
+function GroupPicker({ party, search, onSearch }: Omit<Props, 'report'> & { party: string }) {
+  const { from, to, compare, by = 'party' } = search
+  const labels = { party: `By ${party.toLowerCase()}`, item: 'By item', hsn: 'By HSN' }
+  return (
+    <Select
+      label="Group"
+      hideLabel
+      className={styles.choice}
+      placeholder="Documents"
+      value={by === 'document' ? '' : by}
+      options={groups.map((value) => ({ value, label: labels[value] }))}
+      onChange={(value) => onSearch({ from, to, compare, by: groups.find((each) => each === value) })}
+    />
   )
 }
 

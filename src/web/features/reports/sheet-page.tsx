@@ -15,9 +15,15 @@ import { sheetColumns, sheetRows } from './sheet-rows.ts'
 
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
+const needed = {
+  account: { key: 'ledger_accounts_id', title: 'Choose an account' },
+  vendor: { key: 'vendors_id', title: 'Choose a vendor' },
+  customer: { key: 'customers_id', title: 'Choose a customer' },
+} as const
+
 /** A report that is one table, on paper; every amount leads to what it is made of. */
 export function SheetPage({ report, search, onSearch }: Props) {
-  const isChosen = !report.needs || search[report.needs === 'account' ? 'ledger_accounts_id' : 'vendors_id'] !== undefined
+  const isChosen = report.needs === undefined || search[needed[report.needs].key] !== undefined
   return isChosen ? (
     <Paper report={report} search={search} onSearch={onSearch} />
   ) : (
@@ -32,7 +38,7 @@ function Choose({ report, search, onSearch }: Props) {
       <div className={styles.toolbar} role="toolbar" aria-label="Report">
         <SheetControls report={report} search={search} onSearch={onSearch} />
       </div>
-      <EmptyState icon={report.icon} title={report.needs === 'account' ? 'Choose an account' : 'Choose a vendor'}>
+      <EmptyState icon={report.icon} title={report.needs === undefined ? report.title : needed[report.needs].title}>
         {report.empty.text}
       </EmptyState>
     </Page>

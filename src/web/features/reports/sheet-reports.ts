@@ -1,18 +1,20 @@
 import type { SheetKind } from '#contract/report-sheets.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
-export type Control = 'day' | 'period' | 'compare' | 'account' | 'vendor' | 'customer'
+type Control = 'day' | 'period' | 'compare' | 'method' | 'by customer' | 'by vendor' | 'account' | 'vendor' | 'customer'
 
-/** A report that is one table: where it stands, what decides it, and what it says when there is nothing. */
+/** A report that is one table: what decides it, and what it says when there is nothing. */
 export type SheetReport = {
   kind: SheetKind
   title: string
   icon: IconName
   controls: readonly Control[]
   /** What must be chosen before there is a report. */
-  needs?: 'account' | 'vendor' | undefined
+  needs?: 'account' | 'vendor' | 'customer' | undefined
   empty: { title: string; text: string }
 }
+
+const nothing = 'Nothing in this period'
 
 export const agedPayablesReport: SheetReport = {
   kind: 'aged_payables',
@@ -20,4 +22,63 @@ export const agedPayablesReport: SheetReport = {
   icon: 'clock',
   controls: ['day', 'vendor'],
   empty: { title: 'Nothing is owed', text: 'Vendors appear here with what they were owed on this day.' },
+}
+export const cashFlowReport: SheetReport = {
+  kind: 'cash_flow',
+  title: 'Cash-flow statement',
+  icon: 'file',
+  controls: ['period', 'compare', 'method'],
+  empty: { title: 'No cash moved', text: 'Cash appears here with the first money that comes or goes.' },
+}
+export const salesReport: SheetReport = {
+  kind: 'sales',
+  title: 'Sales',
+  icon: 'file',
+  controls: ['by customer', 'period', 'compare'],
+  empty: { title: nothing, text: 'Invoices, credit notes and cash memos appear here once they are issued.' },
+}
+export const purchasesReport: SheetReport = {
+  kind: 'purchases',
+  title: 'Purchases',
+  icon: 'file',
+  controls: ['by vendor', 'period', 'compare'],
+  empty: { title: nothing, text: 'Bills and debit notes appear here once they are approved.' },
+}
+export const outputTaxReport: SheetReport = {
+  kind: 'output_tax',
+  title: 'Output tax',
+  icon: 'flag',
+  controls: ['period'],
+  empty: { title: nothing, text: 'GST on what is sold appears here by month and rate.' },
+}
+export const inputTaxReport: SheetReport = {
+  kind: 'input_tax',
+  title: 'Input tax',
+  icon: 'flag',
+  controls: ['period'],
+  empty: { title: nothing, text: 'GST on what is bought appears here by month and rate, credit apart from cost.' },
+}
+export const accountReport: SheetReport = {
+  kind: 'account_analysis',
+  title: 'Account analysis',
+  icon: 'book',
+  controls: ['account', 'period'],
+  needs: 'account',
+  empty: { title: 'Nothing was posted', text: 'An account appears here month by month, beside the year before.' },
+}
+export const vendorStatementReport: SheetReport = {
+  kind: 'vendor_statement',
+  title: 'Vendor statement',
+  icon: 'file',
+  controls: ['vendor', 'period'],
+  needs: 'vendor',
+  empty: { title: nothing, text: 'Bills, payments and debit notes appear here day by day, with what is owed after each.' },
+}
+export const customerStatementReport: SheetReport = {
+  kind: 'customer_statement',
+  title: 'Customer statement',
+  icon: 'file',
+  controls: ['customer', 'period'],
+  needs: 'customer',
+  empty: { title: nothing, text: 'Invoices, payments and credit notes appear here day by day, with what is owed after each.' },
 }

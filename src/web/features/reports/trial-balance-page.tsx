@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type TrialBalance, trialBalanceFile, fileFormats } from '#contract/reports.ts'
+import { sheetFormats } from '#contract/report-sheets.ts'
+import { type TrialBalance, trialBalanceFile } from '#contract/reports.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { trialBalanceQuery } from './api.ts'
+import { trialBalanceQuery, savePaper } from './api.ts'
 import { ledgerLink, type PeriodSearch, periodOf } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 
@@ -21,9 +22,11 @@ export function TrialBalancePage({ search, onSearch }: Props) {
       period={periodLabel(period)}
       query={query}
       controls={<DateRangePicker label="Period" value={period} onChange={onSearch} />}
-      formats={fileFormats}
+      formats={sheetFormats}
       onExport={(format) =>
-        download(trialBalanceFile, `Trial balance ${period.from} to ${period.to}.${format}`, { query: { ...period, format } })
+        format === 'pdf'
+          ? savePaper('trial_balance', period, `Trial balance ${period.from} to ${period.to}.pdf`)
+          : download(trialBalanceFile, `Trial balance ${period.from} to ${period.to}.${format}`, { query: { ...period, format } })
       }
     >
       {(report) =>
