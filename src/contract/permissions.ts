@@ -71,6 +71,8 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'referrals', name: 'Referrals', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'accounting/journals', name: 'Journals', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/opening-balances', name: 'Opening balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/fixed-assets', name: 'Fixed assets', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/inventory', name: 'Inventory', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/periods', name: 'Periods', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'subscription', name: 'Subscription', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'settings/company', name: 'Company details', anyOf: ['OWNER', 'ADMIN'] },

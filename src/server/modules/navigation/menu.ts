@@ -50,6 +50,8 @@ const accountingItems: readonly Entry[] = [
     icon: 'balance',
     permissions: books,
   },
+  { id: 'fixed-assets', label: 'Fixed assets', link: '/accounting/fixed-assets', icon: 'item', permissions: books },
+  { id: 'inventory', label: 'Inventory', link: '/accounting/inventory', icon: 'list', permissions: books },
   { id: 'periods', label: 'Periods', link: '/accounting/periods', icon: 'period', permissions: admins },
 ]
 
