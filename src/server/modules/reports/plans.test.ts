@@ -8,8 +8,11 @@ import { bigBooks } from '#test/support/big-books.ts'
 import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 import { aged } from './aged-receivables.ts'
+import { agedPayables } from './aged-payables.ts'
 import { figures } from './dashboard.ts'
+import { dayBookPage } from './day-book.ts'
 import { page } from './general-ledger.ts'
+import { sheetOf } from './sheets/kinds.ts'
 import { profit, sheet, trial } from './statements.ts'
 
 const ENTRIES = Number(process.env['KOSHA_BIG'] ?? 66_000)
@@ -77,6 +80,9 @@ async function milliseconds(work: (tx: CompanyTx) => Promise<unknown>): Promise<
 
 const journalPage = (tx: CompanyTx, query: Query<typeof listJournals>) => list(tx, query)
 const middle = Buffer.from(JSON.stringify(['2025-11-15', '80000000-0000-4000-8000-000000000000', 1])).toString('base64url')
+const middleDay = Buffer.from(JSON.stringify(['2025-11-15', '80000000-0000-4000-8000-000000000000'])).toString('base64url')
+const thisYear = { from: '2026-04-01', to: '2026-11-20' }
+const oddDays = { from: '2025-08-13', to: '2026-08-17' }
 const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
   ['trial balance of this year', 50, (tx) => trial(tx, { from: '2026-04-01', to: '2026-11-20' })],
   ['trial balance of odd days', 50, (tx) => trial(tx, { from: '2025-08-13', to: '2026-08-17' })],
@@ -91,6 +97,16 @@ const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
   ['journal page', 30, (tx) => journalPage(tx, {})],
   ['journal page of entries by hand', 30, (tx) => journalPage(tx, { source: 'manual' })],
   ['aged receivables', 50, (tx) => aged(tx, '2026-11-20')],
+  ['aged payables', 50, (tx) => agedPayables(tx, '2026-11-20')],
+  ['cash flow beside the year before', 50, (tx) => sheetOf(tx, 'cash_flow', { ...thisYear, compare: 'previous_year' })],
+  ['cash flow of odd days, directly', 250, (tx) => sheetOf(tx, 'cash_flow', { ...oddDays, method: 'direct' })],
+  ['first page of the day book', 50, (tx) => dayBookPage(tx, { from: '2024-04-01', to: '2026-11-20' })],
+  ['middle page of the day book', 50, (tx) => dayBookPage(tx, { from: '2024-04-01', to: '2026-11-20', after: middleDay })],
+  ['day book of the busiest account', 50, (tx) => dayBookPage(tx, { ...thisYear, ledger_accounts_id: bank })],
+  ['account by month', 30, (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank })],
+  ['sales by customer beside the year before', 50, (tx) => sheetOf(tx, 'sales', { ...thisYear, compare: 'previous_year' })],
+  ['purchases by item of odd days', 250, (tx) => sheetOf(tx, 'purchases', { ...oddDays, by: 'item' })],
+  ['output tax', 30, (tx) => sheetOf(tx, 'output_tax', thisYear)],
   ['dashboard', 50, (tx) => figures(tx, ['OWNER', 'REPORTS', 'BANKING', 'ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_PAY'])],
 ]
 
