@@ -3,6 +3,7 @@ import type { Cues } from './cues.ts'
 import { type Frame, groupIn, rankedIn } from './frame.ts'
 import { named, nameFilters, periodOf } from './slots.ts'
 import type { Lexicon, Period, Query } from './spec.ts'
+import { unitBack } from './time/calendar.ts'
 import { timesIn } from './time/phrases.ts'
 
 /** A balance a week ago is that of the day, not of the week. */
@@ -27,6 +28,8 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isOf = said?.from !== undefined && count === undefined && said.from !== said.to
   if (cues.burn && isOf && !cues.gross && !cues.average)
     return { from: 'transactions', measure: 'net', filters: [['own_transfer', '=', false]], time: said }
+  // The average of other months than the last ones is no burn that is kept.
+  if (cues.burn && isOf && !cues.gross && (said.to ?? lexicon.today) < unitBack(lexicon.today, 'month', 1).to) return undefined
   if (cues.burn) return { from: 'transactions', measure: 'burn', filters: [], ...back, ...(cues.gross && { gross: true }) }
   const accounts = named(frame, 'account').length
   const period = sameDayAgo(frame, lexicon) ?? periodOf(frame)

@@ -153,7 +153,7 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ],
   [
     'counterparty',
-    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|contractors?|agenc(?:y|ies)|sellers?|grahak',
+    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|distributors?|wholesalers?|manufacturers?|lenders?|landlords?|transporters?|insurers?|contractors?|agenc(?:y|ies)|sellers?|grahak',
   ],
   ['account', 'accounts?|a/cs?|accts?|khat[ae]|khaton'],
   ['bank', 'banks?'],

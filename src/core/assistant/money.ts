@@ -151,7 +151,7 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   if (nameless.test(frame.masked)) filters.push(['counterparty', '=', ''])
   filters.push(...weekdayFilters(frame.masked))
   if (
-    /\b(?:taxes|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes)|statutory|government|govt)\b/.test(
+    /\b(?:taxes|tax (?:kitn\w+ )?(?:bhar[aei]|di[yae]\w*|gaya)|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes)|statutory|government|govt)\b/.test(
       frame.masked,
     ) &&
     named(frame, 'category').length === 0

@@ -38,6 +38,8 @@ export function normalise(question: string): { text: string; shown: string } {
       /\b(go|went|gone|rise|rose|fall|fell|drop(?:ped)?|grow|grew|increased?|decreased?|changed?)( up| down)? from (\S+(?: \d{4})?) to (\S+(?: \d{4})?)(?=[?. ]*$)/i,
       '$1$2 in $4 versus $3',
     )
+    .replace(/\bburn(?:t|ed|ing|s)? (?:a |an )?(?:big |huge )?hole\b(?: in (?:our|the|my) (?:pockets?|wallet|budget))?/gi, 'cost')
+    .replace(/\bhow (much|many) r (?=we\b|there\b)/gi, 'how $1 are ')
     .replace(/\s+/g, ' ')
     .trim()
   const text = shown.toLowerCase()

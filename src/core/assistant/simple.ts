@@ -43,6 +43,7 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   const series = balanceSeries(frame, cues, lexicon)
   if (series) return series
   const balance = balanceQuery(frame, cues, lexicon)
+  if (cues.burn && !balance) return undefined
   const source = paperOf(frame, papers, lexicon)
   if (balance && !(source && balance.measure === 'balance' && (papers.open || papers.overdue))) return balance
   const isHeadNamed = named(frame, 'category').length > 0 && named(frame, 'party').length === 0 && !papers.gst && !papers.taxable

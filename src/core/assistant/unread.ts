@@ -8,7 +8,12 @@ import { commonInNames } from './words/trades.ts'
 const scales = [1, 100, 1e5, 1e7, 1e9]
 
 /** A number of the text that the question read from it does not hold: left out, it would change the answer silently. */
-export function unreadNumber({ masked, text }: Frame, question: Question): string | undefined {
+export function unreadNumber(frame: Frame, question: Question): string | undefined {
+  const { text } = frame
+  let { masked } = frame
+  // So near to each other two payments of one amount are taken for one paid twice anyway.
+  if (isQuery(question) && question.measure === 'duplicates')
+    masked = masked.replace(/\b(?:within|in|inside) (?:a |the )?(?:span of )?[23] days\b/, ' ')
   const held = new Set(JSON.stringify(question).match(/\d+/g) ?? [])
   return [...masked.matchAll(/(?<![\w.,/'"-])(\d[\d,]*(?:\.\d+)?)(?![\w/'"]|[.,]\d)/g)].find((match) => {
     const number = Number((match[1] ?? '').replaceAll(',', ''))

@@ -32,6 +32,7 @@ const roastery = lexiconIn('lexicon-roastery.json')
 const bakery = lexiconIn('lexicon-bakery.json')
 const loom = lexiconIn('lexicon-loom.json')
 const solar = lexiconIn('lexicon-solar.json')
+const clinic = lexiconIn('lexicon-clinic.json')
 
 test.for(casesIn('questions.tsv'))('a knitwear maker asks “%s”', ([question, wanted]) => {
   expect(brief(lastReading(question.split(' >> '), knitwear))).toBe(wanted)
@@ -51,6 +52,10 @@ test.for(casesIn('questions-loom.tsv'))('a handloom weaver asks “%s”', ([que
 
 test.for(casesIn('questions-solar.tsv'))('a fitter of solar panels asks “%s”', ([question, wanted]) => {
   expect(brief(lastReading(question.split(' >> '), solar))).toBe(wanted)
+})
+
+test.for(casesIn('questions-clinic.tsv'))('a clinic asks “%s”', ([question, wanted]) => {
+  expect(brief(lastReading(question.split(' >> '), clinic))).toBe(wanted)
 })
 
 test('whatever is typed, something is answered', () => {

@@ -97,22 +97,36 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
   return { ...one, bankWords, ownWords, alikeWords: alikeOf(ownWords) }
 }
 
+const ofAssets = new Set(trades.find((line) => line.includes('machinery'))?.map(stem))
+
 function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
-  const names = lexicon.categories.map(({ name }) => ({ name, words: split(name) }))
+  const names = lexicon.categories.map(({ name, type }) => ({ name, type, words: split(name) }))
   const holders = new Map<string, number>()
   for (const { words } of names) for (const word of new Set(words.map(stem))) holders.set(word, (holders.get(word) ?? 0) + 1)
+  // `equipment` is what was bought where that has a head, not its repair nor the loan for it.
+  const isOfAssets = (word: string) => ofAssets.has(stem(word))
+  const hasAssets = names.some(({ type, words }) => type === 'asset' && words.some(isOfAssets))
+  const isElse = (type: string, word: string) => hasAssets && type !== 'asset' && isOfAssets(word)
   const phrases: CategoryPhrase[] = []
-  for (const { name, words } of names) {
+  for (const { name, type, words } of names) {
     phrases.push({ words, value: name, exact: true })
     for (const word of words)
-      if ((!commonInNames.has(word) || places.has(stem(word))) && words.length > 1 && word.length > 1 && !isNumber(word))
+      if (
+        !isElse(type, word) &&
+        (!commonInNames.has(word) || places.has(stem(word))) &&
+        words.length > 1 &&
+        word.length > 1 &&
+        !isNumber(word)
+      )
         phrases.push({ words: [word], value: name, exact: holders.get(stem(word)) === 1 })
   }
   for (const line of trades) {
     const stems = new Set(line.filter((word) => !word.includes(' ')).map(stem))
     const meant = names.filter(
-      ({ name, words }) =>
-        words.some((word) => stems.has(stem(word))) || line.includes(words.join(' ')) || line.includes(name.toLowerCase()),
+      ({ name, type, words }) =>
+        words.some((word) => stems.has(stem(word)) && !isElse(type, word)) ||
+        line.includes(words.join(' ')) ||
+        line.includes(name.toLowerCase()),
     )
     for (const { name } of meant) for (const word of line) phrases.push({ words: word.split(' '), value: name, exact: false })
   }

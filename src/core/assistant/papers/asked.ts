@@ -42,6 +42,7 @@ export function paperAsked(from: 'invoices' | 'bills', frame: Frame, cues: Cues,
   if (paper.draft && from === 'invoices') filters.push(['status', '=', 'draft'])
   else if (paper.cancelled) filters.push(['status', '=', 'cancelled'])
   else if (paper.review) filters.push(['status', '=', 'to_be_reviewed'])
+  else if (paper.paid) filters.push(['status', '=', 'paid'])
   else if (paper.partly) filters.push(['status', '=', 'partially_paid'])
   else if (paper.paidLate) filters.push(['paid_late', '=', true])
   else if (paper.daysToPay) filters.push(issued)

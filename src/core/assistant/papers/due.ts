@@ -77,6 +77,7 @@ export function paperTime(frame: Frame, paper: PaperCues, lexicon: Lexicon): Per
   const period = periodOf(frame)
   if (!period || (period.from === lexicon.today && period.to === lexicon.today && (paper.open || paper.overdue))) return undefined
   if (paper.open && period.from === undefined && /\bas (?:of|on|at)\b/.test(frame.text)) return undefined
+  if (paper.paid) return { ...period, field: 'last_paid_date' }
   return /\b(?:settled|cleared|paid(?: off)?) (?:in|during|on|between|last|this|by)? ?T/.test(frame.masked) && !paper.open
     ? { ...period, field: 'last_paid_date' }
     : period

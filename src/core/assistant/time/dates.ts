@@ -20,10 +20,10 @@ export const dates: readonly Rule[] = [
   // Two days of one month; the month is said once.
   {
     pattern: new RegExp(
-      `\\b(?:between|from) (?:the )?${day} (?:and|to|till|until) (?:the )?${day}(?: of)? ${monthWord}(?:,? (20\\d{2}))?\\b`,
+      `(?:\\b(?:between|from) (?:the )?${day} (?:and|to|till|until)|\\b(?:the )?${day}(?: (?:to|till|until|through|se)|-)) ?(?:the )?${day}(?: of)? ${monthWord}(?:,? (20\\d{2}))?\\b`,
     ),
-    read: ([, d, e, word, y], today) => {
-      const [first, last] = [d, e].map((one) => dated(today, Number(one), monthNumber(word), y)?.days.from)
+    read: ([, joined, apart, e, word, y], today) => {
+      const [first, last] = [joined ?? apart, e].map((one) => dated(today, Number(one), monthNumber(word), y)?.days.from)
       return first && last && first <= last ? { days: { from: first, to: last }, unit: 'week' } : undefined
     },
   },

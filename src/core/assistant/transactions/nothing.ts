@@ -5,6 +5,8 @@ import type { Asked } from './asked.ts'
 
 /** Whether what is asked stands in no entry: whoever paid nothing, interest inside an instalment, payments a day. */
 export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
+  // What is odd is for people to judge.
+  if (/\b(?:odd|strange|weird|suspicious|fishy|abnormal|wrong|funny)\b/.test(text) && !cues.duplicate) return true
   if (/\bon time\b/.test(text) || isInterestOut(frame, lexicon)) return true
   // Money returned to customers has no head of its own; what suppliers returned is another's.
   if (

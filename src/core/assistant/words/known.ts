@@ -23,7 +23,7 @@ hisaab hisab mutabik badha badhe badhi badh ghata ghate ghati gira giri gire don
 udaya udaye lagaya lagaye lutaya phoonka chukaya chukaye chuke statutory takings kaata kaate kata kate muqable puraana purana purani purane sunday monday tuesday wednesday thursday friday saturday line lines day days log logon mehenga mehengi mehenge mehnga mehngi mahanga mahangi sasta sasti saste bhi weekday weekdays weekend weekends minus plus pls plz number numbers figure figures chalega chalegi chalenge chal chala amdani aamdani kamai bikri muqable mukable ranked sorted ordered instalment instalments
 gandhi jayanti independence republic open opened closed settled cleared early shortfall
 over above below under beyond than more less fewer bigger larger smaller higher lower greater older oldest newest latest recent previous past after before about many most
-refund refunds refunded defaulter defaulters nameless unnamed
+farak fark antar refund refunds refunded defaulter defaulters nameless unnamed
 please kindly btw approx roughly overall combined together separately each per wise apart except excluding leaving barring without including skipping ignoring
 `
 const plain = new Set(themes.split(/\s+/).filter(Boolean))

@@ -31,6 +31,7 @@ office stationery supplies printing pantry housekeeping
 raw_material raw_materials materials material purchases stock_purchase
 refund refunds returned reversal reversals
 commission commissions brokerage
+medicine medicines dawai dawa dawaiyan drugs pharma pharmaceuticals
 food meals tea snacks canteen pantry
 water tanker
 security guard guards
