@@ -95,8 +95,11 @@ import { Route as AppSubscriptionIndexRouteImport } from './routes/_app/subscrip
 import { Route as AppSubscriptionHistoryRouteImport } from './routes/_app/subscription/history'
 import { Route as AppAccountingFixedAssetsIndexRouteImport } from './routes/_app/accounting/fixed-assets/index'
 import { Route as AppAccountingFixedAssetsFixed_assets_idRouteImport } from './routes/_app/accounting/fixed-assets/$fixed_assets_id'
+import { Route as AppAccountingInventoryIndexRouteImport } from './routes/_app/accounting/inventory/index'
+import { Route as AppAccountingInventoryItems_idRouteImport } from './routes/_app/accounting/inventory/$items_id'
 import { Route as AppAccountingJournalsIndexRouteImport } from './routes/_app/accounting/journals/index'
 import { Route as AppAccountingJournalsJournal_entries_idRouteImport } from './routes/_app/accounting/journals/$journal_entries_id'
+import { Route as AppAccountingJournalsImportRouteImport } from './routes/_app/accounting/journals/import'
 import { Route as AppAccountingJournalsNewRouteImport } from './routes/_app/accounting/journals/new'
 import { Route as AppAppsHubIndexRouteImport } from './routes/_app/apps/hub/index'
 import { Route as AppAppsHubColdStartRouteImport } from './routes/_app/apps/hub/cold-start'
@@ -624,6 +627,18 @@ const AppAccountingFixedAssetsFixed_assets_idRoute =
     path: '/accounting/fixed-assets/$fixed_assets_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountingInventoryIndexRoute =
+  AppAccountingInventoryIndexRouteImport.update({
+    id: '/accounting/inventory/',
+    path: '/accounting/inventory/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingInventoryItems_idRoute =
+  AppAccountingInventoryItems_idRouteImport.update({
+    id: '/accounting/inventory/$items_id',
+    path: '/accounting/inventory/$items_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingJournalsIndexRoute =
   AppAccountingJournalsIndexRouteImport.update({
     id: '/accounting/journals/',
@@ -634,6 +649,12 @@ const AppAccountingJournalsJournal_entries_idRoute =
   AppAccountingJournalsJournal_entries_idRouteImport.update({
     id: '/accounting/journals/$journal_entries_id',
     path: '/accounting/journals/$journal_entries_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingJournalsImportRoute =
+  AppAccountingJournalsImportRouteImport.update({
+    id: '/accounting/journals/import',
+    path: '/accounting/journals/import',
     getParentRoute: () => AppRoute,
   } as any)
 const AppAccountingJournalsNewRoute =
@@ -1236,7 +1257,9 @@ export interface FileRoutesByFullPath {
   '/subscription/': typeof AppSubscriptionIndexRoute
   '/apps/hub/my-hub': typeof AppAppsHubMyHubRouteRouteWithChildren
   '/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
+  '/accounting/inventory/$items_id': typeof AppAccountingInventoryItems_idRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
+  '/accounting/journals/import': typeof AppAccountingJournalsImportRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
@@ -1274,6 +1297,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
+  '/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
@@ -1412,7 +1436,9 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsIndexRoute
   '/subscription': typeof AppSubscriptionIndexRoute
   '/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
+  '/accounting/inventory/$items_id': typeof AppAccountingInventoryItems_idRoute
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
+  '/accounting/journals/import': typeof AppAccountingJournalsImportRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
@@ -1450,6 +1476,7 @@ export interface FileRoutesByTo {
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/fixed-assets': typeof AppAccountingFixedAssetsIndexRoute
+  '/accounting/inventory': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
@@ -1591,7 +1618,9 @@ export interface FileRoutesById {
   '/_app/subscription/': typeof AppSubscriptionIndexRoute
   '/_app/apps/hub/my-hub': typeof AppAppsHubMyHubRouteRouteWithChildren
   '/_app/accounting/fixed-assets/$fixed_assets_id': typeof AppAccountingFixedAssetsFixed_assets_idRoute
+  '/_app/accounting/inventory/$items_id': typeof AppAccountingInventoryItems_idRoute
   '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
+  '/_app/accounting/journals/import': typeof AppAccountingJournalsImportRoute
   '/_app/accounting/journals/new': typeof AppAccountingJournalsNewRoute
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
@@ -1629,6 +1658,7 @@ export interface FileRoutesById {
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/_app/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
+  '/_app/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
@@ -1770,7 +1800,9 @@ export interface FileRouteTypes {
     | '/subscription/'
     | '/apps/hub/my-hub'
     | '/accounting/fixed-assets/$fixed_assets_id'
+    | '/accounting/inventory/$items_id'
     | '/accounting/journals/$journal_entries_id'
+    | '/accounting/journals/import'
     | '/accounting/journals/new'
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
@@ -1808,6 +1840,7 @@ export interface FileRouteTypes {
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/new'
     | '/accounting/fixed-assets/'
+    | '/accounting/inventory/'
     | '/accounting/journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
@@ -1946,7 +1979,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/subscription'
     | '/accounting/fixed-assets/$fixed_assets_id'
+    | '/accounting/inventory/$items_id'
     | '/accounting/journals/$journal_entries_id'
+    | '/accounting/journals/import'
     | '/accounting/journals/new'
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
@@ -1984,6 +2019,7 @@ export interface FileRouteTypes {
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/new'
     | '/accounting/fixed-assets'
+    | '/accounting/inventory'
     | '/accounting/journals'
     | '/apps/hub'
     | '/apps/openstore'
@@ -2124,7 +2160,9 @@ export interface FileRouteTypes {
     | '/_app/subscription/'
     | '/_app/apps/hub/my-hub'
     | '/_app/accounting/fixed-assets/$fixed_assets_id'
+    | '/_app/accounting/inventory/$items_id'
     | '/_app/accounting/journals/$journal_entries_id'
+    | '/_app/accounting/journals/import'
     | '/_app/accounting/journals/new'
     | '/_app/apps/hub/cold-start'
     | '/_app/apps/hub/terms'
@@ -2162,6 +2200,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payments/$payments_id'
     | '/_app/receivables/sales-orders/new'
     | '/_app/accounting/fixed-assets/'
+    | '/_app/accounting/inventory/'
     | '/_app/accounting/journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
@@ -2842,6 +2881,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingFixedAssetsFixed_assets_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/inventory/': {
+      id: '/_app/accounting/inventory/'
+      path: '/accounting/inventory'
+      fullPath: '/accounting/inventory/'
+      preLoaderRoute: typeof AppAccountingInventoryIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/inventory/$items_id': {
+      id: '/_app/accounting/inventory/$items_id'
+      path: '/accounting/inventory/$items_id'
+      fullPath: '/accounting/inventory/$items_id'
+      preLoaderRoute: typeof AppAccountingInventoryItems_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/journals/': {
       id: '/_app/accounting/journals/'
       path: '/accounting/journals'
@@ -2854,6 +2907,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/journals/$journal_entries_id'
       fullPath: '/accounting/journals/$journal_entries_id'
       preLoaderRoute: typeof AppAccountingJournalsJournal_entries_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/journals/import': {
+      id: '/_app/accounting/journals/import'
+      path: '/accounting/journals/import'
+      fullPath: '/accounting/journals/import'
+      preLoaderRoute: typeof AppAccountingJournalsImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounting/journals/new': {
@@ -3558,7 +3618,9 @@ interface AppRouteChildren {
   AppSubscriptionIndexRoute: typeof AppSubscriptionIndexRoute
   AppAppsHubMyHubRouteRoute: typeof AppAppsHubMyHubRouteRouteWithChildren
   AppAccountingFixedAssetsFixed_assets_idRoute: typeof AppAccountingFixedAssetsFixed_assets_idRoute
+  AppAccountingInventoryItems_idRoute: typeof AppAccountingInventoryItems_idRoute
   AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
+  AppAccountingJournalsImportRoute: typeof AppAccountingJournalsImportRoute
   AppAccountingJournalsNewRoute: typeof AppAccountingJournalsNewRoute
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
@@ -3596,6 +3658,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
   AppAccountingFixedAssetsIndexRoute: typeof AppAccountingFixedAssetsIndexRoute
+  AppAccountingInventoryIndexRoute: typeof AppAccountingInventoryIndexRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
@@ -3716,8 +3779,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsHubMyHubRouteRoute: AppAppsHubMyHubRouteRouteWithChildren,
   AppAccountingFixedAssetsFixed_assets_idRoute:
     AppAccountingFixedAssetsFixed_assets_idRoute,
+  AppAccountingInventoryItems_idRoute: AppAccountingInventoryItems_idRoute,
   AppAccountingJournalsJournal_entries_idRoute:
     AppAccountingJournalsJournal_entries_idRoute,
+  AppAccountingJournalsImportRoute: AppAccountingJournalsImportRoute,
   AppAccountingJournalsNewRoute: AppAccountingJournalsNewRoute,
   AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
   AppAppsHubTermsRoute: AppAppsHubTermsRoute,
@@ -3767,6 +3832,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesPaymentsPayments_idRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
   AppAccountingFixedAssetsIndexRoute: AppAccountingFixedAssetsIndexRoute,
+  AppAccountingInventoryIndexRoute: AppAccountingInventoryIndexRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,

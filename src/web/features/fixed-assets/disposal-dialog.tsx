@@ -1,0 +1,57 @@
+import { disposeFixedAsset, type FixedAsset } from '#contract/fixed-assets.ts'
+import { useForm } from '#web/lib/form.ts'
+import { formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { AccountField, isOtherAccount } from './account-field.tsx'
+import { useDisposeAsset } from './api.ts'
+
+/** Sells or scraps an asset. */
+export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose: () => void }) {
+  const { mutateAsync } = useDisposeAsset(asset.fixed_assets_id)
+  const form = useForm({
+    schema: disposeFixedAsset.body,
+    initial: { disposed_on: today(), proceeds: 0 as number | undefined, proceeds_accounts_id: '', disposal_notes: '' },
+    submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
+    onDone: ({ disposal_gain }) => {
+      const gain = disposal_gain ?? 0
+      toast({
+        tone: 'success',
+        text:
+          gain === 0
+            ? 'The asset is out of the books'
+            : `Posted with a ${gain > 0 ? 'profit' : 'loss'} of ₹${formatPaise(Math.abs(gain))}`,
+      })
+      onClose()
+    },
+  })
+  const { values, field } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Sell or scrap ${asset.asset_number}`}
+      description="The days up to the day before are written off, then cost and depreciation leave the books."
+      verb="Post sale"
+    >
+      <Pair>
+        <DateInput label="On" {...field('disposed_on')} max={today()} />
+        <MoneyInput label="Sold for (₹)" help="Without GST; 0 when scrapped" {...field('proceeds')} />
+      </Pair>
+      {values.proceeds !== 0 && (
+        <AccountField
+          label="Where the money stands"
+          help="The bank, or the income account of the invoice that sold it"
+          among={isOtherAccount}
+          field={field('proceeds_accounts_id')}
+        />
+      )}
+      <TextInput label="Note" optional {...field('disposal_notes')} />
+    </FormDialog>
+  )
+}

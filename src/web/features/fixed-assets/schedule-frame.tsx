@@ -1,0 +1,54 @@
+import { useMutation, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import styles from './fixed-assets.module.css'
+
+type Props<Schedule> = {
+  query: UseQueryResult<Schedule>
+  controls: ReactNode
+  onExport: (format: 'csv' | 'xlsx') => Promise<void>
+  children: (schedule: Schedule) => ReactNode
+}
+
+/** Around a schedule: what decides it, its files, and the states of loading. */
+export function ScheduleFrame<Schedule>({ query, controls, onExport, children }: Props<Schedule>) {
+  const saving = useMutation({ mutationFn: onExport, meta: { fallback: 'The file could not be made' } })
+  const save = (format: 'csv' | 'xlsx') => ({
+    id: format,
+    label: `As ${format.toUpperCase()}`,
+    onSelect: () => saving.mutate(format),
+  })
+  return (
+    <div className={styles.sections}>
+      <div className={styles.bar} data-print="hide">
+        {controls}
+        <span className={styles.push} />
+        <Menu
+          trigger={
+            <Button icon="download" busy={saving.isPending}>
+              Export
+            </Button>
+          }
+          groups={[[save('csv'), save('xlsx')]]}
+        />
+        <Button icon="print" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {query.status === 'error' && query.data === undefined ? (
+        <Card>
+          <ErrorState error={query.error} title="The schedule could not be read" onRetry={query.refetch} />
+        </Card>
+      ) : query.data === undefined ? (
+        <Card>
+          <Skeleton lines={8} height={320} label="Reading the schedule" />
+        </Card>
+      ) : (
+        children(query.data)
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { usePermitted } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { ClosingsView } from './closings-view.tsx'
+import { NamesView } from './names-view.tsx'
+import type { StockSearch } from './search.ts'
+import { SettingsDrawer } from './settings-drawer.tsx'
+import { StockList } from './stock-list.tsx'
+import { TrackDrawer } from './track-drawer.tsx'
+
+type Props = { search: StockSearch; onSearch: (change: Partial<StockSearch>) => void }
+
+/** Who may count, correct and close stock. */
+export const useMayKeepStock = () => usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+
+/** What is there of each item and what it is worth, and the closings that take it into the books. */
+export function StockPage({ search, onSearch }: Props) {
+  const mayKeep = useMayKeepStock()
+  const as_of = search.as_of ?? today()
+  const close = () => onSearch({ open: undefined })
+  const add = mayKeep && (
+    <Button tone="primary" icon="add" onClick={() => onSearch({ open: 'track' })}>
+      Count an item
+    </Button>
+  )
+  const bodies: Record<NonNullable<StockSearch['part']> | 'stock', ReactNode> = {
+    stock: <StockList search={search} as_of={as_of} onSearch={onSearch} add={add} />,
+    closings: <ClosingsView mayPost={mayKeep} />,
+    names: <NamesView />,
+  }
+  const part = search.part === 'names' && !mayKeep ? 'stock' : (search.part ?? 'stock')
+  return (
+    <Page {...(part === 'stock' && { shape: 'full' as const })}>
+      <PageHeader
+        title="Inventory"
+        section="Accounting"
+        actions={
+          mayKeep && (
+            <>
+              <Button icon="settings" onClick={() => onSearch({ open: 'settings' })}>
+                Valuation
+              </Button>
+              <Button icon="edit" onClick={() => onSearch({ open: 'adjust' })}>
+                Correct stock
+              </Button>
+              {add}
+            </>
+          )
+        }
+      />
+      <ViewTabs
+        label="Views"
+        value={part}
+        tabs={[
+          { value: 'stock', label: 'Stock', search: {} },
+          { value: 'closings', label: 'Closings', search: { part: 'closings' } },
+          ...(mayKeep ? [{ value: 'names', label: 'Names on bills', search: { part: 'names' } }] : []),
+        ]}
+      />
+      {bodies[part]}
+      {mayKeep && search.open === 'track' && <TrackDrawer onClose={close} />}
+      {mayKeep && search.open === 'settings' && <SettingsDrawer onClose={close} />}
+      {mayKeep && search.open === 'adjust' && <AdjustDialog onClose={close} />}
+    </Page>
+  )
+}

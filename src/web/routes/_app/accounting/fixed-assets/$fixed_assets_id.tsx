@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AssetPage } from '#web/features/fixed-assets/asset-page.tsx'
+
+export const Route = createFileRoute('/_app/accounting/fixed-assets/$fixed_assets_id')({ component: Asset })
+
+function Asset() {
+  return <AssetPage fixed_assets_id={Route.useParams().fixed_assets_id} />
+}

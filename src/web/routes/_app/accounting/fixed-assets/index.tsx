@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AssetsPage } from '#web/features/fixed-assets/assets-page.tsx'
+import { AssetsSearch } from '#web/features/fixed-assets/search.ts'
+
+export const Route = createFileRoute('/_app/accounting/fixed-assets/')({ validateSearch: AssetsSearch, component: FixedAssets })
+
+function FixedAssets() {
+  const navigate = Route.useNavigate()
+  return (
+    <AssetsPage
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+    />
+  )
+}
