@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
+import { comparisons, conditionFields, conditionProblem } from '#core/bank-rules/rule.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, requiredText, signedPaise, text, timestamp } from './fields.ts'
 
-export const rails = ['upi', 'neft', 'rtgs', 'imps', 'ach', 'cheque', 'card', 'cash', 'charge', 'interest', 'transfer'] as const
-export const textComparisons = ['contains', 'starts_with', 'is'] as const
-export const amountComparisons = ['is', 'less_than', 'more_than', 'between'] as const
 /** suggest: offered on the line; automatic: put away without a look, once people chose the same on enough earlier lines. */
 export const ruleActs = ['suggest', 'automatic'] as const
 
-const amount = paise.check(z.minimum(1, 'Enter an amount above zero'))
-const words = requiredText(100, 'Enter the words to look for')
-
 /** Amounts are compared without their sign; both ends of a range are in it. Capitals and blanks in words do not matter. */
-export const RuleCondition = z.union([
-  z.object({ field: z.enum(['description', 'party']), comparison: z.enum(textComparisons), words }),
-  z.object({ field: z.literal('rail'), comparison: z.literal('is'), words: z.enum(rails) }),
-  z.object({ field: z.literal('amount'), comparison: z.enum(['is', 'less_than', 'more_than']), amount }),
-  z.object({ field: z.literal('amount'), comparison: z.literal('between'), amount, amount_to: amount }),
-])
+export const RuleCondition = z
+  .object({
+    field: z.enum(conditionFields),
+    comparison: z.enum(comparisons),
+    /** Of a text or a rail. */
+    words: z.nullable(text(100)),
+    /** Of an amount; `amount_to` of a range. */
+    amount: z.nullable(paise),
+    amount_to: z.nullable(paise),
+  })
+  .check((payload) => {
+    const problem = conditionProblem(payload.value)
+    if (problem) payload.issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: payload.value })
+  })
 export type RuleCondition = z.infer<typeof RuleCondition>
 
 const terms = {

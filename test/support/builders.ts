@@ -401,7 +401,7 @@ export const bankRule = (parts: NewBankRule['parts'], over: Partial<NewBankRule>
   direction: null,
   bank_accounts_id: null,
   joined: 'all',
-  conditions: [{ field: 'description', comparison: 'contains', words: 'OFFICE RENT' }],
+  conditions: [{ field: 'description', comparison: 'contains', words: 'OFFICE RENT', amount: null, amount_to: null }],
   parts,
   memo: null,
   acts: 'suggest',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minedRules } from './mine.ts'
 import { addUp, partAmounts } from './parts.ts'
-import { type Condition, firstFitting, fits, type RuledLine, type RuleTerms, why } from './rule.ts'
+import { type Condition, conditionProblem, firstFitting, fits, type RuledLine, type RuleTerms, why } from './rule.ts'
 
 const line = (over: Partial<RuledLine> = {}): RuledLine => ({
   bank_accounts_id: 'b1',
@@ -20,22 +20,36 @@ const terms = (conditions: Condition[], over: Partial<RuleTerms> = {}): RuleTerm
   conditions,
   ...over,
 })
-const rent: Condition = { field: 'description', comparison: 'contains', words: 'office rent' }
+const text = (field: Condition['field'], comparison: Condition['comparison'], words: string): Condition => ({
+  field,
+  comparison,
+  words,
+  amount: null,
+  amount_to: null,
+})
+const money = (comparison: Condition['comparison'], amount: number, amount_to: number | null = null): Condition => ({
+  field: 'amount',
+  comparison,
+  words: null,
+  amount,
+  amount_to,
+})
+const rent = text('description', 'contains', 'office rent')
 
 test.each<[string, RuleTerms, boolean]>([
   ['words in any case', terms([rent]), true],
-  ['words across a break of the line', terms([{ field: 'description', comparison: 'contains', words: 'Ravi Kumar' }]), true],
-  ['a beginning', terms([{ field: 'description', comparison: 'starts_with', words: 'neft dr' }]), true],
-  ['the whole other side, whatever its form', terms([{ field: 'party', comparison: 'is', words: 'M/s Ravi Kumar' }]), true],
-  ['the rail', terms([{ field: 'rail', comparison: 'is', words: 'upi' }]), false],
+  ['words across a break of the line', terms([text('description', 'contains', 'Ravi Kumar')]), true],
+  ['a beginning', terms([text('description', 'starts_with', 'neft dr')]), true],
+  ['the whole other side, whatever its form', terms([text('party', 'is', 'M/s Ravi Kumar')]), true],
+  ['the rail', terms([text('rail', 'is', 'upi')]), false],
   ['money that goes out', terms([rent], { direction: 'out' }), true],
   ['money that comes in', terms([rent], { direction: 'in' }), false],
   ['another account', terms([rent], { bank_accounts_id: 'b2' }), false],
-  ['the amount', terms([{ field: 'amount', comparison: 'is', amount: 25_000_00 }]), true],
-  ['less than the amount', terms([{ field: 'amount', comparison: 'less_than', amount: 25_000_00 }]), false],
-  ['both ends of a range', terms([{ field: 'amount', comparison: 'between', amount: 25_000_00, amount_to: 30_000_00 }]), true],
-  ['all, when one does not hold', terms([rent, { field: 'rail', comparison: 'is', words: 'upi' }]), false],
-  ['any, when one holds', terms([rent, { field: 'rail', comparison: 'is', words: 'upi' }], { joined: 'any' }), true],
+  ['the amount', terms([money('is', 25_000_00)]), true],
+  ['less than the amount', terms([money('less_than', 25_000_00)]), false],
+  ['both ends of a range', terms([money('between', 25_000_00, 30_000_00)]), true],
+  ['all, when one does not hold', terms([rent, text('rail', 'is', 'upi')]), false],
+  ['any, when one holds', terms([rent, text('rail', 'is', 'upi')], { joined: 'any' }), true],
   ['no condition at all', terms([]), false],
 ])('a rule of %s', (_, rule, expected) => {
   expect(fits(rule, line())).toBe(expected)
@@ -46,28 +60,21 @@ test('a line of nothing fits no rule', () => {
 })
 
 test('the first rule in order has the line, and says why', () => {
-  const named = { ...terms([rent, { field: 'amount', comparison: 'more_than', amount: 10_000_00 }]), rule_name: 'Rent' }
+  const named = { ...terms([rent, money('more_than', 10_000_00)]), rule_name: 'Rent' }
   expect(firstFitting([{ ...terms([]), rule_name: 'Nothing' }, named], line())).toBe(named)
   expect(why(named, line())).toBe('Rule “Rent”: the description contains “office rent” and the amount is more than ₹10,000.00.')
 })
 
-const words = fc.constantFrom('RENT', 'OFFICE', 'RAVI', 'NEFT', 'UPI', 'SALARY')
 const condition: fc.Arbitrary<Condition> = fc.oneof(
-  fc.record({
-    field: fc.constantFrom('description' as const, 'party' as const),
-    comparison: fc.constantFrom('contains' as const, 'starts_with' as const),
-    words,
-  }),
-  fc.record({
-    field: fc.constant('amount' as const),
-    comparison: fc.constantFrom('less_than' as const, 'more_than' as const),
-    amount: fc.nat(50_000_00),
-  }),
-  fc.record({
-    field: fc.constant('rail' as const),
-    comparison: fc.constant('is' as const),
-    words: fc.constantFrom('neft' as const, 'upi' as const),
-  }),
+  fc
+    .tuple(
+      fc.constantFrom('description' as const, 'party' as const),
+      fc.constantFrom('contains' as const, 'starts_with' as const),
+      fc.constantFrom('RENT', 'OFFICE', 'RAVI', 'NEFT', 'UPI', 'SALARY'),
+    )
+    .map((each) => text(...each)),
+  fc.tuple(fc.constantFrom('less_than' as const, 'more_than' as const), fc.nat(50_000_00)).map((each) => money(...each)),
+  fc.constantFrom('neft', 'upi').map((rail) => text('rail', 'is', rail)),
 )
 
 test('in which order the conditions stand does not matter', () => {
@@ -122,7 +129,7 @@ test('what people did three times the same way becomes a rule to offer; once ano
     {
       rule_name: 'RAVI KUMAR',
       direction: 'out',
-      conditions: [{ field: 'party', comparison: 'is', words: 'RAVI KUMAR' }],
+      conditions: [text('party', 'is', 'RAVI KUMAR')],
       ledger_accounts_id: 'rent',
       times: 3,
       amount: 75_000_00,
@@ -130,7 +137,7 @@ test('what people did three times the same way becomes a rule to offer; once ano
     {
       rule_name: 'SMS CHRG FOR',
       direction: 'out',
-      conditions: [{ field: 'description', comparison: 'contains', words: 'SMS CHRG FOR' }],
+      conditions: [text('description', 'contains', 'SMS CHRG FOR')],
       ledger_accounts_id: 'charges',
       times: 3,
       amount: 53_10,
@@ -139,4 +146,13 @@ test('what people did three times the same way becomes a rule to offer; once ano
   expect(minedRules([...rents, decided('repairs', { counterparty: 'RAVI KUMAR' })], [])).toEqual([])
   expect(minedRules(rents.slice(1), [])).toEqual([])
   expect(minedRules(rents, [terms([rent])])).toEqual([])
+})
+
+test('a condition that says nothing is refused at its field', () => {
+  expect(conditionProblem(text('description', 'contains', ' '))).toMatchObject({ field: 'words' })
+  expect(conditionProblem(text('rail', 'is', 'pigeon'))).toMatchObject({ field: 'words' })
+  expect(conditionProblem(text('description', 'between', 'a'))).toMatchObject({ field: 'comparison' })
+  expect(conditionProblem(money('is', 0))).toMatchObject({ field: 'amount' })
+  expect(conditionProblem(money('between', 200, 100))).toMatchObject({ field: 'amount_to' })
+  expect(conditionProblem(money('between', 100, 200))).toBeUndefined()
 })

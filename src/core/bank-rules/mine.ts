@@ -36,10 +36,11 @@ function minedFrom(lines: readonly Decided[], decided: readonly Decided[]): Mine
   if (!first || lines.length < LEAST_TIMES) return undefined
   const direction = first.amount > 0 ? 'in' : 'out'
   const said = first.counterparty === null ? phraseOf(first.description) : first.counterparty
+  const words: Pick<Condition, 'words' | 'amount' | 'amount_to'> = { words: said.slice(0, 100), amount: null, amount_to: null }
   const condition: Condition =
     first.counterparty === null
-      ? { field: 'description', comparison: 'contains', words: said }
-      : { field: 'party', comparison: 'is', words: said }
+      ? { field: 'description', comparison: 'contains', ...words }
+      : { field: 'party', comparison: 'is', ...words }
   // Also what the condition takes beyond these lines must not speak against it.
   const terms: RuleTerms = { direction, bank_accounts_id: null, joined: 'all', conditions: [condition] }
   const taken = decided.filter((line) => fits(terms, line))

@@ -106,7 +106,10 @@ test('the rule that stands first has the line, and the order can be changed', as
   const first = await made(asha, rule(welfare))
   const second = await made(
     asha,
-    rule(charges, { rule_name: 'Ravi', conditions: [{ field: 'party', comparison: 'is', words: 'Ravi Kumar' }] }),
+    rule(charges, {
+      rule_name: 'Ravi',
+      conditions: [{ field: 'party', comparison: 'is', words: 'Ravi Kumar', amount: null, amount_to: null }],
+    }),
   )
   const ids = [second.bank_rules_id, first.bank_rules_id]
   expect((await asha.call(orderBankRules, { body: { bank_rules_ids: ids } })).rows.map(({ rule_name }) => rule_name)).toEqual([
@@ -132,7 +135,10 @@ test('tried on history, a rule shows its rupees, where people chose otherwise an
   await categorised(asha, ids.slice(1, 2), charges)
   await made(
     asha,
-    rule(charges, { rule_name: 'Large', conditions: [{ field: 'amount', comparison: 'more_than', amount: 29_000_00 }] }),
+    rule(charges, {
+      rule_name: 'Large',
+      conditions: [{ field: 'amount', comparison: 'more_than', words: null, amount: 29_000_00, amount_to: null }],
+    }),
   )
   const { direction, bank_accounts_id, joined, conditions, parts } = rule(welfare)
   const body = { bank_rules_id: null, direction, bank_accounts_id, joined, conditions, parts }
@@ -255,7 +261,9 @@ test('whatever rules are run in whatever order, undoing the run is as if it neve
       (
         await made(
           asha,
-          rule(ledger_accounts_id, { conditions: [{ field: 'amount', comparison: 'more_than', amount: (at + 1) * 100_00 }] }),
+          rule(ledger_accounts_id, {
+            conditions: [{ field: 'amount', comparison: 'more_than', words: null, amount: (at + 1) * 100_00, amount_to: null }],
+          }),
         )
       ).bank_rules_id,
     )

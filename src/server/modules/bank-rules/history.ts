@@ -5,7 +5,7 @@ import { firstFitting, fits, type RuledLine, type RuleTerms } from '#core/bank-r
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountNames, activeRules, rowsInOrder } from './read.ts'
-import { checkTerms, isProved } from './rules.ts'
+import { checkParts, isProved } from './rules.ts'
 
 /** Looked at when a rule is tried, and when rules are measured against what people chose. */
 const LINES_TRIED = 5_000
@@ -53,7 +53,7 @@ type Past = RuledLine & {
 
 /** What a rule would have done to the newest lines, and where people or another rule did otherwise. Changes nothing. */
 export async function tryRule(tx: CompanyTx, rule: Body<typeof tryBankRule>): Promise<Trial> {
-  checkTerms(rule)
+  checkParts(rule.parts)
   const lines = await pastLines(tx)
   const before = await rulesBefore(tx, rule.bank_rules_id)
   const hits = lines.filter((line) => fits(rule, line)).map((line) => ({ ...line, ...judged(line, rule, before) }))

@@ -8,16 +8,13 @@ const PROOF = { lines: 5, share: 0.99 }
 export const isProved = ({ agreed_count, differed_count }: { agreed_count: number; differed_count: number }): boolean =>
   agreed_count >= PROOF.lines && agreed_count >= (agreed_count + differed_count) * PROOF.share
 
-/** Throws at the field when shares do not make the whole, an account is in the rule twice, or a range ends before it begins. */
-export function checkTerms({ parts, conditions }: Pick<NewBankRule, 'parts' | 'conditions'>): void {
+/** Throws at the field when shares do not make the whole or an account is in the rule twice. */
+export function checkParts(parts: NewBankRule['parts']): void {
   if (!addUp(parts)) throw fieldError(`parts.${parts.length - 1}.percent`, 'The shares must add up to 100%')
   const twice = parts.findIndex(
     ({ ledger_accounts_id }, at) => parts.findIndex((part) => part.ledger_accounts_id === ledger_accounts_id) !== at,
   )
   if (twice >= 0) throw fieldError(`parts.${twice}.ledger_accounts_id`, 'This account is in the rule already')
-  for (const [at, condition] of conditions.entries())
-    if (condition.field === 'amount' && condition.comparison === 'between' && condition.amount_to < condition.amount)
-      throw fieldError(`conditions.${at}.amount_to`, 'Enter an amount that is not below the first')
 }
 
 /** `Rent`, or `Rent 60%, Office expenses 40%`. */

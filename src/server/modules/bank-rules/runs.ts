@@ -33,7 +33,7 @@ export async function start(
 export async function afterImport(
   tx: CompanyTx,
   jobs: Jobs,
-  { bank_accounts_id, bank_imports_id }: { bank_accounts_id: string; bank_imports_id: string },
+  { bank_accounts_id, bank_imports_id }: { bank_accounts_id: string; bank_imports_id: string | null },
 ): Promise<void> {
   if (!(await activeRules(tx)).some(({ acts }) => acts === 'automatic')) return
   await begin(tx, jobs, { run_trigger: 'import', bank_accounts_id, bank_imports_id, bank_rules_id: null })

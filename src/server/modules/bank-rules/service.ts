@@ -8,7 +8,7 @@ import { get as bankAccountOf } from '../bank-accounts/service.ts'
 import { categoryAccount } from '../reconciliation/categories.ts'
 import { decidedLines, standingOf } from './history.ts'
 import { type BankRuleRow, rowsInOrder, views } from './read.ts'
-import { checkTerms } from './rules.ts'
+import { checkParts } from './rules.ts'
 import { bankRules } from './table.ts'
 
 const MOST_RULES = 200
@@ -94,7 +94,7 @@ async function view(tx: CompanyTx, bank_rules_id: string): Promise<BankRule> {
 }
 
 async function checked(tx: CompanyTx, body: NewBankRule): Promise<NewBankRule> {
-  checkTerms(body)
+  checkParts(body.parts)
   if (body.bank_accounts_id !== null) {
     const { currency } = await bankAccountOf(tx, body.bank_accounts_id)
     if (currency !== 'INR') throw fieldError('bank_accounts_id', 'Rules put away lines in rupees only')
