@@ -21,11 +21,11 @@ export function AdvanceBadge({ status }: Pick<AdvanceRow, 'status'>): ReactNode 
 }
 
 const columns: readonly Column<AdvanceRow>[] = [
-  { id: 'number', header: 'Number', width: 146, sortable: true, cell: (row) => row.advance_number },
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.advance_number },
   customerColumn,
   { id: 'advance_date', header: 'Received', width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
   { id: 'description', header: 'For', width: 200, isExtra: 'tablet', cell: (row) => row.description },
-  { id: 'status', header: 'Status', width: 124, cell: (row) => <AdvanceBadge status={row.status} /> },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <AdvanceBadge status={row.status} /> },
   {
     id: 'tax',
     header: 'GST (₹)',
@@ -38,7 +38,7 @@ const columns: readonly Column<AdvanceRow>[] = [
   {
     id: 'amount',
     header: 'Amount (₹)',
-    width: 128,
+    width: 114,
     align: 'end',
     sortable: true,
     sum: (row) => row.amount,
@@ -47,7 +47,7 @@ const columns: readonly Column<AdvanceRow>[] = [
   {
     id: 'advance_left',
     header: 'Left (₹)',
-    width: 120,
+    width: 108,
     align: 'end',
     sortable: true,
     sum: (row) => row.advance_left,

@@ -27,7 +27,7 @@ export function Moves({ advance }: { advance: Advance }) {
               <th scope="col">On</th>
               <th scope="col">What</th>
               {isTaxed && (
-                <th scope="col" className={styles.end}>
+                <th scope="col" className={`${styles.end} ${styles.tax}`}>
                   GST (₹)
                 </th>
               )}
@@ -42,11 +42,13 @@ export function Moves({ advance }: { advance: Advance }) {
           <tbody>
             {advance.moves.map((move) => (
               <tr key={move.advance_moves_id}>
-                <td>{formatDate(move.moved_on)}</td>
+                <td className={styles.day}>{formatDate(move.moved_on)}</td>
                 <td>
                   {moveWords[move.move]} <Behind move={move} advance={advance} />
                 </td>
-                {isTaxed && <td className={`${styles.end} figures`}>{formatPaise(move.cgst + move.sgst + move.igst)}</td>}
+                {isTaxed && (
+                  <td className={`${styles.end} ${styles.tax} figures`}>{formatPaise(move.cgst + move.sgst + move.igst)}</td>
+                )}
                 <td className={`${styles.end} figures`}>{formatPaise(move.amount)}</td>
                 <td className={styles.end}>
                   {move.is_live && (
