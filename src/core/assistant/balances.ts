@@ -29,7 +29,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   if (cues.burn && isOf && !cues.gross && !cues.average)
     return { from: 'transactions', measure: 'net', filters: [['own_transfer', '=', false]], time: said }
   // The average of other months than the last ones is no burn that is kept.
-  if (cues.burn && isOf && !cues.gross && (said.to ?? lexicon.today) < unitBack(lexicon.today, 'month', 1).to) return undefined
+  const isElsewhen = isOf && !/\b(?:last|past)\b/.test(frame.text)
+  if (cues.burn && isElsewhen && !cues.gross && (said.to ?? lexicon.today) < unitBack(lexicon.today, 'month', 1).to)
+    return undefined
   if (cues.burn) return { from: 'transactions', measure: 'burn', filters: [], ...back, ...(cues.gross && { gross: true }) }
   const accounts = named(frame, 'account').length
   const period = sameDayAgo(frame, lexicon) ?? periodOf(frame)
