@@ -37,8 +37,6 @@ export function documentPath(entry: { source: string; source_ref: string; journa
   if (entry.source === 'advance') return `/receivables/advances/${entry.source_ref}`
   if (entry.source === 'bill') return `/payables/bills/${entry.source_ref}`
   if (entry.source === 'fixed_asset') return `/accounting/fixed-assets/${entry.source_ref}`
-  if (entry.source === 'depreciation') return '/accounting/fixed-assets?view=runs'
-  if (entry.source === 'stock_closing') return '/accounting/inventory?part=closings'
   if (entry.source === 'payment') return `/receivables/payments/${entry.source_ref}`
   return `/accounting/journals/${entry.journal_entries_id}`
 }
