@@ -3,6 +3,8 @@ import { accessible, signIn } from './person.ts'
 
 const pages = [
   '/dashboard',
+  '/cashflow-analytics',
+  '/cashflow-analytics?week=2',
   '/receivables/customers',
   '/receivables/items',
   '/receivables/invoices',

@@ -19,7 +19,12 @@ export type ForecastWeek = {
   kinds: Partial<Record<FlowKind, Paise>>
   flows: readonly Flow[]
 }
-export type Forecast = { weeks: ForecastWeek[]; lowest: { day: IsoDate; balance: Paise } }
+export type Forecast = {
+  weeks: ForecastWeek[]
+  lowest: { day: IsoDate; balance: Paise }
+  /** The first evening below nothing, where it comes to that. */
+  runs_out_on: IsoDate | undefined
+}
 type Start = { as_of: IsoDate; opening: Paise; weekly_spread: Paise; weeks: number }
 
 /**
@@ -58,12 +63,13 @@ export function forecast({ as_of, opening, weekly_spread, weeks }: Start, flows:
     })
     balance = closing
   }
-  return { weeks: rows, lowest: lowestDay(as_of, opening, flows, addDays(as_of, weeks * 7)) }
+  return { weeks: rows, ...lowestDay(as_of, opening, flows, addDays(as_of, weeks * 7)) }
 }
 
-/** The day on which the balance is lowest, the first of several; in-between days count, week ends alone do not tell. */
-function lowestDay(as_of: IsoDate, opening: Paise, flows: readonly Flow[], end: IsoDate): { day: IsoDate; balance: Paise } {
+/** The evening on which the balance is lowest, the first of several, and the first below nothing: week ends alone do not tell. */
+function lowestDay(as_of: IsoDate, opening: Paise, flows: readonly Flow[], end: IsoDate): Omit<Forecast, 'weeks'> {
   let lowest = { day: as_of, balance: opening }
+  let runs_out_on = opening < 0 ? as_of : undefined
   let balance = opening
   const first = addDays(as_of, 1)
   const days = Map.groupBy(flows, ({ day }) => (day < first ? first : day))
@@ -71,8 +77,9 @@ function lowestDay(as_of: IsoDate, opening: Paise, flows: readonly Flow[], end: 
     if (day > end) break
     balance += days.get(day)?.reduce((sum, { amount }) => sum + amount, 0) ?? 0
     if (balance < lowest.balance) lowest = { day, balance }
+    if (balance < 0) runs_out_on ??= day
   }
-  return lowest
+  return { lowest, runs_out_on }
 }
 
 /** By how much each week's flows may differ: documents move whole, so one that may as well come a week later counts with all it is. */

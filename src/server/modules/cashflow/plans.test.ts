@@ -5,7 +5,7 @@ import { figures } from '#server/modules/reports/dashboard.ts'
 import { mergeMonths } from '#server/ledger/upkeep.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bigBooks } from '#test/support/big-books.ts'
-import { addAccount, bring, hdfcCsv } from '#test/support/bank-statements.ts'
+import { bank } from '#test/support/bank-lines.ts'
 import { invoice } from '#test/support/builders.ts'
 import { openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
@@ -19,15 +19,14 @@ beforeAll(async () => {
   const world = await openWorld()
   const seller = await openSeller(world)
   asha = seller.asha
-  const bank = await addAccount(asha)
-  const { bank_imports_id } = await bring(asha, hdfcCsv([['01/04/26', 'SALE', '0.00', '500.00', '500.00']]), bank)
+  const { bank_accounts_id, bank_imports_id } = await bank(asha)
   const { invoices_id } = await asha.call(createInvoice, { body: invoice(seller.customers_id) })
   await bigBooks(world, asha, Math.floor(LINES / 3))
   const owner = new pg.Client(world.url)
   await owner.connect()
   await owner.query('SET synchronous_commit = off')
   const { companies_id } = asha
-  await bankLines(owner, companies_id, bank, bank_imports_id, Math.floor(LINES / 3))
+  await bankLines(owner, companies_id, bank_accounts_id, bank_imports_id, Math.floor(LINES / 3))
   await invoices(owner, companies_id, invoices_id, Math.floor(LINES / 10))
   await owner.query('VACUUM ANALYZE')
   await owner.end()

@@ -9,7 +9,7 @@ export const isAsked = ({ collect_days, growth, not_paying, one_off }: WhatIf): 
 export function weeksOf(
   { as_of, opening, weekly_spread, flows }: CashForecast,
   asked: WhatIf,
-): { now: Forecast; then: Forecast } {
+): { asIs: Forecast; wouldBe: Forecast } {
   const start = { as_of, opening, weekly_spread, weeks: WEEKS }
-  return { now: forecast(start, whatIf(flows, asItIs, as_of)), then: forecast(start, whatIf(flows, asked, as_of)) }
+  return { asIs: forecast(start, whatIf(flows, asItIs, as_of)), wouldBe: forecast(start, whatIf(flows, asked, as_of)) }
 }

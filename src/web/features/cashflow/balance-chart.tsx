@@ -5,18 +5,25 @@ import { ChartFrame, type Plot } from '#web/ui/chart.tsx'
 import styles from './cashflow.module.css'
 import { shortDay } from './words.ts'
 
-type Props = { opening: Paise; as_of: string; now: Forecast; then: Forecast; isAsked: boolean; onWeek: (week: number) => void }
+type Props = {
+  opening: Paise
+  as_of: string
+  asIs: Forecast
+  wouldBe: Forecast
+  isAsked: boolean
+  onWeek: (week: number) => void
+}
 
 /** The balance week by week with its band, where it is lowest, and how it would be without what was asked. */
-export function BalanceChart({ opening, as_of, now, then, isAsked, onWeek }: Props) {
-  const line = (pick: (week: Forecast['weeks'][number]) => Paise, from = then) => [opening, ...from.weeks.map(pick)]
+export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }: Props) {
+  const line = (pick: (week: Forecast['weeks'][number]) => Paise, from = wouldBe) => [opening, ...from.weeks.map(pick)]
   const [expected, low, high] = [line(({ closing }) => closing), line((week) => week.low), line((week) => week.high)]
-  const before = line(({ closing }) => closing, now)
+  const before = line(({ closing }) => closing, asIs)
   return (
     <ChartFrame
       label="Balance expected at the end of each week"
       height={340}
-      points={['Today', ...then.weeks.map(({ to }) => shortDay(to))]}
+      points={['Today', ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
       series={[
         { id: 'expected', label: isAsked ? 'Expected then' : 'Expected', values: expected },
         ...(isAsked ? [{ id: 'now', label: 'Expected as it is', values: before, isEarlier: true }] : []),
@@ -31,7 +38,7 @@ export function BalanceChart({ opening, as_of, now, then, isAsked, onWeek }: Pro
           <polyline points={pointsOf(plot, high).join(' ')} className={styles.edge} />
           {isAsked && <polyline points={pointsOf(plot, before).join(' ')} className={styles.before} />}
           <polyline points={pointsOf(plot, expected).join(' ')} className={styles.expected} />
-          <Lowest plot={plot} lowest={then.lowest} as_of={as_of} />
+          <Lowest plot={plot} lowest={wouldBe.lowest} as_of={as_of} />
         </>
       )}
     />

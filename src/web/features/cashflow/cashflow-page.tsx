@@ -65,9 +65,9 @@ export function CashflowPage({ search, onSearch }: Props) {
 
 function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
   const asked = readWhatIf(search, data.as_of)
-  const { now, then } = weeksOf(data, asked)
-  const last = then.weeks.at(-1)
-  const open = then.weeks[Number(search.week ?? 0) - 1]
+  const { asIs, wouldBe } = weeksOf(data, asked)
+  const last = wouldBe.weeks.at(-1)
+  const open = wouldBe.weeks[Number(search.week ?? 0) - 1]
   return (
     <>
       <div className={styles.figures}>
@@ -86,13 +86,13 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
         <Card>
           <Figure
             label="Lowest point"
-            amount={then.lowest.balance}
-            note={then.lowest.day === data.as_of ? 'Today: it only rises from here' : `On ${formatDate(then.lowest.day)}`}
+            amount={wouldBe.lowest.balance}
+            note={wouldBe.lowest.day === data.as_of ? 'Today: it stays above that' : `On ${formatDate(wouldBe.lowest.day)}`}
           />
         </Card>
       </div>
-      {then.lowest.balance < 0 && (
-        <Notice tone="warning">The money is expected to run out around {formatDate(then.lowest.day)}.</Notice>
+      {wouldBe.runs_out_on !== undefined && (
+        <Notice tone="warning">The money is expected to run out on {formatDate(wouldBe.runs_out_on)}.</Notice>
       )}
       {data.unmatched_in > 0 && (
         <Notice action={<Link to="/banking/reconcile">Match it</Link>}>
@@ -106,8 +106,8 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
             <BalanceChart
               opening={data.opening}
               as_of={data.as_of}
-              now={now}
-              then={then}
+              asIs={asIs}
+              wouldBe={wouldBe}
               isAsked={isAsked(asked)}
               onWeek={(week) => onSearch({ week: String(week) })}
             />
@@ -115,21 +115,21 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
           <Card title="In and out">
             <BarChart
               label="Money in and out expected by week"
-              points={then.weeks.map(({ from }) => shortDay(from))}
+              points={wouldBe.weeks.map(({ from }) => shortDay(from))}
               series={[
-                { id: 'in', label: 'Money in', values: then.weeks.map(({ money_in }) => money_in) },
-                { id: 'out', label: 'Money out', values: then.weeks.map(({ money_out }) => money_out) },
+                { id: 'in', label: 'Money in', values: wouldBe.weeks.map(({ money_in }) => money_in) },
+                { id: 'out', label: 'Money out', values: wouldBe.weeks.map(({ money_out }) => money_out) },
               ]}
               height={240}
             />
           </Card>
         </div>
         <div className={styles.column}>
-          <WhatIfCard data={data} asked={asked} now={now} then={then} onSearch={onSearch} />
+          <WhatIfCard data={data} asked={asked} asIs={asIs} wouldBe={wouldBe} onSearch={onSearch} />
           <MeasuresCard measures={data.measures} />
         </div>
       </div>
-      <WeeksTable weeks={then.weeks} search={search} />
+      <WeeksTable weeks={wouldBe.weeks} search={search} />
       <div className={styles.pair}>
         <MonthsCard months={data.months} />
         <AccuracyCard back_test={data.back_test} />

@@ -16,13 +16,13 @@ import type { CashflowSearch } from './search.ts'
 type Props = {
   data: CashForecast
   asked: WhatIf
-  now: Forecast
-  then: Forecast
+  asIs: Forecast
+  wouldBe: Forecast
   onSearch: (change: CashflowSearch) => void
 }
 
 /** Wondering: each answer is worked out at once, in the browser, from the same flows. */
-export function WhatIfCard({ data, asked, now, then, onSearch }: Props) {
+export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
   const { collect_days, growth, not_paying, one_off } = asked
   const direction = one_off !== null && one_off.amount > 0 ? 'in' : 'out'
   const once = (amount: number | undefined, day = one_off?.day) =>
@@ -87,19 +87,19 @@ export function WhatIfCard({ data, asked, now, then, onSearch }: Props) {
             {direction === 'in' ? 'Make it money out' : 'Make it money in'}
           </Button>
         )}
-        <output className={styles.effect}>{isAsked(asked) && effect(now, then)}</output>
+        <output className={styles.effect}>{isAsked(asked) && effect(asIs, wouldBe)}</output>
       </Stack>
     </Card>
   )
 }
 
-function effect(now: Forecast, then: Forecast): string {
-  const change = (then.weeks.at(-1)?.closing ?? 0) - (now.weeks.at(-1)?.closing ?? 0)
+function effect(asIs: Forecast, wouldBe: Forecast): string {
+  const change = (wouldBe.weeks.at(-1)?.closing ?? 0) - (asIs.weeks.at(-1)?.closing ?? 0)
   const end =
     change === 0
       ? 'The thirteen weeks end as they would anyway'
       : `The thirteen weeks end ${shortRupees(Math.abs(change))} ${change > 0 ? 'higher' : 'lower'}`
-  return `${end}; the lowest point is ${shortRupees(then.lowest.balance)} on ${formatDate(then.lowest.day)} instead of ${shortRupees(now.lowest.balance)} on ${formatDate(now.lowest.day)}.`
+  return `${end}; the lowest point is ${shortRupees(wouldBe.lowest.balance)} on ${formatDate(wouldBe.lowest.day)} instead of ${shortRupees(asIs.lowest.balance)} on ${formatDate(asIs.lowest.day)}.`
 }
 
 type SliderProps = {
