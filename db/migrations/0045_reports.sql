@@ -169,3 +169,49 @@ GRANT SELECT ON trade_lines, trade_events TO kosha_app;
 CALL tenant_table('cash_months', 'SELECT');
 REVOKE ALL ON FUNCTION keep_cash_months, keep_trade_months FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION keep_cash_months, keep_trade_months TO kosha_app;
+
+-- What the company means to earn and spend: for each account and month, with the sign people say it in (income and expense both positive).
+CREATE TABLE budget_amounts (
+  companies_id uuid NOT NULL,
+  ledger_accounts_id uuid NOT NULL,
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  amount bigint NOT NULL CHECK (amount <> 0),
+  PRIMARY KEY (companies_id, ledger_accounts_id, month),
+  FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts
+);
+CREATE INDEX budget_amounts_by_month ON budget_amounts (companies_id, month);
+
+-- A report with its settings, named. One that is shared is everybody's to open; who made it changes it. `next_on` is the day it is sent next.
+CREATE TABLE saved_reports (
+  companies_id uuid NOT NULL REFERENCES companies,
+  saved_reports_id uuid NOT NULL,
+  report_kind text NOT NULL,
+  report_name text NOT NULL,
+  settings jsonb NOT NULL,
+  is_shared boolean NOT NULL,
+  frequency text CHECK (frequency IN ('daily', 'weekly', 'monthly')),
+  mail_to text[] NOT NULL DEFAULT '{}',
+  file_format text NOT NULL CHECK (file_format IN ('csv', 'xlsx', 'pdf')),
+  starts_on date,
+  next_on date,
+  sent_at timestamptz,
+  sending_problem text,
+  created_by uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (companies_id, saved_reports_id),
+  CHECK ((frequency IS NULL) = (next_on IS NULL) AND (frequency IS NULL) = (starts_on IS NULL)),
+  CHECK (frequency IS NULL OR cardinality(mail_to) > 0)
+);
+CREATE INDEX saved_reports_by_owner ON saved_reports (companies_id, created_by);
+CREATE INDEX saved_reports_due ON saved_reports (next_on, companies_id) WHERE next_on IS NOT NULL;
+
+-- The companies that have a report to send by the day. Tells nothing but that; the round asks each company under its own name.
+CREATE FUNCTION companies_with_reports_due(p_today date) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT DISTINCT companies_id FROM saved_reports WHERE next_on <= p_today
+$$;
+
+CALL tenant_table('budget_amounts', 'SELECT, INSERT, UPDATE, DELETE');
+CALL tenant_table('saved_reports', 'SELECT, INSERT, UPDATE, DELETE');
+REVOKE ALL ON FUNCTION companies_with_reports_due FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION companies_with_reports_due TO kosha_app;

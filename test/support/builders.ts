@@ -20,6 +20,7 @@ import type { RecurringInvoiceInput } from '#contract/recurring-invoices.ts'
 import type { PurchaseOrderInput, PurchaseOrderLineInput } from '#contract/purchase-orders.ts'
 import type { ReceiptNoteInput } from '#contract/receipt-notes.ts'
 import type { NewReport } from '#contract/support.ts'
+import type { SavedReportInput } from '#contract/saved-reports.ts'
 import type { NewVendor } from '#contract/vendors.ts'
 
 /** A customer in Maharashtra, registered under GST, unless told otherwise. */
@@ -407,3 +408,18 @@ export const bankRule = (parts: NewBankRule['parts'], over: Partial<NewBankRule>
   acts: 'suggest',
   ...over,
 })
+
+/** Aged payables on each first of the month, by mail as a PDF. */
+export function savedReport(over: Partial<SavedReportInput> = {}): SavedReportInput {
+  return {
+    report_kind: 'aged_payables',
+    report_name: 'Whom we owe',
+    settings: { range: 'end_of_last_month' },
+    is_shared: false,
+    frequency: 'monthly',
+    starts_on: '2026-12-01',
+    mail_to: ['accounts@ashatextiles.in'],
+    file_format: 'pdf',
+    ...over,
+  }
+}

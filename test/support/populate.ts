@@ -30,6 +30,7 @@ import { createSalesOrder } from '#contract/sales-orders.ts'
 import { uploadRows } from '#contract/row-imports.ts'
 import { createRole } from '#contract/roles.ts'
 import { installApp, removeApp } from '#contract/store.ts'
+import { saveReport } from '#contract/saved-reports.ts'
 import { fileReport } from '#contract/support.ts'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -58,6 +59,7 @@ import {
   receiptNote,
   recurringInvoice,
   report,
+  savedReport,
   salesOrder,
   vendor,
 } from './builders.ts'
@@ -115,6 +117,7 @@ export async function populate(world: World): Promise<Actor> {
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
+  await asha.call(saveReport, { body: savedReport() })
   await asha.call(createApiKey, { body: { key_name: 'Assistant', permissions: ['BANKING'], expires_on: '2026-12-31' } })
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
   await asha.call(uploadDocument, { query: { document_kind: 'pan_card', file_name: 'pan.pdf' }, raw: Buffer.from('%PDF-1.7\n') })

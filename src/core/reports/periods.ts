@@ -33,7 +33,7 @@ function monthsBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /** The same day of the month some months away, or that month's last day when it has fewer. */
-function shiftMonths(date: IsoDate, months: number): IsoDate {
+export function shiftMonths(date: IsoDate, months: number): IsoDate {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const month = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
   const last = monthEnd(month)

@@ -3,6 +3,7 @@ import { makeDueInvoices } from './recurring-invoices/due.ts'
 import { postDueJournals } from './recurring-journals/due.ts'
 import { askDueReminders } from './reminders/due.ts'
 import { pullDueFeeds } from './bank-feeds/service.ts'
+import { sendDueReports } from './saved-reports/sending.ts'
 import { pullSettlementsHourly } from './settlements/jobs.ts'
 
 const EVERY_MS = 60_000
@@ -24,6 +25,8 @@ export function startCollecting(services: Services, onError: (error: unknown) =>
         .then(() => pullDueFeeds(services))
         .catch(onError)
         .then(() => pullSettlementsHourly(services))
+        .catch(onError)
+        .then(() => sendDueReports(services))
         .catch(onError)
         .then(next)
     }, EVERY_MS)

@@ -12,6 +12,7 @@ import { approvalRoutes } from './approvals/routes.ts'
 import { asRecordedRoutes } from './as-recorded/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
+import { arrivedJob } from './bank-feeds/arrived.ts'
 import { consentJob, pullJob as feedPullJob } from './bank-feeds/jobs.ts'
 import { bankFeedRoutes } from './bank-feeds/routes.ts'
 import { importJob } from './bank-imports/jobs.ts'
@@ -69,8 +70,6 @@ import { kycRoutes } from './kyc/routes.ts'
 import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { batchJob as linkBatchJob } from './payment-links/batch-job.ts'
-import { linkBatchRoutes } from './payment-links/batch-routes.ts'
 import { checkJob as linkCheckJob, submitJob as linkSubmitJob } from './payment-links/asking.ts'
 import { letterJob as linkLetterJob } from './payment-links/email.ts'
 import { receiptJob as linkReceiptJob } from './payment-links/receipt-letter.ts'
@@ -106,6 +105,8 @@ import { rowImportJob } from './row-imports/jobs.ts'
 import { rowImportRoutes } from './row-imports/routes.ts'
 import { salesOrderEmailJob } from './sales-orders/email.ts'
 import { salesOrderRoutes } from './sales-orders/routes.ts'
+import { savedReportRoutes } from './saved-reports/routes.ts'
+import { reportMailJob } from './saved-reports/sending.ts'
 import { storeRoutes } from './store/routes.ts'
 import { unlessOverdue } from './subscription/guard.ts'
 import { planInvoiceJob } from './subscription/jobs.ts'
@@ -177,11 +178,12 @@ export const queues = [
   'payment-link-email',
   'payment-link-submit',
   'payment-link-check',
-  'payment-link-batch',
   'payment-link-receipt',
+  'report-email',
   'settlement-pull',
   'bank-consent',
   'bank-feed-pull',
+  'bank-lines-arrived',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -211,7 +213,6 @@ export function moduleRoutes(open: Serve, services: Services) {
   paymentRoutes(serve)
   advanceRoutes(serve, services)
   paymentLinkRoutes(serve, services)
-  linkBatchRoutes(serve, services)
   bankAccountRoutes(serve)
   bankImportRoutes(serve, services)
   bankTransactionRoutes(serve, services)
@@ -227,6 +228,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   inventoryRoutes(serve)
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
+  savedReportRoutes(serve, services)
   exportRoutes(serve, services)
   teamRoutes(serve, services)
   roleRoutes(serve)
@@ -314,10 +316,11 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     linkLetterJob(services),
     linkSubmitJob(services),
     linkCheckJob(services),
-    linkBatchJob(services),
     linkReceiptJob(services),
+    reportMailJob(services),
     settlementPullJob(services),
     consentJob(services),
     feedPullJob(services),
+    arrivedJob(),
   ]
 }
