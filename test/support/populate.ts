@@ -17,6 +17,8 @@ import { makeEWayBill } from '#contract/e-way-bills.ts'
 import { createEstimate } from '#contract/estimates.ts'
 import { createInvoice, writeOffInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
+import { createFixedAsset, runDepreciation } from '#contract/fixed-assets.ts'
+import { adjustStock, closeStock, trackStock } from '#contract/inventory.ts'
 import { createJournal } from '#contract/journals.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
@@ -38,6 +40,7 @@ import type { Bank } from '#server/adapters/bank/port.ts'
 import { create as makePayout } from '#server/modules/payouts/make.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { inApproval } from './approvals.ts'
+import { fixedAsset } from './assets.ts'
 import { bankLines } from './bank-lines.ts'
 import {
   advance,
@@ -114,6 +117,7 @@ export async function populate(world: World): Promise<Actor> {
       ],
     },
   })
+  await owns(asha)
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
@@ -131,6 +135,22 @@ export async function populate(world: World): Promise<Actor> {
   await asha.call(installApp, { params: { app: 'referrals' } })
   await inHub(world, asha)
   return asha
+}
+
+/** A laptop of which a month is written off, and goods whose stock is counted, corrected and closed. */
+async function owns(asha: Actor) {
+  const equipment = await asha.tx((tx) => accountOf(tx, 'fixed_assets'))
+  await asha.call(createFixedAsset, { body: fixedAsset(equipment) })
+  await asha.call(createFixedAsset, {
+    body: fixedAsset(equipment, { method: 'none', useful_life_years: null, residual_value: 0 }),
+  })
+  await asha.call(runDepreciation, { body: { period_to: '2026-04-30', amount: Math.round((19_000_00 * 30) / 365) } })
+  const { items_id } = await asha.call(createItem, { body: item({ item_name: 'Silk' }) })
+  const opening = { tracked_from: '2026-04-01', opening_quantity: '2', opening_value: 200_00, reorder_level: null }
+  await asha.call(trackStock, { params: { items_id }, body: opening })
+  const found = { reason: 'found' as const, quantity: '1', value: 100_00, notes: null }
+  await asha.call(adjustStock, { body: { items_id, movement_date: '2026-11-01', ...found } })
+  await asha.call(closeStock, { body: { closed_on: '2026-11-20', stock_value: 300_00 } })
 }
 
 /** A payout that waits for its approval. No bank runs here, so one that serves every branch stands in. */

@@ -3,6 +3,7 @@ import type { Services } from '#server/app.ts'
 import { openCompany } from '../identity/service.ts'
 import { givePlan } from '../subscription/service.ts'
 import { takeAdvances } from './advances.ts'
+import { countStock, keepAssets } from './assets.ts'
 import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
@@ -59,6 +60,8 @@ export async function makeDemo(
   await run((tx) => openDocuments(tx, services, sales, to))
   await run((tx) => openOrders(tx, sales, to))
   await run((tx) => takeAdvances(tx, sales, to))
+  await run((tx) => keepAssets(tx, addDays(from, -1)))
+  await run((tx) => countStock(tx, sales, to))
   await run((tx) => askByLinks(tx, services, to))
   await openHub(services, who, COMPANY)
   return who
