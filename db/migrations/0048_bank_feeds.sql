@@ -172,6 +172,10 @@ CREATE INDEX bank_feed_gaps_open ON bank_feed_gaps (companies_id, bank_accounts_
 -- A bank line came in a file or by a feed.
 ALTER TABLE bank_transactions ALTER COLUMN bank_imports_id DROP NOT NULL;
 ALTER TABLE bank_transactions ADD COLUMN bank_feeds_id uuid;
+-- The bank's own name of the line in a feed, with whose it is: set as well on a line that a file had brought before.
+ALTER TABLE bank_transactions ADD COLUMN feed_line_id text;
+CREATE UNIQUE INDEX bank_transactions_by_feed_line ON bank_transactions (companies_id, bank_accounts_id, feed_line_id)
+  WHERE feed_line_id IS NOT NULL;
 ALTER TABLE bank_transactions ADD CONSTRAINT bank_transactions_bank_feeds FOREIGN KEY (companies_id, bank_feeds_id) REFERENCES bank_feeds;
 ALTER TABLE bank_transactions ADD CONSTRAINT bank_transactions_from CHECK (num_nonnulls(bank_imports_id, bank_feeds_id) = 1);
 

@@ -7,7 +7,13 @@ export type KnownLine = Pick<
   StatementLine,
   'date' | 'amount' | 'description' | 'reference' | 'balance' | 'bank_transaction_id' | 'currency'
 >
-export type MatchedLine<Line extends KnownLine> = { line: Line; key: string; known: boolean }
+/** `is` is the stored line that a known one is. */
+export type MatchedLine<Line extends KnownLine, Stored extends KnownLine = KnownLine> = {
+  line: Line
+  key: string
+  known: boolean
+  is: Stored | undefined
+}
 
 /**
  * One stable key per line: date, amount, the payment's own number (UTR, RRN, cheque) or else its narration stripped of case, blanks
@@ -31,13 +37,16 @@ export function lineKeys(lines: readonly KnownLine[]): string[] {
  * new and get the next keys. Ids decide first when both sides share any and none repeats; then equal balances; then the count, save
  * for a line whose balance shows that it follows a stored twin rather than being it. Keys agree with `lineKeys`.
  */
-export function matchLines<Line extends KnownLine>(stored: readonly KnownLine[], incoming: readonly Line[]): MatchedLine<Line>[] {
+export function matchLines<Line extends KnownLine, Stored extends KnownLine>(
+  stored: readonly Stored[],
+  incoming: readonly Line[],
+): MatchedLine<Line, Stored>[] {
   const trusted = trustedIds(stored, incoming)
   const free = new Set(stored.keys())
-  const known = new Set<number>()
+  const known = new Map<number, Stored | undefined>()
   const claim = (i: number, at: number | undefined) => {
     if (at === undefined) return
-    known.add(i)
+    known.set(i, stored[at])
     free.delete(at)
   }
   const byId = index(stored, (line) => line.bank_transaction_id)
@@ -92,11 +101,11 @@ function differs(line: KnownLine, other: KnownLine, trusted: Set<string>): boole
   return line.balance - line.amount === other.balance || other.balance - other.amount === line.balance
 }
 
-function number<Line extends KnownLine>(
-  stored: readonly KnownLine[],
+function number<Line extends KnownLine, Stored extends KnownLine>(
+  stored: readonly Stored[],
   incoming: readonly Line[],
-  known: Set<number>,
-): MatchedLine<Line>[] {
+  known: ReadonlyMap<number, Stored | undefined>,
+): MatchedLine<Line, Stored>[] {
   const counts = new Map<string, number>()
   for (const line of stored) counts.set(baseOf(line), (counts.get(baseOf(line)) ?? 0) + 1)
   const seen = new Map<string, number>()
@@ -105,7 +114,7 @@ function number<Line extends KnownLine>(
     const counter = known.has(i) ? seen : counts
     const occurrence = (counter.get(base) ?? 0) + 1
     counter.set(base, occurrence)
-    return { line, key: `${base}|${occurrence}`, known: known.has(i) }
+    return { line, key: `${base}|${occurrence}`, known: known.has(i), is: known.get(i) }
   })
 }
 

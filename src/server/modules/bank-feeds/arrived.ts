@@ -1,13 +1,34 @@
+import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { matchWaiting } from '../settlements/matching.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
+import { unlessRefused } from '../settlements/booking.ts'
+import { matchWaiting, waitingSettlements } from '../settlements/matching.ts'
 import { closeGaps } from './gaps.ts'
-import { pairTransfers } from './own-transfers.ts'
+import { certainPairs, pairTransfer } from './own-transfers.ts'
 
-/** What is to be done when lines came into an account, by a file or by a feed, in the transaction that brought them. */
-export async function linesArrived(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
+type Payload = { bank_accounts_id: string }
+
+/**
+ * Notes that lines came into an account, by a file or by a feed, in the transaction that brought them. What is done with them comes after
+ * it, so that nothing the books refuse keeps the lines from coming.
+ */
+export async function linesArrived(tx: CompanyTx, { jobs }: Pick<Services, 'jobs'>, bank_accounts_id: string): Promise<void> {
   await closeGaps(tx, bank_accounts_id)
-  await matchWaiting(tx)
-  await pairTransfers(tx, bank_accounts_id)
+  await jobs.enqueue(tx, arrivedJob(), { bank_accounts_id })
+}
+
+/** Matches what is beyond doubt: credits of settlements by their UTR, and transfers between own accounts by their payment number. */
+export function arrivedJob(): JobDefinition<Payload> {
+  return {
+    name: 'bank-lines-arrived',
+    retries: 3,
+    async run(company, { bank_accounts_id }) {
+      for (const settlements_id of await company(waitingSettlements))
+        await unlessRefused(() => company((tx) => matchWaiting(tx, settlements_id)))
+      for (const pair of await company((tx) => certainPairs(tx, bank_accounts_id)))
+        await unlessRefused(() => company((tx) => pairTransfer(tx, pair)))
+    },
+  }
 }
 
 /** Has a feed begin again: lines it let go because a file had brought them are gone with that file. */

@@ -4,12 +4,11 @@ import { OutsideError } from '#server/adapters/outside.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lock as lockAccount } from '../bank-accounts/service.ts'
-import { enriched } from '../bank-imports/accounts-in-file.ts'
 import { refreshStatementBalance } from '../bank-imports/imports.ts'
-import { importLines } from '../bank-imports/lines.ts'
-import { comparing } from '../bank-imports/reading.ts'
+import { afterImport } from '../bank-rules/runs.ts'
 import { linesArrived } from './arrived.ts'
 import { noteGaps } from './gaps.ts'
+import { addFeedLines } from './lines.ts'
 import type { FeedRecord } from './table.ts'
 
 type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
@@ -33,7 +32,7 @@ export async function pull(services: Services, company: InCompany, bank_feeds_id
     if (!feed) return undefined
     try {
       const page = await source.lines(feed)
-      const isTaken = await company((tx) => take(tx, feed, page))
+      const isTaken = await company((tx) => take(tx, services, feed, page))
       if (!isTaken || !page.has_more) return undefined
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error
@@ -57,7 +56,12 @@ async function liveFeed(tx: CompanyTx, bank_feeds_id: string): Promise<LiveFeed 
 }
 
 /** False when another worker was there first, or the feed has ended meanwhile: what was fetched is let go. */
-async function take(tx: CompanyTx, asked: LiveFeed, { lines, cursor, bank_balance }: FeedPage): Promise<boolean> {
+async function take(
+  tx: CompanyTx,
+  services: Services,
+  asked: LiveFeed,
+  { lines, cursor, bank_balance }: FeedPage,
+): Promise<boolean> {
   const { bank_feeds_id, bank_accounts_id } = asked
   await lockAccount(tx, bank_accounts_id)
   const { rows } = await tx.client.query<FeedRecord>(
@@ -66,7 +70,8 @@ async function take(tx: CompanyTx, asked: LiveFeed, { lines, cursor, bank_balanc
   )
   const [feed] = rows
   if (!feed?.is_live || feed.cursor !== asked.cursor) return false
-  const new_count = await addLines(tx, feed, lines)
+  const provider = services.bank?.feed.provider ?? ''
+  const new_count = lines.length === 0 ? 0 : await addFeedLines(tx, feed, provider, lines)
   const { line_balance, line_date } = feed
   const { gaps, place } = followBalances(
     line_balance === null || line_date === null ? undefined : { line_balance, line_date },
@@ -89,28 +94,10 @@ async function take(tx: CompanyTx, asked: LiveFeed, { lines, cursor, bank_balanc
   )
   await noteGaps(tx, bank_accounts_id, gaps)
   await refreshStatementBalance(tx, bank_accounts_id)
-  if (new_count > 0) await linesArrived(tx, bank_accounts_id)
+  if (new_count === 0) return true
+  await linesArrived(tx, services, bank_accounts_id)
+  await afterImport(tx, services.jobs, { bank_accounts_id, bank_imports_id: null })
   return true
-}
-
-/** Through the door of the statement files: what a file brought is not taken again, and the other way round. */
-async function addLines(tx: CompanyTx, feed: FeedRecord, lines: FeedPage['lines']): Promise<number> {
-  if (lines.length === 0) return 0
-  const { bank_feeds_id, bank_accounts_id } = feed
-  const read = lines.map(({ outside_line_id, reference, ...line }, at) =>
-    enriched({ ...line, line: at + 1, bank_transaction_id: outside_line_id, ...(reference !== null && { reference }) }),
-  )
-  const dates = lines.map(({ date }) => date).toSorted()
-  const days = { account_key: bank_feeds_id, first_date: dates[0] ?? null, last_date: dates.at(-1) ?? null }
-  const target = { bank_feeds_id, bank_accounts_id }
-  const { new_count } = await importLines(
-    tx,
-    comparing(() => read),
-    days,
-    target,
-    async () => {},
-  )
-  return new_count
 }
 
 async function noteFailure(tx: CompanyTx, { bank_feeds_id }: FeedRecord, { message, outcome }: OutsideError): Promise<void> {

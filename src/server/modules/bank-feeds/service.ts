@@ -3,7 +3,7 @@ import type { FeedEvent } from '#server/adapters/bank/feed-port.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import { revokeConsent } from './consents.ts'
+import { revokeConsent } from './asking.ts'
 import { consentJob, pullJob } from './jobs.ts'
 import type { FeedRecord } from './table.ts'
 

@@ -2,6 +2,7 @@ import { and, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { BankImport, listBankImports } from '#contract/bank-imports.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -72,6 +73,7 @@ export async function addImport(
 /** Records what an import added, in the transaction that added it. */
 export async function finishImport(
   tx: CompanyTx,
+  services: Pick<Services, 'jobs'>,
   { bank_imports_id, bank_accounts_id }: { bank_imports_id: string; bank_accounts_id: string },
   counts: { new_count: number; duplicate_count: number },
 ): Promise<void> {
@@ -80,7 +82,7 @@ export async function finishImport(
     .set({ ...counts, import_status: 'imported', lines_done: sql`${bankImports.line_count}` })
     .where(mine(tx, bank_imports_id))
   await refreshStatementBalance(tx, bank_accounts_id)
-  if (counts.new_count > 0) await linesArrived(tx, bank_accounts_id)
+  if (counts.new_count > 0) await linesArrived(tx, services, bank_accounts_id)
   await audit(tx, 'imported', 'bank_imports', bank_imports_id, { bank_accounts_id, ...counts })
 }
 

@@ -61,7 +61,7 @@ async function run(
   const counts = await importLines(tx, reading, account, target, (done) =>
     company((other) => showProgress(other, bank_imports_id, done)),
   )
-  await finishImport(tx, target, counts)
+  await finishImport(tx, { jobs }, target, counts)
   await afterImport(tx, jobs, target)
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },

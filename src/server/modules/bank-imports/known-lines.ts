@@ -1,13 +1,13 @@
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { AccountHead, Comparing, StoredLine } from './reading.ts'
+import type { AccountHead, Reading, StoredLine } from './reading.ts'
 
 const CHUNK = 10_000
 
 /** Tells the reading which lines of the file's days the account already has, a part at a time. */
 export async function tellKnownLines(
   tx: CompanyTx,
-  reading: Comparing,
-  { account_key, first_date, last_date }: Pick<AccountHead, 'account_key' | 'first_date' | 'last_date'>,
+  reading: Reading,
+  { account_key, first_date, last_date }: AccountHead,
   bank_accounts_id: string,
 ): Promise<void> {
   if (first_date === null || last_date === null) return
@@ -21,7 +21,7 @@ export async function tellKnownLines(
 }
 
 type Place = [transaction_date: string, row_order: number]
-type Row = {
+export type KnownRow = {
   transaction_date: string
   row_order: number
   amount: number
@@ -33,8 +33,8 @@ type Row = {
   line_key: string
 }
 
-async function chunk(tx: CompanyTx, bank_accounts_id: string, after: Place, last_date: string): Promise<Row[]> {
-  const { rows } = await tx.client.query<Row>({
+async function chunk(tx: CompanyTx, bank_accounts_id: string, after: Place, last_date: string): Promise<KnownRow[]> {
+  const { rows } = await tx.client.query<KnownRow>({
     name: 'known_bank_lines',
     text: `SELECT transaction_date, row_order, amount, description, reference, balance, bank_own_id, line_currency, line_key
       FROM bank_transactions
@@ -45,7 +45,8 @@ async function chunk(tx: CompanyTx, bank_accounts_id: string, after: Place, last
   return rows
 }
 
-function storedLine(row: Row): StoredLine {
+/** A row as far as needed to recognise the line again. */
+export function storedLine(row: KnownRow): StoredLine {
   return {
     date: row.transaction_date,
     amount: row.amount,

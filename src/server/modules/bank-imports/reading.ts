@@ -59,6 +59,8 @@ type Keyed = { line: ReadLine; line_key: string; is_duplicate: boolean }
 /** Opens a file's bytes for reading, in this thread. */
 export function openReading(bytes: Uint8Array, file_name: string): Reading {
   let accounts = new Map<string, AccountInFile>()
+  const stored = new Map<string, StoredLine[]>()
+  const fresh = new Map<string, Keyed[]>()
   const account = (key: string) => {
     const found = accounts.get(key)
     if (!found) throw new AppError('internal', 'This account is not in the file.', { log: `no account ${key}` })
@@ -72,23 +74,11 @@ export function openReading(bytes: Uint8Array, file_name: string): Reading {
       accounts = new Map(found.map((each) => [each.account_key, each]))
       return { format: file.format, encoding: file.encoding, warnings: few(file.warnings), accounts: found.map(head) }
     },
-    ...comparing((key) => account(key).lines),
-  }
-}
-
-/** Holds lines against those the account has, whether they came in a file or by a feed. */
-export type Comparing = Pick<Reading, 'know' | 'compare' | 'batch'>
-
-/** The comparison of lines, by the key of their account. */
-export function comparing(linesOf: (account_key: string) => ReadLine[]): Comparing {
-  const stored = new Map<string, StoredLine[]>()
-  const fresh = new Map<string, Keyed[]>()
-  return {
     async know(key, lines) {
       stored.set(key, [...(stored.get(key) ?? []), ...lines])
     },
     async compare(key) {
-      const keyed = recognised(linesOf(key), stored.get(key) ?? [])
+      const keyed = recognised(account(key).lines, stored.get(key) ?? [])
       stored.delete(key)
       const ours = keyed.filter((line) => !line.is_duplicate)
       fresh.set(key, ours)
@@ -104,17 +94,26 @@ function isTable(bytes: Uint8Array): boolean {
   return container === 'xlsx' || (container === 'text' && textFormat(decodeText(bytes).text) === undefined)
 }
 
-/** Each line with its key. A key that a stored line holds already is numbered on, so that a true twin is never lost. */
+/** Each line with its key. */
 function recognised(lines: ReadLine[], stored: StoredLine[]): Keyed[] {
+  const keyOf = freeKeys(stored)
+  return matchLines(stored, lines).map(({ line, key, known }) => ({
+    line,
+    line_key: known ? short(key) : keyOf(key),
+    is_duplicate: known,
+  }))
+}
+
+/** Gives keys to new lines. One that a stored line holds already is numbered on, so that a true twin is never lost. */
+export function freeKeys(stored: readonly { line_key: string }[]): (key: string) => string {
   const taken = new Set(stored.map((line) => line.line_key))
-  return matchLines(stored, lines).map(({ line, key, known }) => {
-    if (known) return { line, line_key: short(key), is_duplicate: true }
+  return (key) => {
     const at = key.lastIndexOf('|')
     let line_key = short(key)
     for (let n = Number(key.slice(at + 1)); taken.has(line_key); n++) line_key = short(`${key.slice(0, at)}|${n + 1}`)
     taken.add(line_key)
-    return { line, line_key, is_duplicate: false }
-  })
+    return line_key
+  }
 }
 
 /** An index entry holds about 2,700 bytes; a bank's narration may be longer. */
@@ -153,7 +152,8 @@ function shown({ line, is_duplicate }: Keyed): PreviewLine {
   }
 }
 
-function columns(keyed: Keyed[]): LineColumns {
+/** Lines as columns, ready for the database. */
+export function columns(keyed: readonly Pick<Keyed, 'line' | 'line_key'>[]): LineColumns {
   const of = <T>(value: (line: ReadLine) => T | undefined) => keyed.map(({ line }) => value(line) ?? null)
   const words = (value: (line: ReadLine) => string | undefined) => of((line) => storable(value(line)))
   return {

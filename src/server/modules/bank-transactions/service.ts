@@ -116,6 +116,7 @@ function view({
   file_line: _line,
   matched_by: _by,
   bank_feeds_id: _feed,
+  feed_line_id: _name,
   ...row
 }: Row): BankTransaction {
   return { ...row, matched_at: row.matched_at?.toISOString() ?? null }

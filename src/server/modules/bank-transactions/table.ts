@@ -8,6 +8,7 @@ export const bankTransactions = pgTable('bank_transactions', {
   bank_accounts_id: uuid().notNull(),
   bank_imports_id: uuid(),
   bank_feeds_id: uuid(),
+  feed_line_id: text(),
   transaction_date: date().notNull(),
   value_date: date(),
   amount: bigint({ mode: 'number' }).notNull(),

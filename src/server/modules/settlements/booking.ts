@@ -4,7 +4,8 @@ import { type Registration, feeCredit, settlementEntry } from '#core/settlements
 import { openYear } from '#server/ledger/accounts.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { refusalOf } from '../reconciliation/refusals.ts'
 import { isMatched, lock } from './read.ts'
 import type { SettlementRecord } from './table.ts'
 
@@ -19,22 +20,24 @@ export async function bookSettlement(company: InCompany, settlements_id: string,
     await company((tx) => follow(tx, settlements_id, gateway_state_code))
   } catch (error) {
     const problem = refusalOf(error)
-    if (problem === undefined) throw error
+    if (problem === undefined || problem.code === 'internal') throw error
     await company((tx) =>
       tx.client.query('UPDATE settlements SET booking_problem = $3 WHERE companies_id = $1 AND settlements_id = $2', [
         tx.companies_id,
         settlements_id,
-        problem,
+        problem.message,
       ]),
     )
   }
 }
 
-function refusalOf(error: unknown): string | undefined {
-  if (error instanceof AppError && error.code !== 'internal') return error.message
-  return sqlState(error) === 'KS002'
-    ? 'The books are locked on this day. Open the period, and it is booked by itself.'
-    : undefined
+/** Leaves to a person what the books refuse: a locked day, or a line that was matched meanwhile. */
+export async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (refusalOf(error) === undefined) throw error
+  }
 }
 
 async function follow(tx: CompanyTx, settlements_id: string, gateway_state_code: string): Promise<void> {

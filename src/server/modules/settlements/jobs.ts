@@ -2,7 +2,7 @@ import type { Settlement } from '#server/adapters/gateway/port.ts'
 import type { Services } from '#server/app.ts'
 import { inCompany } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { bookSettlement } from './booking.ts'
+import { bookSettlement, unlessRefused } from './booking.ts'
 import { matchWaiting } from './matching.ts'
 import { keepWord } from './take.ts'
 import { sharesOf } from './words.ts'
@@ -54,7 +54,7 @@ async function take(services: Services, { settlement_id, created_at }: Settlemen
       inCompany(database, { companies_id, accounts_id: null }, work)
     const settlements_id = await company((tx) => keepWord(tx, word))
     await bookSettlement(company, settlements_id, gateway.state_code)
-    await company(matchWaiting)
+    await unlessRefused(() => company((tx) => matchWaiting(tx, settlements_id)))
   }
 }
 

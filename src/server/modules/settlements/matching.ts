@@ -76,25 +76,22 @@ export async function undoMatch(tx: CompanyTx, settlements_id: string): Promise<
   return detail(tx, settlements_id)
 }
 
-/**
- * Matches settlements that wait to the bank lines that name their UTR and have their very amount. Called when settlements were booked and
- * when bank lines came; anything less than certain is left to a person.
- */
-export async function matchWaiting(tx: CompanyTx): Promise<number> {
-  const { rows } = await tx.client.query<SettlementRecord>(
-    `SELECT * FROM settlements WHERE companies_id = $1 AND journal_entries_id IS NOT NULL AND reconciliation_matches_id IS NULL
+/** Settlements that are booked and were never matched, the oldest first. What a person undid is not among them. */
+export async function waitingSettlements(tx: CompanyTx): Promise<string[]> {
+  const { rows } = await tx.client.query<{ settlements_id: string }>(
+    `SELECT settlements_id FROM settlements WHERE companies_id = $1 AND journal_entries_id IS NOT NULL AND reconciliation_matches_id IS NULL
      ORDER BY settlements_id LIMIT 500`,
     [tx.companies_id],
   )
-  let matched = 0
-  for (const waiting of rows) {
-    const exact = (await candidatesOf(tx, waiting)).filter((line) => line.is_exact)
-    const [only] = exact
-    if (!only || exact.length > 1) continue
-    const row = await lock(tx, waiting.settlements_id)
-    if (row.reconciliation_matches_id !== null) continue
-    await matchLine(tx, row, only.bank_transactions_id)
-    matched += 1
-  }
-  return matched
+  return rows.map((row) => row.settlements_id)
+}
+
+/** Matches a waiting settlement to the one bank line that names its UTR and has its very amount. Anything less is left to a person. */
+export async function matchWaiting(tx: CompanyTx, settlements_id: string): Promise<boolean> {
+  const row = await lock(tx, settlements_id)
+  if (row.journal_entries_id === null || row.reconciliation_matches_id !== null) return false
+  const [only, another] = (await candidatesOf(tx, row)).filter((line) => line.is_exact)
+  if (!only || another) return false
+  await matchLine(tx, row, only.bank_transactions_id)
+  return true
 }

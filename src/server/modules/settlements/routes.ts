@@ -4,7 +4,7 @@ import type { Serve } from '#server/platform/http.ts'
 import { detail, exportLines } from './detail.ts'
 import { pullJob } from './jobs.ts'
 import { exportCsv, list, sums } from './list.ts'
-import { matchSettlement, matchWaiting, undoMatch } from './matching.ts'
+import { matchSettlement, undoMatch } from './matching.ts'
 
 export function settlementRoutes(serve: Serve, services: Services) {
   serve(contract.listSettlements, 'BANKING', ({ tx, query }) => list(tx, query))
@@ -17,7 +17,6 @@ export function settlementRoutes(serve: Serve, services: Services) {
   )
   serve(contract.undoSettlementMatch, 'BANKING', ({ tx, params }) => undoMatch(tx, params.settlements_id))
   serve(contract.askSettlements, 'BANKING', async ({ tx }) => {
-    await matchWaiting(tx)
     await services.jobs.enqueue(tx, pullJob(services), {})
     return undefined
   })

@@ -9,6 +9,8 @@ import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { gatewayDesk } from '#test/support/settlements.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
+import { linesArrived } from '../bank-feeds/arrived.ts'
+
 let world: World
 let sandboxes: Sandboxes
 
@@ -28,6 +30,12 @@ const pull = async (asha: Actor) => {
   await asha.call(askSettlements, { body: {} })
   await world.app.services.jobs.drain()
   return (await asha.call(listSettlements)).rows
+}
+
+/** As a statement or a feed tells that it brought lines. */
+async function arrive(asha: Actor, { bank_accounts_id }: { bank_accounts_id: string }) {
+  await asha.tx((tx) => linesArrived(tx, world.app.services, bank_accounts_id))
+  await world.app.services.jobs.drain()
 }
 
 test('what the gateway paid out is taken apart: net on its way, fee, GST on it; and nothing stays in clearing', async () => {
@@ -66,6 +74,7 @@ test('the bank credit that names the UTR is matched by itself, and the match can
   const [line] = await bankLines(asha, hdfc, [
     { amount: 976_40, description: `NEFT CR-RATN0000001-RAZORPAY SOFTWARE-${utr}`, date: today },
   ])
+  await arrive(asha, hdfc)
   const [matched] = await pull(asha)
   expect(matched?.settlement_state).toBe('matched')
   const { match } = await asha.call(getSettlement, { params })
@@ -77,6 +86,7 @@ test('the bank credit that names the UTR is matched by itself, and the match can
   expect(undone).toMatchObject({ settlement_state: 'in_transit', match: null, candidates: [{ is_exact: true }] })
   expect((await booksOf(asha))['settlement_transit']).toBe(976_40)
   // What a person undid is not matched behind their back.
+  await arrive(asha, hdfc)
   expect((await pull(asha))[0]?.settlement_state).toBe('in_transit')
   await asha.call(matchSettlement, { params, body: { bank_transactions_id: line ?? '' } })
   expect((await booksOf(asha))['settlement_transit']).toBeUndefined()

@@ -4,6 +4,7 @@ import { formatInstant, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/sales-documents/page.module.css'
 import { Amount, Card } from '#web/ui/layout.tsx'
+import { Part } from '#web/ui/part.tsx'
 import own from './settlements.module.css'
 import { lineWords } from './words.tsx'
 
@@ -14,7 +15,7 @@ export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
     return <Card title="Lines">The gateway has not named what this settlement is made of. It is asked again every hour.</Card>
   return (
     <Card title={plural(lines.length, 'line')}>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Lines of the settlement">
+      <Part plays="group" className={styles.scroll} aria-label="Lines of the settlement" tabIndex={0}>
         <table className={`${styles.lines} ${own.lines}`}>
           <thead>
             <tr>
@@ -55,7 +56,7 @@ export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Part>
     </Card>
   )
 }
