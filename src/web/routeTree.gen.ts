@@ -59,6 +59,8 @@ import { Route as AppBankingConnectedRouteImport } from './routes/_app/banking/c
 import { Route as AppBankingImportRouteImport } from './routes/_app/banking/import'
 import { Route as AppBankingPayoutsRouteImport } from './routes/_app/banking/payouts'
 import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/reconcile'
+import { Route as AppBankingReconciliationStatementRouteImport } from './routes/_app/banking/reconciliation-statement'
+import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
@@ -101,6 +103,8 @@ import { Route as AppAccountingJournalsIndexRouteImport } from './routes/_app/ac
 import { Route as AppAccountingJournalsJournal_entries_idRouteImport } from './routes/_app/accounting/journals/$journal_entries_id'
 import { Route as AppAccountingJournalsImportRouteImport } from './routes/_app/accounting/journals/import'
 import { Route as AppAccountingJournalsNewRouteImport } from './routes/_app/accounting/journals/new'
+import { Route as AppAccountingRecurringJournalsIndexRouteImport } from './routes/_app/accounting/recurring-journals/index'
+import { Route as AppAccountingRecurringJournalsNewRouteImport } from './routes/_app/accounting/recurring-journals/new'
 import { Route as AppAppsHubIndexRouteImport } from './routes/_app/apps/hub/index'
 import { Route as AppAppsHubColdStartRouteImport } from './routes/_app/apps/hub/cold-start'
 import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub/my-hub/route'
@@ -134,7 +138,6 @@ import { Route as AppReceivablesAdvancesIndexRouteImport } from './routes/_app/r
 import { Route as AppReceivablesAdvancesAdvances_idRouteImport } from './routes/_app/receivables/advances/$advances_id'
 import { Route as AppReceivablesAdvancesGstTablesRouteImport } from './routes/_app/receivables/advances/gst-tables'
 import { Route as AppReceivablesBulkPaymentLinksIndexRouteImport } from './routes/_app/receivables/bulk-payment-links/index'
-import { Route as AppReceivablesBulkPaymentLinksPayment_link_batches_idRouteImport } from './routes/_app/receivables/bulk-payment-links/$payment_link_batches_id'
 import { Route as AppReceivablesCashMemosIndexRouteImport } from './routes/_app/receivables/cash-memos/index'
 import { Route as AppReceivablesCashMemosCash_memos_idRouteImport } from './routes/_app/receivables/cash-memos/$cash_memos_id'
 import { Route as AppReceivablesCashMemosNewRouteImport } from './routes/_app/receivables/cash-memos/new'
@@ -163,6 +166,8 @@ import { Route as AppReceivablesPaymentsIndexRouteImport } from './routes/_app/r
 import { Route as AppReceivablesPaymentsPayments_idRouteImport } from './routes/_app/receivables/payments/$payments_id'
 import { Route as AppReceivablesSalesOrdersIndexRouteImport } from './routes/_app/receivables/sales-orders/index'
 import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
+import { Route as AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.index'
+import { Route as AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.edit'
 import { Route as AppAppsHubMyHubIndexRouteImport } from './routes/_app/apps/hub/my-hub/index'
 import { Route as AppAppsHubMyHubEnquiryRouteImport } from './routes/_app/apps/hub/my-hub/enquiry'
 import { Route as AppAppsHubMyHubProfileRouteImport } from './routes/_app/apps/hub/my-hub/profile'
@@ -441,6 +446,17 @@ const AppBankingReconcileRoute = AppBankingReconcileRouteImport.update({
   path: '/banking/reconcile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBankingReconciliationStatementRoute =
+  AppBankingReconciliationStatementRouteImport.update({
+    id: '/banking/reconciliation-statement',
+    path: '/banking/reconciliation-statement',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBankingRulesRoute = AppBankingRulesRouteImport.update({
+  id: '/banking/rules',
+  path: '/banking/rules',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
   id: '/banking/transactions',
   path: '/banking/transactions',
@@ -663,6 +679,18 @@ const AppAccountingJournalsNewRoute =
     path: '/accounting/journals/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAccountingRecurringJournalsIndexRoute =
+  AppAccountingRecurringJournalsIndexRouteImport.update({
+    id: '/accounting/recurring-journals/',
+    path: '/accounting/recurring-journals/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingRecurringJournalsNewRoute =
+  AppAccountingRecurringJournalsNewRouteImport.update({
+    id: '/accounting/recurring-journals/new',
+    path: '/accounting/recurring-journals/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAppsHubIndexRoute = AppAppsHubIndexRouteImport.update({
   id: '/apps/hub/',
   path: '/apps/hub/',
@@ -850,12 +878,6 @@ const AppReceivablesBulkPaymentLinksIndexRoute =
     path: '/receivables/bulk-payment-links/',
     getParentRoute: () => AppRoute,
   } as any)
-const AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute =
-  AppReceivablesBulkPaymentLinksPayment_link_batches_idRouteImport.update({
-    id: '/receivables/bulk-payment-links/$payment_link_batches_id',
-    path: '/receivables/bulk-payment-links/$payment_link_batches_id',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppReceivablesCashMemosIndexRoute =
   AppReceivablesCashMemosIndexRouteImport.update({
     id: '/receivables/cash-memos/',
@@ -1022,6 +1044,18 @@ const AppReceivablesSalesOrdersNewRoute =
   AppReceivablesSalesOrdersNewRouteImport.update({
     id: '/receivables/sales-orders/new',
     path: '/receivables/sales-orders/new',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingRecurringJournalsRecurring_journals_idIndexRoute =
+  AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport.update({
+    id: '/accounting/recurring-journals/$recurring_journals_id/',
+    path: '/accounting/recurring-journals/$recurring_journals_id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAccountingRecurringJournalsRecurring_journals_idEditRoute =
+  AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport.update({
+    id: '/accounting/recurring-journals/$recurring_journals_id/edit',
+    path: '/accounting/recurring-journals/$recurring_journals_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppAppsHubMyHubIndexRoute = AppAppsHubMyHubIndexRouteImport.update({
@@ -1219,6 +1253,8 @@ export interface FileRoutesByFullPath {
   '/banking/import': typeof AppBankingImportRoute
   '/banking/payouts': typeof AppBankingPayoutsRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
+  '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
+  '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
@@ -1261,6 +1297,7 @@ export interface FileRoutesByFullPath {
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/import': typeof AppAccountingJournalsImportRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/accounting/recurring-journals/new': typeof AppAccountingRecurringJournalsNewRoute
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
@@ -1279,7 +1316,6 @@ export interface FileRoutesByFullPath {
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
-  '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
@@ -1299,6 +1335,7 @@ export interface FileRoutesByFullPath {
   '/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
+  '/accounting/recurring-journals/': typeof AppAccountingRecurringJournalsIndexRoute
   '/apps/hub/': typeof AppAppsHubIndexRoute
   '/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/banking/settlements/': typeof AppBankingSettlementsIndexRoute
@@ -1325,6 +1362,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payment-links/': typeof AppReceivablesPaymentLinksIndexRoute
   '/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
+  '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
@@ -1337,6 +1375,7 @@ export interface FileRoutesByFullPath {
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
   '/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
+  '/accounting/recurring-journals/$recurring_journals_id/': typeof AppAccountingRecurringJournalsRecurring_journals_idIndexRoute
   '/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
@@ -1399,6 +1438,8 @@ export interface FileRoutesByTo {
   '/banking/import': typeof AppBankingImportRoute
   '/banking/payouts': typeof AppBankingPayoutsRoute
   '/banking/reconcile': typeof AppBankingReconcileRoute
+  '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
+  '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
@@ -1440,6 +1481,7 @@ export interface FileRoutesByTo {
   '/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/accounting/journals/import': typeof AppAccountingJournalsImportRoute
   '/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/accounting/recurring-journals/new': typeof AppAccountingRecurringJournalsNewRoute
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
@@ -1458,7 +1500,6 @@ export interface FileRoutesByTo {
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
-  '/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
@@ -1478,6 +1519,7 @@ export interface FileRoutesByTo {
   '/accounting/fixed-assets': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
+  '/accounting/recurring-journals': typeof AppAccountingRecurringJournalsIndexRoute
   '/apps/hub': typeof AppAppsHubIndexRoute
   '/apps/openstore': typeof AppAppsOpenstoreIndexRoute
   '/banking/settlements': typeof AppBankingSettlementsIndexRoute
@@ -1504,6 +1546,7 @@ export interface FileRoutesByTo {
   '/receivables/payment-links': typeof AppReceivablesPaymentLinksIndexRoute
   '/receivables/payments': typeof AppReceivablesPaymentsIndexRoute
   '/receivables/sales-orders': typeof AppReceivablesSalesOrdersIndexRoute
+  '/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
@@ -1516,6 +1559,7 @@ export interface FileRoutesByTo {
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
   '/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
+  '/accounting/recurring-journals/$recurring_journals_id': typeof AppAccountingRecurringJournalsRecurring_journals_idIndexRoute
   '/apps/hub/my-hub': typeof AppAppsHubMyHubIndexRoute
   '/apps/hub/product': typeof AppAppsHubProductIndexRoute
   '/payables/bills/$bills_id': typeof AppPayablesBillsBills_idIndexRoute
@@ -1580,6 +1624,8 @@ export interface FileRoutesById {
   '/_app/banking/import': typeof AppBankingImportRoute
   '/_app/banking/payouts': typeof AppBankingPayoutsRoute
   '/_app/banking/reconcile': typeof AppBankingReconcileRoute
+  '/_app/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
+  '/_app/banking/rules': typeof AppBankingRulesRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
@@ -1622,6 +1668,7 @@ export interface FileRoutesById {
   '/_app/accounting/journals/$journal_entries_id': typeof AppAccountingJournalsJournal_entries_idRoute
   '/_app/accounting/journals/import': typeof AppAccountingJournalsImportRoute
   '/_app/accounting/journals/new': typeof AppAccountingJournalsNewRoute
+  '/_app/accounting/recurring-journals/new': typeof AppAccountingRecurringJournalsNewRoute
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
@@ -1640,7 +1687,6 @@ export interface FileRoutesById {
   '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/_app/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/_app/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
-  '/_app/receivables/bulk-payment-links/$payment_link_batches_id': typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   '/_app/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
   '/_app/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/_app/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
@@ -1660,6 +1706,7 @@ export interface FileRoutesById {
   '/_app/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/_app/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
+  '/_app/accounting/recurring-journals/': typeof AppAccountingRecurringJournalsIndexRoute
   '/_app/apps/hub/': typeof AppAppsHubIndexRoute
   '/_app/apps/openstore/': typeof AppAppsOpenstoreIndexRoute
   '/_app/banking/settlements/': typeof AppBankingSettlementsIndexRoute
@@ -1686,6 +1733,7 @@ export interface FileRoutesById {
   '/_app/receivables/payment-links/': typeof AppReceivablesPaymentLinksIndexRoute
   '/_app/receivables/payments/': typeof AppReceivablesPaymentsIndexRoute
   '/_app/receivables/sales-orders/': typeof AppReceivablesSalesOrdersIndexRoute
+  '/_app/accounting/recurring-journals/$recurring_journals_id/edit': typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   '/_app/apps/hub/my-hub/enquiry': typeof AppAppsHubMyHubEnquiryRoute
   '/_app/apps/hub/my-hub/profile': typeof AppAppsHubMyHubProfileRoute
   '/_app/apps/hub/product/$product_id': typeof AppAppsHubProductProduct_idRoute
@@ -1698,6 +1746,7 @@ export interface FileRoutesById {
   '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/_app/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
   '/_app/receivables/sales-orders/$sales_orders_id/edit': typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
+  '/_app/accounting/recurring-journals/$recurring_journals_id/': typeof AppAccountingRecurringJournalsRecurring_journals_idIndexRoute
   '/_app/apps/hub/my-hub/': typeof AppAppsHubMyHubIndexRoute
   '/_app/apps/hub/product/': typeof AppAppsHubProductIndexRoute
   '/_app/payables/bills/$bills_id/': typeof AppPayablesBillsBills_idIndexRoute
@@ -1762,6 +1811,8 @@ export interface FileRouteTypes {
     | '/banking/import'
     | '/banking/payouts'
     | '/banking/reconcile'
+    | '/banking/reconciliation-statement'
+    | '/banking/rules'
     | '/banking/transactions'
     | '/payables/approved-bills'
     | '/payables/inbox'
@@ -1804,6 +1855,7 @@ export interface FileRouteTypes {
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/import'
     | '/accounting/journals/new'
+    | '/accounting/recurring-journals/new'
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
@@ -1822,7 +1874,6 @@ export interface FileRouteTypes {
     | '/payout/files/$payout_exports_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
-    | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
     | '/receivables/credit-notes/import'
@@ -1842,6 +1893,7 @@ export interface FileRouteTypes {
     | '/accounting/fixed-assets/'
     | '/accounting/inventory/'
     | '/accounting/journals/'
+    | '/accounting/recurring-journals/'
     | '/apps/hub/'
     | '/apps/openstore/'
     | '/banking/settlements/'
@@ -1868,6 +1920,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links/'
     | '/receivables/payments/'
     | '/receivables/sales-orders/'
+    | '/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
@@ -1880,6 +1933,7 @@ export interface FileRouteTypes {
     | '/receivables/invoices/$invoices_id/edit'
     | '/receivables/invoices/recurring/new'
     | '/receivables/sales-orders/$sales_orders_id/edit'
+    | '/accounting/recurring-journals/$recurring_journals_id/'
     | '/apps/hub/my-hub/'
     | '/apps/hub/product/'
     | '/payables/bills/$bills_id/'
@@ -1942,6 +1996,8 @@ export interface FileRouteTypes {
     | '/banking/import'
     | '/banking/payouts'
     | '/banking/reconcile'
+    | '/banking/reconciliation-statement'
+    | '/banking/rules'
     | '/banking/transactions'
     | '/payables/approved-bills'
     | '/payables/inbox'
@@ -1983,6 +2039,7 @@ export interface FileRouteTypes {
     | '/accounting/journals/$journal_entries_id'
     | '/accounting/journals/import'
     | '/accounting/journals/new'
+    | '/accounting/recurring-journals/new'
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
@@ -2001,7 +2058,6 @@ export interface FileRouteTypes {
     | '/payout/files/$payout_exports_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
-    | '/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/receivables/cash-memos/$cash_memos_id'
     | '/receivables/cash-memos/new'
     | '/receivables/credit-notes/import'
@@ -2021,6 +2077,7 @@ export interface FileRouteTypes {
     | '/accounting/fixed-assets'
     | '/accounting/inventory'
     | '/accounting/journals'
+    | '/accounting/recurring-journals'
     | '/apps/hub'
     | '/apps/openstore'
     | '/banking/settlements'
@@ -2047,6 +2104,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links'
     | '/receivables/payments'
     | '/receivables/sales-orders'
+    | '/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/apps/hub/my-hub/enquiry'
     | '/apps/hub/my-hub/profile'
     | '/apps/hub/product/$product_id'
@@ -2059,6 +2117,7 @@ export interface FileRouteTypes {
     | '/receivables/invoices/$invoices_id/edit'
     | '/receivables/invoices/recurring/new'
     | '/receivables/sales-orders/$sales_orders_id/edit'
+    | '/accounting/recurring-journals/$recurring_journals_id'
     | '/apps/hub/my-hub'
     | '/apps/hub/product'
     | '/payables/bills/$bills_id'
@@ -2122,6 +2181,8 @@ export interface FileRouteTypes {
     | '/_app/banking/import'
     | '/_app/banking/payouts'
     | '/_app/banking/reconcile'
+    | '/_app/banking/reconciliation-statement'
+    | '/_app/banking/rules'
     | '/_app/banking/transactions'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
@@ -2164,6 +2225,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/journals/$journal_entries_id'
     | '/_app/accounting/journals/import'
     | '/_app/accounting/journals/new'
+    | '/_app/accounting/recurring-journals/new'
     | '/_app/apps/hub/cold-start'
     | '/_app/apps/hub/terms'
     | '/_app/apps/openstore/subscription'
@@ -2182,7 +2244,6 @@ export interface FileRouteTypes {
     | '/_app/payout/files/$payout_exports_id'
     | '/_app/receivables/advances/$advances_id'
     | '/_app/receivables/advances/gst-tables'
-    | '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
     | '/_app/receivables/cash-memos/$cash_memos_id'
     | '/_app/receivables/cash-memos/new'
     | '/_app/receivables/credit-notes/import'
@@ -2202,6 +2263,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/fixed-assets/'
     | '/_app/accounting/inventory/'
     | '/_app/accounting/journals/'
+    | '/_app/accounting/recurring-journals/'
     | '/_app/apps/hub/'
     | '/_app/apps/openstore/'
     | '/_app/banking/settlements/'
@@ -2228,6 +2290,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payment-links/'
     | '/_app/receivables/payments/'
     | '/_app/receivables/sales-orders/'
+    | '/_app/accounting/recurring-journals/$recurring_journals_id/edit'
     | '/_app/apps/hub/my-hub/enquiry'
     | '/_app/apps/hub/my-hub/profile'
     | '/_app/apps/hub/product/$product_id'
@@ -2240,6 +2303,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/invoices/$invoices_id/edit'
     | '/_app/receivables/invoices/recurring/new'
     | '/_app/receivables/sales-orders/$sales_orders_id/edit'
+    | '/_app/accounting/recurring-journals/$recurring_journals_id/'
     | '/_app/apps/hub/my-hub/'
     | '/_app/apps/hub/product/'
     | '/_app/payables/bills/$bills_id/'
@@ -2629,6 +2693,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBankingReconcileRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/banking/reconciliation-statement': {
+      id: '/_app/banking/reconciliation-statement'
+      path: '/banking/reconciliation-statement'
+      fullPath: '/banking/reconciliation-statement'
+      preLoaderRoute: typeof AppBankingReconciliationStatementRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/banking/rules': {
+      id: '/_app/banking/rules'
+      path: '/banking/rules'
+      fullPath: '/banking/rules'
+      preLoaderRoute: typeof AppBankingRulesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/banking/transactions': {
       id: '/_app/banking/transactions'
       path: '/banking/transactions'
@@ -2923,6 +3001,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountingJournalsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/recurring-journals/': {
+      id: '/_app/accounting/recurring-journals/'
+      path: '/accounting/recurring-journals'
+      fullPath: '/accounting/recurring-journals/'
+      preLoaderRoute: typeof AppAccountingRecurringJournalsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/recurring-journals/new': {
+      id: '/_app/accounting/recurring-journals/new'
+      path: '/accounting/recurring-journals/new'
+      fullPath: '/accounting/recurring-journals/new'
+      preLoaderRoute: typeof AppAccountingRecurringJournalsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/apps/hub/': {
       id: '/_app/apps/hub/'
       path: '/apps/hub'
@@ -3154,13 +3246,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesBulkPaymentLinksIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/receivables/bulk-payment-links/$payment_link_batches_id': {
-      id: '/_app/receivables/bulk-payment-links/$payment_link_batches_id'
-      path: '/receivables/bulk-payment-links/$payment_link_batches_id'
-      fullPath: '/receivables/bulk-payment-links/$payment_link_batches_id'
-      preLoaderRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/receivables/cash-memos/': {
       id: '/_app/receivables/cash-memos/'
       path: '/receivables/cash-memos'
@@ -3355,6 +3440,20 @@ declare module '@tanstack/react-router' {
       path: '/receivables/sales-orders/new'
       fullPath: '/receivables/sales-orders/new'
       preLoaderRoute: typeof AppReceivablesSalesOrdersNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/recurring-journals/$recurring_journals_id/': {
+      id: '/_app/accounting/recurring-journals/$recurring_journals_id/'
+      path: '/accounting/recurring-journals/$recurring_journals_id'
+      fullPath: '/accounting/recurring-journals/$recurring_journals_id/'
+      preLoaderRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/recurring-journals/$recurring_journals_id/edit': {
+      id: '/_app/accounting/recurring-journals/$recurring_journals_id/edit'
+      path: '/accounting/recurring-journals/$recurring_journals_id/edit'
+      fullPath: '/accounting/recurring-journals/$recurring_journals_id/edit'
+      preLoaderRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/apps/hub/my-hub/': {
@@ -3580,6 +3679,8 @@ interface AppRouteChildren {
   AppBankingImportRoute: typeof AppBankingImportRoute
   AppBankingPayoutsRoute: typeof AppBankingPayoutsRoute
   AppBankingReconcileRoute: typeof AppBankingReconcileRoute
+  AppBankingReconciliationStatementRoute: typeof AppBankingReconciliationStatementRoute
+  AppBankingRulesRoute: typeof AppBankingRulesRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
@@ -3622,6 +3723,7 @@ interface AppRouteChildren {
   AppAccountingJournalsJournal_entries_idRoute: typeof AppAccountingJournalsJournal_entries_idRoute
   AppAccountingJournalsImportRoute: typeof AppAccountingJournalsImportRoute
   AppAccountingJournalsNewRoute: typeof AppAccountingJournalsNewRoute
+  AppAccountingRecurringJournalsNewRoute: typeof AppAccountingRecurringJournalsNewRoute
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
@@ -3640,7 +3742,6 @@ interface AppRouteChildren {
   AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
   AppReceivablesAdvancesAdvances_idRoute: typeof AppReceivablesAdvancesAdvances_idRoute
   AppReceivablesAdvancesGstTablesRoute: typeof AppReceivablesAdvancesGstTablesRoute
-  AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute: typeof AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute
   AppReceivablesCashMemosCash_memos_idRoute: typeof AppReceivablesCashMemosCash_memos_idRoute
   AppReceivablesCashMemosNewRoute: typeof AppReceivablesCashMemosNewRoute
   AppReceivablesCreditNotesImportRoute: typeof AppReceivablesCreditNotesImportRoute
@@ -3660,6 +3761,7 @@ interface AppRouteChildren {
   AppAccountingFixedAssetsIndexRoute: typeof AppAccountingFixedAssetsIndexRoute
   AppAccountingInventoryIndexRoute: typeof AppAccountingInventoryIndexRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
+  AppAccountingRecurringJournalsIndexRoute: typeof AppAccountingRecurringJournalsIndexRoute
   AppAppsHubIndexRoute: typeof AppAppsHubIndexRoute
   AppAppsOpenstoreIndexRoute: typeof AppAppsOpenstoreIndexRoute
   AppBankingSettlementsIndexRoute: typeof AppBankingSettlementsIndexRoute
@@ -3686,6 +3788,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentLinksIndexRoute: typeof AppReceivablesPaymentLinksIndexRoute
   AppReceivablesPaymentsIndexRoute: typeof AppReceivablesPaymentsIndexRoute
   AppReceivablesSalesOrdersIndexRoute: typeof AppReceivablesSalesOrdersIndexRoute
+  AppAccountingRecurringJournalsRecurring_journals_idEditRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idEditRoute
   AppAppsHubProductProduct_idRoute: typeof AppAppsHubProductProduct_idRoute
   AppPayablesBillsBills_idEditRoute: typeof AppPayablesBillsBills_idEditRoute
   AppPayablesDebitNotesDebit_notes_idEditRoute: typeof AppPayablesDebitNotesDebit_notes_idEditRoute
@@ -3696,6 +3799,7 @@ interface AppRouteChildren {
   AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
   AppReceivablesInvoicesRecurringNewRoute: typeof AppReceivablesInvoicesRecurringNewRoute
   AppReceivablesSalesOrdersSales_orders_idEditRoute: typeof AppReceivablesSalesOrdersSales_orders_idEditRoute
+  AppAccountingRecurringJournalsRecurring_journals_idIndexRoute: typeof AppAccountingRecurringJournalsRecurring_journals_idIndexRoute
   AppAppsHubProductIndexRoute: typeof AppAppsHubProductIndexRoute
   AppPayablesBillsBills_idIndexRoute: typeof AppPayablesBillsBills_idIndexRoute
   AppPayablesDebitNotesDebit_notes_idIndexRoute: typeof AppPayablesDebitNotesDebit_notes_idIndexRoute
@@ -3740,6 +3844,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingImportRoute: AppBankingImportRoute,
   AppBankingPayoutsRoute: AppBankingPayoutsRoute,
   AppBankingReconcileRoute: AppBankingReconcileRoute,
+  AppBankingReconciliationStatementRoute:
+    AppBankingReconciliationStatementRoute,
+  AppBankingRulesRoute: AppBankingRulesRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
@@ -3784,6 +3891,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppAccountingJournalsJournal_entries_idRoute,
   AppAccountingJournalsImportRoute: AppAccountingJournalsImportRoute,
   AppAccountingJournalsNewRoute: AppAccountingJournalsNewRoute,
+  AppAccountingRecurringJournalsNewRoute:
+    AppAccountingRecurringJournalsNewRoute,
   AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
   AppAppsHubTermsRoute: AppAppsHubTermsRoute,
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
@@ -3807,8 +3916,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesAdvancesAdvances_idRoute:
     AppReceivablesAdvancesAdvances_idRoute,
   AppReceivablesAdvancesGstTablesRoute: AppReceivablesAdvancesGstTablesRoute,
-  AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute:
-    AppReceivablesBulkPaymentLinksPayment_link_batches_idRoute,
   AppReceivablesCashMemosCash_memos_idRoute:
     AppReceivablesCashMemosCash_memos_idRoute,
   AppReceivablesCashMemosNewRoute: AppReceivablesCashMemosNewRoute,
@@ -3834,6 +3941,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingFixedAssetsIndexRoute: AppAccountingFixedAssetsIndexRoute,
   AppAccountingInventoryIndexRoute: AppAccountingInventoryIndexRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
+  AppAccountingRecurringJournalsIndexRoute:
+    AppAccountingRecurringJournalsIndexRoute,
   AppAppsHubIndexRoute: AppAppsHubIndexRoute,
   AppAppsOpenstoreIndexRoute: AppAppsOpenstoreIndexRoute,
   AppBankingSettlementsIndexRoute: AppBankingSettlementsIndexRoute,
@@ -3863,6 +3972,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesPaymentLinksIndexRoute: AppReceivablesPaymentLinksIndexRoute,
   AppReceivablesPaymentsIndexRoute: AppReceivablesPaymentsIndexRoute,
   AppReceivablesSalesOrdersIndexRoute: AppReceivablesSalesOrdersIndexRoute,
+  AppAccountingRecurringJournalsRecurring_journals_idEditRoute:
+    AppAccountingRecurringJournalsRecurring_journals_idEditRoute,
   AppAppsHubProductProduct_idRoute: AppAppsHubProductProduct_idRoute,
   AppPayablesBillsBills_idEditRoute: AppPayablesBillsBills_idEditRoute,
   AppPayablesDebitNotesDebit_notes_idEditRoute:
@@ -3881,6 +3992,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesInvoicesRecurringNewRoute,
   AppReceivablesSalesOrdersSales_orders_idEditRoute:
     AppReceivablesSalesOrdersSales_orders_idEditRoute,
+  AppAccountingRecurringJournalsRecurring_journals_idIndexRoute:
+    AppAccountingRecurringJournalsRecurring_journals_idIndexRoute,
   AppAppsHubProductIndexRoute: AppAppsHubProductIndexRoute,
   AppPayablesBillsBills_idIndexRoute: AppPayablesBillsBills_idIndexRoute,
   AppPayablesDebitNotesDebit_notes_idIndexRoute:

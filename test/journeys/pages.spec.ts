@@ -31,6 +31,8 @@ const pages = [
   '/banking/transactions',
   '/banking/import',
   '/banking/reconcile',
+  '/banking/rules',
+  '/banking/reconciliation-statement',
   '/banking/chart-of-accounts',
   '/accounting/journals',
   '/accounting/journals/new',

@@ -184,6 +184,14 @@ export const bankingItems: readonly Entry[] = [
   { id: 'bank-accounts', label: 'Bank accounts', link: '/banking/accounts', icon: 'bank', permissions: banking },
   { id: 'import-statement', label: 'Import statement', link: '/banking/import', icon: 'upload', permissions: banking },
   { id: 'reconcile', label: 'Reconcile', link: '/banking/reconcile', icon: 'match', permissions: banking },
+  { id: 'bank-rules', label: 'Rules', link: '/banking/rules', icon: 'filter', permissions: banking },
+  {
+    id: 'reconciliation-statement',
+    label: 'Reconciliation statement',
+    link: '/banking/reconciliation-statement',
+    icon: 'balance',
+    permissions: banking,
+  },
   {
     id: 'connected-banking',
     label: 'Connected banking',

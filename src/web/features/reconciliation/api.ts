@@ -14,12 +14,15 @@ import {
   matchPayments,
   matchReceipt,
   matchTransfer,
+  reconciliationStatement,
+  reconciliationStatementFile,
   reconciliationSummary,
+  splitLine,
   suggestionsOfLine,
   type UnmatchedLine,
   undoMatches,
 } from '#contract/reconciliation.ts'
-import { call } from '#web/lib/call.ts'
+import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, type Page, patchRow, queryClient } from '#web/lib/query.ts'
 
 export type Lines = Pick<Query<typeof listUnmatchedLines>, 'bank_accounts_id' | 'direction' | 'search'>
@@ -46,6 +49,14 @@ export const summaryQuery = (bank_accounts_id: string) =>
     queryKey: ['reconciliation', 'summary', bank_accounts_id],
     queryFn: ({ signal }) => call(reconciliationSummary, { query: { bank_accounts_id }, signal }),
   })
+
+export const statementQuery = (query: Query<typeof reconciliationStatement>) =>
+  queryOptions({
+    queryKey: ['reconciliation', 'statement', query],
+    queryFn: ({ signal }) => call(reconciliationStatement, { query, signal }),
+  })
+export const saveStatement = (query: Query<typeof reconciliationStatementFile>) =>
+  download(reconciliationStatementFile, `Bank reconciliation statement ${query.as_of}.${query.format}`, { query })
 
 export const exactQuery = (bank_accounts_id: string) =>
   queryOptions({
@@ -110,6 +121,14 @@ export const useCategorise = () =>
       keyed('categories', body, (idempotencyKey) => call(categoriseLines, { body, idempotencyKey })),
     onSuccess: ({ rows }) => afterMatch(rows),
     meta: { fallback: 'The line could not be put into the account' },
+  })
+
+export const useSplit = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof splitLine>) =>
+      keyed('split', body, (idempotencyKey) => call(splitLine, { body, idempotencyKey })),
+    onSuccess: (match) => afterMatch([match]),
+    meta: { fallback: 'The line could not be split' },
   })
 
 export const useTransfer = () =>

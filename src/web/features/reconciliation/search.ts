@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, words } from '#web/lib/search.ts'
 import type { Lines } from './api.ts'
 
 export const ReconcileSearch = z.object({
@@ -20,3 +20,7 @@ export function linesOf({ account, direction, search }: ReconcileSearch): Lines 
   const all = { bank_accounts_id: known(account), direction, search }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
+
+/** The bank account and the day of the reconciliation statement; today without one. */
+export const StatementSearch = z.object({ account: words, as_of: date })
+export type StatementSearch = z.infer<typeof StatementSearch>

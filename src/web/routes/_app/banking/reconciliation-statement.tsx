@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { bankAccountsQuery } from '#web/features/bank-accounts/api.ts'
+import { StatementSearch } from '#web/features/reconciliation/search.ts'
+import { StatementPage } from '#web/features/reconciliation/statement-page.tsx'
+
+export const Route = createFileRoute('/_app/banking/reconciliation-statement')({
+  validateSearch: StatementSearch,
+  component: Statement,
+})
+
+function Statement() {
+  const navigate = Route.useNavigate()
+  const { data: accounts } = useQuery(bankAccountsQuery())
+  return (
+    <StatementPage
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      accounts={accounts?.filter(({ currency }) => currency === 'INR')}
+    />
+  )
+}
