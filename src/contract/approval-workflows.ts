@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, identifier, isoDate, paise, requiredText, text } from './fields.ts'
 
 /** What is approved by workflows; each kind brings its packet (server/modules/approvals/documents.ts). */
-export const documentKinds = ['bill'] as const
+export const documentKinds = ['bill', 'payout'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 export const MOST_WORKFLOWS = 50
 export const MOST_STEPS = 5

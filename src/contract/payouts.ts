@@ -119,6 +119,8 @@ export const Payout = z.object({
   bills: z.array(z.object({ ...PayoutBill.shape, bill_number: z.string() })),
   /** Why the person asking may not approve it; null when they may. */
   approval_problem: z.nullable(z.string()),
+  /** A workflow asks for approvers, and nobody put it before them. */
+  needs_submission: z.boolean(),
   /** Why the payee waits, and what a second person must explain to pay all the same; null when nothing is new about them. */
   payee_warning: z.nullable(z.string()),
 })
@@ -236,6 +238,12 @@ export const updatePayout = endpoint('PUT', '/payouts/:payouts_id', {
   body: PayoutChange,
   reply: Payout,
 })
+export const submitPayout = endpoint('POST', '/payouts/:payouts_id/submit', {
+  service,
+  summary: 'Put a payout before the approvers of the workflow that fits it; one that fits none is released as it is',
+  params,
+  reply: Payout,
+})
 const reason = z.object({ reason: requiredText(300, 'Say why') })
 export const rejectPayout = endpoint('POST', '/payouts/:payouts_id/reject', {
   service,
@@ -329,12 +337,20 @@ export const PayoutBatch = z.object({
   /** Failed or came back, and were not tried again. */
   failed_count: z.int(),
   is_under_way: z.boolean(),
+  /** Why what waits cannot be released yet: approvers of a workflow have to agree; null when it can. */
+  workflow_problem: z.nullable(z.string()),
 })
 export type PayoutBatch = z.infer<typeof PayoutBatch>
 const batchParams = z.object({ row_imports_id: id })
 export const getPayoutBatch = endpoint('GET', '/payouts/files/:row_imports_id', {
   service,
   summary: 'How many payouts of a file stand where, with control sum and hash total',
+  params: batchParams,
+  reply: PayoutBatch,
+})
+export const submitPayoutBatch = endpoint('POST', '/payouts/files/:row_imports_id/submit', {
+  service,
+  summary: 'Put what waits of a file before the approvers of the workflow that fits it, as one',
   params: batchParams,
   reply: PayoutBatch,
 })

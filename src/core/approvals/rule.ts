@@ -14,6 +14,8 @@ export type Rule = {
 export type RuleFacts = {
   total: Paise
   vendors_id: string
+  /** Of a document that pays several. */
+  more_vendors_ids?: readonly string[]
   ledger_accounts_ids: readonly string[]
   /** Nothing was ever paid to the vendor. */
   is_first_payment: boolean
@@ -24,7 +26,8 @@ export function fits(rule: Rule, facts: RuleFacts): boolean {
   return (
     (rule.least === null || facts.total >= rule.least) &&
     (rule.most === null || facts.total <= rule.most) &&
-    (rule.vendors_ids.length === 0 || rule.vendors_ids.includes(facts.vendors_id)) &&
+    (rule.vendors_ids.length === 0 ||
+      [facts.vendors_id, ...(facts.more_vendors_ids ?? [])].some((id) => rule.vendors_ids.includes(id))) &&
     (rule.ledger_accounts_ids.length === 0 || facts.ledger_accounts_ids.some((id) => rule.ledger_accounts_ids.includes(id))) &&
     (!rule.only_first_payment || facts.is_first_payment)
   )

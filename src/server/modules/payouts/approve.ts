@@ -16,6 +16,7 @@ import { countOthers } from './read.ts'
 import { approvalProblem } from './rules.ts'
 import { sendJob } from './sending.ts'
 import type { PayoutRecord } from './table.ts'
+import { workflowProblem } from './workflow.ts'
 
 /**
  * Releases what a one-time password was sent for, all or nothing; jobs send it, or it stands in a file for the bank. Throws `invalid` at `otp` or `payee_reason`, `conflict`
@@ -59,6 +60,8 @@ export async function approve(
 
 /** Throws unless this person may approve each of them; the ids of those whose payee needed a reason. */
 async function judged(tx: CompanyTx, rows: readonly PayoutRecord[], reason: string): Promise<string[]> {
+  const waits = await workflowProblem(tx, rows)
+  if (waits !== undefined) throw new AppError('wrong_state', waits)
   const who = { accounts_id: tx.accounts_id, others: await countOthers(tx) }
   const payees = await payeesOf(tx, rows)
   const warned: string[] = []

@@ -10,6 +10,9 @@ import { auditMany } from './many.ts'
 import { newReference } from './rows.ts'
 import { sendJob } from './sending.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { Reach } from '../approvals/port.ts'
+import type { PayoutRecord } from './table.ts'
+import { submit, workflowProblem } from './workflow.ts'
 
 type Batch = Reply<typeof getPayoutBatch>
 
@@ -36,7 +39,24 @@ export async function batch(tx: CompanyTx, row_imports_id: string): Promise<Batc
     to_approve_amount: sumPaise(waiting.map(({ amount }) => amount)),
     failed_count: count(of('failed', 'reversed')),
     is_under_way: count(of('queued', 'processing')) > 0,
+    workflow_problem: waiting.length > 0 ? await batchProblem(tx, row_imports_id) : null,
   }
+}
+
+async function batchProblem(tx: CompanyTx, row_imports_id: string): Promise<string | null> {
+  const { rows } = await tx.client.query<PayoutRecord>(
+    `SELECT * FROM payouts WHERE companies_id = $1 AND row_imports_id = $2 AND payout_status = 'pending' AND workflow_hash IS NULL LIMIT 1`,
+    [tx.companies_id, row_imports_id],
+  )
+  return (await workflowProblem(tx, rows)) ?? null
+}
+
+/** Puts what waits of a file before approvers, as one document. */
+export async function submitBatch(tx: CompanyTx, reach: Reach, row_imports_id: string): Promise<Batch> {
+  await known(tx, row_imports_id)
+  if (!(await submit(tx, reach, row_imports_id)))
+    throw new AppError('wrong_state', 'No workflow asks for approvers of this file: it can be released.')
+  return batch(tx, row_imports_id)
 }
 
 /** Makes the failed and returned payouts of a file anew, at once; they wait for one approval of their own. */

@@ -9,6 +9,8 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { withdraw } from '../approvals/asking.ts'
+import type { Reach } from '../approvals/port.ts'
 import * as bills from '../bills/payouts.ts'
 import { notify } from '../notifications/notify.ts'
 import { payingAccount } from '../subscription-payments/accounts.ts'
@@ -18,19 +20,21 @@ import { type Payee, payeeOf } from './payee.ts'
 import { get } from './read.ts'
 import { become, lock, mine, newReference } from './rows.ts'
 import { payoutBills, type PayoutRecord, payouts } from './table.ts'
+import { submit } from './workflow.ts'
 
 type Needs = Pick<Services, 'bank'> & Services
 
 /**
  * Makes a payout that waits for its approval. Throws `invalid` at the field, `vendor_blocked` when the plan does not pay this vendor,
- * `plan_feature` when it moves nothing between own accounts.
+ * `plan_feature` when it moves nothing between own accounts. `reach` is left out where no workflows are.
  */
-export async function create(tx: CompanyTx, services: Needs, body: PayoutInput): Promise<Payout> {
+export async function create(tx: CompanyTx, services: Needs, body: PayoutInput, reach?: Reach): Promise<Payout> {
   const payouts_id = newId()
   const values = await checked(tx, services, payouts_id, body)
   await insert(tx, { ...values, payouts_id })
   await settleLater(tx, payouts_id, body)
   await audit(tx, 'created', 'payouts', payouts_id, { payee_name: values.payee_name, amount: body.amount })
+  if (reach && (await submit(tx, reach, payouts_id))) return get(tx, payouts_id)
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
     kind: 'payment',
@@ -46,6 +50,7 @@ export async function update(
   services: Needs,
   payouts_id: string,
   { version, ...body }: Body<typeof updatePayout>,
+  reach?: Reach,
 ): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'Only a payout that waits for its approval is changed.')
@@ -54,13 +59,21 @@ export async function update(
   const values = await checked(tx, services, payouts_id, body)
   await tx.db
     .update(payouts)
-    .set({ ...values, made_by: tx.accounts_id, version: version + 1, status_reason: null, updated_at: tx.now })
+    .set({
+      ...values,
+      workflow_hash: null,
+      made_by: tx.accounts_id,
+      version: version + 1,
+      status_reason: null,
+      updated_at: tx.now,
+    })
     .where(mine(tx, payouts_id))
   await settleLater(tx, payouts_id, body)
   await audit(tx, 'changed', 'payouts', payouts_id, {
     amount: [row.amount, body.amount],
     payee_name: [row.payee_name, values.payee_name],
   })
+  if (reach) await submit(tx, reach, payouts_id)
   return get(tx, payouts_id)
 }
 
@@ -68,6 +81,7 @@ export async function reject(tx: CompanyTx, payouts_id: string, status_reason: s
   const row = await lock(tx, payouts_id)
   if (!(await become(tx, row, 'rejected', { status_reason })))
     throw new AppError('wrong_state', 'This payout does not wait for an approval.')
+  await withdraw(tx, 'payout', payouts_id, 'It was rejected')
   await notify(tx, {
     to: { accounts_ids: [row.made_by] },
     kind: 'payment',
@@ -85,6 +99,7 @@ export async function cancel(tx: CompanyTx, payouts_id: string, status_reason: s
     throw new AppError('wrong_state', row.payout_status === 'processing' ? 'The bank has it already.' : 'This payout has ended.')
   await forget(tx, row)
   await become(tx, row, 'cancelled', { status_reason, counted_on: null })
+  await withdraw(tx, 'payout', payouts_id, 'It was cancelled')
   return get(tx, payouts_id)
 }
 
@@ -94,7 +109,7 @@ export async function forget(tx: CompanyTx, { amount, counted_on }: Pick<PayoutR
 }
 
 /** The same payout anew, under a reference of its own. What its bills do not owe any more stands on the vendor's account. */
-export async function retry(tx: CompanyTx, services: Needs, payouts_id: string): Promise<Payout> {
+export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: Reach): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'Only a payout that failed or came back is tried again.')
   const { rows } = await tx.client.query<{ bills_id: string; amount: number }>(
@@ -118,6 +133,7 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string):
   await settleLater(tx, again, body)
   await audit(tx, 'created', 'payouts', again, { payee_name: values.payee_name, amount: row.amount, retry_of: payouts_id })
   await audit(tx, 'retried', 'payouts', payouts_id, { retried_by: again })
+  if (reach && row.row_imports_id === null) await submit(tx, reach, again)
   return get(tx, again)
 }
 

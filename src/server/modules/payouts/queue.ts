@@ -73,7 +73,7 @@ async function begin(
 /** The approval was of another payee: it counts no more. */
 async function reopen(tx: CompanyTx, row: PayoutRecord, status_reason: string): Promise<void> {
   await forget(tx, row)
-  const undone = { approved_by: null, approved_at: null, counted_on: null, version: row.version + 1 }
+  const undone = { workflow_hash: null, approved_by: null, approved_at: null, counted_on: null, version: row.version + 1 }
   await become(tx, row, 'pending', { ...undone, status_reason })
 }
 

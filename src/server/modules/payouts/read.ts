@@ -7,6 +7,7 @@ import { payeeOf } from './payee.ts'
 import { missing } from './rows.ts'
 import { approvalProblem } from './rules.ts'
 import type { PayoutRecord } from './table.ts'
+import { needsSubmission, workflowProblem } from './workflow.ts'
 
 type Found = PayoutRecord & {
   account_label: string
@@ -52,7 +53,8 @@ export async function get(tx: CompanyTx, payouts_id: string): Promise<Payout> {
     retry_of: row.retry_of,
     retried_by: row.retried_by,
     bills: await billsOf(tx, payouts_id),
-    approval_problem: payee ? (approvalProblem(row, payee, who) ?? null) : null,
+    approval_problem: payee ? ((await workflowProblem(tx, [row])) ?? approvalProblem(row, payee, who) ?? null) : null,
+    needs_submission: isPending && (await needsSubmission(tx, row)),
     payee_warning: payee?.warning?.text ?? null,
   }
 }

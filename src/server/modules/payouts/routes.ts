@@ -4,10 +4,11 @@ import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import type { Reach } from '../approvals/port.ts'
 import { askForBalance, payingAccounts } from '../subscription-payments/accounts.ts'
 import { approve } from './approve.ts'
 import { checkJob } from './asking.ts'
-import { batch, refreshBatch, retryFailed } from './batches.ts'
+import { batch, refreshBatch, retryFailed, submitBatch } from './batches.ts'
 import { counts, exportCsv, list } from './list.ts'
 import * as make from './make.ts'
 import { askForOtp, otpState } from './otp.ts'
@@ -16,6 +17,7 @@ import { get, openBills, timeline } from './read.ts'
 import { sendJob } from './sending.ts'
 import { saveSettings, settings } from './settings.ts'
 import { receive } from './word.ts'
+import { submit } from './workflow.ts'
 
 const reads = [...payables, 'BANKING'] as const
 /** Whoever prepares a payout; releasing it takes PAY. */
@@ -23,6 +25,11 @@ const makes = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
 const pays = 'ACCOUNTS_PAYABLE_PAY'
 
 export function payoutRoutes(serve: Serve, services: Services) {
+  /** How approvers outside are reached: the address that their links begin with. */
+  const reachOf = ({ protocol, host }: { protocol: string; host: string }): Reach => ({
+    services,
+    base: services.config.publicUrl ?? `${protocol}://${host}`,
+  })
   serve(contract.listPayouts, reads, ({ tx, query }) => list(tx, query))
   serve(contract.countPayouts, reads, ({ tx }) => counts(tx))
   serve(contract.exportPayouts, reads, ({ tx, query }) => exportCsv(services.database, tx, query))
@@ -41,12 +48,19 @@ export function payoutRoutes(serve: Serve, services: Services) {
   serve(contract.getPayoutBatch, reads, ({ tx, params }) => batch(tx, params.row_imports_id))
   serve(contract.retryPayoutBatch, makes, ({ tx, params }) => retryFailed(tx, params.row_imports_id))
   serve(contract.refreshPayoutBatch, makes, ({ tx, params }) => refreshBatch(tx, services, params.row_imports_id))
-  serve(contract.createPayout, makes, ({ tx, body }) => make.create(tx, services, body))
+  serve(contract.createPayout, makes, ({ tx, body, http }) => make.create(tx, services, body, reachOf(http)))
   serve(contract.getPayout, reads, ({ tx, params }) => get(tx, params.payouts_id))
-  serve(contract.updatePayout, makes, ({ tx, params, body }) => make.update(tx, services, params.payouts_id, body))
+  serve(contract.updatePayout, makes, ({ tx, params, body, http }) =>
+    make.update(tx, services, params.payouts_id, body, reachOf(http)),
+  )
+  serve(contract.submitPayout, makes, async ({ tx, params, http }) => {
+    await submit(tx, reachOf(http), params.payouts_id)
+    return get(tx, params.payouts_id)
+  })
+  serve(contract.submitPayoutBatch, makes, ({ tx, params, http }) => submitBatch(tx, reachOf(http), params.row_imports_id))
   serve(contract.rejectPayout, pays, ({ tx, params, body }) => make.reject(tx, params.payouts_id, body.reason))
   serve(contract.cancelPayout, makes, ({ tx, params, body }) => make.cancel(tx, params.payouts_id, body.reason))
-  serve(contract.retryPayout, makes, ({ tx, params }) => make.retry(tx, services, params.payouts_id))
+  serve(contract.retryPayout, makes, ({ tx, params, http }) => make.retry(tx, services, params.payouts_id, reachOf(http)))
   serve(contract.refreshPayout, reads, ({ tx, params }) => askNow(tx, services, params.payouts_id))
   serve(contract.payoutTimeline, reads, ({ tx, params }) => timeline(tx, params.payouts_id))
 }

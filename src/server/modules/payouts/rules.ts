@@ -3,7 +3,10 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Payee, Warning } from './payee.ts'
 import type { PayoutRecord } from './table.ts'
 
-type Judged = Pick<PayoutRecord, 'payout_status' | 'made_by' | 'payee_account_number' | 'payee_ifsc' | 'payee_vpa'>
+type Judged = Pick<
+  PayoutRecord,
+  'payout_status' | 'made_by' | 'workflow_hash' | 'payee_account_number' | 'payee_ifsc' | 'payee_vpa'
+>
 /** `others`: members besides the person who may release payouts. */
 type Approver = { accounts_id: string | null; others: number }
 
@@ -16,7 +19,8 @@ export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others
   if (payee.problem !== null) return `${payee.problem}.`
   if (!isSamePayee(row, payee)) return 'Where the payee is paid was changed since: save the payout again and look at it.'
   const isMaker = row.made_by !== null && row.made_by === accounts_id
-  if (isMaker && others > 0) return 'You made this payout: somebody else approves it.'
+  // Approvers of a workflow were the second pair of eyes: whoever made it may release it then.
+  if (isMaker && others > 0 && row.workflow_hash === null) return 'You made this payout: somebody else approves it.'
   if (waitsFor(payee.warning, row, accounts_id)) return `${payee.warning?.text ?? ''} Until then a second person approves it.`
   return undefined
 }
@@ -27,7 +31,7 @@ function waitsFor(warning: Warning | null, { made_by }: Judged, accounts_id: str
 }
 
 /** The account it was made for is the one on file. */
-export function isSamePayee(row: Omit<Judged, 'payout_status' | 'made_by'>, payee: Payee): boolean {
+export function isSamePayee(row: Omit<Judged, 'payout_status' | 'made_by' | 'workflow_hash'>, payee: Payee): boolean {
   return (
     row.payee_account_number === payee.payee_account_number &&
     row.payee_ifsc === payee.payee_ifsc &&

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#contract/approval-workflows.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   type Approval,
@@ -40,11 +41,12 @@ export const approvalQuery = (approval_requests_id: string) =>
     // Somebody else may have decided, or changed the document.
     staleTime: 0,
   })
-/** Of a bill as it stands: every step of its life is another version. */
-export const approvalsOfQuery = ({ bills_id, version }: Pick<Bill, 'bills_id' | 'version'>) =>
+/** `state`: of the document as it stands, its version or what else changes when it does. */
+export type OfDocument = { document_kind: DocumentKind; document_id: string; state: string | number }
+export const approvalsOfQuery = ({ document_kind, document_id, state }: OfDocument) =>
   queryOptions({
-    queryKey: ['approvals', 'of', bills_id, version],
-    queryFn: ({ signal }) => call(approvalsOfDocument, { params: { document_kind: 'bill', document_id: bills_id }, signal }),
+    queryKey: ['approvals', 'of', document_id, state],
+    queryFn: ({ signal }) => call(approvalsOfDocument, { params: { document_kind, document_id }, signal }),
     placeholderData: keepPreviousData,
   })
 

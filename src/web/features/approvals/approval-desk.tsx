@@ -124,9 +124,7 @@ function Head({ approval, onDecided }: { approval: Approval; onDecided: () => vo
             Confirm bypass
           </Button>
         )}
-        <ButtonLink tone="quiet" icon="open" to="/payables/bills/$bills_id" params={{ bills_id: approval.document_id }}>
-          Open the bill
-        </ButtonLink>
+        <OpenDocument approval={approval} />
       </div>
       {layer === 'approve' && <ApproveDialog {...props} />}
       {layer === 'reject' && <RejectDialog {...props} />}
@@ -134,6 +132,26 @@ function Head({ approval, onDecided }: { approval: Approval; onDecided: () => vo
       {layer === 'bypass' && <BypassDialog {...props} />}
       {layer === 'confirm' && <ConfirmBypassDialog {...props} />}
     </Card>
+  )
+}
+
+/** The document itself; a file of payouts opens as the list of them. */
+function OpenDocument({ approval: { document_kind, document_id, document_number } }: { approval: Approval }) {
+  const look = { tone: 'quiet', icon: 'open' } as const
+  if (document_kind === 'bill')
+    return (
+      <ButtonLink {...look} to="/payables/bills/$bills_id" params={{ bills_id: document_id }}>
+        Open the bill
+      </ButtonLink>
+    )
+  return document_number === 'Payout' ? (
+    <ButtonLink {...look} to="/payout/$payouts_id" params={{ payouts_id: document_id }}>
+      Open the payout
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...look} to="/payout" search={{ file: document_id }}>
+      See the payouts
+    </ButtonLink>
   )
 }
 

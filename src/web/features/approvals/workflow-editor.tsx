@@ -28,8 +28,8 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
     schema: WorkflowInput,
     initial: workflow ? valuesOf(workflow) : newValues(),
     submit: (body) => mutateAsync(body),
-    onDone: ({ workflow_name }) => {
-      toast({ tone: 'success', text: `${workflow_name} is in use from the next bill on` })
+    onDone: ({ workflow_name, document_kind }) => {
+      toast({ tone: 'success', text: `${workflow_name} is in use from the next ${document_kind} on` })
       void navigate({ to: '/payables/approval-workflows' })
     },
   })
@@ -52,8 +52,19 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
       />
       {workflow && <Notice>What waits already keeps the steps it began with.</Notice>}
       <Form form={form}>
-        <Card title="For which bills">
+        <Card title={values.document_kind === 'bill' ? 'For which bills' : 'For which payouts'}>
           <Stack>
+            <Select
+              label="Approves"
+              options={[
+                { value: 'bill', label: 'Bills' },
+                { value: 'payout', label: 'Payouts, one or a file as a whole' },
+              ]}
+              {...field('document_kind')}
+              onChange={(kind) =>
+                set(kind === 'bill' ? { document_kind: 'bill' } : { document_kind: 'payout', ledger_accounts_ids: [] })
+              }
+            />
             <TextInput label="Name" placeholder="Bills above ₹50,000" {...field('workflow_name')} />
             <Pair>
               <MoneyInput label="From" optional {...field('least')} />
@@ -66,15 +77,17 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
               search={findVendors}
               {...field('vendors_ids')}
             />
-            <ChosenList
-              label="Only with a line booked to"
-              help="Any account when none is chosen"
-              known={accounts}
-              search={async (text) =>
-                accounts.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())).slice(0, 20)
-              }
-              {...field('ledger_accounts_ids')}
-            />
+            {values.document_kind === 'bill' && (
+              <ChosenList
+                label="Only with a line booked to"
+                help="Any account when none is chosen"
+                known={accounts}
+                search={async (text) =>
+                  accounts.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())).slice(0, 20)
+                }
+                {...field('ledger_accounts_ids')}
+              />
+            )}
             <Checkbox label="Only before the first payment to a vendor" {...field('only_first_payment')} />
           </Stack>
         </Card>
@@ -90,12 +103,14 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
             }))}
           />
         </Card>
-        <div>
-          <Button icon="play" busy={isPending} onClick={trySteps}>
-            Try it on past bills
-          </Button>
-        </div>
-        {found && <Simulation found={found} />}
+        {values.document_kind === 'bill' && (
+          <div>
+            <Button icon="play" busy={isPending} onClick={trySteps}>
+              Try it on past bills
+            </Button>
+          </div>
+        )}
+        {values.document_kind === 'bill' && found && <Simulation found={found} />}
         <Pair>
           <ButtonLink to="/payables/approval-workflows" size="form" wide>
             Cancel

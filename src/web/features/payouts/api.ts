@@ -26,6 +26,8 @@ import {
   retryPayout,
   retryPayoutBatch,
   savePayoutSettings,
+  submitPayout,
+  submitPayoutBatch,
   updatePayout,
 } from '#contract/payouts.ts'
 import { bankAccountField } from '#contract/subscription-payments.ts'
@@ -123,6 +125,19 @@ export const useEndPayout = (payouts_id: string, how: 'reject' | 'cancel') =>
   useMutation({
     mutationFn: (body: Reasoned) => call(how === 'reject' ? rejectPayout : cancelPayout, { params: { payouts_id }, body }),
     onSuccess: keep,
+  })
+/** Puts a payout, or what waits of a file, before the approvers of its workflow. */
+export const useSubmitPayout = (payouts_id: string) =>
+  useMutation({
+    mutationFn: () => call(submitPayout, { params: { payouts_id } }),
+    onSuccess: keep,
+    meta: { fallback: 'The payout could not be submitted' },
+  })
+export const useSubmitBatch = (row_imports_id: string) =>
+  useMutation({
+    mutationFn: () => call(submitPayoutBatch, { params: { row_imports_id } }),
+    onSuccess: () => forgetPayouts(),
+    meta: { fallback: 'The file could not be submitted' },
   })
 export const useRetryPayout = () =>
   useMutation({

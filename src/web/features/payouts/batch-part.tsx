@@ -6,9 +6,9 @@ import { formatCount, formatPaise, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
-import { Progress } from '#web/ui/states.tsx'
+import { Notice, Progress } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { batchQuery, useRefreshBatch, useRetryBatch } from './api.ts'
+import { batchQuery, useRefreshBatch, useRetryBatch, useSubmitBatch } from './api.ts'
 import { ApproveBatch } from './approve-batch.tsx'
 import styles from './payouts.module.css'
 import { statusWords } from './words.ts'
@@ -38,6 +38,7 @@ export function BatchPart({ row_imports_id }: { row_imports_id: string }) {
             ),
           ]}
         />
+        {batch.workflow_problem && <Notice>{batch.workflow_problem}</Notice>}
         {batch.is_under_way && (
           <Progress
             value={ended}
@@ -59,6 +60,7 @@ function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { mutate: retry, isPending: isRetrying } = useRetryBatch(row_imports_id)
   const { mutate: refresh, isPending: isAsking } = useRefreshBatch(row_imports_id)
+  const { mutate: submit, isPending: isSubmitting } = useSubmitBatch(row_imports_id)
   return (
     <div className={styles.acts}>
       {batch.is_under_way && (
@@ -80,7 +82,12 @@ function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
         </Button>
       )}
       <Button onClick={() => void navigate({ to: '/payout', search: { file: row_imports_id } })}>See them</Button>
-      {canPay && batch.to_approve_count > 0 && (
+      {batch.workflow_problem?.includes('submit ') && (
+        <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
+          Submit for approval
+        </Button>
+      )}
+      {canPay && batch.to_approve_count > 0 && batch.workflow_problem === null && (
         <Button tone="primary" icon="done" onClick={onApprove}>
           Approve {formatCount(batch.to_approve_count)}
         </Button>

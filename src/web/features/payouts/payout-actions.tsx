@@ -4,7 +4,7 @@ import { mayCancel, mayRetry } from '#core/payouts/states.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { useRefreshPayout, useRetryPayout } from './api.ts'
+import { useRefreshPayout, useRetryPayout, useSubmitPayout } from './api.ts'
 import type { PayoutLayer } from './payout-page.tsx'
 
 type Props = { payout: Payout; onOpen: (layer: PayoutLayer) => void }
@@ -17,6 +17,7 @@ export function PayoutActions({ payout, onOpen }: Props) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { mutate: retry, isPending: isRetrying } = useRetryPayout()
   const { mutate: refresh, isPending: isAsking } = useRefreshPayout(payouts_id)
+  const { mutate: submit, isPending: isSubmitting } = useSubmitPayout(payouts_id)
   const isPending = payout_status === 'pending'
   const change: MenuItem = {
     id: 'change',
@@ -43,6 +44,11 @@ export function PayoutActions({ payout, onOpen }: Props) {
       {payout_status === 'exported' && canPay && (
         <Button tone="primary" onClick={() => onOpen('mark')}>
           What did the bank do?
+        </Button>
+      )}
+      {payout.needs_submission && payout.row_imports_id === null && canMake && (
+        <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
+          Submit for approval
         </Button>
       )}
       {isPending && canPay && <Button onClick={() => onOpen('reject')}>Reject</Button>}

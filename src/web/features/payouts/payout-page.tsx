@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Payout } from '#contract/payouts.ts'
 import { formatDate } from '#core/dates.ts'
 import { railNames } from '#core/payouts/rails.ts'
@@ -20,10 +21,16 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { eventWords, purposeWords } from './words.ts'
 
 export type PayoutLayer = 'approve' | 'reject' | 'cancel' | 'mark'
-type Props = { payouts_id: string; open: PayoutLayer | undefined; onOpen: (layer: PayoutLayer | undefined) => void }
+type Props = {
+  payouts_id: string
+  open: PayoutLayer | undefined
+  onOpen: (layer: PayoutLayer | undefined) => void
+  /** Who has to agree by a workflow, and who did. */
+  approval: (payout: Payout) => ReactNode
+}
 
 /** A payout: where it stands and why, where the money goes, what it settles, and what happened to it. */
-export function PayoutPage({ payouts_id, open, onOpen }: Props) {
+export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
   const { data: payout } = useSuspenseQuery(payoutQuery(payouts_id))
   const close = () => onOpen(undefined)
   return (
@@ -53,6 +60,7 @@ export function PayoutPage({ payouts_id, open, onOpen }: Props) {
               note={noteOf(payout)}
             />
           </Card>
+          {approval(payout)}
           <HistoryCard query={timelineQuery(payouts_id, `${payout.payout_status} ${payout.version}`)} words={eventWords} />
         </Stack>
       </div>

@@ -93,7 +93,7 @@ export async function withdraw(tx: CompanyTx, payout_exports_id: string, reason:
   for (const [counted_on, some] of Map.groupBy(rows, (row) => row.counted_on))
     await forget(tx, { amount: sumPaise(some.map((row) => row.amount)), counted_on })
   await tx.client.query(
-    `UPDATE payouts p SET payout_status = 'pending', payout_exports_id = NULL, export_row = NULL, approved_by = NULL, approved_at = NULL,
+    `UPDATE payouts p SET payout_status = 'pending', payout_exports_id = NULL, export_row = NULL, approved_by = NULL, approved_at = NULL, workflow_hash = NULL,
        counted_on = NULL, sent_at = NULL, version = version + 1, reference = n.reference, status_reason = $4, updated_at = $5
      FROM unnest($2::uuid[], $3::text[]) AS n (payouts_id, reference) WHERE p.companies_id = $1 AND p.payouts_id = n.payouts_id`,
     [tx.companies_id, rows.map((row) => row.payouts_id), rows.map(() => newReference()), reason, tx.now],

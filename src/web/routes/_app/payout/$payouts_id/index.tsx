@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { DocumentApproval } from '#web/features/approvals/document-approval.tsx'
 import { payoutQuery } from '#web/features/payouts/api.ts'
 import { PayoutPage } from '#web/features/payouts/payout-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
@@ -14,5 +15,18 @@ function OnePayout() {
   const navigate = Route.useNavigate()
   const { payouts_id } = Route.useParams()
   const { open } = Route.useSearch()
-  return <PayoutPage payouts_id={payouts_id} open={open} onOpen={(layer) => void navigate({ search: { open: layer } })} />
+  return (
+    <PayoutPage
+      payouts_id={payouts_id}
+      open={open}
+      onOpen={(layer) => void navigate({ search: { open: layer } })}
+      approval={({ row_imports_id, version, payout_status }) => (
+        <DocumentApproval
+          document_kind="payout"
+          document_id={row_imports_id ?? payouts_id}
+          state={`${version} ${payout_status}`}
+        />
+      )}
+    />
+  )
 }

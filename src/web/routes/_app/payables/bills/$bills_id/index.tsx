@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { BillApproval } from '#web/features/approvals/bill-approval.tsx'
+import { DocumentApproval } from '#web/features/approvals/document-approval.tsx'
 import { billQuery } from '#web/features/bills/api.ts'
 import { BillPage } from '#web/features/bills/bill-page.tsx'
 import { BillDebitsCard } from '#web/features/debit-notes/bill-debits-card.tsx'
@@ -25,7 +25,7 @@ function BillDetail() {
       onBlocked={showVendorBlocker}
       match={(bill) => <MatchCard bill={bill} />}
       debits={(bill) => <BillDebitsCard bills_id={bill.bills_id} />}
-      approval={(bill) => <BillApproval bill={bill} />}
+      approval={(bill) => <DocumentApproval document_kind="bill" document_id={bill.bills_id} state={bill.version} />}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />
   )

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Bill } from '#contract/bills.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { approvalsOfQuery } from './api.ts'
+import { approvalsOfQuery, type OfDocument } from './api.ts'
 import { CourseCard } from './course-view.tsx'
 
-/** Beside a bill: the newest request for its approval; nothing when no workflow asked anybody. */
-export function BillApproval({ bill }: { bill: Pick<Bill, 'bills_id' | 'version'> }) {
-  const { data } = useQuery(approvalsOfQuery(bill))
+/** Beside a document: the newest request for its approval; nothing when no workflow asked anybody. */
+export function DocumentApproval(of: OfDocument) {
+  const { data } = useQuery(approvalsOfQuery(of))
   const approval = data?.rows[0]
   if (!approval) return null
   const { approval_requests_id, approval_status, bypass, is_sealed } = approval
@@ -22,7 +21,7 @@ export function BillApproval({ bill }: { bill: Pick<Bill, 'bills_id' | 'version'
       )}
       {!is_sealed && (approval_status === 'approved' || isWaiting) && (
         <Notice tone="danger">
-          The bill, its payee or its papers changed after {isWaiting ? 'approval was asked' : 'it was approved'}.
+          The {of.document_kind}, its payee or its papers changed after {isWaiting ? 'approval was asked' : 'it was approved'}.
         </Notice>
       )}
       <CourseCard approval={approval} />
