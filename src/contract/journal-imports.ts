@@ -67,6 +67,8 @@ const mapping = {
   schedule_iii: requiredText(60, 'Choose where it stands in the statements'),
 }
 
+export const ImportAccountMapping = z.object(mapping)
+
 /** An account of the file, what it is or becomes in the chart, and its sums. */
 export const JournalImportAccount = z.object({
   ...mapping,
@@ -134,7 +136,7 @@ export const listImportAccounts = endpoint('GET', '/journal-imports/:journal_imp
 export const mapImportAccounts = endpoint('PUT', '/journal-imports/:journal_imports_id/accounts', {
   summary: 'Say which accounts of the chart those of the file are, or what new ones are to be',
   params,
-  body: z.object({ accounts: z.array(z.object(mapping)).check(z.minLength(1), z.maxLength(500)) }),
+  body: z.object({ accounts: z.array(ImportAccountMapping).check(z.minLength(1), z.maxLength(500)) }),
   reply: z.object({ rows: z.array(JournalImportAccount) }),
 })
 export const setImportRates = endpoint('PUT', '/journal-imports/:journal_imports_id/rates', {

@@ -19,7 +19,11 @@ import { createInvoice, writeOffInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
 import { createFixedAsset, runDepreciation } from '#contract/fixed-assets.ts'
 import { adjustStock, closeStock, trackStock } from '#contract/inventory.ts'
+import { createDimension } from '#contract/dimensions.ts'
+import { uploadJournal } from '#contract/journal-imports.ts'
 import { createJournal } from '#contract/journals.ts'
+import { lockModuleUpTo, reopenModule } from '#contract/periods.ts'
+import { createRecurringJournal } from '#contract/recurring-journals.ts'
 import { uploadDocument } from '#contract/kyc.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { createRecurringInvoice } from '#contract/recurring-invoices.ts'
@@ -118,6 +122,7 @@ export async function populate(world: World): Promise<Actor> {
     },
   })
   await owns(asha)
+  await accounts(asha, welfare, cash)
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
@@ -151,6 +156,23 @@ async function owns(asha: Actor) {
   const found = { reason: 'found' as const, quantity: '1', value: 100_00, notes: null }
   await asha.call(adjustStock, { body: { items_id, movement_date: '2026-11-01', ...found } })
   await asha.call(closeStock, { body: { closed_on: '2026-11-20', stock_value: 300_00 } })
+}
+
+/** A file of entries, a cost centre, an entry that repeats, and a lock that somebody asks to open. */
+async function accounts(asha: Actor, welfare: string, cash: string) {
+  const raw = Buffer.from('Date,Voucher,Account,Debit,Credit\n2026-11-20,1,Rent,5,\n2026-11-20,1,Cash in hand,,5\n')
+  await asha.call(uploadJournal, { query: { file_name: 'journal.csv' }, raw })
+  await asha.call(createDimension, { body: { dimension_kind: 'cost_centre', dimension_name: 'Pune' } })
+  const line = { line_memo: null }
+  const rhythm = { every: 1, period: 'month' as const, on_day: 30, starts_on: '2026-11-30', ends_on: null, times: null }
+  const lines = [
+    { ...line, ledger_accounts_id: welfare, debit: 50_00, credit: 0 },
+    { ...line, ledger_accounts_id: cash, debit: 0, credit: 50_00 },
+  ]
+  await asha.call(createRecurringJournal, { body: { ...rhythm, memo: 'Tea of {month}', reverses: false, lines } })
+  const params = { lock_module: 'journals' as const }
+  await asha.call(lockModuleUpTo, { params, body: { locked_until: '2020-03-31', reason: 'Audited' } })
+  await asha.call(reopenModule, { params, body: { lock_to: null, reason: 'Late bill' } })
 }
 
 /** A payout that waits for its approval. No bank runs here, so one that serves every branch stands in. */

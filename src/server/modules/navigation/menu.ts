@@ -44,6 +44,14 @@ const reportItems: readonly Entry[] = [
 const accountingItems: readonly Entry[] = [
   { id: 'journals', label: 'Journals', link: '/accounting/journals', icon: 'edit', permissions: books },
   {
+    id: 'recurring-journals',
+    label: 'Recurring journals',
+    link: '/accounting/recurring-journals',
+    icon: 'refresh',
+    permissions: books,
+  },
+  { id: 'cost-centres', label: 'Cost centres', link: '/accounting/cost-centres', icon: 'filter', permissions: books },
+  {
     id: 'opening-balances',
     label: 'Opening balances',
     link: '/accounting/opening-balances',
@@ -52,6 +60,7 @@ const accountingItems: readonly Entry[] = [
   },
   { id: 'fixed-assets', label: 'Fixed assets', link: '/accounting/fixed-assets', icon: 'item', permissions: books },
   { id: 'inventory', label: 'Inventory', link: '/accounting/inventory', icon: 'list', permissions: books },
+  { id: 'as-recorded', label: 'Books as they stood', link: '/accounting/as-recorded', icon: 'clock', permissions: reports },
   { id: 'periods', label: 'Periods', link: '/accounting/periods', icon: 'period', permissions: admins },
 ]
 

@@ -38,6 +38,15 @@ export const useReverseJournal = (journal_entries_id: string) =>
     onSuccess: booksChanged,
   })
 
+/** Sets the day on which an entry is reversed by itself; null takes it back. */
+export const useScheduleReversal = (journal_entries_id: string) =>
+  useMutation({
+    mutationFn: (reverse_on: string | null) =>
+      call(contract.scheduleReversal, { params: { journal_entries_id }, body: { reverse_on } }),
+    onSuccess: booksChanged,
+    meta: { fallback: 'The reversal could not be changed' },
+  })
+
 export const useSetOpening = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: Body<typeof contract.setOpeningBalances> } & Attempt) =>

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { ApiError } from '#web/lib/errors.ts'
 import { atShownLines, blankLine, EntryForm, entryOf, unbalanced } from './entry-lines.ts'
 
-const rent = { ledger_accounts_id: '0190', debit: 85_000_00, credit: 0, line_memo: '' }
-const bank = { ledger_accounts_id: '0191', debit: 0, credit: 85_000_00, line_memo: 'Cheque' }
-const entry = (lines: EntryForm['lines']) => ({ posting_date: '2026-11-20', memo: 'Rent', lines })
+const rent = { ledger_accounts_id: '0190', debit: 85_000_00, credit: 0, line_memo: '', dimensions_ids: [] }
+const bank = { ledger_accounts_id: '0191', debit: 0, credit: 85_000_00, line_memo: 'Cheque', dimensions_ids: [] }
+const entry = (lines: EntryForm['lines']) => ({ posting_date: '2026-11-20', memo: 'Rent', lines, reverse_on: '' })
 const problems = (lines: EntryForm['lines']) =>
   z.safeParse(EntryForm, entry(lines)).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 

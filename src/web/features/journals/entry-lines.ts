@@ -4,12 +4,13 @@ import type { NewJournal } from '#contract/journals.ts'
 import { formatPaise } from '#core/money.ts'
 import { ApiError } from '#web/lib/errors.ts'
 
-export type EntryLine = { ledger_accounts_id: string; debit: number; credit: number; line_memo: string }
+/** `dimensions_ids`: its cost centre and tags. */
+export type EntryLine = { ledger_accounts_id: string; debit: number; credit: number; line_memo: string; dimensions_ids: string[] }
 
-export const blankLine = (): EntryLine => ({ ledger_accounts_id: '', debit: 0, credit: 0, line_memo: '' })
+export const blankLine = (): EntryLine => ({ ledger_accounts_id: '', debit: 0, credit: 0, line_memo: '', dimensions_ids: [] })
 
-export const isBlank = ({ ledger_accounts_id, debit, credit, line_memo }: EntryLine): boolean =>
-  ledger_accounts_id === '' && debit === 0 && credit === 0 && line_memo === ''
+export const isBlank = ({ ledger_accounts_id, debit, credit, line_memo, dimensions_ids }: EntryLine): boolean =>
+  ledger_accounts_id === '' && debit === 0 && credit === 0 && line_memo === '' && dimensions_ids.length === 0
 
 export const sumsOf = (lines: readonly Pick<EntryLine, 'debit' | 'credit'>[]) => ({
   debit: lines.reduce((sum, line) => sum + line.debit, 0),
@@ -42,7 +43,13 @@ function checkLines(payload: Payload<EntryLine[]>) {
 }
 
 const line = z
-  .object({ ledger_accounts_id: z.string(), debit: paise, credit: paise, line_memo: text(200) })
+  .object({
+    ledger_accounts_id: z.string(),
+    debit: paise,
+    credit: paise,
+    line_memo: text(200),
+    dimensions_ids: z.array(z.string()),
+  })
   .check(z.check<EntryLine>(checkLine))
 
 /** The editor's form: as what is posted, but lines may be blank. */
@@ -50,14 +57,18 @@ export const EntryForm = z.object({
   posting_date: isoDate,
   memo: requiredText(300, 'Say what the entry is for'),
   lines: z.array(line).check(z.check<EntryLine[]>(checkLines)),
+  /** Empty when it is not reversed by itself. */
+  reverse_on: z.string(),
 })
 export type EntryForm = z.infer<typeof EntryForm>
 
 /** What is posted: the lines that are not blank. */
-export function entryOf({ posting_date, memo, lines }: EntryForm): NewJournal {
-  const filled = lines.filter((each) => !isBlank(each))
-  return { posting_date, memo, lines: filled.map((each) => ({ ...each, line_memo: each.line_memo || null })) }
+export function entryOf({ posting_date, memo, lines, reverse_on }: EntryForm): NewJournal {
+  return { posting_date, memo, lines: postedLines(lines), ...(reverse_on === '' ? {} : { reverse_on }) }
 }
+
+export const postedLines = (lines: readonly EntryLine[]): NewJournal['lines'] =>
+  lines.filter((each) => !isBlank(each)).map((each) => ({ ...each, line_memo: each.line_memo || null }))
 
 /** The server's refusal, its line numbers counted with the blank lines that were left out. */
 export function atShownLines(error: unknown, lines: readonly EntryLine[]): unknown {

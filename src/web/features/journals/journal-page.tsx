@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { journalQuery } from './api.ts'
+import { journalQuery, useScheduleReversal } from './api.ts'
 import styles from './journals.module.css'
 import { useMayPost } from './journals-page.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
@@ -37,6 +37,7 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
             <Button icon="print" onClick={() => window.print()}>
               Print
             </Button>
+            {mayPost && journal.coming_reversal?.reversal_status === 'waiting' && <KeepButton journal={journal} />}
             {mayPost && journal.can_reverse && (
               <Button icon="undo" onClick={() => setReversing(true)}>
                 Reverse
@@ -53,6 +54,7 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
             ['Posted', `${formatInstant(journal.created_at)} by ${journal.created_by_name ?? 'the system'}`],
             ['Reverses', entryLink(journal.reverses_id, 'The entry it undoes')],
             ['Reversed by', entryLink(journal.reversed_by_id, 'The entry that undid it')],
+            ['Reversal to come', comingWords(journal)],
           ]}
         />
       </Card>
@@ -60,6 +62,22 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
       {isReversing && <ReverseDialog journal={journal} onClose={() => setReversing(false)} />}
     </Page>
   )
+}
+
+function KeepButton({ journal: { journal_entries_id } }: { journal: Journal }) {
+  const { mutate, isPending } = useScheduleReversal(journal_entries_id)
+  return (
+    <Button icon="close" busy={isPending} onClick={() => mutate(null)}>
+      Do not reverse it
+    </Button>
+  )
+}
+
+function comingWords({ coming_reversal }: Journal) {
+  if (coming_reversal?.reversal_status === 'waiting') return `By itself on ${formatDate(coming_reversal.reverse_on)}`
+  if (coming_reversal?.reversal_status === 'failed')
+    return `Not posted on ${formatDate(coming_reversal.reverse_on)}: ${coming_reversal.problem}`
+  return undefined
 }
 
 function entryLink(journal_entries_id: string | null, words: string) {
@@ -98,7 +116,18 @@ function Lines({ journal }: { journal: Journal }) {
                 </Link>{' '}
                 <span className={styles.muted}>{line.code}</span>
               </th>
-              <td>{line.line_memo}</td>
+              <td>
+                {line.line_memo}
+                {line.dimensions.length > 0 && (
+                  <span className={styles.lineDimensions}>
+                    {line.dimensions.map(({ dimensions_id, dimension_name, dimension_kind }) => (
+                      <Badge key={dimensions_id} tone={dimension_kind === 'tag' ? 'neutral' : 'info'}>
+                        {dimension_name}
+                      </Badge>
+                    ))}
+                  </span>
+                )}
+              </td>
               <td className={styles.number}>{line.amount > 0 && formatPaise(line.amount)}</td>
               <td className={styles.number}>{line.amount < 0 && formatPaise(0 - line.amount)}</td>
             </tr>

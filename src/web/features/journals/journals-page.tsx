@@ -4,6 +4,7 @@ import { rangeWords } from '#web/lib/date-ranges.ts'
 import { sourceOptions, sourceWords } from '#web/lib/documents.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -17,7 +18,6 @@ import { TableOptions } from '#web/ui/table-options.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { journalsQuery } from './api.ts'
 import type { JournalsSearch } from './search.ts'
-import { today } from './today.ts'
 
 const columns: readonly Column<JournalSummary>[] = [
   { id: 'memo', header: 'Narration', cell: (row) => row.memo || 'No narration' },
@@ -61,6 +61,9 @@ export function JournalsPage({ search, onSearch }: Props) {
           mayPost && (
             <>
               <ButtonLink to="/accounting/opening-balances">Opening balances</ButtonLink>
+              <ButtonLink icon="upload" to="/accounting/journals/import">
+                Import
+              </ButtonLink>
               <ButtonLink tone="primary" icon="add" to="/accounting/journals/new">
                 New journal
               </ButtonLink>

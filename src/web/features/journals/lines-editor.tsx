@@ -11,18 +11,21 @@ import { Icon } from '#web/ui/icons.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { blankLine, type EntryForm, type EntryLine, isBlank, sumsOf, unbalanced } from './entry-lines.ts'
+import { blankLine, type EntryLine, isBlank, sumsOf, unbalanced } from './entry-lines.ts'
 import styles from './journals.module.css'
+import { LineDimensions } from './line-dimensions.tsx'
+
+export type WithLines = { lines: EntryLine[] }
 
 /**
  * The lines of an entry. Enter goes to the next line and adds one at the end, as Tab does from the last field; Ctrl+D copies a
  * line, Alt+Up and Alt+Down move it, Ctrl+Shift+Backspace removes it. The difference shows with every key.
  */
-export function LinesEditor({ form }: { form: Form<EntryForm> }) {
+export function LinesEditor<Values extends WithLines>({ form }: { form: Form<Values> }) {
   const { lines } = form.values
   const grid = useRef<HTMLDivElement>(null)
   const put = (next: EntryLine[], focus?: number) => {
-    form.set({ lines: next })
+    form.set({ lines: next } as Partial<Values>)
     if (focus !== undefined) goTo(grid, focus)
   }
   const add = (at: number) => put(lines.toSpliced(at, 0, blankLine()), at)
@@ -84,9 +87,14 @@ function goTo(grid: { current: HTMLElement | null }, line: number) {
   requestAnimationFrame(() => grid.current?.children[line]?.querySelector('input')?.focus())
 }
 
-type LineProps = { form: Form<EntryForm>; at: number; onKeyDown: (event: KeyboardEvent) => void; onRemove: () => void }
+type LineProps<Values extends WithLines> = {
+  form: Form<Values>
+  at: number
+  onKeyDown: (event: KeyboardEvent) => void
+  onRemove: () => void
+}
 
-function Line({ form, at, onKeyDown, onRemove }: LineProps) {
+function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineProps<Values>) {
   const { data } = useQuery(chartQuery)
   // Where the heads of the columns have no room, each field says what it is.
   const isNarrow = useMedia('(max-width: 899px)')
@@ -99,7 +107,7 @@ function Line({ form, at, onKeyDown, onRemove }: LineProps) {
   const side = (name: 'debit' | 'credit', amount: number | undefined) => {
     const line = form.values.lines[at] ?? blankLine()
     const changed = { ...line, ...(amount ? { debit: 0, credit: 0 } : {}), [name]: amount ?? 0 }
-    form.set({ lines: form.values.lines.with(at, changed) })
+    form.set({ lines: form.values.lines.with(at, changed) } as Partial<Values>)
   }
   return (
     <Part plays="group" aria-label={`Line ${at + 1}`} className={styles.line} onKeyDown={onKeyDown}>
@@ -142,6 +150,7 @@ function Line({ form, at, onKeyDown, onRemove }: LineProps) {
         tabIndex={-1}
         onClick={onRemove}
       />
+      <LineDimensions form={form} at={at} />
     </Part>
   )
 }

@@ -1,7 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { addDays, isIsoDate, monthEnd } from '#core/dates.ts'
 import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
@@ -14,7 +17,6 @@ import { atShownLines, blankLine, EntryForm, entryOf } from './entry-lines.ts'
 import styles from './journals.module.css'
 import { useMayPost } from './journals-page.tsx'
 import { LinesEditor } from './lines-editor.tsx'
-import { today } from './today.ts'
 
 /** Posts an entry by hand, from the keyboard alone if one likes. */
 export function NewJournalPage() {
@@ -28,8 +30,8 @@ function Editor() {
   const { mutateAsync } = usePostJournal()
   const form = useForm({
     schema: EntryForm,
-    initial: { posting_date: day, memo: '', lines: [blankLine(), blankLine()] },
-    draftKey: 'journal',
+    initial: { posting_date: day, memo: '', lines: [blankLine(), blankLine()], reverse_on: '' },
+    draftKey: 'journal-entry',
     submit: (entry, { idempotencyKey }) =>
       mutateAsync({ body: entryOf(entry), idempotencyKey }).catch((error: unknown) => {
         throw atShownLines(error, entry.lines)
@@ -60,9 +62,20 @@ function Editor() {
             <DateInput label="Date" {...form.field('posting_date')} />
             <TextInput label="Narration" placeholder="What the entry is for" {...form.field('memo')} />
           </div>
+          <div className={styles.reversal}>
+            <Checkbox
+              label="Reverse it by itself on a later day, as accruals are"
+              value={form.values.reverse_on !== ''}
+              onChange={(isWanted) => form.set({ reverse_on: isWanted ? nextMonth(form.values.posting_date) : '' })}
+            />
+            {form.values.reverse_on !== '' && <DateInput label="Reversed on" {...form.field('reverse_on')} />}
+          </div>
         </Card>
         <LinesEditor form={form} />
       </Form>
     </Page>
   )
 }
+
+/** The first of the month after the date's. */
+const nextMonth = (date: string) => addDays(monthEnd(isIsoDate(date) ? date : today()), 1)

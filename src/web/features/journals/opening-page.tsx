@@ -7,6 +7,7 @@ import { isYearly } from '#core/account-headings.ts'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { addDays, financialYear, formatDate, formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -20,7 +21,6 @@ import { openingQuery, useSetOpening } from './api.ts'
 import { sumsOf } from './entry-lines.ts'
 import styles from './journals.module.css'
 import { useMayPost } from './journals-page.tsx'
-import { today } from './today.ts'
 
 type Line = { ledger_accounts_id: string; debit: number; credit: number }
 type Values = { as_of: string; lines: Line[] }

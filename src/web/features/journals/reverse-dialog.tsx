@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Journal, reverseJournal } from '#contract/journals.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReverseJournal } from './api.ts'
-import { today } from './today.ts'
 
 /** Posts the mirror of an entry, on a day and for a reason. */
 export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { lockPeriod, type Period, reopenPeriod } from '#contract/periods.ts'
 import { monthStart } from '#core/dates.ts'
 import { useForm } from '#web/lib/form.ts'
-import { addDays, dateInIndia, formatDate } from '#web/lib/format.ts'
+import { addDays, formatDate } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
@@ -27,7 +28,7 @@ export function LockDrawer({ period, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={`Lock ${period.label}`}
-      description="Nothing can be posted on the day or before it, in earlier years too. Owners and administrators can open the year again."
+      description="Nothing can be posted on the day or before it, in earlier years too. To open the year again, a second owner or administrator has to agree."
       verb="Lock the books"
     >
       <DateInput label="Up to" {...form.field('locked_until')} min={period.period_start} max={period.period_end} />
@@ -43,8 +44,8 @@ export function ReopenDrawer({ period, onClose }: Props) {
     schema: reopenPeriod.body,
     initial: { reason: '' },
     submit: (body) => mutateAsync(body),
-    onDone: () => {
-      toast({ tone: 'success', text: `${period.label} is open` })
+    onDone: ({ reopening }) => {
+      toast({ tone: 'success', text: reopening === null ? `${period.label} is open` : 'Asked: another person has to agree' })
       onClose()
     },
   })
@@ -53,8 +54,8 @@ export function ReopenDrawer({ period, onClose }: Props) {
       form={form}
       onClose={onClose}
       title={`Open ${period.label} again`}
-      description="Entries can be posted in it again. What was filed or signed may then differ from the books: lock it again afterwards."
-      verb="Open the year"
+      description="Another owner or administrator has to agree. What was filed or signed may then differ from the books: lock it again afterwards."
+      verb="Ask to open the year"
       tone="danger"
     >
       <Textarea label="Why" help="It stands in the audit trail with your name" {...form.field('reason')} />
@@ -64,6 +65,6 @@ export function ReopenDrawer({ period, onClose }: Props) {
 
 /** The end of last month, within the year. */
 function likelyDay({ period_start, period_end }: Period): string {
-  const day = addDays(monthStart(dateInIndia(new Date())), -1)
+  const day = addDays(monthStart(today()), -1)
   return day > period_end ? period_end : day < period_start ? '' : day
 }

@@ -11,8 +11,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { periodsQuery, useOpenPeriod } from './api.ts'
+import { ModulesCard } from './modules-card.tsx'
 import { LockDrawer, ReopenDrawer } from './period-drawers.tsx'
 import styles from './periods.module.css'
+import { ReopeningNotice } from './reopening-notice.tsx'
 
 /** The financial years of the books and how far each is locked. */
 export function PeriodsPage() {
@@ -40,6 +42,7 @@ export function PeriodsPage() {
           onOpen={(act) => setOpen({ act, period })}
         />
       ))}
+      <ModulesCard mayLock={mayLock} />
       {open?.act === 'lock' && <LockDrawer period={open.period} onClose={close} />}
       {open?.act === 'reopen' && <ReopenDrawer period={open.period} onClose={close} />}
     </Page>
@@ -71,7 +74,7 @@ function PeriodCard({ period, isCovered, isLatest, mayLock, onOpen }: CardProps)
         </div>
         {mayLock && isLatest && (
           <div className={styles.acts}>
-            {locked_until !== null && (
+            {locked_until !== null && period.reopening === null && (
               <Button icon="undo" onClick={() => onOpen('reopen')}>
                 Open again
               </Button>
@@ -84,6 +87,7 @@ function PeriodCard({ period, isCovered, isLatest, mayLock, onOpen }: CardProps)
           </div>
         )}
       </div>
+      {period.reopening !== null && <ReopeningNotice request={period.reopening} mayDecide={mayLock} />}
       {period.locked_at !== null && (
         <Facts
           items={[

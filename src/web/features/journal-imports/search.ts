@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { oneOf, words } from '#web/lib/search.ts'
+
+/** What the page keeps in its address: the import that is open, and what of it is shown. */
+export const JournalImportSearch = z.object({
+  import: words,
+  show: oneOf(['accounts', 'wrong', 'failed', 'aside', 'ready', 'known', 'made', 'checks']),
+})
+export type JournalImportSearch = z.infer<typeof JournalImportSearch>

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RecordedPage } from '#web/features/as-recorded/recorded-page.tsx'
+import { RecordedSearch } from '#web/features/as-recorded/search.ts'
+
+export const Route = createFileRoute('/_app/accounting/as-recorded')({ validateSearch: RecordedSearch, component: AsRecorded })
+
+function AsRecorded() {
+  const navigate = Route.useNavigate()
+  return <RecordedPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

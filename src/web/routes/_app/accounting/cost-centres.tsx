@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DimensionsPage } from '#web/features/dimensions/dimensions-page.tsx'
+import { DimensionsSearch } from '#web/features/dimensions/search.ts'
+
+export const Route = createFileRoute('/_app/accounting/cost-centres')({
+  validateSearch: DimensionsSearch,
+  component: CostCentres,
+})
+
+function CostCentres() {
+  const navigate = Route.useNavigate()
+  return <DimensionsPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

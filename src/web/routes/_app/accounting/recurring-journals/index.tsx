@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RecurringJournalsPage } from '#web/features/journals/recurring-list-page.tsx'
+import { RecurringSearch } from '#web/features/journals/search.ts'
+
+export const Route = createFileRoute('/_app/accounting/recurring-journals/')({
+  validateSearch: RecurringSearch,
+  component: RecurringJournals,
+})
+
+function RecurringJournals() {
+  return <RecurringJournalsPage search={Route.useSearch()} />
+}
