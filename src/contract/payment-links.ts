@@ -118,7 +118,6 @@ const filters = {
   status: z.optional(z.enum(linkFilters)),
   customers_id: z.optional(id),
   invoices_id: z.optional(id),
-  payment_link_batches_id: z.optional(id),
 }
 const params = z.object({ payment_links_id: id })
 

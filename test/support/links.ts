@@ -1,6 +1,5 @@
 import type { CollectPayment } from '#contract/collect.ts'
 import { beginCollectPayment, openCollection, readCollectPayment, respondToInvoice } from '#contract/collect.ts'
-import { checkLinkFile } from '#contract/payment-link-batches.ts'
 import type { PaymentLink, PaymentLinkInput } from '#contract/payment-links.ts'
 import { makePaymentLink } from '#contract/payment-links.ts'
 import type { Sandboxes } from './sandbox.ts'
@@ -26,7 +25,7 @@ export function paymentLink(over: Partial<PaymentLinkInput> = {}): PaymentLinkIn
   }
 }
 
-/** A link on an invoice whose customer disputes it, and a file of links that was checked. */
+/** A link on an invoice whose customer disputes it. */
 export async function asksByLinks(
   world: World,
   asha: Actor,
@@ -36,7 +35,6 @@ export async function asksByLinks(
   const { url } = await asha.call(makePaymentLink, { body: { ...link, send: false } })
   const token = tokenOf(url)
   await world.nobody.call(respondToInvoice, { body: { token, response: 'disputed', reason: 'Two bales were wet' } })
-  await asha.call(checkLinkFile, { query: { file_name: 'dues.csv' }, raw: Buffer.from('Name,For\nMeera,Dues\n') })
 }
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('link') ?? ''

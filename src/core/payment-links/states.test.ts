@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readHeader } from './columns.ts'
 import { leavesTooLittle, movedOn, payable, statusAfter, statusOn } from './states.ts'
 
 const fixed = { amount: 1_000_00, least_amount: null, most_amount: null, part_payment: false, amount_paid: 0 }
@@ -46,12 +45,4 @@ test('a link is paid once nothing is asked any more, of it or of its invoice', (
   expect(statusAfter(fixed, 600_00, 600_00)).toBe('paid')
   expect(statusAfter(open, 200_00, null)).toBe('paid')
   expect(statusAfter({ ...open, part_payment: true }, 200_00, null)).toBe('part_paid')
-})
-
-test('columns are found by what people call them; others are carried along', () => {
-  expect(readHeader(['E-mail ', 'customer name', 'Flat', 'PURPOSE', 'Amount (₹)'])).toEqual({
-    columns: ['email', 'payer_name', undefined, 'purpose', 'amount'],
-    problem: undefined,
-  })
-  expect(readHeader(['Name', 'Customer', 'For']).problem).toBe('The column “Name” is there twice')
 })

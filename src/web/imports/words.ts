@@ -11,6 +11,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
   estimates: { one: 'estimate', many: 'estimates', href: (id) => `/receivables/estimates/${id}` },
   bills: { one: 'bill', many: 'bills', href: (id) => `/payables/bills/${id}` },
   'credit-notes': { one: 'credit note', many: 'credit notes', href: (id) => `/receivables/credit-notes/${id}` },
+  'payment-links': { one: 'payment link', many: 'payment links', href: (id) => `/receivables/payment-links/${id}` },
   payouts: { one: 'payout', many: 'payouts', href: (id) => `/payout/${id}` },
 }
 

@@ -78,12 +78,11 @@ export async function sums(tx: CompanyTx, filter: Filter): Promise<Reply<typeof 
 }
 
 async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
-  const { status, customers_id, invoices_id, payment_link_batches_id, search } = filter
+  const { status, customers_id, invoices_id, search } = filter
   const wanted: SQL[] = [eq(paymentLinks.companies_id, tx.companies_id)]
   if (status !== undefined) wanted.push(statusCondition(tx, status))
   if (customers_id !== undefined) wanted.push(eq(paymentLinks.customers_id, customers_id))
   if (invoices_id !== undefined) wanted.push(eq(paymentLinks.invoices_id, invoices_id))
-  if (payment_link_batches_id !== undefined) wanted.push(eq(paymentLinks.payment_link_batches_id, payment_link_batches_id))
   if (search?.trim()) wanted.push(await searchCondition(tx, search))
   return wanted
 }

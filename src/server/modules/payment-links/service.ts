@@ -15,24 +15,24 @@ import { mustBeOpen } from './standing.ts'
 import { type LinkRecord, paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
 
-const PREFIX = 'PL'
+export const LINKS_PREFIX = 'PL'
+/** Counts links alone: a company may number its invoices by the same letters. */
+export const LINKS_COUNTER = 'payment-links'
 /** Times one link is mailed by a press, the first included. */
 const MOST_SENDS = 10
 const PAUSE_MS = 60_000
-
-type Origin = { base: string; payment_link_batches_id?: string }
 
 /** Makes a link, and with `send` asks for the mail that the job after this transaction sends. Throws `invalid` at the field. */
 export async function create(
   tx: CompanyTx,
   services: Services,
   link: PaymentLinkInput,
-  { base, payment_link_batches_id, send }: Origin & { send: boolean },
+  { base, send }: { base: string; send: boolean },
 ): Promise<string> {
   await check(tx, link)
   const payment_links_id = newId()
   const tokens = linkTokens(services.config)
-  const { number: link_number } = await takeNumber(tx, PREFIX, dateInIndia(tx.now), 'payment-links')
+  const { number: link_number } = await takeNumber(tx, LINKS_PREFIX, dateInIndia(tx.now), LINKS_COUNTER)
   await tx.db.insert(paymentLinks).values({
     ...link,
     payer_name: link.payer_name.trim(),
@@ -42,7 +42,6 @@ export async function create(
     link_number,
     status: 'created',
     token_hash: tokens.hash(tokens.of(tx, payment_links_id)),
-    payment_link_batches_id: payment_link_batches_id ?? null,
     created_by: tx.accounts_id,
     created_at: tx.now,
   })

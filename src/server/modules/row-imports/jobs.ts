@@ -8,15 +8,16 @@ import { lock } from './read.ts'
 import { type InCompany, readFile } from './reading.ts'
 
 /** Goes on with an import from where it stands: reads and checks a file that was uploaded, makes the rows of one that was started. */
-export function rowImportJob({ files }: Pick<Services, 'files'>): JobDefinition<{ row_imports_id: string }> {
+export function rowImportJob(services: Services): JobDefinition<{ row_imports_id: string; base?: string }> {
+  const { files, config } = services
   return {
     name: 'row-import',
-    async run(company, { row_imports_id }) {
+    async run(company, { row_imports_id, base = config.publicUrl ?? '' }) {
       const status = async () => (await company((tx) => lock(tx, row_imports_id))).import_status
       try {
         if ((await status()) === 'reading') await readFile(company, files, row_imports_id)
         if ((await status()) === 'checking') await checkDocuments(company, row_imports_id)
-        if ((await status()) === 'making') await makeRows(company, row_imports_id)
+        if ((await status()) === 'making') await makeRows(company, row_imports_id, { services, base })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         await fail(company, row_imports_id, error.message)

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Issue } from '#core/errors.ts'
 import type { CellValue } from '#core/row-imports/cells.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
+import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** The cells of a row by field. What is blank, or has no column, is undefined. */
@@ -10,8 +11,11 @@ export type Given = Readonly<Record<string, CellValue>>
 /** What a row or document became: its id, one word or two for the result file, and its total in paise where it has one. */
 export type Made = { made_id: string; result: string; total?: number }
 /** What would become of a row: nothing, because of these issues or because it is here already, or a thing. */
-export type Verdict = { issues: Issue[] } | { known: string } | { ready: true }
-type Prepared<V> = Exclude<Verdict, { ready: true }> | { value: V }
+export type Verdict = { issues: Issue[] } | { known: string } | { ready: true; total?: number }
+/** `total`: what the row comes to, in paise, for the sum of the file. */
+type Prepared<V> = Exclude<Verdict, { ready: true }> | { value: V; total?: number }
+/** What making may need besides the transaction. `base`: what addresses of this installation begin with. */
+export type Maker = { services: Services; base: string }
 
 /** Where a row stands: its document, and its line in it. */
 export type Keys = readonly [id: string, line_no: number]
@@ -38,7 +42,13 @@ type Common = {
 type RowKind = Common & {
   shape: 'row'
   check: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<Verdict[]>
-  make: (tx: CompanyTx, rows: readonly Given[], match_by: string | null, row_imports_id: string) => Promise<(Verdict | Made)[]>
+  make: (
+    tx: CompanyTx,
+    rows: readonly Given[],
+    match_by: string | null,
+    row_imports_id: string,
+    maker: Maker,
+  ) => Promise<(Verdict | Made)[]>
 }
 /**
  * Rows that are the lines of documents. `make` throws `invalid`, its issues at `lines.2.rate` for a field of the third line and at the bare
@@ -51,7 +61,7 @@ type RowKindOf<V> = Omit<RowKind, 'shape' | 'check' | 'make'> & {
   /** Looks up what the company has of these rows, and says what each is to be. Writes nothing. */
   prepare: (tx: CompanyTx, rows: readonly Given[], match_by: string | null) => Promise<Prepared<V>[]>
   /** Writes them, in the same order. */
-  save: (tx: CompanyTx, values: readonly V[], row_imports_id: string) => Promise<Made[]>
+  save: (tx: CompanyTx, values: readonly V[], row_imports_id: string, maker: Maker) => Promise<Made[]>
 }
 
 /** A kind whose rows are prepared and saved many at a time. */
@@ -61,15 +71,18 @@ export function rowKind<V>({ prepare, save, ...common }: RowKindOf<V>): Kind {
     shape: 'row',
     async check(tx, rows, match_by) {
       const prepared = await prepare(tx, rows, match_by)
-      return prepared.map((each) => ('value' in each ? { ready: true } : each))
+      return prepared.map((each) =>
+        'value' in each ? { ready: true, ...(each.total !== undefined && { total: each.total }) } : each,
+      )
     },
-    async make(tx, rows, match_by, row_imports_id) {
+    async make(tx, rows, match_by, row_imports_id, maker) {
       const prepared = await prepare(tx, rows, match_by)
       const made = (
         await save(
           tx,
           prepared.flatMap((each) => ('value' in each ? [each.value] : [])),
           row_imports_id,
+          maker,
         )
       ).values()
       return prepared.map((each) => {

@@ -4,6 +4,7 @@ import { creditNoteRows } from '../credit-notes/rows.ts'
 import { customerRows } from '../customers/rows.ts'
 import { estimateRows } from '../estimates/rows.ts'
 import { itemRows } from '../items/rows.ts'
+import { paymentLinkRows } from '../payment-links/rows.ts'
 import { payoutRows } from '../payouts/file-rows.ts'
 import { vendorRows } from '../vendors/rows.ts'
 import type { Kind } from './kind.ts'
@@ -16,6 +17,7 @@ const kinds: Record<ImportKind, Kind> = {
   bills: billRows,
   'credit-notes': creditNoteRows,
   payouts: payoutRows,
+  'payment-links': paymentLinkRows,
 }
 
 export const kindOf = (import_kind: ImportKind): Kind => kinds[import_kind]

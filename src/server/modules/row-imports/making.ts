@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { notify } from '../notifications/notify.ts'
 import { type DocumentRows, documentOf, issuesByRow, issuesOf, readyKeys } from './checking.ts'
-import type { Kind, LinesKind, Made, Verdict } from './kind.ts'
+import type { Kind, LinesKind, Made, Maker, Verdict } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { lock } from './read.ts'
 import type { InCompany } from './reading.ts'
@@ -26,7 +26,7 @@ type WhileMaking = <T>(step: (tx: CompanyTx, row: ImportRecord, kind: Kind) => P
  * Makes what the ready rows say, in the order of the file: each in the transaction that marks its row, so that a killed server makes
  * none twice and leaves none out. A cancelled import stops before the next transaction.
  */
-export async function makeRows(company: InCompany, row_imports_id: string): Promise<void> {
+export async function makeRows(company: InCompany, row_imports_id: string, maker: Maker): Promise<void> {
   const whileMaking: WhileMaking = (step) =>
     company(async (tx) => {
       const row = await lock(tx, row_imports_id)
@@ -38,7 +38,7 @@ export async function makeRows(company: InCompany, row_imports_id: string): Prom
       if (!(await makeDocument(whileMaking, row_imports_id, key))) return
   } else {
     let after: number | undefined = 0
-    while (after !== undefined) after = await makeBatch(company, whileMaking, row_imports_id, after)
+    while (after !== undefined) after = await makeBatch(company, whileMaking, { row_imports_id, maker }, after)
   }
   await whileMaking(finish)
 }
@@ -47,11 +47,11 @@ export async function makeRows(company: InCompany, row_imports_id: string): Prom
 async function makeBatch(
   company: InCompany,
   whileMaking: WhileMaking,
-  row_imports_id: string,
+  { row_imports_id, maker }: { row_imports_id: string; maker: Maker },
   after: number,
 ): Promise<number | undefined> {
   try {
-    return await whileMaking((tx, row, kind) => makeThese(tx, row, kind, after, BATCH))
+    return await whileMaking((tx, row, kind) => makeThese(tx, row, kind, maker, after, BATCH))
   } catch (error) {
     if (!refusal(error)) throw error
   }
@@ -59,7 +59,7 @@ async function makeBatch(
   let last = after
   for (const { row_no } of await company((tx) => readyRows(tx, row_imports_id, after, BATCH))) {
     try {
-      await whileMaking((tx, row, kind) => makeThese(tx, row, kind, row_no - 1, 1))
+      await whileMaking((tx, row, kind) => makeThese(tx, row, kind, maker, row_no - 1, 1))
     } catch (error) {
       const issues = refusal(error)
       if (!issues) throw error
@@ -73,12 +73,19 @@ async function makeBatch(
   return last
 }
 
-async function makeThese(tx: CompanyTx, row: ImportRecord, kind: Kind, after: number, most: number): Promise<number | undefined> {
+async function makeThese(
+  tx: CompanyTx,
+  row: ImportRecord,
+  kind: Kind,
+  maker: Maker,
+  after: number,
+  most: number,
+): Promise<number | undefined> {
   if (kind.shape !== 'row') return undefined
   const rows = await readyRows(tx, row.row_imports_id, after, most)
   if (rows.length === 0) return undefined
   const givens = rows.map(({ cells }) => readRow(kind, row.fields, cells).given)
-  const outcomes = await kind.make(tx, givens, row.match_by, row.row_imports_id)
+  const outcomes = await kind.make(tx, givens, row.match_by, row.row_imports_id, maker)
   await write(
     tx,
     row.row_imports_id,

@@ -55,8 +55,8 @@ async function readAgain(tx: CompanyTx, row_imports_id: string, row_no: number, 
   )
   const read = await checkedRows(tx, how, rows)
   await tx.client.query(
-    `UPDATE row_import_rows r SET row_status = w.row_status, issues = w.issues, result = w.result, total = NULL
-     FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, row_status text, issues jsonb, result text)
+    `UPDATE row_import_rows r SET row_status = w.row_status, issues = w.issues, result = w.result, total = w.total
+     FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, row_status text, issues jsonb, result text, total bigint)
      WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
     [tx.companies_id, row_imports_id, JSON.stringify(read)],
   )

@@ -12,7 +12,7 @@ import type { ImportRecord, RowRecord } from './table.ts'
 
 export type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 /** What is kept of a row when it is read, or read again. */
-export type ReadRow = Pick<RowRecord, 'row_no' | 'row_status' | 'cells' | 'row_key' | 'issues' | 'result'>
+export type ReadRow = Pick<RowRecord, 'row_no' | 'row_status' | 'cells' | 'row_key' | 'issues' | 'result' | 'total'>
 
 const BATCH = 500
 
@@ -60,9 +60,10 @@ async function keepRows(
   const cut = rows.map(({ line, cells }) => ({ row_no: line, cells: header.map((_, i) => cells[i] ?? '') }))
   const read = await checkedRows(tx, { kind: kindOf(import_kind), fields, match_by }, cut)
   await tx.client.query(
-    `INSERT INTO row_import_rows (companies_id, row_imports_id, row_no, row_status, cells, row_key, issues, result)
-     SELECT $1, $2, r.row_no, r.row_status, r.cells, r.row_key, r.issues, r.result
-     FROM jsonb_to_recordset($3::jsonb) AS r(row_no integer, row_status text, cells jsonb, row_key text, issues jsonb, result text)`,
+    `INSERT INTO row_import_rows (companies_id, row_imports_id, row_no, row_status, cells, row_key, issues, result, total)
+     SELECT $1, $2, r.row_no, r.row_status, r.cells, r.row_key, r.issues, r.result, r.total
+     FROM jsonb_to_recordset($3::jsonb)
+       AS r(row_no integer, row_status text, cells jsonb, row_key text, issues jsonb, result text, total bigint)`,
     [tx.companies_id, row_imports_id, JSON.stringify(read)],
   )
   await tx.client.query(
@@ -84,7 +85,8 @@ export async function checkedRows(
   const read = rows.map(({ row_no, cells }) => {
     const { given, issues } = readRow(kind, fields, cells)
     const row_key = kind.key(given, match_by) || `#${row_no}`
-    const row: ReadRow = { row_no, cells, row_key, issues, row_status: issues.length > 0 ? 'wrong' : 'ready', result: null }
+    const row_status = issues.length > 0 ? 'wrong' : 'ready'
+    const row: ReadRow = { row_no, cells, row_key, issues, row_status, result: null, total: null }
     if (madeBefore(fields, cells)) Object.assign(row, { row_status: 'known', issues: [], result: 'Made before' })
     else if (issues.length === 0) good.push({ row, given })
     return row
@@ -98,6 +100,7 @@ export async function checkedRows(
     for (const [i, verdict] of verdicts.entries()) {
       const row = good[i]?.row
       if (row && 'issues' in verdict) Object.assign(row, wrong(verdict.issues))
+      if (row && 'ready' in verdict) row.total = verdict.total ?? null
       if (row && 'known' in verdict) Object.assign(row, { row_status: 'known', result: verdict.known })
     }
   }

@@ -51,9 +51,10 @@ export function rowImportRoutes(serve: Serve, services: Services) {
     await service.seen(tx, session, params.row_imports_id)
     return mend(params.row_imports_id, Number(params.row_no), body.cells)
   })
-  serve(contract.startRowImport, access, async ({ tx, params, body, session }) => {
+  serve(contract.startRowImport, access, async ({ tx, params, body, session, http }) => {
     await service.seen(tx, session, params.row_imports_id)
-    return service.start(tx, services, params.row_imports_id, body)
+    const base = services.config.publicUrl ?? `${http.protocol}://${http.host}`
+    return service.start(tx, services, params.row_imports_id, body, base)
   })
   serve(contract.cancelRowImport, access, async ({ tx, params, session }) => {
     await service.seen(tx, session, params.row_imports_id)

@@ -62,13 +62,14 @@ export async function upload(
 
 /**
  * Has the ready rows made. Throws `conflict` when the same file made its rows before and nobody said that it is to again, `wrong_state`
- * while rows are wrong and nobody said that they stay out.
+ * while rows are wrong and nobody said that they stay out. `base`: what addresses begin with that rows become.
  */
 export async function start(
   tx: CompanyTx,
   services: Services,
   row_imports_id: string,
   { leave_wrong, again }: Body<typeof startRowImport>,
+  base: string,
 ): Promise<RowImport> {
   const { import_status, import_kind, ready_count, wrong_count, control_count } = await lock(tx, row_imports_id)
   if (import_status === 'making' || import_status === 'finished') return get(tx, row_imports_id)
@@ -94,7 +95,7 @@ export async function start(
     throw new AppError('conflict', 'This very file is being imported by somebody else.', { cause })
   }
   await audit(tx, 'started', 'row_imports', row_imports_id, { import_kind, ready_count, wrong_count, again })
-  await services.jobs.enqueue(tx, rowImportJob(services), { row_imports_id })
+  await services.jobs.enqueue(tx, rowImportJob(services), { row_imports_id, base })
   return get(tx, row_imports_id)
 }
 

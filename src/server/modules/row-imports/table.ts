@@ -34,4 +34,6 @@ export type RowRecord = {
   issues: Issue[]
   result: string | null
   made_id: string | null
+  /** What it comes to, in paise. */
+  total: number | null
 }

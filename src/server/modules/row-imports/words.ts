@@ -8,6 +8,7 @@ const paths: Record<ImportKind, string> = {
   bills: '/payables/bills/import',
   'credit-notes': '/receivables/credit-notes/import',
   payouts: '/bulk-fund-transfer',
+  'payment-links': '/receivables/bulk-payment-links',
 }
 
 /** The page of an import. */

@@ -21,5 +21,26 @@ export async function takeNumber(tx: CompanyTx, prefix: string, date: IsoDate, c
   return { number: numberFor({ prefix }, serial, date), financial_year, serial }
 }
 
+/** The next `count` numbers of a series, in their order; see takeNumber. */
+export async function takeNumbers(
+  tx: CompanyTx,
+  prefix: string,
+  date: IsoDate,
+  counter: string,
+  count: number,
+): Promise<TakenNumber[]> {
+  const financial_year = financialYear(date).label
+  const { rows } = await tx.client.query<{ next_serial: number }>(
+    `INSERT INTO invoice_series AS s (companies_id, prefix, financial_year, next_serial) VALUES ($1, $2, $3, $4::integer + 1)
+     ON CONFLICT (companies_id, prefix, financial_year) DO UPDATE SET next_serial = s.next_serial + $4::integer RETURNING next_serial`,
+    [tx.companies_id, counter, financial_year, count],
+  )
+  const first = (rows[0]?.next_serial ?? count + 1) - count
+  return Array.from({ length: count }, (_, at) => {
+    const serial = first + at
+    return { number: numberFor({ prefix }, serial, date), financial_year, serial }
+  })
+}
+
 /** Sorts numbers of a series as people count them. */
 export const serialKey = ({ financial_year, serial }: TakenNumber) => `${financial_year}/${String(serial).padStart(9, '0')}`

@@ -1,19 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { batchesQuery } from '#web/features/bulk-payment-links/api.ts'
-import { BulkPage } from '#web/features/bulk-payment-links/bulk-page.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/bulk-payment-links/')({
-  loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(batchesQuery),
+  validateSearch: RowsSearch,
   component: BulkPaymentLinks,
 })
 
 function BulkPaymentLinks() {
   const navigate = Route.useNavigate()
   return (
-    <BulkPage
-      onChecked={({ payment_link_batches_id }) =>
-        void navigate({ to: '/receivables/bulk-payment-links/$payment_link_batches_id', params: { payment_link_batches_id } })
-      }
+    <ImportPage
+      kind="payment-links"
+      title="Bulk payment links"
+      description="Ask many people for money from one file. Every row is checked first; links are mailed where there is an address, unless the row says No."
+      above={<Link to="/receivables/payment-links">Payment links</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
     />
   )
 }
