@@ -44,6 +44,8 @@ import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
 import { Route as ApprovalHashKeyRouteImport } from './routes/approval.$hashKey'
 import { Route as RegisterCompanyRouteImport } from './routes/register_.company'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
+import { Route as AppAccountingAsRecordedRouteImport } from './routes/_app/accounting/as-recorded'
+import { Route as AppAccountingCostCentresRouteImport } from './routes/_app/accounting/cost-centres'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
 import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
@@ -368,6 +370,17 @@ const RegisterTeamRoute = RegisterTeamRouteImport.update({
   path: '/register/team',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAccountingAsRecordedRoute = AppAccountingAsRecordedRouteImport.update({
+  id: '/accounting/as-recorded',
+  path: '/accounting/as-recorded',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountingCostCentresRoute =
+  AppAccountingCostCentresRouteImport.update({
+    id: '/accounting/cost-centres',
+    path: '/accounting/cost-centres',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingOpeningBalancesRoute =
   AppAccountingOpeningBalancesRouteImport.update({
     id: '/accounting/opening-balances',
@@ -1240,6 +1253,8 @@ export interface FileRoutesByFullPath {
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register/company': typeof RegisterCompanyRoute
   '/register/team': typeof RegisterTeamRoute
+  '/accounting/as-recorded': typeof AppAccountingAsRecordedRoute
+  '/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -1425,6 +1440,8 @@ export interface FileRoutesByTo {
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register/company': typeof RegisterCompanyRoute
   '/register/team': typeof RegisterTeamRoute
+  '/accounting/as-recorded': typeof AppAccountingAsRecordedRoute
+  '/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -1611,6 +1628,8 @@ export interface FileRoutesById {
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
   '/register_/company': typeof RegisterCompanyRoute
   '/register_/team': typeof RegisterTeamRoute
+  '/_app/accounting/as-recorded': typeof AppAccountingAsRecordedRoute
+  '/_app/accounting/cost-centres': typeof AppAccountingCostCentresRoute
   '/_app/accounting/opening-balances': typeof AppAccountingOpeningBalancesRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
   '/_app/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -1798,6 +1817,8 @@ export interface FileRouteTypes {
     | '/approval/$hashKey'
     | '/register/company'
     | '/register/team'
+    | '/accounting/as-recorded'
+    | '/accounting/cost-centres'
     | '/accounting/opening-balances'
     | '/accounting/periods'
     | '/apps/hub-review'
@@ -1983,6 +2004,8 @@ export interface FileRouteTypes {
     | '/approval/$hashKey'
     | '/register/company'
     | '/register/team'
+    | '/accounting/as-recorded'
+    | '/accounting/cost-centres'
     | '/accounting/opening-balances'
     | '/accounting/periods'
     | '/apps/hub-review'
@@ -2168,6 +2191,8 @@ export interface FileRouteTypes {
     | '/approval/$hashKey'
     | '/register_/company'
     | '/register_/team'
+    | '/_app/accounting/as-recorded'
+    | '/_app/accounting/cost-centres'
     | '/_app/accounting/opening-balances'
     | '/_app/accounting/periods'
     | '/_app/apps/hub-review'
@@ -2587,6 +2612,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/register/team'
       preLoaderRoute: typeof RegisterTeamRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/accounting/as-recorded': {
+      id: '/_app/accounting/as-recorded'
+      path: '/accounting/as-recorded'
+      fullPath: '/accounting/as-recorded'
+      preLoaderRoute: typeof AppAccountingAsRecordedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/cost-centres': {
+      id: '/_app/accounting/cost-centres'
+      path: '/accounting/cost-centres'
+      fullPath: '/accounting/cost-centres'
+      preLoaderRoute: typeof AppAccountingCostCentresRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/accounting/opening-balances': {
       id: '/_app/accounting/opening-balances'
@@ -3666,6 +3705,8 @@ interface AppRouteChildren {
   AppSupportRoute: typeof AppSupportRoute
   AppTeamRoute: typeof AppTeamRoute
   AppWelcomeRoute: typeof AppWelcomeRoute
+  AppAccountingAsRecordedRoute: typeof AppAccountingAsRecordedRoute
+  AppAccountingCostCentresRoute: typeof AppAccountingCostCentresRoute
   AppAccountingOpeningBalancesRoute: typeof AppAccountingOpeningBalancesRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
   AppAppsHubReviewRoute: typeof AppAppsHubReviewRoute
@@ -3831,6 +3872,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppSupportRoute: AppSupportRoute,
   AppTeamRoute: AppTeamRoute,
   AppWelcomeRoute: AppWelcomeRoute,
+  AppAccountingAsRecordedRoute: AppAccountingAsRecordedRoute,
+  AppAccountingCostCentresRoute: AppAccountingCostCentresRoute,
   AppAccountingOpeningBalancesRoute: AppAccountingOpeningBalancesRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
   AppAppsHubReviewRoute: AppAppsHubReviewRoute,
