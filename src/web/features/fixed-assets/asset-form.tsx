@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type BillLine, type FixedAsset, FixedAssetInput, updateFixedAsset } from '#contract/fixed-assets.ts'
+import type { LedgerAccount } from '#contract/ledger-accounts.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -12,13 +13,19 @@ import { CostFields, LifeFields, OpeningFields } from './asset-fields.tsx'
 import { type AssetValues, blank, ofClass, valuesOf } from './form-values.ts'
 
 /** Puts an asset into the register: of a line of a bill, or by hand. */
-export function AddAsset({ line, onClose }: { line?: BillLine; onClose: () => void }) {
-  const navigate = useNavigate()
+export function AddAsset(props: { line?: BillLine; onClose: () => void }) {
   const { data: chart } = useQuery(chartQuery)
+  return chart && <NewAsset {...props} chart={chart.rows} />
+}
+
+type NewProps = { line?: BillLine; chart: readonly LedgerAccount[]; onClose: () => void }
+
+function NewAsset({ line, chart, onClose }: NewProps) {
+  const navigate = useNavigate()
   const { mutateAsync } = useRegisterAsset()
   const form = useForm({
     schema: FixedAssetInput,
-    initial: blank(line),
+    initial: line ? blank(line) : { ...blank(), ...ofClass('computers', blank(), chart) },
     ...(line === undefined && { draftKey: 'fixed-asset' }),
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: ({ fixed_assets_id, asset_number }) => {
@@ -39,7 +46,7 @@ export function AddAsset({ line, onClose }: { line?: BillLine; onClose: () => vo
       <CostFields
         form={form}
         isOfBill={line !== undefined}
-        onClass={(name) => set(ofClass(name, values, line === undefined ? chart?.rows : undefined))}
+        onClass={(name) => set(ofClass(name, values, line === undefined ? chart : undefined))}
       />
       {line === undefined && (
         <AccountField

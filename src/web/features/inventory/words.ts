@@ -1,5 +1,6 @@
 import type { AdjustmentInput, StockMovement } from '#contract/inventory.ts'
 import type { StockMethod } from '#core/inventory/valuation.ts'
+import { formatCount } from '#web/lib/format.ts'
 
 export const methodWords: Record<StockMethod, string> = { average: 'Weighted average', fifo: 'First in, first out' }
 
@@ -32,6 +33,9 @@ export function movementWords({ kind, is_void, reason }: StockMovement): string 
   return reason === null ? words : `${words}: ${reasonWords[reason as AdjustmentInput['reason']].toLowerCase()}`
 }
 
-/** `12.5` and `m` → `12.5 m`. */
-export const quantityWords = (quantity: string, unit: string | null) =>
-  [quantity.replace('-', '−'), unit].filter(Boolean).join(' ')
+/** `-12000.5` and `m` → `−12,000.5 m`. */
+export function quantityWords(quantity: string, unit: string | null): string {
+  const [whole = '', part] = quantity.replace('-', '').split('.')
+  const number = `${quantity.startsWith('-') ? '−' : ''}${formatCount(Number(whole))}${part === undefined ? '' : `.${part}`}`
+  return [number, unit].filter(Boolean).join(' ')
+}
