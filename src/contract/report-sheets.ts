@@ -16,6 +16,7 @@ export const sheetKinds = [
   'output_tax',
   'input_tax',
   'account_analysis',
+  'budget',
   'vendor_statement',
   'customer_statement',
 ] as const

@@ -22,6 +22,7 @@ import { bankRuleRoutes } from './bank-rules/routes.ts'
 import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
+import { budgetRoutes } from './budgets/routes.ts'
 import { cashMemoRoutes } from './cash-memos/routes.ts'
 import { cashflowRoutes } from './cashflow/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -126,6 +127,7 @@ import { submitJob } from './subscription-payments/submitting.ts'
 import { teamRoutes } from './team/routes.ts'
 import { userConfigRoutes } from './user-config/routes.ts'
 import { bankCheckJob } from './vendors/jobs.ts'
+import { vpaCheckJob } from './vendors/vpa.ts'
 import { vendorRoutes } from './vendors/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
@@ -161,6 +163,7 @@ export const queues = [
   'hub-delivery',
   'hub-sweep',
   'vendor-bank-check',
+  'vendor-vpa-check',
   'inbox-reading',
   'inbox-mail',
   'row-import',
@@ -229,6 +232,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
   savedReportRoutes(serve, services)
+  budgetRoutes(serve)
   exportRoutes(serve, services)
   teamRoutes(serve, services)
   roleRoutes(serve)
@@ -299,6 +303,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     hubDeliveryJob(services),
     hubSweepJob(),
     bankCheckJob(services),
+    vpaCheckJob(services),
     readingJob(services),
     fetchingJob(services),
     rowImportJob(services),

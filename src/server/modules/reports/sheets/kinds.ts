@@ -2,6 +2,7 @@ import type { ReportSettings, Sheet, SheetKind } from '#contract/report-sheets.t
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountSheet } from './account.ts'
 import { agedPayablesSheet } from './aged.ts'
+import { budgetSheet } from './budget.ts'
 import { cashFlowSheet } from './cash-flow.ts'
 import { customerStatementSheet, vendorStatementSheet } from './parties.ts'
 import { agedReceivablesSheet, balanceSheetSheet, profitAndLossSheet, trialBalanceSheet } from './statements.ts'
@@ -20,6 +21,7 @@ const kinds: Record<SheetKind, (tx: CompanyTx, settings: ReportSettings) => Prom
   output_tax: outputTaxSheet,
   input_tax: inputTaxSheet,
   account_analysis: accountSheet,
+  budget: budgetSheet,
   vendor_statement: vendorStatementSheet,
   customer_statement: customerStatementSheet,
 }
