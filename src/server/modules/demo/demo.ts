@@ -4,6 +4,7 @@ import { openCompany } from '../identity/service.ts'
 import { givePlan } from '../subscription/service.ts'
 import { takeAdvances } from './advances.ts'
 import { countStock, keepAssets } from './assets.ts'
+import { keepRules } from './bank-rules.ts'
 import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
@@ -12,6 +13,7 @@ import { askByLinks } from './links.ts'
 import { openOrders } from './orders.ts'
 import { openSales, sell } from './sales.ts'
 import { openHub } from './hub.ts'
+import { creditSettlement, settlePayments } from './settlements.ts'
 import type { Stage } from './stage.ts'
 import { fileTaxes } from './taxes.ts'
 
@@ -53,16 +55,19 @@ export async function makeDemo(
       await payStaff(tx, stage, today)
     })
   }
+  creditSettlement(stage)
   await importStatements(services, run, bank_accounts_id, stage.lines)
   await services.database.pool.query('SELECT refresh_bank_statistics()')
   say('Matching its bank lines')
   await reconcile(run, stage.lines, to)
+  await run(keepRules)
   await run((tx) => openDocuments(tx, services, sales, to))
   await run((tx) => openOrders(tx, sales, to))
   await run((tx) => takeAdvances(tx, sales, to))
   await run((tx) => keepAssets(tx, addDays(from, -1)))
   await run((tx) => countStock(tx, sales, to))
   await run((tx) => askByLinks(tx, services, to))
+  await settlePayments(run, services, to)
   await openHub(services, who, COMPANY)
   return who
 }

@@ -5,20 +5,22 @@ import type {
   Match,
   matchReceipt,
   matchTransfer,
+  splitLine,
   Suggestion,
   UnmatchedLine,
 } from '#contract/reconciliation.ts'
 import { plural } from '#web/lib/format.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useCategorise, useExclude, useMatchPayments, useMatchReceipt, useTransfer, useUndo } from './api.ts'
+import { useCategorise, useExclude, useMatchPayments, useMatchReceipt, useSplit, useTransfer, useUndo } from './api.ts'
 import { moneyWords } from './words.ts'
 
 /** Everything that can become of lines. Each says what it did with an Undo beside it. */
 export function useActs(onMatched: (matches: readonly Match[]) => void) {
-  const [receipt, payments, category, transfer, exclusion] = [
+  const [receipt, payments, category, division, transfer, exclusion] = [
     useMatchReceipt(),
     useMatchPayments(),
     useCategorise(),
+    useSplit(),
     useTransfer(),
     useExclude(),
   ]
@@ -28,9 +30,10 @@ export function useActs(onMatched: (matches: readonly Match[]) => void) {
     toast({ tone: 'success', text: wordsOf(matches), undo: () => undo.mutate(matches) })
   }
   const acts = {
-    isBusy: [receipt, payments, category, transfer, exclusion].some(({ isPending }) => isPending),
+    isBusy: [receipt, payments, category, division, transfer, exclusion].some(({ isPending }) => isPending),
     match: (body: Body<typeof matchReceipt>) => receipt.mutate(body, { onSuccess: (match) => done([match]) }),
     categorise: (body: Body<typeof categoriseLines>) => category.mutate(body, { onSuccess: ({ rows }) => done(rows) }),
+    split: (body: Body<typeof splitLine>) => division.mutate(body, { onSuccess: (match) => done([match]) }),
     transfer: (body: Body<typeof matchTransfer>) => transfer.mutate(body, { onSuccess: (match) => done([match]) }),
     exclude: (body: Body<typeof excludeLines>) => exclusion.mutate(body, { onSuccess: ({ rows }) => done(rows) }),
   }

@@ -10,6 +10,7 @@ import type { useActs } from './acts.ts'
 import { suggestionsQuery } from './api.ts'
 import { InvoicePicker } from './invoice-picker.tsx'
 import { type AccountChoice, CategoriseForm, ExcludeForm, TransferForm } from './other-ways.tsx'
+import { SplitForm } from './split-form.tsx'
 import styles from './reconcile.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { moneyWords } from './words.ts'
@@ -89,6 +90,17 @@ function Ways({ line, suggestions, others, acts }: WaysProps) {
           count={1}
           isBusy={acts.isBusy}
           onSave={(ledger_accounts_id, memo) => acts.categorise({ bank_transactions_ids: ids, ledger_accounts_id, memo })}
+        />
+      ),
+    },
+    {
+      value: 'split',
+      label: 'Split',
+      body: (
+        <SplitForm
+          amount={line.amount}
+          isBusy={acts.isBusy}
+          onSave={(parts) => acts.split({ bank_transactions_id: line.bank_transactions_id, parts, memo: null })}
         />
       ),
     },

@@ -39,7 +39,8 @@ export function CategoriseForm({
   )
 }
 
-async function findAccounts(text: string): Promise<readonly Option[]> {
+/** Accounts whose code or name has the text; those used lately first. */
+export async function findAccounts(text: string): Promise<readonly Option[]> {
   const rows = await queryClient.ensureQueryData(accountsQuery)
   const wanted = text.trim().toLowerCase()
   const found = rows.filter(({ code, account_name }) => `${code} ${account_name}`.toLowerCase().includes(wanted))

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Paise } from '#core/money.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { findAccounts } from './other-ways.tsx'
+import styles from './reconcile.module.css'
+import { moneyWords } from './words.ts'
+
+type Part = { account: Option | undefined; amount: Paise | undefined }
+type Props = {
+  amount: Paise
+  isBusy: boolean
+  onSave: (parts: { ledger_accounts_id: string; amount: Paise; part_memo: null }[]) => void
+}
+
+const MOST_PARTS = 20
+
+/** Puts one line into several accounts; what is left is shown until the parts are the line. */
+export function SplitForm({ amount, isBusy, onSave }: Props) {
+  const size = Math.abs(amount)
+  const [parts, setParts] = useState<readonly Part[]>([
+    { account: undefined, amount: undefined },
+    { account: undefined, amount: undefined },
+  ])
+  const left = size - parts.reduce((sum, part) => sum + (part.amount ?? 0), 0)
+  const full = parts.flatMap(({ account, amount: share }) =>
+    account && share !== undefined && share > 0 ? [{ ledger_accounts_id: account.value, amount: share, part_memo: null }] : [],
+  )
+  const change = (at: number, values: Partial<Part>) =>
+    setParts(parts.map((part, no) => (no === at ? { ...part, ...values } : part)))
+  return (
+    <form
+      className={styles.way}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (left === 0 && full.length === parts.length) onSave(full)
+      }}
+    >
+      {parts.map((part, at) => (
+        <div key={at} className={styles.splitPart}>
+          <Combobox
+            label={`Account ${at + 1}`}
+            placeholder="Search the chart of accounts"
+            value={part.account}
+            onChange={(account) => change(at, { account })}
+            search={findAccounts}
+          />
+          <MoneyInput label={`Amount ${at + 1}`} value={part.amount} onChange={(share) => change(at, { amount: share })} />
+          {parts.length > 2 && (
+            <IconButton
+              icon="delete"
+              label={`Remove part ${at + 1}`}
+              onClick={() => setParts(parts.filter((_, no) => no !== at))}
+            />
+          )}
+        </div>
+      ))}
+      <div className={styles.splitFoot}>
+        <Button
+          icon="add"
+          disabled={parts.length >= MOST_PARTS}
+          onClick={() => setParts([...parts, { account: undefined, amount: left > 0 ? left : undefined }])}
+        >
+          Add part
+        </Button>
+        <output className={styles.note}>
+          {left === 0 ? 'The parts are the line.' : left > 0 ? `${moneyWords(left)} left` : `${moneyWords(0 - left)} too much`}
+        </output>
+      </div>
+      <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={left !== 0 || full.length < parts.length}>
+        Split into {parts.length} accounts
+      </Button>
+    </form>
+  )
+}
