@@ -47,7 +47,8 @@ test('the demo company has a year of books that hold, and is made once', async (
        (SELECT array_agg(status || ' ' || receipt ORDER BY 1) FROM purchase_orders) AS orders,
        (SELECT array_agg(status ORDER BY 1) FROM sales_orders) AS sales_orders, (SELECT array_agg(status ORDER BY 1) FROM delivery_challans) AS challans,
        (SELECT array_agg(payment_mode ORDER BY 1) FROM cash_memos) AS memos,
-       (SELECT array_agg(status ORDER BY status) FROM payment_links) AS links`,
+       (SELECT array_agg(status ORDER BY status) FROM payment_links) AS links,
+       (SELECT array_agg(CASE WHEN reconciliation_matches_id IS NULL THEN 'waiting' ELSE 'matched' END ORDER BY settled_on) FROM settlements) AS settlements`,
     )
     return rows[0]
   })
@@ -57,7 +58,8 @@ test('the demo company has a year of books that hold, and is made once', async (
     sales_orders: ['confirmed', 'confirmed', 'draft'],
     challans: ['delivered', 'draft'],
     memos: ['cash', 'upi'],
-    links: ['cancelled', 'created', 'viewed'],
+    links: ['cancelled', 'created', 'paid', 'paid', 'paid', 'viewed'],
+    settlements: ['matched', 'waiting'],
   })
 
   const said: string[] = []

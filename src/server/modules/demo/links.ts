@@ -6,7 +6,8 @@ import { lock } from '../payment-links/read.ts'
 import { cancel, create } from '../payment-links/service.ts'
 import { move } from '../payment-links/standing.ts'
 
-const asked: PaymentLinkInput = {
+/** A link that asks for nothing yet. */
+export const asked: PaymentLinkInput = {
   customers_id: null,
   payer_name: '',
   email: null,
