@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate, addDays } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import type { OpenDocument, Settlement } from './facts.ts'
-import { quantile, sorted } from './statistics.ts'
+import { firstAbove, quantile, sorted } from './statistics.ts'
 
 /** How somebody pays, from what they paid in the year before. */
 export type Behaviour = {
@@ -56,12 +56,13 @@ const WAITING = { soon: 7, usual: 21, long: 60 }
  */
 export function expectedDay({ lateness }: Behaviour, all: Behaviour, due_date: IsoDate, as_of: IsoDate): Expected {
   const late = daysBetween(due_date, as_of)
-  const own = lateness.filter((days) => days > late)
-  const left = own.length > 0 ? own : all.lateness.filter((days) => days > late)
-  const at = (share: number) => latest(addDays(as_of, 1), addDays(due_date, Math.round(quantile(left, share))))
-  if (left.length === 0)
+  const own = firstAbove(lateness, late)
+  const [sample, from] = own < lateness.length ? [lateness, own] : [all.lateness, firstAbove(all.lateness, late)]
+  const left = sample.length - from
+  const at = (share: number) => latest(addDays(as_of, 1), addDays(due_date, Math.round(quantile(sample, share, from))))
+  if (left === 0)
     return { day: addDays(as_of, WAITING.usual), early: addDays(as_of, WAITING.soon), late: addDays(as_of, WAITING.long), of: 0 }
-  return { day: at(0.5), early: at(0.1), late: at(0.9), of: left.length }
+  return { day: at(0.5), early: at(0.1), late: at(0.9), of: left }
 }
 
 /** From so many days late on an open document may be lost. */
@@ -77,22 +78,27 @@ export function paidShare(
   as_of: IsoDate,
 ): (late: number) => number {
   const since = addDays(as_of, 0 - YEAR)
-  const paid = settled
-    .filter(({ settled_on }) => settled_on <= as_of && settled_on > since)
-    .map(({ due_date, settled_on, amount }) => ({ late: daysBetween(due_date, settled_on), amount }))
-  const waiting = open.map(({ due_date, amount }) => ({ late: daysBetween(due_date, as_of), amount }))
+  const paid = settled.filter(({ settled_on }) => settled_on <= as_of && settled_on > since)
   if (paid.length < ENOUGH) return () => 100
-  const from = (rows: typeof paid, least: number) => rows.reduce((sum, row) => sum + (row.late >= least ? row.amount : 0), 0)
-  const known = new Map<number, number>()
+  const came = amountsFrom(paid.map(({ due_date, settled_on, amount }) => ({ late: daysBetween(due_date, settled_on), amount })))
+  // Of the same days: what was due long before the first payment that is known says nothing against it.
+  const first = paid.reduce((oldest, { settled_on }) => (settled_on < oldest ? settled_on : oldest), as_of)
+  const waiting = open.filter(({ due_date }) => due_date > first)
+  const waits = amountsFrom(waiting.map(({ due_date, amount }) => ({ late: daysBetween(due_date, as_of), amount })))
   return (late) => {
     const least = Math.max(0, late)
-    const found = known.get(least)
-    if (found !== undefined) return found
-    const [came, lost] = [from(paid, least), from(waiting, Math.max(least, LONG))]
-    const share = came + lost === 0 ? 100 : Math.round((came / (came + lost)) * 100)
-    known.set(least, share)
-    return share
+    const [paidThen, lost] = [came(least), waits(Math.max(least, LONG))]
+    return paidThen + lost === 0 ? 100 : Math.round((paidThen / (paidThen + lost)) * 100)
   }
+}
+
+/** What the rows that are so late or later come to. */
+function amountsFrom(rows: readonly { late: number; amount: Paise }[]): (least: number) => Paise {
+  const ordered = rows.toSorted((a, b) => a.late - b.late)
+  const days = ordered.map(({ late }) => late)
+  const after = [0]
+  for (const { amount } of ordered.toReversed()) after.push((after.at(-1) ?? 0) + amount)
+  return (least) => after[days.length - firstAbove(days, least - 1)] ?? 0
 }
 
 export const latest = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b)

@@ -190,10 +190,11 @@ describe('how customers pay', () => {
   })
 
   test('what nobody ever paid so late is not counted on', () => {
-    const rows = [settled('2026-08-01', 5), settled('2026-09-01', 5), settled('2026-10-01', 5)]
-    const share = paidShare(rows, [openInvoice('2026-05-01')], TODAY)
+    const rows = [settled('2026-03-01', 5), settled('2026-09-01', 5), settled('2026-10-01', 5)]
+    const share = paidShare(rows, [openInvoice('2026-05-01'), openInvoice('2025-05-01')], TODAY)
     expect(share(200)).toBe(0)
     expect(share(0)).toBe(75)
+    expect(paidShare([], [openInvoice('2026-05-01')], TODAY)(200)).toBe(100)
   })
 })
 

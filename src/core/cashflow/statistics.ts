@@ -1,11 +1,22 @@
 import { mulDiv, type Paise } from '../money.ts'
 
-/** The value below which this share of a sorted sample lies, between its neighbours in proportion; 0 of an empty one. */
-export function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share
+/** The value below which this share of a sorted sample lies, between its neighbours in proportion; 0 of an empty one. `from` leaves the first ones out. */
+export function quantile(sorted: readonly number[], share: number, from = 0): number {
+  const place = from + (sorted.length - 1 - from) * share
   const below = sorted[Math.floor(place)] ?? 0
   const above = sorted[Math.ceil(place)] ?? below
   return below + (above - below) * (place - Math.floor(place))
+}
+
+/** Where the values of a sorted sample that are above the limit begin. */
+export function firstAbove(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) > limit) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 export const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)

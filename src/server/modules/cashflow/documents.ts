@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 /** How far back payments are looked at, and how many of the latest at most: a company with more shows its habits in these. */
 const BACK = 600
-const MOST = 60_000
+const MOST = 30_000
 
 type Named = { name: string }
 
