@@ -76,6 +76,8 @@ import { Route as AppReportsAccountRouteImport } from './routes/_app/reports/acc
 import { Route as AppReportsAgedPayablesRouteImport } from './routes/_app/reports/aged-payables'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
 import { Route as AppReportsBalanceSheetRouteImport } from './routes/_app/reports/balance-sheet'
+import { Route as AppReportsBudgetRouteImport } from './routes/_app/reports/budget'
+import { Route as AppReportsBudgetEditorRouteImport } from './routes/_app/reports/budget-editor'
 import { Route as AppReportsCashFlowRouteImport } from './routes/_app/reports/cash-flow'
 import { Route as AppReportsCustomerStatementRouteImport } from './routes/_app/reports/customer-statement'
 import { Route as AppReportsDayBookRouteImport } from './routes/_app/reports/day-book'
@@ -535,6 +537,16 @@ const AppReportsAgedReceivablesRoute =
 const AppReportsBalanceSheetRoute = AppReportsBalanceSheetRouteImport.update({
   id: '/reports/balance-sheet',
   path: '/reports/balance-sheet',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsBudgetRoute = AppReportsBudgetRouteImport.update({
+  id: '/reports/budget',
+  path: '/reports/budget',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsBudgetEditorRoute = AppReportsBudgetEditorRouteImport.update({
+  id: '/reports/budget-editor',
+  path: '/reports/budget-editor',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsCashFlowRoute = AppReportsCashFlowRouteImport.update({
@@ -1279,6 +1291,8 @@ export interface FileRoutesByFullPath {
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/budget': typeof AppReportsBudgetRoute
+  '/reports/budget-editor': typeof AppReportsBudgetEditorRoute
   '/reports/cash-flow': typeof AppReportsCashFlowRoute
   '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/day-book': typeof AppReportsDayBookRoute
@@ -1466,6 +1480,8 @@ export interface FileRoutesByTo {
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/reports/budget': typeof AppReportsBudgetRoute
+  '/reports/budget-editor': typeof AppReportsBudgetEditorRoute
   '/reports/cash-flow': typeof AppReportsCashFlowRoute
   '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/day-book': typeof AppReportsDayBookRoute
@@ -1654,6 +1670,8 @@ export interface FileRoutesById {
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
   '/_app/reports/balance-sheet': typeof AppReportsBalanceSheetRoute
+  '/_app/reports/budget': typeof AppReportsBudgetRoute
+  '/_app/reports/budget-editor': typeof AppReportsBudgetEditorRoute
   '/_app/reports/cash-flow': typeof AppReportsCashFlowRoute
   '/_app/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/_app/reports/day-book': typeof AppReportsDayBookRoute
@@ -1843,6 +1861,8 @@ export interface FileRouteTypes {
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
+    | '/reports/budget'
+    | '/reports/budget-editor'
     | '/reports/cash-flow'
     | '/reports/customer-statement'
     | '/reports/day-book'
@@ -2030,6 +2050,8 @@ export interface FileRouteTypes {
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
     | '/reports/balance-sheet'
+    | '/reports/budget'
+    | '/reports/budget-editor'
     | '/reports/cash-flow'
     | '/reports/customer-statement'
     | '/reports/day-book'
@@ -2217,6 +2239,8 @@ export interface FileRouteTypes {
     | '/_app/reports/aged-payables'
     | '/_app/reports/aged-receivables'
     | '/_app/reports/balance-sheet'
+    | '/_app/reports/budget'
+    | '/_app/reports/budget-editor'
     | '/_app/reports/cash-flow'
     | '/_app/reports/customer-statement'
     | '/_app/reports/day-book'
@@ -2835,6 +2859,20 @@ declare module '@tanstack/react-router' {
       path: '/reports/balance-sheet'
       fullPath: '/reports/balance-sheet'
       preLoaderRoute: typeof AppReportsBalanceSheetRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/budget': {
+      id: '/_app/reports/budget'
+      path: '/reports/budget'
+      fullPath: '/reports/budget'
+      preLoaderRoute: typeof AppReportsBudgetRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/budget-editor': {
+      id: '/_app/reports/budget-editor'
+      path: '/reports/budget-editor'
+      fullPath: '/reports/budget-editor'
+      preLoaderRoute: typeof AppReportsBudgetEditorRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/cash-flow': {
@@ -3731,6 +3769,8 @@ interface AppRouteChildren {
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
   AppReportsBalanceSheetRoute: typeof AppReportsBalanceSheetRoute
+  AppReportsBudgetRoute: typeof AppReportsBudgetRoute
+  AppReportsBudgetEditorRoute: typeof AppReportsBudgetEditorRoute
   AppReportsCashFlowRoute: typeof AppReportsCashFlowRoute
   AppReportsCustomerStatementRoute: typeof AppReportsCustomerStatementRoute
   AppReportsDayBookRoute: typeof AppReportsDayBookRoute
@@ -3899,6 +3939,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
   AppReportsBalanceSheetRoute: AppReportsBalanceSheetRoute,
+  AppReportsBudgetRoute: AppReportsBudgetRoute,
+  AppReportsBudgetEditorRoute: AppReportsBudgetEditorRoute,
   AppReportsCashFlowRoute: AppReportsCashFlowRoute,
   AppReportsCustomerStatementRoute: AppReportsCustomerStatementRoute,
   AppReportsDayBookRoute: AppReportsDayBookRoute,

@@ -37,6 +37,7 @@ const reportItems: readonly Entry[] = [
   { id: 'vendor-statement', label: 'Vendor statement', link: '/reports/vendor-statement', icon: 'file', permissions: reports },
   { id: 'report-purchases', label: 'Purchases', link: '/reports/purchases', icon: 'file', permissions: reports },
   { id: 'account-analysis', label: 'Account analysis', type: 'divider', permissions: reports },
+  { id: 'budget', label: 'Budget against actual', link: '/reports/budget', icon: 'balance', permissions: reports },
   { id: 'general-ledger', label: 'General ledger', link: '/reports/general-ledger', icon: 'book', permissions: reports },
   { id: 'report-account', label: 'By month', link: '/reports/account', icon: 'book', permissions: reports },
 ]

@@ -9,6 +9,7 @@ import { agedReceivablesQuery, savePaper } from './api.ts'
 import { DayPicker } from './day-picker.tsx'
 import { type DaySearch, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
+import { SaveButton } from './save-button.tsx'
 
 type Props = { search: DaySearch; onSearch: (change: DaySearch) => void }
 
@@ -25,6 +26,7 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
       period={`At the end of ${formatDate(as_of)}, by due date`}
       query={query}
       controls={<DayPicker value={as_of} onChange={(day) => onSearch({ as_of: day })} />}
+      more={<SaveButton kind="aged_receivables" title="Aged receivables" settings={{ as_of }} />}
       formats={sheetFormats}
       onExport={(format) =>
         format === 'pdf'

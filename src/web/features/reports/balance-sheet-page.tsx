@@ -9,6 +9,7 @@ import { balanceSheetQuery, savePaper } from './api.ts'
 import { DayPicker } from './day-picker.tsx'
 import { type SheetSearch, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
+import { SaveButton } from './save-button.tsx'
 import styles from './reports.module.css'
 import { statementRows } from './statement-rows.ts'
 
@@ -40,6 +41,7 @@ export function BalanceSheetPage({ search, onSearch }: Props) {
           />
         </>
       }
+      more={<SaveButton kind="balance_sheet" title="Balance sheet" settings={{ as_of, compare }} />}
       formats={sheetFormats}
       onExport={(format) =>
         format === 'pdf'

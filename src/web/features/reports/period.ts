@@ -15,6 +15,9 @@ export const LedgerSearch = z.object({ from: date, to: date, account: words, aft
 export const DayBookSearch = z.object({ from: date, to: date, source: words, account: words, after: words })
 export type DayBookSearch = z.infer<typeof DayBookSearch>
 
+/** The financial year that holds this day. */
+export const BudgetSearch = z.object({ year: date })
+
 /** Of a report that is one table; each uses what it needs. */
 export const SheetSettings = z.object({
   from: date,

@@ -9,6 +9,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import { profitAndLossQuery, savePaper } from './api.ts'
 import { type ComparedSearch, periodOf } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
+import { SaveButton } from './save-button.tsx'
 import styles from './reports.module.css'
 import { statementRows } from './statement-rows.ts'
 
@@ -40,6 +41,7 @@ export function ProfitAndLossPage({ search, onSearch }: Props) {
           />
         </>
       }
+      more={<SaveButton kind="profit_and_loss" title="Profit and loss" settings={{ ...period, compare }} />}
       formats={sheetFormats}
       onExport={(format) =>
         format === 'pdf'

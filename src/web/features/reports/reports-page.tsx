@@ -8,6 +8,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import styles from './reports.module.css'
+import { SavedList } from './saved-list.tsx'
 
 type Entry = { to: string; icon: IconName; title: string; text: string }
 
@@ -87,6 +88,7 @@ export function ReportsPage() {
           />
         }
       />
+      <SavedList />
       <nav aria-label="Reports" className={styles.groups}>
         {groups.map(({ title, reports }) => (
           <section key={title} aria-label={title}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reportSheetFile, sheetFormats } from '#contract/report-sheets.ts'
 import { download } from '#web/lib/call.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
@@ -9,6 +10,7 @@ import { sheetQuery } from './api.ts'
 import { periodOf, type SheetSettings, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
+import { SaveButton } from './save-button.tsx'
 import { SheetControls } from './sheet-controls.tsx'
 import type { SheetReport } from './sheet-reports.ts'
 import { sheetColumns, sheetRows } from './sheet-rows.ts'
@@ -63,6 +65,16 @@ function Paper({ report, search, onSearch }: Props) {
       period={about}
       query={query}
       controls={<SheetControls report={report} search={search} onSearch={onSearch} />}
+      more={
+        <>
+          {kind === 'budget' && (
+            <ButtonLink icon="edit" to="/reports/budget-editor" search={{ year: decided.from }}>
+              Edit the budget
+            </ButtonLink>
+          )}
+          <SaveButton kind={kind} title={[title, data?.subject].filter(Boolean).join(' · ')} settings={decided} />
+        </>
+      }
       formats={sheetFormats}
       onExport={(format) =>
         download(reportSheetFile, `${[title, data?.subject].filter(Boolean).join(' ')}.${format}`, {

@@ -82,3 +82,13 @@ export const customerStatementReport: SheetReport = {
   needs: 'customer',
   empty: { title: nothing, text: 'Invoices, payments and credit notes appear here day by day, with what is owed after each.' },
 }
+export const budgetReport: SheetReport = {
+  kind: 'budget',
+  title: 'Budget against actual',
+  icon: 'balance',
+  controls: ['period'],
+  empty: {
+    title: 'Nothing is budgeted',
+    text: 'Say under Edit the budget what you mean to earn and spend; it stands here beside what was.',
+  },
+}

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { trialBalanceQuery, savePaper } from './api.ts'
 import { ledgerLink, type PeriodSearch, periodOf } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
+import { SaveButton } from './save-button.tsx'
 
 type Props = { search: PeriodSearch; onSearch: (change: PeriodSearch) => void }
 
@@ -22,6 +23,7 @@ export function TrialBalancePage({ search, onSearch }: Props) {
       period={periodLabel(period)}
       query={query}
       controls={<DateRangePicker label="Period" value={period} onChange={onSearch} />}
+      more={<SaveButton kind="trial_balance" title="Trial balance" settings={period} />}
       formats={sheetFormats}
       onExport={(format) =>
         format === 'pdf'

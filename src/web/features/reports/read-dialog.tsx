@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ApiError } from '#web/lib/errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useReadBudget } from './budget-api.ts'
+
+/** Reads a filled-in download in again. */
+export function ReadDialog({ year_start, onClose }: { year_start: string; onClose: () => void }) {
+  const { mutate, isPending } = useReadBudget(year_start)
+  const [problem, setProblem] = useState<string>()
+  const read = ([file]: File[]) => {
+    if (file === undefined) return
+    setProblem(undefined)
+    mutate(file, {
+      onSuccess: () => {
+        toast({ text: 'The budget is read' })
+        onClose()
+      },
+      onError: (error) => setProblem(error instanceof ApiError ? error.message : undefined),
+    })
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title="Import a budget" footer={<Button onClick={onClose}>Close</Button>}>
+      <FileDrop
+        label={isPending ? 'Reading' : 'Drop the CSV here, or choose it'}
+        help="Code, account and twelve months from April, as the download has them"
+        accept=".csv"
+        maxBytes={2_097_152}
+        error={problem}
+        onFiles={read}
+      />
+    </Dialog>
+  )
+}
