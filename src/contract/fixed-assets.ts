@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { assetClassNames, depreciationMethods } from '#core/fixed-assets/classes.ts'
 import { taxBlockNames } from '#core/fixed-assets/tax-blocks.ts'
 import { endpoint } from './endpoint.ts'
+import { sheetFormats } from './report-sheets.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text } from './fields.ts'
 
 export const assetStatuses = ['in_use', 'disposed'] as const
@@ -197,7 +198,7 @@ const filters = {
   status: z.optional(z.enum(assetStatuses)),
   asset_class: z.optional(z.enum(assetClassNames)),
 }
-const format = z.enum(['csv', 'xlsx'])
+const format = z.enum(sheetFormats)
 const reason = requiredText(300, 'Say why')
 
 export const listFixedAssets = endpoint('GET', '/fixed-assets', {
@@ -206,7 +207,7 @@ export const listFixedAssets = endpoint('GET', '/fixed-assets', {
   reply: page(FixedAssetRow),
 })
 export const exportFixedAssets = endpoint('GET', '/fixed-assets/export', {
-  summary: 'The register on a date as CSV or XLSX: cost, written off, net value',
+  summary: 'The register on a date as CSV, XLSX or PDF: cost, written off, net value',
   query: z.object({ as_of: isoDate, format }),
   raw: true,
 })
@@ -220,7 +221,7 @@ export const assetNote = endpoint('GET', '/fixed-assets/note', {
   reply: AssetNote,
 })
 export const assetNoteFile = endpoint('GET', '/fixed-assets/note/file', {
-  summary: 'The note as CSV or XLSX',
+  summary: 'The note as CSV, XLSX or PDF',
   query: z.object({ from: isoDate, to: isoDate, format }),
   raw: true,
 })
@@ -230,7 +231,7 @@ export const taxDepreciation = endpoint('GET', '/fixed-assets/tax-depreciation',
   reply: TaxDepreciation,
 })
 export const taxDepreciationFile = endpoint('GET', '/fixed-assets/tax-depreciation/file', {
-  summary: 'Depreciation for income tax as CSV or XLSX',
+  summary: 'Depreciation for income tax as CSV, XLSX or PDF',
   query: z.object({ year: isoDate, format }),
   raw: true,
 })

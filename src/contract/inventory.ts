@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stockMethods } from '#core/inventory/valuation.ts'
 import { endpoint } from './endpoint.ts'
+import { sheetFormats } from './report-sheets.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, requiredText, text } from './fields.ts'
 
 /** A quantity that may be below nothing: `-2.5`. */
@@ -147,7 +148,7 @@ export const ClosingPreview = z.object({
 export type ClosingPreview = z.infer<typeof ClosingPreview>
 
 const params = z.object({ items_id: id })
-const format = z.enum(['csv', 'xlsx'])
+const format = z.enum(sheetFormats)
 const filters = { as_of: isoDate, search: z.optional(text(100)), view: z.optional(z.enum(stockViews)) }
 const reason = requiredText(300, 'Say why')
 
@@ -157,7 +158,7 @@ export const listStock = endpoint('GET', '/inventory/items', {
   reply: page(StockRow),
 })
 export const exportStock = endpoint('GET', '/inventory/items/export', {
-  summary: 'The stock at the end of a day as CSV or XLSX',
+  summary: 'The stock at the end of a day as CSV, XLSX or PDF',
   query: z.object({ ...filters, format }),
   raw: true,
 })
@@ -185,7 +186,7 @@ export const stockLedger = endpoint('GET', '/inventory/items/:items_id/ledger', 
   reply: StockLedger,
 })
 export const stockLedgerFile = endpoint('GET', '/inventory/items/:items_id/ledger/file', {
-  summary: 'The ledger of an item as CSV or XLSX',
+  summary: 'The ledger of an item as CSV, XLSX or PDF',
   params,
   query: z.object({ from: isoDate, to: isoDate, format }),
   raw: true,

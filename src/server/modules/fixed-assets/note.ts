@@ -3,10 +3,12 @@ import type { AssetNote, assetNoteFile, exportFixedAssets } from '#contract/fixe
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { assetClass, type AssetClassName, assetClassNames } from '#core/fixed-assets/classes.ts'
+import { periodLabel } from '#core/reports/periods.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
+import { type ScheduleRow, scheduleFile } from '../schedules.ts'
+import type { AssetRecord } from './table.ts'
 
 const figures = [
   'gross_opening',
@@ -87,12 +89,9 @@ async function bookValue(tx: CompanyTx, to: IsoDate): Promise<number> {
   return balances.reduce((sum, each) => sum + each, 0)
 }
 
-const money = (header: string): Column => ({ header, kind: 'money' })
-const text = (header: string, width: number): Column => ({ header, kind: 'text', width })
-
 export async function noteFile(tx: CompanyTx, { from, to, format }: Query<typeof assetNoteFile>): Promise<Download> {
   const { groups } = await note(tx, from, to)
-  const heads = [
+  const labels = [
     `Gross block ${from}`,
     'Additions',
     'Deductions',
@@ -104,62 +103,63 @@ export async function noteFile(tx: CompanyTx, { from, to, format }: Query<typeof
     `Net block ${to}`,
     `Net block ${from}`,
   ]
-  const rows = groups.flatMap((group) => [
-    ...group.rows.map((row) => [row.note, ...figures.map((name) => row[name])]),
-    [
-      group.is_intangible ? 'Total intangible assets' : 'Total property, plant and equipment',
-      ...figures.map((name) => group.totals[name]),
-    ],
-  ])
-  return sheetFile(`Fixed assets ${from} to ${to}`, format, [text('Class', 34), ...heads.map(money)], rows)
+  return scheduleFile(tx, format, {
+    title: 'Fixed assets',
+    period: periodLabel({ from, to }),
+    first: 'Class',
+    columns: labels.map((label) => [label, 'money']),
+    rows: groups.flatMap((group): ScheduleRow[] => [
+      ...group.rows.map((row): ScheduleRow => [row.note, figures.map((name) => row[name])]),
+      [
+        group.is_intangible ? 'Total intangible assets' : 'Total property, plant and equipment',
+        figures.map((name) => group.totals[name]),
+        'total',
+      ],
+    ]),
+  })
 }
+
+type RegisterRow = Pick<
+  AssetRecord,
+  | 'asset_number'
+  | 'asset_name'
+  | 'asset_class'
+  | 'identification'
+  | 'acquired_on'
+  | 'put_to_use_on'
+  | 'method'
+  | 'useful_life_years'
+  | 'cost'
+> & { written: number }
 
 /** The register as it stood at the end of a day. */
 export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeof exportFixedAssets>): Promise<Download> {
-  const { rows } = await tx.client.query<{
-    asset_number: string
-    asset_name: string
-    asset_class: AssetClassName
-    identification: string | null
-    acquired_on: string
-    put_to_use_on: string
-    method: string
-    useful_life_years: number | null
-    cost: number
-    written: number
-  }>(
+  const { rows } = await tx.client.query<RegisterRow>(
     `SELECT asset_number, asset_name, asset_class, identification, acquired_on, put_to_use_on, method, useful_life_years, cost,
        (before + within)::bigint AS written
      FROM (${ASSETS}) assets WHERE NOT is_gone ORDER BY number_key, fixed_assets_id`,
     [tx.companies_id, as_of, as_of],
   )
-  const columns: Column[] = [
-    text('Number', 16),
-    text('Asset', 34),
-    text('Class', 34),
-    text('Identification', 20),
-    { header: 'Bought', kind: 'date' },
-    { header: 'Put to use', kind: 'date' },
-    text('Method', 10),
-    { header: 'Life (years)', kind: 'count' },
-    ...['Cost', 'Written off', 'Net value'].map(money),
-  ]
-  return sheetFile(
-    `Fixed assets ${as_of}`,
-    format,
-    columns,
-    rows.map((row) => [
-      row.asset_number,
-      row.asset_name,
-      assetClass(row.asset_class).label,
-      row.identification,
-      row.acquired_on,
-      row.put_to_use_on,
-      row.method.toUpperCase(),
-      row.useful_life_years,
-      row.cost,
-      row.written,
-      row.cost - row.written,
-    ]),
-  )
+  return scheduleFile(tx, format, {
+    title: 'Register of fixed assets',
+    period: `At the end of ${formatDate(as_of)}`,
+    first: 'Number',
+    columns: [
+      ['Asset', 'text'],
+      ['Class', 'text'],
+      ['Identification', 'text'],
+      ['Bought', 'date'],
+      ['Put to use', 'date'],
+      ['Method', 'text'],
+      ['Life (years)', 'count'],
+      ['Cost', 'money'],
+      ['Written off', 'money'],
+      ['Net value', 'money'],
+    ],
+    rows: rows.map((row): ScheduleRow => {
+      const bought = [row.asset_name, assetClass(row.asset_class).label, row.identification, row.acquired_on, row.put_to_use_on]
+      const value = [row.method.toUpperCase(), row.useful_life_years, row.cost, row.written, row.cost - row.written]
+      return [row.asset_number, [...bought, ...value]]
+    }),
+  })
 }

@@ -103,8 +103,7 @@ export async function update(
   const before = await lock(tx, fixed_assets_id)
   if (before.version !== version)
     throw new AppError('conflict', 'Somebody else changed this asset meanwhile. Load it again before you go on.')
-  const { asset_name, identification, vendor_name, notes, ...figures } = terms
-  const changed = Object.keys(changes<Partial<Terms>>(figuresOf(before), figures))
+  const changed = Object.keys(changes<Partial<Terms>>(figuresOf(termsOf(before)), figuresOf(terms)))
   if (changed.length > 0 && !isOpen(before))
     throw new AppError('wrong_state', 'Something is written off already: take those runs back before figures change.')
   const posted = ['cost', 'cost_accounts_id', 'acquired_on', 'opening_depreciation', 'depreciated_until', 'asset_class']
@@ -113,7 +112,7 @@ export async function update(
     throw fieldError(fixed, 'This is posted. Remove the asset and register it anew')
   checkTerms(terms)
   await knownAccounts(tx, terms, null)
-  const values = { ...terms, asset_name: asset_name.trim() }
+  const values = { ...terms, asset_name: terms.asset_name.trim() }
   await tx.db
     .update(fixedAssets)
     .set({ ...values, version: version + 1, updated_at: tx.now })
@@ -122,8 +121,8 @@ export async function update(
   return get(tx, fixed_assets_id)
 }
 
-function figuresOf(row: AssetRecord) {
-  const { asset_name: _name, identification: _tag, vendor_name: _vendor, notes: _notes, ...figures } = termsOf(row)
+function figuresOf(terms: Terms) {
+  const { asset_name: _name, identification: _tag, vendor_name: _vendor, notes: _notes, ...figures } = terms
   return figures
 }
 

@@ -5,7 +5,7 @@ import { fieldError } from '#core/errors.ts'
 import { blockYears, type TaxBlock, taxBlockNames, taxBlocks } from '#core/fixed-assets/tax-blocks.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
-import { sheetFile } from '#server/platform/spreadsheet.ts'
+import { type ScheduleRow, scheduleFile } from '../schedules.ts'
 import type { AssetRecord } from './table.ts'
 
 /** Depreciation for income tax in a financial year, of every block that has had an asset. It posts nothing: it is for the return. */
@@ -31,7 +31,7 @@ export async function taxYear(tx: CompanyTx, year: IsoDate): Promise<TaxDeprecia
 
 export async function taxFile(tx: CompanyTx, { year, format }: Query<typeof taxDepreciationFile>): Promise<Download> {
   const { rows } = await taxYear(tx, year)
-  const heads = [
+  const labels = [
     'Opening',
     'Additions, 180 days or more',
     'Additions, fewer days',
@@ -40,24 +40,14 @@ export async function taxFile(tx: CompanyTx, { year, format }: Query<typeof taxD
     'Capital gain',
     'Closing',
   ]
-  return sheetFile(
-    `Tax depreciation ${financialYear(year).label}`,
-    format,
-    [
-      { header: 'Block', kind: 'text', width: 40 },
-      { header: 'Rate %', kind: 'count' },
-      ...heads.map((header) => ({ header, kind: 'money' as const })),
-    ],
-    rows.map((row) => [
-      row.label,
-      row.rate,
-      row.opening,
-      row.additions_full,
-      row.additions_half,
-      row.proceeds,
-      row.depreciation,
-      row.capital_gain,
-      row.closing,
-    ]),
-  )
+  return scheduleFile(tx, format, {
+    title: 'Depreciation for income tax',
+    period: financialYear(year).label,
+    first: 'Block',
+    columns: labels.map((label) => [label, 'money']),
+    rows: rows.map((row): ScheduleRow => {
+      const { opening, additions_full, additions_half, proceeds, depreciation, capital_gain, closing } = row
+      return [row.label, [opening, additions_full, additions_half, proceeds, depreciation, capital_gain, closing]]
+    }),
+  })
 }

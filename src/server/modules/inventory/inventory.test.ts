@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveBill, cancelBill, createBill, submitBill } from '#contract/bills.ts'
 import { createCashMemo } from '#contract/cash-memos.ts'
 import { updateCompany } from '#contract/company.ts'
@@ -34,7 +34,6 @@ beforeEach(async () => {
   vendors_id = (await asha.call(createVendor, { body: builders.vendor() })).vendors_id
   customers_id = (await asha.call(createCustomer, { body: builders.customer() })).customers_id
   cloth = (await asha.call(createItem, { body: builders.item() })).items_id
-  return async () => expect(await asha.tx(brokenInvariants)).toEqual([])
 })
 
 const since = { tracked_from: '2026-04-01', opening_quantity: '0', opening_value: 0, reorder_level: null }
@@ -61,6 +60,10 @@ const there = async (as_of = '2026-11-20') => {
   return rows.map(({ quantity, value }) => [quantity, value])[0]
 }
 const cancelled = { cancelled_on: '2026-11-20', cancel_reason: 'Wrong' }
+
+afterEach(async () => {
+  expect(await asha.tx(brokenInvariants)).toEqual([])
+})
 
 describe('documents move stock', () => {
   test('bought twice and sold: the average of what was there, on any day', async () => {

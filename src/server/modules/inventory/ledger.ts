@@ -3,10 +3,11 @@ import type { StockLedger, StockMovement, stockLedger, stockLedgerFile } from '#
 import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { EMPTY, moved, type Movement, quantityOf, valueOf } from '#core/inventory/valuation.ts'
+import { periodLabel } from '#core/reports/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import { cursor, keysOf, limitOf } from '#server/platform/paging.ts'
-import { type Cell, sheetFile } from '#server/platform/spreadsheet.ts'
+import { type ScheduleRow, scheduleFile } from '../schedules.ts'
 import { methodsOf, positionsAt } from './positions.ts'
 import { unitsText } from './rules.ts'
 import { get } from './summary.ts'
@@ -70,32 +71,27 @@ export async function ledgerFile(
 ): Promise<Download> {
   const item = await get(tx, items_id, to)
   const { opening, rows } = await walked(tx, items_id, from, to)
-  const first: Cell[] = [from, 'Opening stock', null, null, null, null, unitsText(opening[0]), opening[1]]
-  return sheetFile(
-    `${item.item_name} ${from} to ${to}`,
-    format,
-    [
-      { header: 'Date', kind: 'date', width: 13 },
-      { header: 'What', kind: 'text', width: 18 },
-      { header: 'Reference', kind: 'text', width: 20 },
-      { header: 'Party', kind: 'text' },
-      { header: 'Quantity', kind: 'text', width: 14 },
-      { header: 'Change in value', kind: 'money' },
-      { header: 'Quantity after', kind: 'text', width: 14 },
-      { header: 'Value after', kind: 'money' },
+  return scheduleFile(tx, format, {
+    title: `Stock of ${item.item_name}`,
+    period: periodLabel({ from, to }),
+    first: 'What',
+    columns: [
+      ['Date', 'date'],
+      ['Reference', 'text'],
+      ['Party', 'text'],
+      ['Quantity', 'text'],
+      ['Change in value', 'money'],
+      ['Quantity after', 'text'],
+      ['Value after', 'money'],
     ],
-    [
-      first,
-      ...rows.map((row): Cell[] => [
-        row.movement_date,
-        row.is_void ? `${row.kind} cancelled` : row.kind,
-        row.reference,
-        row.party,
-        row.quantity,
-        row.value,
-        row.balance_quantity,
-        row.balance_value,
-      ]),
+    rows: [
+      ['Opening stock', [from, null, null, null, null, unitsText(opening[0]), opening[1]]],
+      ...rows.map((row): ScheduleRow => {
+        const what = row.kind.replaceAll('_', ' ')
+        const document = [row.movement_date, row.reference, row.party]
+        const figures = [row.quantity, row.value, row.balance_quantity, row.balance_value]
+        return [row.is_void ? `${what}, cancelled` : what, [...document, ...figures]]
+      }),
     ],
-  )
+  })
 }

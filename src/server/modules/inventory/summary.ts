@@ -1,12 +1,12 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { exportStock, listStock, StockRow, StockValue, stockCandidates, StockCandidate } from '#contract/inventory.ts'
-import type { IsoDate } from '#core/dates.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { EMPTY, type Position, quantityOf, valueOf } from '#core/inventory/valuation.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
-import { sheetFile } from '#server/platform/spreadsheet.ts'
+import { type ScheduleRow, scheduleFile } from '../schedules.ts'
 import { positionsAt } from './positions.ts'
 import { standing, unitsText } from './rules.ts'
 
@@ -93,23 +93,25 @@ export async function stockFile(tx: CompanyTx, query: Query<typeof exportStock>)
   const { items, positions } = await found(tx, query)
   const rows = items.map((row) => view(row, positions.get(row.items_id) ?? EMPTY))
   const total = rows.reduce((sum, row) => sum + row.value, 0)
-  return sheetFile(
-    `Stock ${query.as_of}`,
-    query.format,
-    [
-      { header: 'Item', kind: 'text', width: 36 },
-      { header: 'SKU', kind: 'text', width: 16 },
-      { header: 'Unit', kind: 'text', width: 10 },
-      { header: 'Quantity', kind: 'text', width: 14 },
-      { header: 'Cost of a unit', kind: 'money' },
-      { header: 'Value', kind: 'money' },
-      { header: 'Reorder level', kind: 'text', width: 14 },
+  return scheduleFile(tx, query.format, {
+    title: 'Stock',
+    period: `At the end of ${formatDate(query.as_of)}`,
+    first: 'Item',
+    columns: [
+      ['SKU', 'text'],
+      ['Unit', 'text'],
+      ['Quantity', 'text'],
+      ['Cost of a unit', 'money'],
+      ['Value', 'money'],
+      ['Reorder level', 'text'],
     ],
-    [
-      ...rows.map((row) => [row.item_name, row.sku, row.unit, row.quantity, row.unit_cost, row.value, row.reorder_level]),
-      ['Total', null, null, null, null, total, null],
+    rows: [
+      ...rows.map(
+        (row): ScheduleRow => [row.item_name, [row.sku, row.unit, row.quantity, row.unit_cost, row.value, row.reorder_level]],
+      ),
+      ['Total', [null, null, null, null, total, null], 'total'],
     ],
-  )
+  })
 }
 
 /** Goods whose stock is not counted, by name. */

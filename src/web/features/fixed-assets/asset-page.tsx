@@ -167,7 +167,7 @@ const particulars = (asset: FixedAsset): (readonly [string, React.ReactNode])[] 
   [
     'Bill',
     asset.bills_id && (
-      <Link to="/payables/bills/$bills_id" params={{ bills_id: asset.bills_id }}>
+      <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: asset.bills_id }}>
         {asset.bill_number}
       </Link>
     ),

@@ -129,10 +129,10 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
 }
 
 function ExportMenu() {
-  const save = (format: 'csv' | 'xlsx') => ({
+  const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
     label: `As ${format.toUpperCase()}`,
     onSelect: () => void saveOrSay(download(exportFixedAssets, `fixed-assets.${format}`, { query: { as_of: today(), format } })),
   })
-  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx')]]} />
+  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

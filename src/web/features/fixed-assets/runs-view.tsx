@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DepreciationPreview, DepreciationRun } from '#contract/fixed-assets.ts'
 import { reverseDepreciation } from '#contract/fixed-assets.ts'
@@ -36,6 +37,9 @@ const columns: readonly Column<DepreciationRun>[] = [
 /** The next run as it would be posted, and those that were. */
 export function RunsView({ mayPost }: { mayPost: boolean }) {
   const [reversed, setReversed] = useState<DepreciationRun>()
+  const navigate = useNavigate()
+  const showEntry = (journal_entries_id: string) =>
+    void navigate({ to: '/accounting/journals/$journal_entries_id', params: { journal_entries_id } })
   return (
     <div className={styles.sections}>
       {mayPost && <NextRun />}
@@ -46,11 +50,14 @@ export function RunsView({ mayPost }: { mayPost: boolean }) {
         query={runsQuery}
         rowKey={(row) => row.depreciation_runs_id}
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
-        rowMenu={(row) =>
-          mayPost && row.can_reverse
-            ? [[{ id: 'reverse', label: 'Take back', icon: 'undo', onSelect: () => setReversed(row) }]]
-            : []
-        }
+        rowMenu={(row) => [
+          [
+            { id: 'entry', label: 'Show entry', icon: 'book', onSelect: () => showEntry(row.journal_entries_id) },
+            ...(mayPost && row.can_reverse
+              ? [{ id: 'reverse', label: 'Take back', icon: 'undo' as const, onSelect: () => setReversed(row) }]
+              : []),
+          ],
+        ]}
         card={(row) => ({
           title: `Up to ${formatDate(row.period_to)}`,
           detail: `${row.assets} assets`,
@@ -135,15 +142,15 @@ function Lines({ preview: { rows, amount } }: { preview: DepreciationPreview }) 
     <ReportTable
       caption="What the run writes off"
       first="Asset"
-      columns={[{ label: 'From', isText: true }, 'Days', 'Value before', 'Written off', 'Value after']}
+      columns={['Written off', 'Value after', 'Value before', 'From', 'Days']}
       rows={[
         ...rows.map((row) => ({
           id: row.fixed_assets_id,
           label: `${row.asset_number}  ${row.asset_name}`,
           link: { to: `/accounting/fixed-assets/${row.fixed_assets_id}` },
-          amounts: [formatDate(row.from_date), String(row.days), row.opening, row.amount, row.closing],
+          amounts: [row.amount, row.closing, row.opening, formatDate(row.from_date), String(row.days)],
         })),
-        { id: 'total', label: 'Total', kind: 'total' as const, amounts: ['', '', undefined, amount, undefined] },
+        { id: 'total', label: 'Total', kind: 'total' as const, amounts: [amount] },
       ]}
     />
   )

@@ -9,14 +9,14 @@ import styles from './fixed-assets.module.css'
 type Props<Schedule> = {
   query: UseQueryResult<Schedule>
   controls: ReactNode
-  onExport: (format: 'csv' | 'xlsx') => Promise<void>
+  onExport: (format: 'csv' | 'xlsx' | 'pdf') => Promise<void>
   children: (schedule: Schedule) => ReactNode
 }
 
 /** Around a schedule: what decides it, its files, and the states of loading. */
 export function ScheduleFrame<Schedule>({ query, controls, onExport, children }: Props<Schedule>) {
   const saving = useMutation({ mutationFn: onExport, meta: { fallback: 'The file could not be made' } })
-  const save = (format: 'csv' | 'xlsx') => ({
+  const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
     label: `As ${format.toUpperCase()}`,
     onSelect: () => saving.mutate(format),
@@ -32,7 +32,7 @@ export function ScheduleFrame<Schedule>({ query, controls, onExport, children }:
               Export
             </Button>
           }
-          groups={[[save('csv'), save('xlsx')]]}
+          groups={[[save('csv'), save('xlsx'), save('pdf')]]}
         />
         <Button icon="print" onClick={() => window.print()}>
           Print

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ClosingPreview, reverseStockClosing, type StockClosing } from '#contract/inventory.ts'
 import { addDays, monthStart } from '#core/dates.ts'
@@ -43,6 +44,8 @@ const columns: readonly Column<StockClosing>[] = [
 /** The next closing as it would be posted, and those that were. */
 export function ClosingsView({ mayPost }: { mayPost: boolean }) {
   const [reversed, setReversed] = useState<StockClosing>()
+  const navigate = useNavigate()
+  const showStock = (as_of: string) => void navigate({ to: '/accounting/inventory', search: { as_of } })
   return (
     <div className={styles.sections}>
       {mayPost && <NextClosing />}
@@ -52,11 +55,14 @@ export function ClosingsView({ mayPost }: { mayPost: boolean }) {
         columns={columns}
         query={closingsQuery}
         rowKey={(row) => row.stock_closings_id}
-        rowMenu={(row) =>
-          mayPost && row.can_reverse
-            ? [[{ id: 'reverse', label: 'Take back', icon: 'undo', onSelect: () => setReversed(row) }]]
-            : []
-        }
+        rowMenu={(row) => [
+          [
+            { id: 'stock', label: 'Show stock of the day', icon: 'item', onSelect: () => showStock(row.closed_on) },
+            ...(mayPost && row.can_reverse
+              ? [{ id: 'reverse', label: 'Take back', icon: 'undo' as const, onSelect: () => setReversed(row) }]
+              : []),
+          ],
+        ]}
         card={(row) => ({
           title: formatDate(row.closed_on),
           detail: `Books before ₹${formatPaise(row.book_value)}`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type StockMovement, stockLedgerFile } from '#contract/inventory.ts'
 import { financialYear } from '#core/dates.ts'
@@ -41,6 +42,7 @@ type Props = { items_id: string; search: StockLedgerSearch; onSearch: (change: P
 /** What came and went of one item, with its stock after each. */
 export function StockLedgerPage({ items_id, search, onSearch }: Props) {
   const mayKeep = useMayKeepStock()
+  const navigate = useNavigate()
   const from = search.from ?? financialYear(today()).start
   const to = search.to ?? today()
   const query = useMemo(() => stockLedgerQuery(items_id, from, to), [items_id, from, to])
@@ -48,6 +50,8 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
   const { mutate: undo } = useUndoAdjustment()
   const item = data?.item
   const close = () => onSearch({ open: undefined })
+  const takeBack = ({ stock_movements_id }: StockMovement) =>
+    undo(stock_movements_id, { onSuccess: () => toast({ tone: 'success', text: 'The correction is undone' }) })
   return (
     <Page shape="full">
       <PageHeader
@@ -78,7 +82,7 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
       />
       <Toolbar end={<ExportMenu items_id={items_id} from={from} to={to} />}>
         <DateRangePicker label="Period" value={{ from, to }} onChange={(chosen) => onSearch({ ...chosen })} />
-        {data && (
+        {data && data.opening_quantity !== '0' && (
           <span>
             {quantityWords(data.opening_quantity, data.item.unit)} worth ₹{formatPaise(data.opening_value)} before
           </span>
@@ -91,23 +95,18 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.stock_movements_id}
         rowHref={(row) => pathOf(row, items_id)}
-        rowMenu={(row) =>
-          mayKeep && row.can_undo
-            ? [
-                [
-                  {
-                    id: 'undo',
-                    label: 'Undo',
-                    icon: 'undo',
-                    onSelect: () =>
-                      undo(row.stock_movements_id, {
-                        onSuccess: () => toast({ tone: 'success', text: 'The correction is undone' }),
-                      }),
-                  },
-                ],
-              ]
-            : []
-        }
+        rowMenu={(row) => [
+          row.can_undo && mayKeep
+            ? [{ id: 'undo', label: 'Undo', icon: 'undo', onSelect: () => takeBack(row) }]
+            : [
+                {
+                  id: 'open',
+                  label: 'Show document',
+                  icon: 'open',
+                  onSelect: () => void navigate({ to: pathOf(row, items_id) }),
+                },
+              ],
+        ]}
         card={(row) => ({
           title: movementWords(row),
           detail: `${formatDate(row.movement_date)} · ${row.reference}`,
@@ -144,11 +143,11 @@ function Counting({ items_id, day, onClose }: { items_id: string; day: string; o
 }
 
 function ExportMenu({ items_id, from, to }: { items_id: string; from: string; to: string }) {
-  const save = (format: 'csv' | 'xlsx') => ({
+  const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
     label: `As ${format.toUpperCase()}`,
     onSelect: () =>
       void saveOrSay(download(stockLedgerFile, `stock-ledger.${format}`, { params: { items_id }, query: { from, to, format } })),
   })
-  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx')]]} />
+  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

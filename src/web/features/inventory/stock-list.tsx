@@ -129,10 +129,10 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
 }
 
 function ExportMenu({ filter }: { filter: StockFilter }) {
-  const save = (format: 'csv' | 'xlsx') => ({
+  const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
     label: `As ${format.toUpperCase()}`,
     onSelect: () => void saveOrSay(download(exportStock, `stock-${filter.as_of}.${format}`, { query: { ...filter, format } })),
   })
-  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx')]]} />
+  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

@@ -1,0 +1,30 @@
+import type { Sheet, sheetFormats } from '#contract/report-sheets.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/http.ts'
+import * as company from './company/service.ts'
+import { fileOf } from './reports/sheets/file.ts'
+
+type Cells = Sheet['rows'][number]['cells']
+/** A row by its first column; only a total has a kind of its own. */
+export type ScheduleRow = readonly [label: string, cells: Cells, kind?: 'total']
+type Schedule = Omit<Sheet, 'rows' | 'columns' | 'notes' | 'subject'> & {
+  columns: readonly (readonly [label: string, kind: Sheet['columns'][number]['kind']])[]
+  rows: readonly ScheduleRow[]
+}
+
+/** A schedule as CSV, XLSX or, headed by the company, as PDF. */
+export async function scheduleFile(
+  tx: CompanyTx,
+  format: (typeof sheetFormats)[number],
+  { columns, rows, ...heads }: Schedule,
+): Promise<Download> {
+  const { company_name } = await company.get(tx)
+  const sheet: Sheet = {
+    ...heads,
+    subject: null,
+    notes: [],
+    columns: columns.map(([label, kind]) => ({ label, kind })),
+    rows: rows.map(([label, cells, kind = 'line']) => ({ kind, label, level: 0, link: null, cells: [...cells], links: [] })),
+  }
+  return fileOf(sheet, format, company_name)
+}
