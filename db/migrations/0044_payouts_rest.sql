@@ -83,7 +83,8 @@ CREATE UNIQUE INDEX payouts_by_export ON payouts (companies_id, payout_exports_i
 
 -- The UPI id of a vendor, asked of the verifier like the account.
 ALTER TABLE vendors ADD COLUMN vpa_status text NOT NULL DEFAULT 'none' CHECK (vpa_status IN ('none', 'unverified', 'verifying', 'verified', 'failed'));
-ALTER TABLE vendors ADD COLUMN vpa_name text;
+ALTER TABLE vendors ADD COLUMN vpa_name_on_record text;
+ALTER TABLE vendors ADD COLUMN vpa_reason text;
 UPDATE vendors SET vpa_status = 'unverified' WHERE upi_vpa IS NOT NULL;
 
 CALL tenant_table('cards', 'SELECT, INSERT, UPDATE');

@@ -86,6 +86,10 @@ export const Vendor = z.object({
   /** Whose account it is by the bank, and how far that is the name we have, 0 to 100. */
   bank_name_on_record: z.nullable(z.string()),
   bank_name_match: z.nullable(z.int()),
+  /** Whether the UPI id is the vendor’s; only one that is verified is paid. */
+  vpa_status: z.enum(bankStatuses),
+  vpa_name_on_record: z.nullable(z.string()),
+  vpa_reason: z.nullable(z.string()),
   bank_changed_at: z.nullable(timestamp),
   bank_verified_at: z.nullable(timestamp),
 })

@@ -24,14 +24,24 @@ export async function killable(data: string, env: Record<string, string>) {
     return started
   }
   let server: ServerProcess = await up()
-  const books = new pg.Pool({ connectionString: runningPostgres(path.join(data, 'postgres')) ?? '', max: 2 })
-  books.on('error', () => {})
-  const asha = await signedInOwner(runningPostgres(path.join(data, 'postgres')) ?? '')
+  /** A database that was taken over may listen on another port. */
+  const url = () => until(30_000, async () => runningPostgres(path.join(data, 'postgres')))
+  const asha = await signedInOwner(await url())
+  async function ask<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+    const client = new pg.Client(await url())
+    await client.connect()
+    try {
+      await client.query(`SET app.companies_id = '${asha.companies_id}'`)
+      return (await client.query<T>(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
   const call = caller(server.origin, asha)
   const account = await call(createBankAccount, { body: bankAccount({ account_number: '50100000001111' }) })
   const otp = () =>
     until(20_000, async () => {
-      const { rows } = await books.query<{ body: string }>(
+      const rows = await ask<{ body: string }>(
         "SELECT body FROM mailbox WHERE body LIKE '%OTP to pay%' ORDER BY mailbox_id DESC LIMIT 1",
       )
       return /^\d{6}/.exec(rows[0]?.body ?? '')?.[0]
@@ -45,16 +55,13 @@ export async function killable(data: string, env: Record<string, string>) {
       await server.exit
       server = await up()
     },
-    async end() {
-      await books.end()
-      await server.stop()
-    },
+    end: () => server.stop(),
     /** A vendor whose account ends so and was verified long ago. */
     async payee(vendor_name: string, bank_account_number: string) {
       const { vendors_id } = await call(createVendor, {
         body: vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered' }),
       })
-      await books.query(
+      await ask(
         `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'ICIC0000103', bank_name = 'ICICI Bank',
            bank_status = 'verified', bank_verified_at = now(), bank_changed_at = now() - interval '30 days'
          WHERE companies_id = $1 AND vendors_id = $2`,
@@ -79,7 +86,7 @@ export async function killable(data: string, env: Record<string, string>) {
     },
     refresh: (row_imports_id: string) => call(refreshPayoutBatch, { params: { row_imports_id } }),
     async standing(row_imports_id: string): Promise<Standing[]> {
-      const { rows } = await books.query<Standing>(
+      const rows = await ask<Standing>(
         `SELECT payouts_id, reference, payout_status, amount::float8 AS amount, payee_name AS payee FROM payouts
          WHERE companies_id = $1 AND row_imports_id = $2 ORDER BY payouts_id`,
         [asha.companies_id, row_imports_id],
@@ -88,21 +95,14 @@ export async function killable(data: string, env: Record<string, string>) {
     },
     /** Paise that the books say left the account, entries that say so for each payout, and what is broken. */
     async booked() {
-      const { rows } = await books.query<{ source_ref: string; count: number; left: number }>(
+      const rows = await ask<{ source_ref: string; count: number; left: number }>(
         `SELECT coalesce(o.source_ref, e.source_ref) AS source_ref, count(*)::int AS count, -sum(l.amount)::float8 AS left
          FROM journal_lines l JOIN journal_entries e USING (companies_id, journal_entries_id)
          LEFT JOIN journal_entries o ON o.companies_id = e.companies_id AND o.journal_entries_id = e.reverses_id
          WHERE l.companies_id = $1 AND l.ledger_accounts_id = $2 AND coalesce(o.source, e.source) = 'payout' GROUP BY 1`,
         [asha.companies_id, account.ledger_accounts_id],
       )
-      const client = await books.connect()
-      try {
-        await client.query(`SET app.companies_id = '${asha.companies_id}'`)
-        const broken = await client.query('SELECT invariant, subject, detail FROM broken_invariants()')
-        return { entries: rows, broken: broken.rows }
-      } finally {
-        client.release(true)
-      }
+      return { entries: rows, broken: await ask('SELECT invariant, subject, detail FROM broken_invariants()') }
     },
   }
 }

@@ -134,7 +134,7 @@ function option(rail: Rail, facts: RailFacts): RailOption[] {
 
 function problemOf({ rail, least, most, window }: Rule, facts: RailFacts, minute: number): string | undefined {
   if (rail === 'upi') {
-    if (facts.to_vpa === null) return 'The payee has no UPI id on file'
+    if (facts.to_vpa === null) return 'The payee has no verified UPI id on file'
   } else if (facts.to_ifsc === null) return 'The payee has no bank account on file'
   if (rail === 'internal' && facts.to_ifsc?.slice(0, 4) !== facts.from_ifsc.slice(0, 4)) return 'The payee is at another bank'
   if (facts.amount < least) return `From ₹${inLakh(least)} lakh on`

@@ -36,5 +36,7 @@ const byWord: readonly [string, Outcome][] = [
 
 export const ofPan = (pan: string): Outcome => byEnding[pan.slice(7, 9)] ?? 'good'
 export const ofAccountNumber = (number: string): Outcome => byEnding[number.slice(-2)] ?? 'good'
+/** By the last two digits before the `@`. */
+export const ofVpa = (vpa: string): Outcome => byEnding[vpa.split('@')[0]?.slice(-2) ?? ''] ?? 'good'
 export const ofGstin = (gstin: string): Outcome => byRegistration[gstin.charAt(12)] ?? 'good'
 export const ofFileName = (name: string): Outcome => byWord.find(([word]) => name.toLowerCase().includes(word))?.[1] ?? 'good'

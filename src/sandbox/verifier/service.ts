@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Answer, answering, type Call, type OpenService } from '../service.ts'
 import { atomically, credentialsOf, openStore } from '../store.ts'
-import { ofAccountNumber, ofFileName, ofGstin, ofPan, type Outcome } from './outcomes.ts'
+import { ofAccountNumber, ofFileName, ofGstin, ofPan, ofVpa, type Outcome } from './outcomes.ts'
 
 type Words = Readonly<Record<string, string>>
 /** What is found of the one asked about, and what is said when nothing, or something else, is. */
@@ -74,6 +74,14 @@ export const openVerifierSandbox: OpenService = (folder) => {
           other: { name_on_record: SOMEBODY, credited: '₹1' },
           unknown: 'The bank has no such account.',
           stopped: 'The bank takes no credits on this account: it is closed or frozen.',
+        })),
+        'POST /v1/vpa': answerTo(({ vpa = '', name = '' }) => ({
+          key: `vpa ${vpa}`,
+          outcome: ofVpa(vpa),
+          good: { name_on_record: name.toUpperCase() },
+          other: { name_on_record: SOMEBODY },
+          unknown: 'UPI knows no such id.',
+          stopped: 'This UPI id takes no payments.',
         })),
         'POST /v1/document': answerTo(({ content = '', file_name = '', document_kind = '' }) => ({
           key: `document ${document_kind} ${createHash('sha256').update(content).digest('hex')}`,

@@ -10,6 +10,7 @@ import { answerJob as approvalAnswerJob } from './approvals/questions.ts'
 import { reminderJob as approvalReminderJob } from './approvals/reminders.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { asRecordedRoutes } from './as-recorded/routes.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { arrivedJob } from './bank-feeds/arrived.ts'
@@ -197,6 +198,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   customerRoutes(serve)
   customerStatementRoutes(serve, services)
   rowImportRoutes(serve, services)
+  attachmentRoutes(serve, services)
   itemRoutes(serve)
   invoiceRoutes(serve, services)
   recurringInvoiceRoutes(serve, services)

@@ -5,6 +5,8 @@ export type Question =
   | { kind: 'pan'; pan: string; name: string }
   | { kind: 'gstin'; gstin: string; name: string }
   | { kind: 'bank_account'; account_number: string; ifsc: string; name: string }
+  /** Whose UPI id it is; nothing is paid. */
+  | { kind: 'vpa'; vpa: string; name: string }
   | { kind: 'document'; document_kind: DocumentKind; file_name: string; media_type: string; content: Uint8Array }
 
 /** What was found: words of the verifier by name, such as `name_on_record`. Never the number that was asked about. */

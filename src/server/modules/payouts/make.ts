@@ -151,7 +151,7 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
       at: body.scheduled_on === null || body.scheduled_on === today ? tx.now : new Date(`${body.scheduled_on}T09:00:00+05:30`),
       from_ifsc: account.ifsc,
       to_ifsc: payee.payee_ifsc,
-      to_vpa: payee.payee_vpa,
+      to_vpa: payee.paid_vpa,
     },
     body.rail_choice,
   )

@@ -15,8 +15,8 @@ export async function createMany(tx: CompanyTx, values: readonly NewPayout[], ro
   const { companies_id, accounts_id, now } = tx
   await tx.db.insert(payouts).values(
     made.map(({ payouts_id, vendor, account, amount, narration, bills_id }) => {
-      const { payee_name, payee_account_number, payee_ifsc, payee_vpa } = vendor
-      const facts = { amount, at: now, from_ifsc: account.ifsc, to_ifsc: payee_ifsc, to_vpa: payee_vpa }
+      const { payee_name, payee_account_number, payee_ifsc, payee_vpa, paid_vpa } = vendor
+      const facts = { amount, at: now, from_ifsc: account.ifsc, to_ifsc: payee_ifsc, to_vpa: paid_vpa }
       return {
         companies_id,
         payouts_id,

@@ -12,6 +12,8 @@ export type Payee = {
   payee_account_number: string | null
   payee_ifsc: string | null
   payee_vpa: string | null
+  /** The UPI id, where it may be paid: known to be theirs. */
+  paid_vpa: string | null
   bank_name: string | null
   /** Why they cannot be paid at all. */
   problem: string | null
@@ -59,6 +61,7 @@ type VendorRow = {
   payee_account_number: string | null
   payee_ifsc: string | null
   payee_vpa: string | null
+  paid_vpa: string | null
   bank_name: string | null
   bank_status: 'none' | 'unverified' | 'verifying' | 'verified' | 'failed'
   bank_changed_at: Date | null
@@ -70,7 +73,7 @@ type VendorRow = {
 async function vendorPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string, Payee][]> {
   const { rows } = await tx.client.query<VendorRow>(
     `SELECT v.vendors_id, v.vendor_name, v.is_active, v.bank_account_name, v.bank_account_number AS payee_account_number,
-       v.bank_ifsc AS payee_ifsc, v.upi_vpa AS payee_vpa, v.bank_name, v.bank_status, v.bank_changed_at, v.bank_changed_by,
+       v.bank_ifsc AS payee_ifsc, v.upi_vpa AS payee_vpa, CASE WHEN v.vpa_status = 'verified' THEN v.upi_vpa END AS paid_vpa, v.bank_name, v.bank_status, v.bank_changed_at, v.bank_changed_by,
        coalesce(s.payee_wait_hours, 24) AS payee_wait_hours,
        ARRAY(SELECT o.vendor_name FROM vendors o WHERE o.companies_id = $1 AND o.bank_account_number = v.bank_account_number AND o.vendors_id <> v.vendors_id
              UNION ALL
@@ -88,6 +91,7 @@ async function vendorPayees(tx: CompanyTx, ids: readonly string[]): Promise<[str
       payee_account_number: row.payee_account_number,
       payee_ifsc: row.payee_ifsc,
       payee_vpa: row.payee_vpa,
+      paid_vpa: row.paid_vpa,
       bank_name: row.bank_name,
       problem: problemOf(row),
       warning: warningOf(row, tx.now),
@@ -147,6 +151,7 @@ async function ownPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string
       payee_account_number: row.account_number,
       payee_ifsc: row.ifsc,
       payee_vpa: null,
+      paid_vpa: null,
       bank_name: row.bank_name,
       problem: isPayable ? null : `${row.account_label} has no account number and IFSC on file, or is not kept in rupees`,
       warning: null,

@@ -54,8 +54,8 @@ async function begin(
     await become(tx, row, 'cancelled', { status_reason: `No money for it in ${PATIENCE_DAYS} days`, counted_on: null })
     return undefined
   }
-  const { amount, payee_ifsc, payee_vpa, rail_choice } = row
-  const plan = railPlan({ amount, at: tx.now, from_ifsc: debit_ifsc, to_ifsc: payee_ifsc, to_vpa: payee_vpa }, rail_choice)
+  const { amount, payee_ifsc, rail_choice } = row
+  const plan = railPlan({ amount, at: tx.now, from_ifsc: debit_ifsc, to_ifsc: payee_ifsc, to_vpa: payee.paid_vpa }, rail_choice)
   if (plan.rail === null) {
     const status_reason = plan.options[0]?.problem ?? 'There is no way to send it just now'
     await waitUntil(tx, row, status_reason, RAIL_MINUTES * 60)

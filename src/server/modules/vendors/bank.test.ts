@@ -92,3 +92,23 @@ test('without an answer it is asked again; a verified account is not, and one ca
   expect(await asha.refused(verifyVendorBank, { params: nila })).toMatchObject({ code: 'wrong_state' })
   expect(await asha.call(removeVendorBank, { params: nila })).toMatchObject({ bank_status: 'none', masked_account_number: null })
 })
+
+test('a UPI id is paid once it is known to be theirs, and a changed one is asked about again', async () => {
+  const vpa = async (upi_vpa: string | null) => {
+    await save({ upi_vpa })
+    await world.app.services.jobs.drain()
+    return asha.call(getVendor, { params: nila })
+  }
+  expect(await vpa('nila@okhdfcbank')).toMatchObject({
+    vpa_status: 'verified',
+    vpa_name_on_record: 'NILA PRINTERS',
+    vpa_reason: null,
+  })
+  expect(await vpa('nila02@okhdfcbank')).toMatchObject({
+    vpa_status: 'failed',
+    vpa_name_on_record: 'SOMEBODY ELSE ENTERPRISES',
+    vpa_reason: expect.stringContaining('on record under the name'),
+  })
+  expect(await vpa('nila01@okhdfcbank')).toMatchObject({ vpa_status: 'failed', vpa_reason: 'UPI knows no such id.' })
+  expect(await vpa(null)).toMatchObject({ vpa_status: 'none', vpa_reason: null })
+})

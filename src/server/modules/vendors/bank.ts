@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify.ts'
 import { bankOfIfsc } from '../pincodes/ifsc.ts'
 import { told } from './answers.ts'
 import { bankCheckJob } from './jobs.ts'
+import { vpaCheckJob } from './vpa.ts'
 import { get, lock, mine } from './service.ts'
 import { type VendorRecord, vendors } from './table.ts'
 
@@ -37,6 +38,7 @@ export async function saveBank(tx: CompanyTx, services: Needs, vendors_id: strin
     vendor_name: before.vendor_name,
     bank_account: [told(before), told({ ...before, ...values })],
   })
+  if (body.upi_vpa !== before.upi_vpa) await askOfVpa(tx, services, vendors_id, body.upi_vpa)
   if (!same) {
     await ask(tx, services, { ...before, bank_status: 'unverified' })
     if (before.bank_account_number !== null) await warn(tx, before)
@@ -48,8 +50,10 @@ export async function saveBank(tx: CompanyTx, services: Needs, vendors_id: strin
 export async function verifyBank(tx: CompanyTx, services: Needs, vendors_id: string): Promise<VendorDetail> {
   const row = await lock(tx, vendors_id)
   if (row.bank_account_number === null) throw new AppError('wrong_state', 'Say first where this vendor is paid.')
-  if (row.bank_status === 'verified') throw new AppError('wrong_state', 'This account is verified already.')
-  await ask(tx, services, row)
+  const isVpaOpen = row.upi_vpa !== null && row.vpa_status !== 'verified'
+  if (row.bank_status === 'verified' && !isVpaOpen) throw new AppError('wrong_state', 'This account is verified already.')
+  if (isVpaOpen) await askOfVpa(tx, services, vendors_id, row.upi_vpa)
+  if (row.bank_status !== 'verified') await ask(tx, services, row)
   return get(tx, vendors_id)
 }
 
@@ -58,7 +62,15 @@ export async function removeBank(tx: CompanyTx, vendors_id: string): Promise<Ven
   const none = { bank_account_name: null, bank_account_number: null, bank_ifsc: null, bank_name: null, upi_vpa: null }
   await tx.db
     .update(vendors)
-    .set({ ...none, ...unasked, bank_status: 'none', ...changedNow(tx) })
+    .set({
+      ...none,
+      ...unasked,
+      bank_status: 'none',
+      vpa_status: 'none',
+      vpa_name_on_record: null,
+      vpa_reason: null,
+      ...changedNow(tx),
+    })
     .where(mine(tx, vendors_id))
   await audit(tx, 'changed', 'vendors', vendors_id, {
     vendor_name: before.vendor_name,
@@ -86,6 +98,13 @@ async function ask(tx: CompanyTx, services: Needs, row: VendorRecord): Promise<v
     .set({ ...unasked, bank_status: 'verifying', bank_attempt })
     .where(mine(tx, row.vendors_id))
   await services.jobs.enqueue(tx, bankCheckJob(services), { vendors_id: row.vendors_id, attempt: bank_attempt })
+}
+
+/** Has the verifier asked whose UPI id it is; without one there is nothing to ask. */
+async function askOfVpa(tx: CompanyTx, services: Needs, vendors_id: string, vpa: string | null): Promise<void> {
+  const vpa_status = vpa === null ? 'none' : 'verifying'
+  await tx.db.update(vendors).set({ vpa_status, vpa_name_on_record: null, vpa_reason: null }).where(mine(tx, vendors_id))
+  if (vpa !== null) await services.jobs.enqueue(tx, vpaCheckJob(services), { vendors_id, vpa })
 }
 
 const warn = (tx: CompanyTx, { vendors_id, vendor_name }: VendorRecord) =>

@@ -9,6 +9,14 @@ import { useRemoveBank, useVerifyBank } from './api.ts'
 import { BankBadge } from './bank-badge.tsx'
 import { BankForm } from './bank-form.tsx'
 
+const vpaWords: Record<VendorDetail['vpa_status'], string> = {
+  none: 'not asked',
+  unverified: 'not verified',
+  verifying: 'being verified',
+  verified: 'verified',
+  failed: 'not theirs',
+}
+
 /** Where the vendor is paid, whose account that is by the bank, and what to do about it. */
 export function BankCard({ vendor, canKeep }: { vendor: VendorDetail; canKeep: boolean }) {
   const [isChanging, setChanging] = useState(false)
@@ -16,6 +24,7 @@ export function BankCard({ vendor, canKeep }: { vendor: VendorDetail; canKeep: b
   const { mutate: remove } = useRemoveBank(vendor.vendors_id)
   const { bank_status, bank_reason, bank_name_on_record, bank_name_match, account_shared_with } = vendor
   const isThere = bank_status !== 'none'
+  const isVpaOpen = vendor.vpa_status === 'unverified' || vendor.vpa_status === 'failed' || vendor.vpa_reason !== null
   return (
     <Card
       title="Bank account"
@@ -42,7 +51,8 @@ export function BankCard({ vendor, canKeep }: { vendor: VendorDetail; canKeep: b
                 ['Account', vendor.masked_account_number],
                 ['IFSC', vendor.bank_ifsc],
                 ['Bank', vendor.bank_name],
-                ['UPI id', vendor.upi_vpa],
+                ['UPI id', vendor.upi_vpa && `${vendor.upi_vpa} (${vpaWords[vendor.vpa_status]})`],
+                ['UPI id on record as', vendor.vpa_name_on_record],
                 ['On record as', bank_name_on_record],
                 ['Name match', bank_name_match === null ? null : `${bank_name_match}%`],
                 ['Changed', vendor.bank_changed_at && formatInstant(vendor.bank_changed_at)],
@@ -50,12 +60,13 @@ export function BankCard({ vendor, canKeep }: { vendor: VendorDetail; canKeep: b
               ]}
             />
             {bank_reason && <Notice tone={bank_status === 'failed' ? 'warning' : 'info'}>{bank_reason}</Notice>}
+            {vendor.vpa_reason && <Notice tone={vendor.vpa_status === 'failed' ? 'warning' : 'info'}>{vendor.vpa_reason}</Notice>}
             {account_shared_with.length > 0 && (
               <Notice tone="warning">
                 The same account is on file for {account_shared_with.join(', ')}. Ask before you pay.
               </Notice>
             )}
-            {canKeep && (bank_status === 'failed' || bank_status === 'unverified' || bank_reason) && (
+            {canKeep && (bank_status === 'failed' || bank_status === 'unverified' || bank_reason || isVpaOpen) && (
               <Button icon="refresh" busy={isPending} onClick={() => verify()}>
                 Verify again
               </Button>
