@@ -32,7 +32,7 @@ const terms = {
     .check(z.minLength(1, 'Say what the line must have'), z.maxLength(10, 'At most 10 conditions')),
 }
 /** Shares of the line that each account takes; they add up to 100. */
-export const RulePart = z.object({ ledger_accounts_id: id, percent })
+export const RulePart = z.object({ ledger_accounts_id: z.uuid('Choose an account'), percent })
 
 export const NewBankRule = z.object({
   rule_name: requiredText(80, 'Give the rule a name'),

@@ -51,27 +51,21 @@ export function RunsList() {
 
 const whatOf = ({ run_trigger, rule_name, account_label }: RuleRun) =>
   [run_trigger === 'import' ? 'After an import' : (rule_name ?? 'All rules'), account_label].filter(Boolean).join(', ')
-const hitsOf = (run: RuleRun) =>
-  run.hit_count === 0
-    ? `none of ${plural(run.line_count, 'line')}`
-    : `${run.hit_count} of ${plural(run.line_count, 'line')}, ${moneyOf(run)}`
+function hitsOf(run: RuleRun): string {
+  const lines = plural(run.line_count, 'line')
+  const refused = run.skipped.length > 0 ? ` · ${run.skipped.length} refused: ${run.skipped[0]?.message ?? ''}` : ''
+  return `${run.hit_count === 0 ? `none of ${lines}` : `${run.hit_count} of ${lines}, ${moneyOf(run)}`}${refused}`
+}
 
 const columnsWith = (onUndo: (run: RuleRun) => void): readonly Column<RuleRun>[] => [
-  { id: 'created_at', header: 'When', width: 190, cell: (run) => formatInstant(run.created_at) },
+  { id: 'created_at', header: 'When', width: 176, cell: (run) => formatInstant(run.created_at) },
   { id: 'what', header: 'What', cell: whatOf },
-  { id: 'hits', header: 'Put away', width: 280, cell: hitsOf },
-  {
-    id: 'skipped',
-    header: 'Refused',
-    width: 240,
-    isExtra: 'tablet',
-    cell: ({ skipped }) => (skipped.length > 0 ? `${skipped.length}: ${skipped[0]?.message ?? ''}` : ''),
-  },
-  { id: 'status', header: 'Status', width: 120, cell: (run) => <State run={run} /> },
+  { id: 'hits', header: 'Put away', width: 236, cell: hitsOf },
+  { id: 'status', header: 'Status', width: 112, cell: (run) => <State run={run} /> },
   {
     id: 'acts',
     header: '',
-    width: 64,
+    width: 56,
     cell: (run) =>
       run.run_status === 'done' &&
       run.hit_count > 0 && <IconButton icon="undo" label={`Undo ${whatOf(run)}`} onClick={() => onUndo(run)} />,

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './person.ts'
+
+test('what was put away by hand again and again becomes a rule, is tried, run, and the run undone', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/banking/rules?tab=mined')
+  await page.getByRole('button', { name: 'Make it a rule' }).first().click()
+  await page.getByRole('button', { name: 'Try it on past lines' }).click()
+  await expect(page.getByText(/^Takes \d+ lines? of the newest/)).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Found by itself')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await page.getByRole('tab', { name: /^Rules/ }).click()
+  await page.getByRole('button', { name: 'More for Found by itself' }).click()
+  await page.getByRole('menuitem', { name: 'Run on waiting lines' }).click()
+  const run = page.getByRole('row').filter({ hasText: 'Found by itself' })
+  await expect(run.getByText('Done')).toBeVisible()
+  await run.getByRole('button', { name: 'Undo Found by itself' }).click()
+  await page.getByRole('button', { name: /^Undo \d+ lines?$/ }).click()
+  await expect(run.getByText('Undone')).toBeVisible()
+  await page.getByRole('tab', { name: /^Rules/ }).click()
+  await page.getByRole('button', { name: 'More for Found by itself' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove rule' }).click()
+  await expect(page.getByText('Found by itself')).toHaveCount(0)
+})
