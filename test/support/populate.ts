@@ -41,6 +41,7 @@ import { fileReport } from '#contract/support.ts'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { Bank } from '#server/adapters/bank/port.ts'
+import { askConsent } from '#server/modules/bank-feeds/asking.ts'
 import { create as makePayout } from '#server/modules/payouts/make.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { inApproval } from './approvals.ts'
@@ -74,6 +75,7 @@ import { creditCard, payout } from './payouts.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import { asksByLinks } from './links.ts'
+import { toldSettlement } from './settlements.ts'
 import type { Actor, World } from './world.ts'
 
 /** A company with one of everything the product keeps, made by its own use cases. */
@@ -179,7 +181,10 @@ async function accounts(asha: Actor, welfare: string, cash: string) {
 async function pays(world: World, asha: Actor, bank_accounts_id: string) {
   await asha.call(createCard, { body: creditCard() })
   const bank = { partner_banks_id: 1, serves: () => true } as unknown as Bank
+  await toldSettlement(asha)
   await asha.tx(async (tx) => {
+    const shared = { bank_accounts_ids: [bank_accounts_id], from_date: '2026-11-01' }
+    await askConsent(tx, { ...world.app.services, bank }, shared)
     const { rows } = await tx.client.query<{ vendors_id: string }>(
       `UPDATE vendors SET bank_status = 'verified', bank_verified_at = $2 WHERE companies_id = $1 AND bank_account_number IS NOT NULL RETURNING vendors_id`,
       [tx.companies_id, tx.now],

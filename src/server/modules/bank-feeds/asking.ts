@@ -13,14 +13,12 @@ import { hindranceOf } from './rules.ts'
 
 /** Asks for consent to read these accounts. The bank itself is asked by a job; the page of its own is there a moment later. */
 export async function askConsent(tx: CompanyTx, services: Services, request: ConsentRequest): Promise<BankConsent> {
-  const { bank } = services
-  if (!bank) throw new AppError('unavailable', 'There is no bank here that can be connected.')
   if (request.from_date > dateInIndia(tx.now)) throw fieldError('from_date', 'Choose a day that has come')
   const ids = [...new Set(request.bank_accounts_ids)]
   const accounts = await rowsOf(tx, ids)
   if (accounts.length < ids.length) throw new AppError('not_found', 'This bank account does not exist.')
   for (const account of accounts) {
-    const hindrance = hindranceOf(account, bank)
+    const hindrance = hindranceOf(account, services.bank)
     if (hindrance !== null) throw fieldError('bank_accounts_ids', `${account.account_label}: ${hindrance}`)
   }
   const bank_consents_id = newId()
