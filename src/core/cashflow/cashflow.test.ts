@@ -275,6 +275,13 @@ describe('tax days', () => {
   })
 })
 
+const rents = Array.from({ length: 14 }, (_, month) => ({
+  day: addDays(TODAY, month * -30 - 2),
+  amount: -85_000_00 - month * 1_000_00,
+  party: 'Bhoomi Estates',
+  category: 'Rent',
+}))
+
 const documents = fc.record({
   settled: fc.array(
     fc
@@ -296,10 +303,20 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   invoices: documents,
   bills: documents,
   names: fc.constant(new Map([[DECCAN, 'Deccan Textiles']])),
-  lines: fc.array(
-    fc.record({ day: day(-400, 0), amount: paise, party: fc.constantFrom('A', 'B'), category: fc.constant('Rent') }),
-    { maxLength: 40 },
-  ),
+  // Rent of every month, with a few lines of anybody between.
+  lines: fc
+    .array(
+      fc.record({
+        day: day(-400, 0),
+        amount: paise,
+        party: fc.constantFrom('A', 'Bhoomi Estates'),
+        category: fc.constant('Rent'),
+      }),
+      {
+        maxLength: 3,
+      },
+    )
+    .map((more) => [...rents, ...more]),
   days: fc.array(fc.record({ day: day(-400, 0), money_in: paise, money_out: paise }), { maxLength: 60 }),
   owed: fc.array(
     fc.record({
