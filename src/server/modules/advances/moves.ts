@@ -41,11 +41,12 @@ export const negated = ({ cgst, sgst, igst }: TaxSplit): TaxSplit => ({
 /** Writes moves of one locked advance and what they leave; returns the row as it is now. */
 export async function noteMoves(tx: CompanyTx, advance: AdvanceRecord, moves: readonly AdvanceMove[]): Promise<AdvanceRecord> {
   if (moves.length === 0) return advance
+  const ids = moves.map(newId).toSorted()
   await tx.db.insert(advanceMoves).values(
-    moves.map((each) => ({
+    moves.map((each, at) => ({
       ...each,
       companies_id: tx.companies_id,
-      advance_moves_id: newId(),
+      advance_moves_id: ids[at] ?? newId(),
       advances_id: advance.advances_id,
       created_at: tx.now,
     })),

@@ -18,7 +18,13 @@ export async function createMany(tx: CompanyTx, services: Services, values: read
   if (values.length === 0) return []
   const tokens = linkTokens(services.config)
   const numbers = await takeNumbers(tx, LINKS_PREFIX, dateInIndia(tx.now), LINKS_COUNTER, values.length)
-  const made = values.map((value, at) => ({ ...value, payment_links_id: newId(), link_number: numbers[at]?.number ?? '' }))
+  // In their order, so that a list shows them as the file has them.
+  const ids = values.map(newId).toSorted()
+  const made = values.map((value, at) => ({
+    ...value,
+    payment_links_id: ids[at] ?? newId(),
+    link_number: numbers[at]?.number ?? '',
+  }))
   await tx.db.insert(paymentLinks).values(
     made.map(({ link, send, payment_links_id, link_number }) => ({
       ...link,

@@ -11,6 +11,7 @@ import {
   type PaymentInput,
   recordPayment,
   sumPayments,
+  unallocatePayment,
   voidPayment,
 } from '#contract/payments.ts'
 import { call } from '#web/lib/call.ts'
@@ -74,6 +75,13 @@ export const useAllocateAdvance = (payments_id: string) =>
     onSuccess: keep,
   })
 
+export const useUnallocate = (payments_id: string, payment_allocations_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof unallocatePayment>>) =>
+      call(unallocatePayment, { params: { payments_id, payment_allocations_id }, body, idempotencyKey }),
+    onSuccess: keep,
+  })
+
 export const useVoidPayment = (payments_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof voidPayment>>) =>
@@ -83,6 +91,8 @@ export const useVoidPayment = (payments_id: string) =>
 
 /** A payment changes invoices and what the customer owes: all three are read again. */
 async function keep(payment: Payment): Promise<void> {
-  await Promise.all(['payments', 'invoices', 'customers'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  await Promise.all(
+    ['payments', 'advances', 'invoices', 'customers'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  )
   queryClient.setQueryData(paymentQuery(payment.payments_id).queryKey, payment)
 }

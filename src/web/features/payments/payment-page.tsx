@@ -12,6 +12,7 @@ import { AllocateDialog } from './allocate-dialog.tsx'
 import { paymentQuery } from './api.ts'
 import { PaymentBadge } from './payment-table.tsx'
 import styles from './payments.module.css'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 import { modeWords } from './words.ts'
 
@@ -101,6 +102,7 @@ export function PaymentPage({ payments_id, voucher }: Props) {
 }
 
 function Allocations({ payment }: { payment: Payment }) {
+  const [taken, setTaken] = useState<Payment['allocations'][number]>()
   if (payment.allocations.length === 0)
     return (
       <EmptyState icon="invoice" title="No invoice yet">
@@ -108,29 +110,44 @@ function Allocations({ payment }: { payment: Payment }) {
       </EmptyState>
     )
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Invoice</th>
-          <th scope="col">On</th>
-          <th scope="col" className={styles.end}>
-            Amount (₹)
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payment.allocations.map((each) => (
-          <tr key={each.payment_allocations_id}>
-            <td>
-              <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: each.invoices_id }}>
-                {each.invoice_number}
-              </Link>
-            </td>
-            <td>{formatDate(each.allocated_on)}</td>
-            <td className={`${styles.end} figures ${each.voided_on === null ? '' : styles.gone}`}>{formatPaise(each.amount)}</td>
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Invoice</th>
+            <th scope="col">On</th>
+            <th scope="col" className={styles.end}>
+              Amount (₹)
+            </th>
+            <th scope="col" className={styles.end}>
+              <span className="visually-hidden">Take back</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {payment.allocations.map((each) => (
+            <tr key={each.payment_allocations_id}>
+              <td>
+                <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: each.invoices_id }}>
+                  {each.invoice_number}
+                </Link>
+              </td>
+              <td>{formatDate(each.allocated_on)}</td>
+              <td className={`${styles.end} figures ${each.voided_on === null ? '' : styles.gone}`}>
+                {formatPaise(each.amount)}
+              </td>
+              <td className={styles.end}>
+                {each.voided_on === null && (
+                  <Button tone="quiet" onClick={() => setTaken(each)}>
+                    Take back
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {taken && <TakeBackDialog payment={payment} allocation={taken} onClose={() => setTaken(undefined)} />}
+    </>
   )
 }
