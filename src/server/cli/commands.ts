@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { demo } from './demo.ts'
 import { exportCommand } from './export.ts'
 import { hub } from './hub.ts'
+import { journal } from './journal.ts'
 import { migrate } from './migrate.ts'
 import { operator } from './operator.ts'
 import { restore } from './restore.ts'
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command>> = {
   start,
   migrate,
   statement,
+  journal,
   export: exportCommand,
   verify,
   backup,

@@ -21,7 +21,8 @@ export const statement: Command = {
   },
 }
 
-async function bytesOf(file: string): Promise<Uint8Array> {
+/** The bytes of a file somebody named. Throws OperatorError when it cannot be opened. */
+export async function bytesOf(file: string): Promise<Uint8Array> {
   try {
     return await fs.readFile(file)
   } catch (cause) {

@@ -1,18 +1,13 @@
 import { AppError } from '#core/errors.ts'
 import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { checked } from '#core/journal-files/checks.ts'
-import { journalLayout, readCsvJournal } from '#core/journal-files/csv.ts'
 import { type Fixed, fixedText, sizeOf } from '#core/journal-files/fixed.ts'
-import { textReader } from '#core/journal-files/read.ts'
 import type { Book, FileEntry, JournalReader } from '#core/journal-files/types.ts'
-import { containerOf } from '#core/statements/detect.ts'
-import { decodeText } from '#core/statements/encoding.ts'
-import type { Row } from '#core/statements/fields.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { batchesOf } from '../row-imports/file/open.ts'
 import { proposeAccounts } from './mapping.ts'
 import { lock } from './read.ts'
+import { readerOf } from './reader.ts'
 import type { EntryRecord, KeptLine } from './table.ts'
 
 export type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
@@ -61,21 +56,6 @@ export async function readFile(company: InCompany, files: Services['files'], jou
   if (count === 0) throw new AppError('bad_file', 'There is no entry in this file.')
   if (!(await flush())) return
   await company((tx) => settle(tx, journal_imports_id, reader.book, gathered))
-}
-
-async function readerOf(bytes: Uint8Array, today: IsoDate): Promise<JournalReader> {
-  if (containerOf(bytes) === 'text') {
-    const reader = textReader(decodeText(bytes).text, today)
-    if (reader) return reader
-  }
-  const rows: Row[] = []
-  for await (const some of batchesOf(bytes, BATCH)) rows.push(...some)
-  const layout = journalLayout(rows)
-  if (layout) return readCsvJournal(rows, layout)
-  throw new AppError(
-    'bad_file',
-    'This is no journal we know. A table needs columns for date, account, debit and credit; else export as Tally XML, hledger or beancount.',
-  )
 }
 
 async function keep(
