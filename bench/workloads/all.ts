@@ -8,6 +8,7 @@ import { invoicing } from './invoicing.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { paper } from './paper.ts'
+import { payouts } from './payouts.ts'
 import { posting } from './posting.ts'
 import { reports } from './reports.ts'
 
@@ -22,6 +23,7 @@ export const workloads: Readonly<Record<string, Workload>> = {
   http,
   assistant,
   invoicing,
+  payouts,
   paper: async (_ground, report, quick) => paper(report, quick),
   'first-load': async (_ground, report) => firstLoad(report),
   memory,
