@@ -25,20 +25,20 @@ async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): 
   if (own === undefined) throw new Error('a report has a period')
   if (by === 'document') return documentSheet(tx, side, own, settings)
   const now = await byName(tx, side, by, own)
-  const then = other && (await byName(tx, side, by, other))
-  const keys = [...new Set([...now.keys(), ...(then?.keys() ?? [])])]
-  const lines = keys.map((key) => ({ key, now: now.get(key), then: then?.get(key) }))
+  const earlier = other && (await byName(tx, side, by, other))
+  const keys = [...new Set([...now.keys(), ...(earlier?.keys() ?? [])])]
+  const lines = keys.map((key) => ({ key, now: now.get(key), before: earlier?.get(key) }))
   const sorted = lines.toSorted(
     (a, b) => (b.now?.taxable_value ?? 0) - (a.now?.taxable_value ?? 0) || (nameOf(a) < nameOf(b) ? -1 : 1),
   )
   const rows = sorted.map((line) => {
     const link = drill(side, by, line.key, own)
-    const before = other && drill(side, by, line.key, other)
-    const cells = [...ownCells(by, line.now), ...(then ? compared(line.now, line.then) : [])]
-    const links = cells.map((_, at) => (at === cells.length - 2 && then ? (before ?? null) : link))
+    const otherLink = other && drill(side, by, line.key, other)
+    const cells = [...ownCells(by, line.now), ...(earlier ? compared(line.now, line.before) : [])]
+    const links = cells.map((_, at) => (at === cells.length - 2 && earlier ? (otherLink ?? null) : link))
     return row('line', nameOf(line), cells, { link, links })
   })
-  const total = [...ownCells(by, added(now)), ...(then ? compared(added(now), added(then)) : [])]
+  const total = [...ownCells(by, added(now)), ...(earlier ? compared(added(now), added(earlier)) : [])]
   return sheet({
     title: `${words[side].title} by ${by === 'party' ? words[side].party : by === 'item' ? 'item' : 'HSN'}`,
     period: periodLabel(own),
@@ -60,7 +60,7 @@ async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): 
 }
 
 type Line = Traded & { name: string }
-const nameOf = ({ now, then }: { now: Line | undefined; then: Line | undefined }) => now?.name ?? then?.name ?? ''
+const nameOf = ({ now, before }: { now: Line | undefined; before: Line | undefined }) => now?.name ?? before?.name ?? ''
 
 async function byName(tx: CompanyTx, side: Side, by: By, period: ReportPeriod): Promise<Map<string, Line>> {
   const sums = await traded(tx, side, by, period)
@@ -107,7 +107,10 @@ function ownCells(by: By, line: Traded = nil): Cell[] {
 }
 
 /** The taxable value of the other period, and what changed. */
-const compared = (now: Traded = nil, then: Traded = nil): Cell[] => [then.taxable_value, now.taxable_value - then.taxable_value]
+const compared = (now: Traded = nil, before: Traded = nil): Cell[] => [
+  before.taxable_value,
+  now.taxable_value - before.taxable_value,
+]
 
 function drill(side: Side, by: By, key: string, { from, to: until }: ReportPeriod): SheetLink | null {
   if (by === 'party' && key === '') return to('/receivables/cash-memos', { from, to: until })

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SheetSettings } from '#web/features/reports/period.ts'
+import { SheetPage } from '#web/features/reports/sheet-page.tsx'
+import { cashFlowReport } from '#web/features/reports/sheet-reports.ts'
 
-export const Route = createFileRoute('/_app/reports/cash-flow')({
-  component: RouteComponent,
-})
+export const Route = createFileRoute('/_app/reports/cash-flow')({ validateSearch: SheetSettings, component: Report })
 
-function RouteComponent() {
-  return <div>Hello "/_app/reports/cash-flow"!</div>
+function Report() {
+  const navigate = Route.useNavigate()
+  return <SheetPage report={cashFlowReport} search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }
