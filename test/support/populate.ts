@@ -2,6 +2,7 @@ import { receiveAdvance, refundAdvance } from '#contract/advances.ts'
 import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
 import { createBankRule, runBankRules } from '#contract/bank-rules.ts'
+import { attachFile } from '#contract/attachments.ts'
 import { approveBill, attachToBill, createBill, recordBillPayment, submitBill } from '#contract/bills.ts'
 import { sendEnquiry } from '#contract/hub-enquiries.ts'
 import { reportHubListing } from '#contract/hub-listings.ts'
@@ -42,7 +43,9 @@ import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { Bank } from '#server/adapters/bank/port.ts'
 import { askConsent } from '#server/modules/bank-feeds/asking.ts'
+import { exportThem } from '#server/modules/payouts/exports/make.ts'
 import { create as makePayout } from '#server/modules/payouts/make.ts'
+import type { PayoutRecord } from '#server/modules/payouts/table.ts'
 import { settlePlanPayment } from '#server/modules/subscription/service.ts'
 import { inApproval } from './approvals.ts'
 import { fixedAsset } from './assets.ts'
@@ -83,7 +86,11 @@ export async function populate(world: World): Promise<Actor> {
   const { asha, deccan, hdfc } = await openDesk(world, 'Asha Textiles')
   await asha.call(createItem, { body: item() })
   await asha.call(uploadRows, { query: { import_kind: 'items', file_name: 'items.csv' }, raw: Buffer.from('Name\nTowel\n') })
-  await asha.call(createInvoice, { body: invoice(deccan) })
+  const { invoices_id: attached_id } = await asha.call(createInvoice, { body: invoice(deccan) })
+  await asha.call(attachFile, {
+    query: { attached_to: 'invoices', attached_id, file_name: 'order.pdf' },
+    raw: Buffer.from('%PDF-1.7\n'),
+  })
   await asha.call(createRecurringInvoice, { body: recurringInvoice(deccan) })
   await asha.call(createEstimate, { body: estimate(deccan) })
   await asha.call(createCashMemo, { body: cashMemo() })
@@ -179,7 +186,7 @@ async function accounts(asha: Actor, welfare: string, cash: string) {
 
 /** A payout that waits for its approval. No bank runs here, so one that serves every branch stands in. */
 async function pays(world: World, asha: Actor, bank_accounts_id: string) {
-  await asha.call(createCard, { body: creditCard() })
+  const { cards_id } = await asha.call(createCard, { body: creditCard() })
   const bank = { partner_banks_id: 1, serves: () => true } as unknown as Bank
   await toldSettlement(asha)
   await asha.tx(async (tx) => {
@@ -195,6 +202,13 @@ async function pays(world: World, asha: Actor, bank_accounts_id: string) {
     )
     const bills = bill.rows.map(({ bills_id }) => ({ bills_id, amount: 10_00 }))
     await makePayout(tx, { ...world.app.services, bank }, payout(rows[0]?.vendors_id ?? '', bank_accounts_id, { bills }))
+    const repayment = { payout_kind: 'card', vendors_id: null, cards_id, purpose: 'repayment' } as const
+    const { payouts_id } = await makePayout(tx, { ...world.app.services, bank }, payout('', bank_accounts_id, repayment))
+    const released = await tx.client.query<PayoutRecord>(
+      'UPDATE payouts SET approved_by = $3, approved_at = $4 WHERE companies_id = $1 AND payouts_id = $2 RETURNING *',
+      [tx.companies_id, payouts_id, tx.accounts_id, tx.now],
+    )
+    await exportThem(tx, released.rows, { bank_format: 'generic', client_code: '' })
   })
 }
 

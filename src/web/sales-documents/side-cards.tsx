@@ -37,7 +37,7 @@ export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Pr
         <ol className={styles.events}>
           {data.rows.map((event) => (
             <li key={event.audit_log_id} className={styles.event}>
-              <span>{words(event)}</span>
+              <span>{paperWords(event) ?? words(event)}</span>
               <small>
                 {formatInstant(event.created_at)}
                 {event.by && `, ${event.by}`}
@@ -48,4 +48,11 @@ export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Pr
       )}
     </Card>
   )
+}
+
+/** Papers come and go the same way on every document. */
+function paperWords({ action, detail }: TimelineEvent): string | undefined {
+  const name = detail['original_file_name']
+  if (action === 'attached') return typeof name === 'string' ? `${name} attached` : 'A paper attached'
+  return action === 'detached' ? 'A paper was taken off' : undefined
 }

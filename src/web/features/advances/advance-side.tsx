@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Advance } from '#contract/advances.ts'
 import { formatInstant } from '#web/lib/format.ts'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -34,6 +35,7 @@ export function AdvanceSide({ advance }: { advance: Advance }) {
           ]}
         />
       </Card>
+      <AttachmentsCard of="advances" id={advances_id} />
       <HistoryCard query={timelineQuery(advances_id, state)} words={eventWords} />
     </>
   )

@@ -13,8 +13,6 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     approved: 'Approved and posted',
     payment_recorded: `${amount} paid`,
     payment_voided: `Payment of ${amount} undone: ${text('void_reason')}`,
-    attached: `${text('original_file_name')} attached`,
-    detached: 'A paper was taken off',
     approval_asked: `Put before the approvers of “${text('workflow_name')}”`,
     approval_given: `${text('by')} approved`,
     approval_refused: `${text('by')} rejected it: ${text('reason')}`,

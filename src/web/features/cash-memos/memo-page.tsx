@@ -8,6 +8,7 @@ import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
 import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -63,6 +64,7 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
             <Figure label={memo.status === 'paid' ? 'Taken' : 'Given back'} amount={memo.total} />
           </Card>
           <WhyCard why={memo.why} />
+          <AttachmentsCard of="cash_memos" id={cash_memos_id} />
           <HistoryCard query={timelineQuery(cash_memos_id, memo.status)} words={eventWords} />
         </Stack>
       </div>

@@ -4,6 +4,7 @@ import type { CreditNote } from '#contract/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import pageStyles from '#web/sales-documents/page.module.css'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -40,6 +41,7 @@ export function CreditNoteSide({ note }: { note: CreditNote }) {
           ]}
         />
       </Card>
+      <AttachmentsCard of="credit_notes" id={credit_notes_id} />
       <HistoryCard query={timelineQuery(credit_notes_id, state)} words={eventWords} />
     </>
   )

@@ -4,6 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/sales-documents/page.module.css'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
@@ -23,6 +24,7 @@ export function DebitNoteSide({ note }: { note: DebitNote }) {
         </Card>
       )}
       <WhyCard why={note.why} />
+      <AttachmentsCard of="debit_notes" id={debit_notes_id} />
       <HistoryCard query={timelineQuery(debit_notes_id, state)} words={eventWords} />
     </>
   )

@@ -3,6 +3,7 @@ import type { DeliveryChallan } from '#contract/delivery-challans.ts'
 import { challanKindWords } from '#core/sales/delivery-challan.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/sales-documents/invoices-card.tsx'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -38,6 +39,7 @@ export function ChallanSide({ challan }: { challan: DeliveryChallan }) {
       </Card>
       <InvoicesCard invoices={invoices} />
       <WhyCard why={challan.why} />
+      <AttachmentsCard of="delivery_challans" id={delivery_challans_id} />
       <HistoryCard query={timelineQuery(delivery_challans_id, state)} words={eventWords} />
     </>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Estimate } from '#contract/estimates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/sales-documents/invoices-card.tsx'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -47,6 +48,7 @@ export function EstimateSide({ estimate }: { estimate: Estimate }) {
         </Card>
       )}
       <WhyCard why={estimate.why} />
+      <AttachmentsCard of="estimates" id={estimates_id} />
       <HistoryCard query={timelineQuery(estimates_id, state)} words={eventWords} />
     </>
   )

@@ -5,6 +5,7 @@ import { formatPaise } from '#core/money.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import styles from '#web/sales-documents/page.module.css'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { madeOf } from './made-of.tsx'
 import { timelineQuery } from './api.ts'
@@ -85,6 +86,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
           ]}
         />
       </Card>
+      <AttachmentsCard of="invoices" id={invoice.invoices_id} />
       <HistoryCard query={timelineQuery(invoice.invoices_id, stateOf(invoice))} words={eventWords} />
     </>
   )

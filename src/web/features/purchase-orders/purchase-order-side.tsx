@@ -4,6 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import styles from '#web/sales-documents/page.module.css'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -50,6 +51,7 @@ export function PurchaseOrderSide({ order }: { order: PurchaseOrder }) {
         </Card>
       )}
       <WhyCard why={order.why} />
+      <AttachmentsCard of="purchase_orders" id={purchase_orders_id} />
       <HistoryCard query={timelineQuery(purchase_orders_id, state)} words={eventWords} />
     </>
   )

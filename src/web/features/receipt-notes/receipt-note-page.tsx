@@ -6,6 +6,7 @@ import { formatDate } from '#core/dates.ts'
 import { useForm } from '#web/lib/form.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/sales-documents/page.module.css'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard } from '#web/sales-documents/side-cards.tsx'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -66,6 +67,7 @@ export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string
       <div className={styles.columns}>
         <Sheet note={note} />
         <Stack>
+          <AttachmentsCard of="receipt_notes" id={receipt_notes_id} />
           <HistoryCard query={timelineQuery(receipt_notes_id, status)} words={eventWords} />
         </Stack>
       </div>

@@ -4,6 +4,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/sales-documents/invoices-card.tsx'
 import styles from '#web/sales-documents/page.module.css'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
@@ -52,6 +53,7 @@ export function SalesOrderSide({ order }: { order: SalesOrder }) {
         </Card>
       )}
       <WhyCard why={order.why} />
+      <AttachmentsCard of="sales_orders" id={sales_orders_id} />
       <HistoryCard query={timelineQuery(sales_orders_id, state)} words={eventWords} />
     </>
   )
