@@ -54,7 +54,7 @@ test('a row that says No is not mailed, and a workbook does as well as a CSV fil
     yield* rows
   }
   const head = ['Name', 'Email', 'Amount', 'For', 'Mail it'].map(text)
-  const { content } = await sheetFile('dues', 'xlsx', head, each())
+  const { content } = sheetFile('dues', 'xlsx', head, each())
   const chunks: Uint8Array[] = []
   for await (const chunk of content as AsyncIterable<Uint8Array>) chunks.push(chunk)
   await started(await sent(Buffer.concat(chunks), 'dues.xlsx'))

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { accessible, signIn } from './person.ts'
+
+test('money that came ahead gets its receipt voucher, settles an invoice, and is taken back', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/receivables/advances?edit=new')
+  const customer = page.getByRole('combobox', { name: 'Customer' })
+  await customer.fill('Malabar')
+  await page.getByRole('option', { name: /Malabar/ }).click()
+  await page.getByLabel('Amount received (₹)').fill('1180')
+  await page.getByRole('combobox', { name: 'What it is for' }).fill('Design of a label')
+  await expect(page.getByText('Inside the amount: IGST ₹180.00')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Record advance' }).click()
+  await expect(page.getByRole('heading', { name: /^RV\// })).toBeVisible()
+  await expect(page.getByText('IGST: from Maharashtra to Kerala')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Apply to an invoice' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount (₹)').fill('590')
+  await dialog.getByRole('button', { name: 'Apply advance' }).click()
+  await expect(page.getByText('Used in part').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('₹590.00 taken back from an invoice')).toBeVisible()
+})
