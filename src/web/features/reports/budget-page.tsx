@@ -69,7 +69,7 @@ export function BudgetPage({ year, onYear }: Props) {
       ) : (
         <ReportTable
           caption={`Budget ${label}`}
-          columns={[...monthsOfYear(start).map(monthWords), 'Year']}
+          columns={['Year', ...monthsOfYear(start).map(monthWords)]}
           rows={rowsOf(query.data, mayPlan ? setOpen : undefined)}
         />
       )}
@@ -87,6 +87,7 @@ function years(start: string): string[] {
   return [...new Set([next, now, last, start])].toSorted().toReversed()
 }
 
+const orBlank = (amount: number) => (amount === 0 ? undefined : amount)
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 function rowsOf({ rows }: Budget, onOpen: ((row: BudgetRow) => void) | undefined): ReportRow[] {
@@ -105,9 +106,14 @@ function rowsOf({ rows }: Budget, onOpen: ((row: BudgetRow) => void) | undefined
               {name}
             </button>
           )
-        return { id: row.ledger_accounts_id, label, indent: 1, amounts: [...row.amounts, sum(row.amounts)] }
+        return { id: row.ledger_accounts_id, label, indent: 1, amounts: [sum(row.amounts), ...row.amounts].map(orBlank) }
       }),
-      { id: `${type} sum`, label: `Total ${title.toLowerCase()}`, kind: 'subtotal', amounts: [...totals, sum(totals)] },
+      {
+        id: `${type} sum`,
+        label: `Total ${title.toLowerCase()}`,
+        kind: 'subtotal',
+        amounts: [sum(totals), ...totals].map(orBlank),
+      },
     ]
   }
   return [...part('income', 'Income'), ...part('expense', 'Expenses')]

@@ -4,13 +4,14 @@ import type { DayBookEntry } from '#contract/day-book.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { cx } from '#web/ui/cx.ts'
 import styles from './reports.module.css'
 
 /** One row an entry, under its day. */
 export function DayBookTable({ rows }: { rows: readonly DayBookEntry[] }) {
   return (
     <div className={styles.scroll}>
-      <table className={styles.ledger}>
+      <table className={cx(styles.ledger, styles.book)}>
         <caption className="visually-hidden">Entries by day</caption>
         <thead>
           <tr>
@@ -51,7 +52,7 @@ function EntryRow({ entry }: { entry: DayBookEntry }) {
       </td>
       <td>{side(entry, 1)}</td>
       <td>{side(entry, -1)}</td>
-      <td className={styles.muted}>{sourceWords(entry.source)}</td>
+      <td className={styles.source}>{sourceWords(entry.source)}</td>
       <td className={styles.number}>
         <Link to={path}>{formatPaise(entry.amount)}</Link>
       </td>

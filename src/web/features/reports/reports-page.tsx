@@ -50,6 +50,7 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
   {
     title: 'Account analysis',
     reports: [
+      { to: '/reports/budget', icon: 'balance', title: 'Budget against actual', text: 'What was meant beside what was' },
       {
         to: '/reports/general-ledger',
         icon: 'book',

@@ -94,8 +94,8 @@ const isQuantity = (by: By, at: number) => by !== 'party' && at === 0
 
 function columnsOf(side: Side, by: By): SheetColumn[] {
   const heads = ['CGST', 'SGST', 'IGST', 'Cess'].map(money)
-  if (by === 'hsn') return [text('Quantity'), money('Taxable value'), ...heads, money('Total')]
-  const first = by === 'party' ? count(words[side].documents) : text('Quantity')
+  if (by === 'hsn') return [count('Quantity'), money('Taxable value'), ...heads, money('Total')]
+  const first = by === 'party' ? count(words[side].documents) : count('Quantity')
   return [first, money('Taxable value'), money('GST'), money('Total')]
 }
 
