@@ -45,7 +45,9 @@ export function StartPart({ found }: { found: JournalImport }) {
         <Notice tone={differing_count > 0 ? 'warning' : 'success'}>
           {differing_count > 0
             ? `${differing_count} of ${plural(check_count, 'balance')} that the file states differ from what its entries come to.`
-            : `${check_count === 1 ? 'The balance' : `All ${formatCount(check_count)} balances`} that the file states come out.`}
+            : check_count === 1
+              ? 'The balance that the file states comes out.'
+              : `All ${formatCount(check_count)} balances that the file states come out.`}
         </Notice>
       )}
       {found.notes.length > 0 && (
@@ -58,11 +60,13 @@ export function StartPart({ found }: { found: JournalImport }) {
         </Notice>
       )}
       {foreign.length > 0 && (
-        <Notice tone={open.length > 0 ? 'warning' : 'info'}>
+        <Notice
+          tone={open.length > 0 ? 'warning' : 'info'}
+          action={<Button onClick={() => setRating(true)}>{open.length > 0 ? 'Set the rates' : 'Change the rates'}</Button>}
+        >
           {open.length > 0
             ? `The books are in rupees. Say how many one ${open.map(({ currency }) => currency).join(' and one ')} is.`
             : foreign.map(({ currency, rate }) => `One ${currency} is ₹${rate}`).join(', ')}
-          <Button onClick={() => setRating(true)}>{open.length > 0 ? 'Set the rates' : 'Change the rates'}</Button>
         </Notice>
       )}
       {aside_count > 0 && (
