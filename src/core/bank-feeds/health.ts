@@ -48,7 +48,7 @@ export function feedHealth(feed: Feed, now: Date): Judged {
       sentence: `Your consent ends on ${formatDate(expires_at.toISOString().slice(0, 10))}.`,
       advice: 'Connect the account again before that day: nothing is taken twice.',
     }
-  return { health: 'good', sentence: 'Complete and up to date.', advice: null }
+  return { health: 'good', sentence: 'Nothing is missing: each balance follows from the one before.', advice: null }
 }
 
 function ended({ consent_status }: Feed): Judged {

@@ -1,11 +1,12 @@
 import type { Answer } from '../service.ts'
-import { pageStyle } from '../gateway/style.ts'
+import { pageStyle as checkoutStyle } from '../gateway/style.ts'
 import type { Consent } from './consents.ts'
 
 // No script: the page is a form, and what is in it is escaped.
 const policy = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
 }
+const pageStyle = `${checkoutStyle}ul,p{margin:0}main>h1,main>p{padding:20px 20px 0}main>p{padding-bottom:20px}button{border:1px solid #123a7a;border-radius:8px;background:#fff;color:#123a7a;font:inherit;font-weight:600;padding:12px;cursor:pointer}button[value=yes]{background:#123a7a;color:#fff}`
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 const page = (title: string, body: string): Answer => ({
   body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${pageStyle}</style></head><body><main>${body}</main></body></html>`,

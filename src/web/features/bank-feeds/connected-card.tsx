@@ -77,8 +77,8 @@ function Balances({ account: { feed, book_balance } }: { account: ConnectableAcc
       </div>
       {inBank !== null && inBank !== book_balance && (
         <div className={styles.apart}>
-          <dt>Apart</dt>
-          <dd className="figures">₹{formatPaise(inBank - book_balance)}</dd>
+          <dt>{inBank > book_balance ? 'More in the bank' : 'More in the books'}</dt>
+          <dd className="figures">₹{formatPaise(Math.abs(inBank - book_balance))}</dd>
         </div>
       )}
     </dl>
@@ -87,7 +87,7 @@ function Balances({ account: { feed, book_balance } }: { account: ConnectableAcc
 
 function LastGood({ feed: { last_good_at, line_count, consent_expires_at } }: { feed: BankFeed }) {
   const parts = [
-    last_good_at === null ? null : `Told ${agoWords(last_good_at, new Date(now()))}`,
+    last_good_at === null ? null : `Last told: ${agoWords(last_good_at, new Date(now())).toLowerCase()}`,
     plural(line_count, 'line'),
     consent_expires_at === null ? null : `consent until ${formatDate(consent_expires_at.slice(0, 10))}`,
   ]

@@ -15,8 +15,8 @@ export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
     return <Card title="Lines">The gateway has not named what this settlement is made of. It is asked again every hour.</Card>
   return (
     <Card title={plural(lines.length, 'line')}>
-      <Part plays="group" className={styles.scroll} aria-label="Lines of the settlement" tabIndex={0}>
-        <table className={`${styles.lines} ${own.lines}`}>
+      <Part plays="group" className={own.scroll} aria-label="Lines of the settlement" tabIndex={0}>
+        <table className={own.lines}>
           <thead>
             <tr>
               <th scope="col">What</th>
