@@ -56,3 +56,15 @@ test('vendors are paid from a file on a phone: one row is wrong, one password re
   await expect(page.getByText('2 · ₹23.00')).toBeVisible()
   await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 15_000 })
 })
+
+test('the minimum of a credit card is paid from the bank, with a password', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/card-repay')
+  await expect(page.getByRole('heading', { level: 1, name: 'Repay a card' })).toBeVisible()
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await page.getByRole('combobox', { name: 'How much' }).selectOption({ label: 'The minimum: ₹1,925.00' })
+  await accessible(page)
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await release(page)
+  await expect(page.getByText('Payment Successful')).toBeVisible({ timeout: 15_000 })
+})

@@ -13,7 +13,8 @@ const KILLS = Number(process.env['KOSHA_KILLS'] ?? 3)
 const SEED = Number(process.env['KOSHA_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 /** From so many on nobody presses Refresh after a kill: the queue finds what was left by itself, within two minutes. */
 const LONG = 5_000
-const LIMIT = 240_000 + ROWS * 200 + KILLS * 15_000
+/** Of milliseconds; on an idle machine 600 rows take a minute. */
+const LIMIT = 600_000 + ROWS * 500 + KILLS * 30_000
 
 type BankSide = { id: string; status: string; amount: number }
 type Line = { amount: number; narration: string }

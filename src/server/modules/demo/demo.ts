@@ -13,6 +13,7 @@ import { askByLinks } from './links.ts'
 import { openOrders } from './orders.ts'
 import { openSales, sell } from './sales.ts'
 import { openHub } from './hub.ts'
+import { keepCard } from './cards.ts'
 import { creditSettlement, settlePayments } from './settlements.ts'
 import type { Stage } from './stage.ts'
 import { fileTaxes } from './taxes.ts'
@@ -68,6 +69,7 @@ export async function makeDemo(
   await run((tx) => countStock(tx, sales, to))
   await run((tx) => askByLinks(tx, services, to))
   await settlePayments(run, services, to)
+  await run((tx) => keepCard(tx, to))
   await openHub(services, who, COMPANY)
   return who
 }

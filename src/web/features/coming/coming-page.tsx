@@ -27,7 +27,7 @@ export function ComingPage({ area }: { area: ComingArea }) {
 }
 
 /** What a page will hold, and that it is not built. */
-export function ComingList({ area }: { area: ComingArea }) {
+function ComingList({ area }: { area: ComingArea }) {
   return (
     <div className={styles.body}>
       <ul className={styles.holds}>
