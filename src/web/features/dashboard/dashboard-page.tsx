@@ -77,8 +77,12 @@ function Figures({ data }: { data: Dashboard | undefined }) {
         <div className={cx(styles.rail, styles.main)}>
           {money !== null && <MoneyCard money={money} />}
           <SoonCard data={data} />
-          {activity !== null && <Activity activity={activity} />}
         </div>
+        {activity !== null && (
+          <div className={styles.lately}>
+            <Activity activity={activity} />
+          </div>
+        )}
       </div>
     </>
   )
