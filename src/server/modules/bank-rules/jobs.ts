@@ -8,16 +8,15 @@ import { undo } from '../reconciliation/undo.ts'
 import { type Hit, putAway } from './putting-away.ts'
 import { activeRules, type BankRuleRow } from './read.ts'
 import { isProved } from './rules.ts'
-import { change, get, lock } from './runs.ts'
+import { change, get, lock, type RunRow } from './run-rows.ts'
 import { measureAgain } from './service.ts'
-import type { bankRuleRuns, Place } from './table.ts'
+import type { Place } from './table.ts'
 
 const AT_ONCE = 200
 const UNDONE_AT_ONCE = 100
 const MOST_SKIPPED_TOLD = 50
 
 type Payload = { bank_rule_runs_id: string }
-type RunRow = typeof bankRuleRuns.$inferSelect
 type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 /** Goes over the waiting lines, so many in each transaction, which says how far it is: stopped and started, no line is left out or put away twice. */

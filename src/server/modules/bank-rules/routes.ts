@@ -2,6 +2,7 @@ import * as contract from '#contract/bank-rules.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { listMined, tryRule } from './history.ts'
+import { get, list } from './run-rows.ts'
 import * as runs from './runs.ts'
 import * as service from './service.ts'
 
@@ -15,7 +16,7 @@ export function bankRuleRoutes(serve: Serve, services: Services) {
   serve(contract.pauseBankRule, 'BANKING', ({ tx, params, body }) => service.setActive(tx, params.bank_rules_id, body.is_active))
   serve(contract.removeBankRule, 'BANKING', ({ tx, params }) => service.remove(tx, params.bank_rules_id))
   serve(contract.runBankRules, 'BANKING', ({ tx, body }) => runs.start(tx, services.jobs, body))
-  serve(contract.listRuleRuns, 'BANKING', ({ tx, query }) => runs.list(tx, query))
-  serve(contract.getRuleRun, 'BANKING', ({ tx, params }) => runs.get(tx, params.bank_rule_runs_id))
+  serve(contract.listRuleRuns, 'BANKING', ({ tx, query }) => list(tx, query))
+  serve(contract.getRuleRun, 'BANKING', ({ tx, params }) => get(tx, params.bank_rule_runs_id))
   serve(contract.undoRuleRun, 'BANKING', ({ tx, params }) => runs.undoRun(tx, services.jobs, params.bank_rule_runs_id))
 }

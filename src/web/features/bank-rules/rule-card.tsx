@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import type { BankRule } from '#contract/bank-rules.ts'
 import { plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,13 +14,16 @@ type Props = {
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
+  /** The handle is drawn over the place of another rule; undefined: it was let go nowhere. */
+  onDrag: (over: number | undefined) => void
+  onDrop: () => void
   onChange: () => void
   onRun: () => void
   onRemove: () => void
 }
 
 /** One rule: when it takes a line, where it puts it, how it fares. */
-export function RuleCard({ rule, isFirst, isLast, onMove, onChange, onRun, onRemove }: Props) {
+export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChange, onRun, onRemove }: Props) {
   const { bank_rules_id, rule_name, is_active, puts_into, hit_count, memo } = rule
   const { mutate: pause } = usePauseRule()
   return (
@@ -28,6 +32,25 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onChange, onRun, onRem
       actions={
         <span className={styles.acts}>
           <RuleBadge rule={rule} />
+          {!(isFirst && isLast) && (
+            <IconButton
+              icon="switch"
+              label={`Drag ${rule_name}`}
+              className={styles.handle}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={(event) => {
+                if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(placeUnder(event))
+              }}
+              onPointerUp={onDrop}
+              onPointerCancel={() => onDrag(undefined)}
+              onKeyDown={(event) => {
+                const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+                if (by === undefined) return
+                event.preventDefault()
+                onMove(by === 1 ? 1 : -1)
+              }}
+            />
+          )}
           <IconButton icon="sortUp" label={`Try ${rule_name} earlier`} disabled={isFirst} onClick={() => onMove(-1)} />
           <IconButton icon="sortDown" label={`Try ${rule_name} later`} disabled={isLast} onClick={() => onMove(1)} />
           <Menu
@@ -58,6 +81,12 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onChange, onRun, onRem
       </p>
     </Card>
   )
+}
+
+/** The place of the rule that the pointer is over. */
+function placeUnder({ clientX, clientY }: PointerEvent): number | undefined {
+  const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('li[data-at]')
+  return item?.dataset['at'] === undefined ? undefined : Number(item.dataset['at'])
 }
 
 function RuleBadge({ rule: { is_active, acts, is_proved } }: { rule: BankRule }) {

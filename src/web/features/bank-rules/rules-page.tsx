@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BankRule } from '#contract/bank-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -91,7 +91,7 @@ function RuleList({ onOpen, onRun }: ListProps) {
   const { data: rules, error, refetch } = useQuery(rulesQuery)
   const { mutate: order } = useOrderRules()
   const { mutateAsync: remove } = useRemoveRule()
-  const [dragged, setDragged] = useState<number>()
+  const [dragged, setDragged] = useState<{ from: number; over: number }>()
   const [going, setGoing] = useState<BankRule>()
   if (error) return <ErrorState error={error} title="The rules could not be loaded" onRetry={refetch} />
   if (rules === undefined) return <Skeleton lines={5} height={260} label="Loading rules" />
@@ -113,29 +113,26 @@ function RuleList({ onOpen, onRun }: ListProps) {
     const rule = rules[from]
     if (rule && from !== to) order(rules.toSpliced(from, 1).toSpliced(to, 0, rule))
   }
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault()
-    if (dragged !== undefined) move(dragged, to)
-    setDragged(undefined)
-  }
   return (
     <>
       <ol className={styles.rules}>
         {rules.map((rule, at) => (
           <li
             key={rule.bank_rules_id}
-            draggable
-            data-dragged={dragged === at || undefined}
-            onDragStart={() => setDragged(at)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => drop(event, at)}
+            data-at={at}
+            data-dragged={dragged?.from === at || undefined}
+            data-over={(dragged !== undefined && dragged.over === at && dragged.from !== at) || undefined}
           >
             <RuleCard
               rule={rule}
               isFirst={at === 0}
               isLast={at === rules.length - 1}
-              onMove={(by) => move(at, at + by)}
+              onMove={(by) => move(at, Math.max(0, Math.min(rules.length - 1, at + by)))}
+              onDrag={(over) => setDragged(over === undefined ? undefined : { from: at, over })}
+              onDrop={() => {
+                if (dragged) move(dragged.from, dragged.over)
+                setDragged(undefined)
+              }}
               onChange={() => onOpen(rule.bank_rules_id)}
               onRun={() => onRun(rule.bank_rules_id)}
               onRemove={() => setGoing(rule)}
