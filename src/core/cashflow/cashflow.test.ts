@@ -10,7 +10,7 @@ import { forecast, WEEKS } from './forecast.ts'
 import { burn, daysOutstanding, runwayTenths } from './measures.ts'
 import { daysOf, recurring } from './recurring.ts'
 import { taxAmount, taxDays } from './tax-days.ts'
-import { asItIs, whatIf } from './what-if.ts'
+import { asItIs, readWhatIf, whatIf } from './what-if.ts'
 
 const TODAY = '2026-11-20'
 const DECCAN = 'deccan'
@@ -148,6 +148,12 @@ describe('what if', () => {
     expect(sum({ growth: 10 })).toBe(2_100_00)
     expect(sum({ one_off: { amount: -500_00, day: '2026-12-01' } })).toBe(1_500_00)
   })
+})
+
+test('an address that asks too much, or what cannot be read, asks what can be answered', () => {
+  expect(readWhatIf({}, TODAY)).toEqual(asItIs)
+  expect(readWhatIf({ collect_days: 'soon', growth: '900' }, TODAY)).toEqual({ ...asItIs, growth: 50 })
+  expect(readWhatIf({ one_off: '-500', one_off_on: '2026-01-01' }, TODAY).one_off).toEqual({ amount: -500, day: '2026-11-27' })
 })
 
 const settled = (due_date: string, late: number, over: Partial<Settlement> = {}): Settlement => ({
