@@ -24,14 +24,9 @@ export async function scheduleFile(
     subject: null,
     notes: [],
     columns: columns.map(([label, kind]) => ({ label, kind })),
-    rows: rows.map(([label, cells, kind]) => ({
-      kind: kind ?? 'line',
-      label,
-      level: 0,
-      link: null,
-      cells: [...cells],
-      links: [],
-    })),
+    rows: rows.map(([label, cells, kind]): Sheet['rows'][number] => {
+      return { kind: kind ?? 'line', label, level: 0, link: null, cells: [...cells], links: [] }
+    }),
   }
   return fileOf(sheet, format, company_name)
 }
