@@ -13,7 +13,7 @@ const networks = [
 /** The check digit of a card's number is right (ISO/IEC 7812). */
 function isLuhn(digits: string): boolean {
   let sum = 0
-  for (const [at, digit] of [...digits].toReversed().entries()) {
+  for (const [at, digit] of digits.split('').toReversed().entries()) {
     const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1)
     sum += doubled > 9 ? doubled - 9 : doubled
   }

@@ -92,7 +92,7 @@ test('one password releases a file; what failed is tried again alone, and the sa
     hash_total: hash,
     to_approve_count: 3,
   })
-  expect(await releaseAll(row_imports_id)).toEqual({ approved_count: 3, amount: 600_50 })
+  expect(await releaseAll(row_imports_id)).toEqual({ approved_count: 3, amount: 600_50, payout_exports_id: null })
   expect(await standing(row_imports_id)).toMatchObject({
     states: [
       { payout_status: 'failed', count: 1, amount: 200_00 },

@@ -55,7 +55,7 @@ test('a payout released by a second person is sent, booked and settles its bill'
     rail: 'imps',
     approval_problem: 'You made this payout: somebody else approves it.',
   })
-  expect(await desk.pay([made.payouts_id])).toEqual({ approved_count: 1, amount: 5_000_00 })
+  expect(await desk.pay([made.payouts_id])).toEqual({ approved_count: 1, amount: 5_000_00, payout_exports_id: null })
   const paid = await desk.look(made.payouts_id)
   expect(paid).toMatchObject({ payout_status: 'processed', utr: expect.stringMatching(/^SBXN/), processed_on: '2026-11-20' })
   expect(await journal('payout', made.payouts_id)).toEqual([
