@@ -87,7 +87,9 @@ function Balances({ account: { feed, book_balance } }: { account: ConnectableAcc
 
 function LastGood({ feed: { last_good_at, line_count, consent_expires_at } }: { feed: BankFeed }) {
   const parts = [
-    last_good_at === null ? null : `Last told: ${agoWords(last_good_at, new Date(now())).toLowerCase()}`,
+    last_good_at === null
+      ? null
+      : `Last told: ${agoWords(last_good_at, new Date(now())).replace(/^[A-Z]/, (first) => first.toLowerCase())}`,
     plural(line_count, 'line'),
     consent_expires_at === null ? null : `consent until ${formatDate(consent_expires_at.slice(0, 10))}`,
   ]

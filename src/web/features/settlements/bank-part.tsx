@@ -105,11 +105,13 @@ type Shown = Pick<
 function Line({ line }: { line: Shown }) {
   return (
     <div>
-      <b className="figures">₹{formatPaise(line.amount)}</b> on {formatDate(line.transaction_date)},{' '}
+      <p>
+        <b className="figures">₹{formatPaise(line.amount)}</b> on {formatDate(line.transaction_date)}
+      </p>
+      <p>{line.description}</p>
       <Link to="/banking/transactions" search={{ account: line.bank_accounts_id }}>
         {line.account_label}
       </Link>
-      <div>{line.description}</div>
       <ul className={own.reasons}>
         {line.evidence.map(({ sentence, speaks_for }) => (
           <li key={sentence} className={speaks_for ? undefined : own.against}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { SettlementLine } from '#contract/settlements.ts'
+import { formatPaise } from '#core/money.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/sales-documents/page.module.css'
@@ -23,13 +24,13 @@ export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
               <th scope="col" className={own.end}>
                 Amount (₹)
               </th>
-              <th scope="col" className={own.end}>
+              <th scope="col" className={own.kept}>
                 Fee (₹)
               </th>
-              <th scope="col" className={own.end}>
+              <th scope="col" className={own.kept}>
                 GST (₹)
               </th>
-              <th scope="col" className={own.end}>
+              <th scope="col" className={own.kept}>
                 TDS (₹)
               </th>
             </tr>
@@ -43,13 +44,13 @@ export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
                 <td className={own.end}>
                   <Amount value={line.amount} />
                 </td>
-                <td className={own.end}>
+                <td className={own.kept}>
                   <Amount value={line.fee} />
                 </td>
-                <td className={own.end}>
+                <td className={own.kept}>
                   <Amount value={line.tax} />
                 </td>
-                <td className={own.end}>
+                <td className={own.kept}>
                   <Amount value={line.tds} />
                 </td>
               </tr>
@@ -74,6 +75,9 @@ function What({ line, seesReceipts }: { line: SettlementLine; seesReceipts: bool
         `${lineWords[line.line_kind]} ${line.outside_line_id}`
       )}
       <div className={styles.detail}>{who}</div>
+      {line.fee + line.tax + line.tds > 0 && (
+        <div className={own.small}>₹{formatPaise(line.fee + line.tax + line.tds)} kept by the gateway</div>
+      )}
     </>
   )
 }
