@@ -11,8 +11,10 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   cash_memos: ['cash_memos', 'cash_memos_id', 'memo_number'],
   credit_notes: ['credit_notes', 'credit_notes_id', 'coalesce(credit_note_number, customer_name)'],
   customers: ['customers', 'customers_id', 'customer_name'],
+  depreciation_runs: ['depreciation_runs', 'depreciation_runs_id', 'period_to::text'],
   estimates: ['estimates', 'estimates_id', 'coalesce(estimate_number, customer_name)'],
   files: ['files', 'files_id', 'original_file_name'],
+  fixed_assets: ['fixed_assets', 'fixed_assets_id', "asset_number || ' ' || asset_name"],
   invitations: ['invitations', 'invitations_id', 'email'],
   invoices: ['invoices', 'invoices_id', 'coalesce(invoice_number, customer_name)'],
   items: ['items', 'items_id', 'item_name'],
@@ -21,6 +23,8 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   payments: ['payments', 'payments_id', 'payment_number'],
   reconciliation_matches: ['reconciliation_matches', 'reconciliation_matches_id', 'title'],
   roles: ['roles', 'roles_id', 'role_name'],
+  stock_closings: ['stock_closings', 'stock_closings_id', 'closed_on::text'],
+  stock_items: ['items', 'items_id', 'item_name'],
   vendors: ['vendors', 'vendors_id', 'vendor_name'],
 }
 
