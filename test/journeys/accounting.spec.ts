@@ -36,7 +36,7 @@ test('a journal of another program is read and mapped before anything is posted;
   ] as const) {
     const line = page.getByRole('group', { name: `Line ${at}` })
     await line.getByLabel('Account', { exact: true }).fill(account)
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { name: account }).click()
     await line.getByLabel(side).fill('5000')
   }
   await page.getByLabel('Reverse each on the first of the month after it').check()

@@ -31,7 +31,7 @@ export function readQuantity(text: string, marks: Marks): Quantity | undefined {
  * cannot be read.
  */
 export function readPosted(text: string, marks: Marks): Posted | undefined {
-  const [bare = '', price] = split(text)
+  const [bare, price] = split(text)
   const lot = /\{\{?=?([^{}]*)\}?\}/.exec(bare)
   const own = readQuantity(
     bare.replaceAll(/\{[^{}]*\}\}?|\{\{[^{}]*\}\}|\[[^\]]*\]|\([^)]*\)/g, ' ').replaceAll(/\s+/g, ' '),

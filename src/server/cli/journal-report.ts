@@ -11,7 +11,9 @@ export function journalReport(file: string, reader: JournalReader): { text: stri
   const balances = balancesOf(good)
   const checks = checked(reader.book.checks, good)
   const left = [...reader.book.left.values()].map(({ account, currency, amount, lines }) => ({
-    ...{ account, currency, lines },
+    account,
+    currency,
+    lines,
     amount: fixedText(amount),
   }))
   const json = {
@@ -25,7 +27,11 @@ export function journalReport(file: string, reader: JournalReader): { text: stri
     left_out: left,
     notes: Object.fromEntries(reader.book.notes),
     checks: checks.map(({ line, date, account, currency, amount, found, agrees }) => ({
-      ...{ line, date, account, currency, agrees },
+      line,
+      date,
+      account,
+      currency,
+      agrees,
       stated: fixedText(amount),
       found: fixedText(found),
     })),

@@ -147,20 +147,26 @@ export function accountView({ sums, ...row }: AccountRecord): JournalImportAccou
 }
 
 function view(row: Shown): JournalImport {
-  const { journal_imports_id, import_status, import_format, original_file_name, failure, first_date, last_date } = row
-  const { entry_count, ready_count, wrong_count, aside_count, known_count, made_count, failed_count } = row
-  const { currencies, notes, checks, check_count, differing_count, same_id, same_started_at, same_made } = row
+  const {
+    files_id: _file,
+    is_repeat: _repeat,
+    same_id,
+    same_started_at,
+    same_made,
+    created_at,
+    started_at,
+    finished_at,
+    ...rest
+  } = row
   return {
-    ...{ journal_imports_id, import_status, import_format, original_file_name, failure, first_date, last_date },
-    ...{ entry_count, ready_count, wrong_count, aside_count, known_count, made_count, failed_count },
-    ...{ currencies, notes, checks, check_count, differing_count },
+    ...rest,
     same_file:
       same_id === null || same_started_at === null
         ? null
         : { journal_imports_id: same_id, started_at: same_started_at.toISOString(), made_count: same_made ?? 0 },
-    created_at: row.created_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-    finished_at: row.finished_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    started_at: started_at?.toISOString() ?? null,
+    finished_at: finished_at?.toISOString() ?? null,
   }
 }
 

@@ -193,7 +193,11 @@ async function settle(tx: CompanyTx, journal_imports_id: string, book: Book, gat
   const shown = [...differing, ...checks.filter(({ agrees }) => agrees)]
     .slice(0, 200)
     .map(({ line, date, account, currency, amount, found, agrees }) => ({
-      ...{ line, date, account, currency, agrees },
+      line,
+      date,
+      account,
+      currency,
+      agrees,
       stated: fixedText(amount),
       found: fixedText(found),
     }))

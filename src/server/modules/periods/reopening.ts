@@ -58,8 +58,19 @@ export async function ask(tx: CompanyTx, wanted: Wanted): Promise<boolean> {
          asked_by, asked_at, decided_by, decided_at, was_alone)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
-        ...[tx.companies_id, id, period_start, lock_module, locked_until, lock_to, reason.trim(), isAlone ? 'agreed' : 'waiting'],
-        ...[tx.accounts_id, tx.now, isAlone ? tx.accounts_id : null, isAlone ? tx.now : null, isAlone],
+        tx.companies_id,
+        id,
+        period_start,
+        lock_module,
+        locked_until,
+        lock_to,
+        reason.trim(),
+        isAlone ? 'agreed' : 'waiting',
+        tx.accounts_id,
+        tx.now,
+        isAlone ? tx.accounts_id : null,
+        isAlone ? tx.now : null,
+        isAlone,
       ],
     ),
   )

@@ -30,7 +30,12 @@ async function accrual(who: Actor, over: Partial<RecurringJournalInput> = {}): P
   const ids = await accountIds(who)
   const line = { line_memo: null }
   return {
-    ...{ every: 1, period: 'month', on_day: 31, starts_on: '2026-11-20', ends_on: null, times: null },
+    every: 1,
+    period: 'month',
+    on_day: 31,
+    starts_on: '2026-11-20',
+    ends_on: null,
+    times: null,
     memo: 'Rent of {month}',
     reverses: true,
     lines: [

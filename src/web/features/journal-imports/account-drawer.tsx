@@ -25,7 +25,12 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
   const form = useForm({
     schema: MappingForm,
     initial: {
-      ...{ account_no, ledger_accounts_id, code, account_name, account_type, schedule_iii },
+      account_no,
+      ledger_accounts_id,
+      code,
+      account_name,
+      account_type,
+      schedule_iii,
       is_new: ledger_accounts_id === null ? 'new' : 'own',
     },
     submit: ({ is_new, ...body }) =>

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeText } from '../statements/encoding.ts'
-import { checked } from './checks.ts'
-import { fixedText } from './fixed.ts'
-import { textReader } from './read.ts'
-import type { FileEntry, JournalReader } from './types.ts'
+import { decodeText } from '#core/statements/encoding.ts'
+import { checked } from '#core/journal-files/checks.ts'
+import { fixedText } from '#core/journal-files/fixed.ts'
+import { textReader } from '#core/journal-files/read.ts'
+import type { FileEntry, JournalReader } from '#core/journal-files/types.ts'
 
-const folder = new URL('../../../test/golden/journals/', import.meta.url)
+const folder = new URL('./', import.meta.url)
 
 function readFile(name: string): { reader: JournalReader; entries: FileEntry[] } {
   const reader = textReader(decodeText(fs.readFileSync(new URL(name, folder))).text, '2026-11-20')
