@@ -64,8 +64,8 @@ const columnsWith = (onUndo: (run: RuleRun) => void): readonly Column<RuleRun>[]
   { id: 'status', header: 'Status', width: 112, cell: (run) => <State run={run} /> },
   {
     id: 'acts',
-    header: '',
-    width: 56,
+    header: 'Undo',
+    width: 64,
     cell: (run) =>
       run.run_status === 'done' &&
       run.hit_count > 0 && <IconButton icon="undo" label={`Undo ${whatOf(run)}`} onClick={() => onUndo(run)} />,
