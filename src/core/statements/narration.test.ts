@@ -98,10 +98,7 @@ const narrations: [string, Narration][] = [
     { rail: 'neft', reference: 'BKIDN59386371971230921', counterparty: 'KASHMIR CONSTRUCTIO', direction: 'credit' },
   ],
   ['TRF FROM M/S LAXMI CONST AGST BILL 42', { rail: 'transfer', counterparty: 'Ms LAXMI CONST' }],
-  [
-    'MMT/IMPS/612345678901/SAI TRADERS/INV 42/HDFC',
-    { rail: 'imps', reference: '612345678901', counterparty: 'SAI TRADERS' },
-  ],
+  ['MMT/IMPS/612345678901/SAI TRADERS/INV 42/HDFC', { rail: 'imps', reference: '612345678901', counterparty: 'SAI TRADERS' }],
   ['something else entirely', {}],
 ]
 
