@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkBankConsent, disconnectBankFeed, pullBankFeed, revokeBankConsent } from '#contract/bank-feeds.ts'
 import { importStatement, uploadStatement } from '#contract/bank-imports.ts'
+import { listBankTransactions } from '#contract/bank-transactions.ts'
 import { feedDesk } from '#test/support/feeds.ts'
 import { brokenInvariants } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -159,5 +160,32 @@ test('a bank that does not answer is told on the page, and tried again', async (
   expect(await at.desk.feed()).toMatchObject({ health: 'failing', sentence: 'The bank does not answer just now.' })
   await pull(at)
   expect(await at.desk.feed()).toMatchObject({ health: 'good' })
+  expect(await brokenInvariants(at.asha)).toEqual([])
+})
+
+test('a transfer between own accounts that bears one payment number on both sides pairs by itself; without one it waits for a person', async () => {
+  const at = await connected()
+  const other = await feedDesk(world, sandboxes, at.asha, String((last += 11)))
+  const { bank_consents_id } = await other.consents()
+  await at.asha.call(checkBankConsent, { params: { bank_consents_id }, body: {} })
+  await at.desk.drain()
+  const narration = 'IMPS-609112345001-SAHYADRI TRADERS-HDFC-XXXXX0077'
+  await at.desk.books({ amount: -50_000_00, narration })
+  await at.desk.books({ amount: -7_000_00, narration: 'CASH WITHDRAWAL' })
+  await other.books({ amount: 50_000_00, narration })
+  await other.books({ amount: 7_000_00, narration: 'CASH DEPOSIT' })
+  await pull(at)
+  const feed = await other.feed()
+  await at.asha.call(pullBankFeed, { params: { bank_feeds_id: feed?.bank_feeds_id ?? '' }, body: {} })
+  await at.desk.drain()
+  const { rows } = await at.asha.call(listBankTransactions, { query: { limit: '200' } })
+  expect(rows.map(({ amount, transaction_status }) => [amount, transaction_status]).toSorted()).toEqual(
+    [
+      [-50_000_00, 'matched'],
+      [-7_000_00, 'unmatched'],
+      [50_000_00, 'matched'],
+      [7_000_00, 'unmatched'],
+    ].toSorted(),
+  )
   expect(await brokenInvariants(at.asha)).toEqual([])
 })

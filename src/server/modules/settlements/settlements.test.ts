@@ -10,6 +10,7 @@ import { gatewayDesk } from '#test/support/settlements.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 import { linesArrived } from '../bank-feeds/arrived.ts'
+import { sharesOf } from './words.ts'
 
 let world: World
 let sandboxes: Sandboxes
@@ -91,4 +92,49 @@ test('the bank credit that names the UTR is matched by itself, and the match can
   await asha.call(matchSettlement, { params, body: { bank_transactions_id: line ?? '' } })
   expect((await booksOf(asha))['settlement_transit']).toBeUndefined()
   expect(await brokenInvariants(asha)).toEqual([])
+})
+
+test('one settlement of two companies is shared out by the orders its payments paid', async () => {
+  const [{ asha, booth }, { asha: ravi, booth: stall }] = [await openBooth(), await openBooth()]
+  const [order] = [await booth.pays(1_000_00)]
+  await booth.settle()
+  await stall.pays(300_00)
+  await stall.settle()
+  await pull(asha)
+  expect((await asha.call(listSettlements)).rows).toMatchObject([{ payments_amount: 1_000_00, line_count: 1 }])
+  expect((await ravi.call(listSettlements)).rows).toMatchObject([{ payments_amount: 300_00, line_count: 1 }])
+  const lines = [order, 'order_of_nobody'].map((outside_order_id, n) => ({
+    outside_line_id: `pay_${n}`,
+    line_kind: 'payment' as const,
+    amount: 100_00,
+    fee: 2_00,
+    tax: 36,
+    tds: 0,
+    outside_payment_id: `pay_${n}`,
+    outside_order_id,
+    description: null,
+    occurred_at: new Date(),
+  }))
+  const settlement = { settlement_id: 'setl_x', amount: 195_28, fees: 4_72, tax: 72, utr: 'U1', created_at: new Date() }
+  const said = { provider: 'sandbox', settlement: { ...settlement, status: 'processed' as const }, lines, asked_at: new Date() }
+  const shares = await sharesOf(world.app.services.database, said)
+  // What was taken past us goes to whose settlement it mostly is.
+  expect(shares.map(({ companies_id, word }) => [companies_id, word.amount, word.is_complete])).toEqual([
+    [asha.companies_id, 195_28, true],
+  ])
+})
+
+test('the gateway’s word that it paid out is a hint to ask, taken once; without its signature it is refused', async () => {
+  const { asha, booth } = await openBooth()
+  await booth.pays(1_000_00)
+  await sandboxes.control('gateway', { webhooks: { mode: 'hold' } })
+  await booth.settle()
+  const [letter] = (await sandboxes.get<{ headers: Record<string, string>; body: string }[]>('gateway', '/_webhooks')).slice(-1)
+  const tell = (headers: Record<string, string>) =>
+    world.app.http.inject({ method: 'POST', url: '/api/payments/webhooks/gateway', headers, payload: letter?.body ?? '' })
+  expect((await tell({ ...letter?.headers, 'x-razorpay-signature': '00' })).statusCode).toBe(401)
+  expect((await tell(letter?.headers ?? {})).json()).toEqual({ outcome: 'accepted' })
+  expect((await tell(letter?.headers ?? {})).json()).toEqual({ outcome: 'duplicate' })
+  await world.app.services.jobs.drain()
+  expect((await asha.call(listSettlements)).rows).toMatchObject([{ settlement_state: 'in_transit', amount: 976_40 }])
 })
