@@ -22,8 +22,6 @@ type Field = {
 }
 export type BankFileFormat = {
   label: string
-  /** Of the bank whose format it is, the first four letters of its IFSCs; null suits any bank. */
-  bank: string | null
   separator: ',' | '|'
   hasHeader: boolean
   most_rows: number
@@ -48,7 +46,6 @@ const plainMode = { internal: 'IFT', neft: 'NEFT', rtgs: 'RTGS', imps: 'IMPS' } 
 
 const hdfc: BankFileFormat = {
   label: 'HDFC Bank, ENet vendor payments',
-  bank: 'HDFC',
   separator: ',',
   hasHeader: false,
   most_rows: 5_000,
@@ -80,7 +77,6 @@ const hdfc: BankFileFormat = {
 
 const icici: BankFileFormat = {
   label: 'ICICI Bank, Corporate Internet Banking',
-  bank: 'ICIC',
   separator: ',',
   hasHeader: true,
   most_rows: 5_000,
@@ -108,7 +104,6 @@ const icici: BankFileFormat = {
 
 const generic: BankFileFormat = {
   label: 'Any other bank, NEFT and RTGS list (SBI, Axis and others map its columns)',
-  bank: null,
   separator: ',',
   hasHeader: true,
   most_rows: 50_000,
@@ -132,10 +127,6 @@ const generic: BankFileFormat = {
 export const bankFileFormats = { hdfc_enet: hdfc, icici_cib: icici, generic } as const satisfies Record<string, BankFileFormat>
 export type BankFormat = keyof typeof bankFileFormats
 export const bankFormats = Object.keys(bankFileFormats) as [BankFormat, ...BankFormat[]]
-
-/** The format of the bank at which the account is, else the general one. */
-export const usualFormat = (ifsc: string): BankFormat =>
-  bankFormats.find((name) => bankFileFormats[name].bank === ifsc.slice(0, 4)) ?? 'generic'
 
 /** Why this payment cannot stand in the file; undefined when it can. */
 export function paymentProblem(format: BankFormat, payment: FilePayment, facts: FileFacts): string | undefined {
