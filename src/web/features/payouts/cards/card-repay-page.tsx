@@ -130,8 +130,8 @@ function CardDue({ card, canKeep, isInList = false, onSearch }: DueProps) {
             ['Issued by', card.issuer_name],
             ['Total due', card.statement_amount === null ? undefined : `₹${formatPaise(card.statement_amount)}`],
             ['Minimum left', card.statement_amount === null ? undefined : `₹${formatPaise(card.minimum_left)}`],
-            ['Paid since', card.repaid > 0 && `₹${formatPaise(card.repaid)}`],
-            ['On its way', card.on_its_way > 0 && `₹${formatPaise(card.on_its_way)}`],
+            ['Paid since', card.repaid > 0 ? `₹${formatPaise(card.repaid)}` : undefined],
+            ['On its way', card.on_its_way > 0 ? `₹${formatPaise(card.on_its_way)}` : undefined],
             ['Repaid into', card.masked_account_number?.replace(/X+/, '•••• ') ?? card.payee_vpa],
             [`Owed in ${card.account_name}`, `₹${formatPaise(card.owed)}`],
           ]}

@@ -77,9 +77,9 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
 const facts = (made: PayoutExport) =>
   [
     ['Payouts', `${made.payout_count} · ₹${formatPaise(made.amount)}`],
-    ['Wait for the bank', made.waiting_count > 0 && `${made.waiting_count} · ₹${formatPaise(made.waiting_amount)}`],
-    ['Paid', made.paid_count > 0 && String(made.paid_count)],
-    ['Failed or came back', made.failed_count > 0 && String(made.failed_count)],
+    ['Wait for the bank', made.waiting_count > 0 ? `${made.waiting_count} · ₹${formatPaise(made.waiting_amount)}` : undefined],
+    ['Paid', made.paid_count > 0 ? String(made.paid_count) : undefined],
+    ['Failed or came back', made.failed_count > 0 ? String(made.failed_count) : undefined],
     ['Pays from', made.account_label],
     ['Made by', made.exported_by],
     ['Made on', formatDate(made.exported_on)],
