@@ -45,6 +45,8 @@ export const BankTransactionDetail = z.extend(BankTransaction, {
   files_id: z.nullable(id),
   original_file_name: z.nullable(z.string()),
   imported_at: timestamp,
+  /** What people noted at it. */
+  note: z.nullable(z.string()),
 })
 export type BankTransactionDetail = z.infer<typeof BankTransactionDetail>
 
@@ -89,5 +91,11 @@ export const exportBankTransactions = endpoint('GET', '/bank-transactions/export
 export const getBankTransaction = endpoint('GET', '/bank-transactions/:bank_transactions_id', {
   summary: 'One bank line',
   params: z.object({ bank_transactions_id: id }),
+  reply: BankTransactionDetail,
+})
+export const noteBankTransaction = endpoint('PUT', '/bank-transactions/:bank_transactions_id/note', {
+  summary: 'Note something at a bank line; null clears it',
+  params: z.object({ bank_transactions_id: id }),
+  body: z.object({ note: z.nullable(text(1_000)) }),
   reply: BankTransactionDetail,
 })

@@ -3,6 +3,7 @@ import {
   exportBankTransactions,
   getBankTransaction,
   listBankTransactions,
+  noteBankTransaction,
   sumBankTransactions,
   type transactionSorts,
 } from '#contract/bank-transactions.ts'
@@ -104,6 +105,16 @@ test('a line is shown with its file; another company does not find it', async ()
   expect(await ravi.refused(getBankTransaction, { params })).toMatchObject({ code: 'not_found' })
   expect((await ravi.call(listBankTransactions, { query: { bank_accounts_id: hdfc } })).rows).toEqual([])
   expect(await ravi.call(sumBankTransactions, { query: {} })).toMatchObject({ count: 0 })
+})
+
+test('what is noted at a line stays with it until it is cleared', async () => {
+  const [line] = (await asha.call(listBankTransactions, { query: { search: 'mehta' } })).rows
+  const params = { bank_transactions_id: line?.bank_transactions_id ?? '' }
+  await asha.call(noteBankTransaction, { params, body: { note: ' Ask Mehta for the invoice ' } })
+  expect(await asha.call(getBankTransaction, { params })).toMatchObject({ note: 'Ask Mehta for the invoice', file_line: 3 })
+  expect(await asha.call(noteBankTransaction, { params, body: { note: null } })).toMatchObject({ note: null })
+  const ravi = await world.company('Ravi Stores')
+  expect(await ravi.refused(noteBankTransaction, { params, body: { note: 'x' } })).toMatchObject({ code: 'not_found' })
 })
 
 test('a member without banking sees no line', async () => {

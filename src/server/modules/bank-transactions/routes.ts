@@ -2,6 +2,7 @@ import * as contract from '#contract/bank-transactions.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { exported } from './export.ts'
+import { annotate } from './notes.ts'
 import * as service from './service.ts'
 
 export function bankTransactionRoutes(serve: Serve, services: Services) {
@@ -11,4 +12,5 @@ export function bankTransactionRoutes(serve: Serve, services: Services) {
     exported(tx, services, filters, sort),
   )
   serve(contract.getBankTransaction, 'BANKING', ({ tx, params }) => service.get(tx, params.bank_transactions_id))
+  serve(contract.noteBankTransaction, 'BANKING', ({ tx, params, body }) => annotate(tx, params.bank_transactions_id, body.note))
 }

@@ -31,16 +31,22 @@ export async function list(tx: CompanyTx, query: ListQuery) {
 export async function get(tx: CompanyTx, id: string): Promise<BankTransactionDetail> {
   const [row] = await select(tx, eq(bank_transactions_id, id)).limit(1)
   if (!row) throw new AppError('not_found', 'This bank line does not exist.')
-  const { rows } = await tx.client.query<{ files_id: string | null; original_file_name: string | null; created_at: Date }>(
-    `SELECT f.files_id, f.original_file_name, t.created_at FROM bank_transactions t
+  const { rows } = await tx.client.query<{
+    files_id: string | null
+    original_file_name: string | null
+    created_at: Date
+    note: string | null
+  }>(
+    `SELECT f.files_id, f.original_file_name, t.created_at, n.note FROM bank_transactions t
      LEFT JOIN bank_imports i USING (companies_id, bank_imports_id) LEFT JOIN files f USING (companies_id, files_id)
+     LEFT JOIN bank_line_notes n USING (companies_id, bank_transactions_id)
      WHERE t.companies_id = $1 AND t.bank_transactions_id = $2`,
     [tx.companies_id, id],
   )
   if (!rows[0]) throw new Error(`bank line ${id} without itself`)
-  const { files_id, original_file_name, created_at } = rows[0]
+  const { created_at, ...about } = rows[0]
   const { bank_own_id, parts, file_line } = row
-  return { ...view(row), bank_own_id, parts, file_line, files_id, original_file_name, imported_at: created_at.toISOString() }
+  return { ...view(row), bank_own_id, parts, file_line, ...about, imported_at: created_at.toISOString() }
 }
 
 const MOST_SUMMED = 100_000

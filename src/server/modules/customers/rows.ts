@@ -60,7 +60,7 @@ export const customerRows = rowKind<Change<NewCustomer>>({
       noun: 'customer',
     })
   },
-  save: (tx, changes) => saved(tx, changes, service),
+  save: (tx, changes) => saved(tx, changes, { createMany: service.createMany, update: service.update }),
 })
 
 function complete(given: Given, before: NewCustomer | undefined) {

@@ -101,7 +101,7 @@ export const itemRows = rowKind<Change<NewItem>>({
         : { issues: [{ path: 'sku', message: 'Another item has this SKU' }] }
     })
   },
-  save: (tx, changes) => saved(tx, changes, service),
+  save: (tx, changes) => saved(tx, changes, { createMany: service.createMany, update: service.update }),
 })
 
 function complete(given: Given, before: NewItem | undefined) {

@@ -84,7 +84,7 @@ export const vendorRows = rowKind<Change<NewVendor>>({
       noun: 'vendor',
     })
   },
-  save: (tx, changes) => saved(tx, changes, service),
+  save: (tx, changes) => saved(tx, changes, { createMany: service.createMany, update: service.update }),
 })
 
 function wholeVendor(vendor: NewVendor): NewVendor {

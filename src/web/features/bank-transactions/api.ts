@@ -1,14 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   exportBankTransactions,
   getBankTransaction,
   listBankTransactions,
+  noteBankTransaction,
   sumBankTransactions,
   type transactionSorts,
 } from '#contract/bank-transactions.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
-import { keysetQuery } from '#web/lib/query.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export type Filters = Query<typeof sumBankTransactions>
 export type Sort = (typeof transactionSorts)[number]
@@ -33,3 +34,10 @@ export const transactionQuery = (bank_transactions_id: string) =>
 
 export const saveCsv = (filters: Filters, sort: Sort) =>
   download(exportBankTransactions, 'bank-transactions.csv', { query: { ...filters, sort } })
+
+export const useNote = (bank_transactions_id: string) =>
+  useMutation({
+    mutationFn: (note: string | null) => call(noteBankTransaction, { params: { bank_transactions_id }, body: { note } }),
+    onSuccess: (line) => queryClient.setQueryData(transactionQuery(bank_transactions_id).queryKey, line),
+    meta: { fallback: 'The note could not be kept' },
+  })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BankTransactionDetail } from '#contract/bank-transactions.ts'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { transactionQuery } from './api.ts'
+import { LineNote } from './line-note.tsx'
 import styles from './transactions.module.css'
 import { moneyWords, railWords, statusTones, statusWords } from './words.ts'
 
@@ -76,6 +78,8 @@ function Line({ line }: { line: BankTransactionDetail }) {
           ]}
         />
       </section>
+      <LineNote line={line} />
+      <AttachmentsCard of="bank_transactions" id={line.bank_transactions_id} />
       {line.parts && <Parts parts={line.parts} currency={currency} />}
       <p className={styles.sub}>
         {line.bank_imports_id === null ? (

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Journal } from '#contract/journals.ts'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { financialYear, formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -59,6 +60,7 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
         />
       </Card>
       <Lines journal={journal} />
+      <AttachmentsCard of="journal_entries" id={journal_entries_id} />
       {isReversing && <ReverseDialog journal={journal} onClose={() => setReversing(false)} />}
     </Page>
   )
