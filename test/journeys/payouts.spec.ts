@@ -63,6 +63,7 @@ test('the minimum of a credit card is paid from the bank, with a password', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Repay a card' })).toBeVisible()
   await page.getByRole('button', { name: 'Repay', exact: true }).click()
   await page.getByRole('combobox', { name: 'How much' }).selectOption({ label: 'The minimum: ₹1,925.00' })
+  await expect(page.getByText(/^₹[\d,.]+ in it$/)).toBeVisible({ timeout: 15_000 })
   await accessible(page)
   await page.getByRole('button', { name: 'Repay', exact: true }).click()
   await release(page)
