@@ -216,8 +216,7 @@ export const listBills = endpoint('GET', '/bills', {
   query: z.object({ ...pageQuery, ...filters, ...sorting }),
   reply: page(BillRow),
 })
-/** Exact up to COUNT_LIMIT bills; beyond, `is_more` is true and the sums are null. */
-export const COUNT_LIMIT = 10_000
+/** Exact up to 10,000 bills; beyond, `is_more` is true and the sums are null. */
 export const sumBills = endpoint('GET', '/bills/sums', {
   summary: 'How many bills the filter finds, and their totals',
   query: z.object(filters),
