@@ -140,7 +140,7 @@ async function agrees(sandboxes: Sandboxes, desk: Awaited<ReturnType<typeof kill
     const booksAgree = left === (isPaid(payout_status) ? amount : 0) && count === entriesOf(payout_status)
     if (!(bankAgrees && isOnce && statementAgrees && booksAgree))
       wrong.push(
-        `${reference} is ${payout_status} of ${amount}, at the bank ${told.status} ${moved}, in the books ${left} in ${count}`,
+        `${reference} is ${payout_status} of ${amount}, at the bank ${told.status} ${moved.join(' ')}, in the books ${left} in ${count}`,
       )
   }
   expect(wrong).toEqual([])

@@ -2,7 +2,7 @@ import { type ApproverInput, createWorkflow, type StepInput, type WorkflowInput 
 import { approvalsOfDocument, askAboutRequest, askForBypass, delegateApprovals } from '#contract/approvals.ts'
 import { createBill, submitBill } from '#contract/bills.ts'
 import { createVendor } from '#contract/vendors.ts'
-import { bill, billLine, vendor } from './builders.ts'
+import { bill, billLine, vendor } from './purchase-builders.ts'
 import type { Actor, World } from './world.ts'
 
 /** An approver of a step: give the kind and what goes with it. */

@@ -7,7 +7,8 @@ import type { Permission } from '#contract/permissions.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { person, workflow } from './approvals.ts'
-import { bill, billLine, companyDetails, vendor } from './builders.ts'
+import { companyDetails } from './builders.ts'
+import { bill, billLine, vendor } from './purchase-builders.ts'
 import type { Actor, World } from './world.ts'
 
 /** A company where Asha owns, Ravi prepares bills of Nila Printers, and Meera and Kabir approve them. */

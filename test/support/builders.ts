@@ -1,12 +1,10 @@
 import type { AdvanceInput } from '#contract/advances.ts'
 import type { NewBankAccount } from '#contract/bank-accounts.ts'
 import type { NewBankRule } from '#contract/bank-rules.ts'
-import type { BillInput, BillLineInput } from '#contract/bills.ts'
 import type { CashMemoInput } from '#contract/cash-memos.ts'
 import type { CompanyInput } from '#contract/company.ts'
 import type { CreditNoteInput } from '#contract/credit-notes.ts'
 import type { NewCustomer } from '#contract/customers.ts'
-import type { DebitNoteInput } from '#contract/debit-notes.ts'
 import type { DeliveryChallanInput } from '#contract/delivery-challans.ts'
 import type { EInvoiceSettingsInput } from '#contract/e-invoices.ts'
 import type { EWayBillInput } from '#contract/e-way-bills.ts'
@@ -17,11 +15,8 @@ import type { FreeInvoice } from '#contract/free-invoice.ts'
 import type { NewItem } from '#contract/items.ts'
 import type { PaymentInput } from '#contract/payments.ts'
 import type { RecurringInvoiceInput } from '#contract/recurring-invoices.ts'
-import type { PurchaseOrderInput, PurchaseOrderLineInput } from '#contract/purchase-orders.ts'
-import type { ReceiptNoteInput } from '#contract/receipt-notes.ts'
 import type { NewReport } from '#contract/support.ts'
 import type { SavedReportInput } from '#contract/saved-reports.ts'
-import type { NewVendor } from '#contract/vendors.ts'
 
 /** A customer in Maharashtra, registered under GST, unless told otherwise. */
 export function customer(over: Partial<NewCustomer> = {}): NewCustomer {
@@ -275,123 +270,6 @@ export function report(over: Partial<NewReport> = {}): NewReport {
       screen: '1440×900',
       request_ids: ['8f0c2d6e-0000-4000-8000-000000000001'],
     },
-    ...over,
-  }
-}
-
-/** A contractor in Maharashtra, registered under GST, paid in 30 days, from whom nothing is withheld unless told otherwise. */
-export function vendor(over: Partial<NewVendor> = {}): NewVendor {
-  return {
-    vendor_name: 'Nila Printers',
-    gst_treatment: 'registered',
-    gstin: '27AAPFU0939F1ZV',
-    pan: null,
-    email: 'bills@nilaprinters.in',
-    mobile_number: '9820098200',
-    address_line: '3 Tilak Road',
-    city: 'Pune',
-    state_code: '27',
-    pincode: '411002',
-    payment_terms_days: 30,
-    msme_class: 'none',
-    udyam_number: null,
-    has_agreement: true,
-    tds_nature: null,
-    expense_accounts_id: null,
-    notes: null,
-    ...over,
-  }
-}
-
-/** Printing for ₹10,000 and 18% GST. */
-export function billLine(ledger_accounts_id: string, over: Partial<BillLineInput> = {}): BillLineInput {
-  return {
-    item_name: 'Printing of catalogues',
-    ledger_accounts_id,
-    hsn: '998912',
-    quantity: '1',
-    rate: 10_000_00,
-    discount_amount: null,
-    gst_rate: '18',
-    cess_rate: null,
-    input_credit: 'eligible',
-    ...over,
-  }
-}
-
-/** A bill of 10 Nov 2026, due in 30 days, of the given lines. */
-export function bill(vendors_id: string, lines: BillLineInput[], over: Partial<BillInput> = {}): BillInput {
-  return {
-    vendors_id,
-    bill_number: 'NP/2026-27/0042',
-    bill_date: '2026-11-10',
-    due_date: '2026-12-10',
-    chosen_place_of_supply: null,
-    reverse_charge: false,
-    tax_inclusive: false,
-    chosen_round_off: null,
-    tds_nature: null,
-    duplicate_reason: null,
-    notes: null,
-    inbox_items_id: null,
-    lines,
-    ...over,
-  }
-}
-
-/** Ten reams at ₹100 and 18% GST. */
-export function orderLine(ledger_accounts_id: string, over: Partial<PurchaseOrderLineInput> = {}): PurchaseOrderLineInput {
-  const goods = { item_name: 'Paper A4', item_type: 'goods', unit: 'ream', hsn: '4802', quantity: '10', rate: 100_00 } as const
-  return { ...billLine(ledger_accounts_id), ...goods, ...over }
-}
-
-/** An order of 10 Nov 2026, wanted ten days later, of the given lines. */
-export function purchaseOrder(
-  vendors_id: string,
-  lines: PurchaseOrderLineInput[],
-  over: Partial<PurchaseOrderInput> = {},
-): PurchaseOrderInput {
-  return {
-    vendors_id,
-    order_date: '2026-11-10',
-    expected_date: '2026-11-20',
-    vendor_reference: null,
-    chosen_place_of_supply: null,
-    reverse_charge: false,
-    tax_inclusive: false,
-    notes: null,
-    terms: null,
-    lines,
-    ...over,
-  }
-}
-
-/** So much of the first line of an order came on 12 Nov 2026, and all of it is good. */
-export function receiptNote(
-  purchase_orders_id: string,
-  received_quantity: string,
-  over: Partial<ReceiptNoteInput> = {},
-): ReceiptNoteInput {
-  return {
-    purchase_orders_id,
-    receipt_date: '2026-11-12',
-    delivery_reference: null,
-    vehicle_number: null,
-    notes: null,
-    over_reason: null,
-    lines: [{ purchase_order_line_no: 1, received_quantity, rejected_quantity: '0', reject_reason: null }],
-    ...over,
-  }
-}
-
-/** ₹2,000 before GST off the first line of a bill, agreed on 15 Nov 2026. */
-export function debitNote(bills_id: string, over: Partial<DebitNoteInput> = {}): DebitNoteInput {
-  return {
-    bills_id,
-    debit_note_date: '2026-11-15',
-    reason: 'price_difference',
-    notes: null,
-    lines: [{ bill_line_no: 1, quantity: '1', rate: 2_000_00, discount_amount: null }],
     ...over,
   }
 }

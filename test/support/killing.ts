@@ -11,7 +11,8 @@ import { newId } from '#server/platform/ids.ts'
 import { freePort, runningPostgres } from '#server/platform/postgres.ts'
 import { type Caller, signedInOwner } from '#test/operator/people.ts'
 import { type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
-import { bankAccount, vendor } from './builders.ts'
+import { bankAccount } from './builders.ts'
+import { vendor } from './purchase-builders.ts'
 
 export type Standing = { payouts_id: string; reference: string; payout_status: string; amount: number; payee: string }
 

@@ -2,7 +2,8 @@ import { approveBill, createBill, type Bill, type BillInput, type BillLineInput,
 import { updateCompany } from '#contract/company.ts'
 import { createVendor, type NewVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { bill, billLine, companyDetails, vendor } from './builders.ts'
+import { companyDetails } from './builders.ts'
+import { bill, billLine, vendor } from './purchase-builders.ts'
 import type { Actor, World } from './world.ts'
 
 /** A company under GST that buys, with the accounts it books to. */

@@ -4,7 +4,8 @@ import { approveBill, createBill, submitBill } from '#contract/bills.ts'
 import { askPayoutOtp, approvePayouts, createPayout, getPayout, type PayoutInput, refreshPayout } from '#contract/payouts.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { bankAccount, bill, billLine, vendor } from './builders.ts'
+import { bankAccount } from './builders.ts'
+import { bill, billLine, vendor } from './purchase-builders.ts'
 import type { Actor, World } from './world.ts'
 
 /** A payout of ₹5,000 on account of a vendor, sent at once by whatever is best. */

@@ -53,27 +53,21 @@ import { bankLines } from './bank-lines.ts'
 import {
   advance,
   bankRule,
-  bill,
-  billLine,
   challan,
   cashMemo,
   creditNote,
-  debitNote,
   estimate,
   eWayBill,
   invoice,
   item,
-  orderLine,
   payment,
   portalAccess,
-  purchaseOrder,
-  receiptNote,
   recurringInvoice,
   report,
   savedReport,
   salesOrder,
-  vendor,
 } from './builders.ts'
+import { bill, billLine, debitNote, orderLine, purchaseOrder, receiptNote, vendor } from './purchase-builders.ts'
 import { creditCard, payout } from './payouts.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
 import { listed, offering, saveSeller } from './hub.ts'

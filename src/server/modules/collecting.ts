@@ -8,27 +8,28 @@ import { pullSettlementsHourly } from './settlements/jobs.ts'
 
 const EVERY_MS = 60_000
 
-/** Makes what is due by the calendar, every minute until stopped. A failed round is told and tried again. */
+/** In this order; a failed one does not keep the others back. */
+const rounds: readonly ((services: Services) => Promise<unknown>)[] = [
+  makeDueInvoices,
+  postDueJournals,
+  askDueReminders,
+  pullDueFeeds,
+  pullSettlementsHourly,
+  sendDueReports,
+]
+
+/** Makes what is due by the calendar, every minute until stopped. What fails is told and tried again in the next round. */
 export function startCollecting(services: Services, onError: (error: unknown) => void): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   let stopped = false
+  const round = async () => {
+    for (const doDue of rounds) await doDue(services).catch(onError)
+  }
   const next = () => {
     if (stopped) return
     timer = setTimeout(() => {
-      running = makeDueInvoices(services)
-        .catch(onError)
-        .then(() => postDueJournals(services))
-        .catch(onError)
-        .then(() => askDueReminders(services))
-        .catch(onError)
-        .then(() => pullDueFeeds(services))
-        .catch(onError)
-        .then(() => pullSettlementsHourly(services))
-        .catch(onError)
-        .then(() => sendDueReports(services))
-        .catch(onError)
-        .then(next)
+      running = round().then(next)
     }, EVERY_MS)
     timer.unref()
   }

@@ -6,7 +6,7 @@ import * as billContract from '#contract/bills.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { person, workflow } from '#test/support/approvals.ts'
 import { type Office, openOffice } from '#test/support/approving.ts'
-import { vendor } from '#test/support/builders.ts'
+import { vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World

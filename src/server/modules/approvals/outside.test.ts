@@ -7,7 +7,8 @@ import { updateCompany } from '#contract/company.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { approver, person, workflow } from '#test/support/approvals.ts'
-import { bill, billLine, companyDetails, vendor } from '#test/support/builders.ts'
+import { companyDetails } from '#test/support/builders.ts'
+import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World

@@ -6,7 +6,7 @@ import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { approver, person, workflow } from '#test/support/approvals.ts'
 import { type Office, openOffice } from '#test/support/approving.ts'
-import { billLine, vendor } from '#test/support/builders.ts'
+import { billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World

@@ -5,7 +5,8 @@ import { listNotifications } from '#contract/notifications.ts'
 import { createVendor, getVendor, vendorStatement } from '#contract/vendors.ts'
 import type { AccountRole } from '#core/chart-of-accounts.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { bill, billLine, companyDetails, vendor } from '#test/support/builders.ts'
+import { companyDetails } from '#test/support/builders.ts'
+import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World

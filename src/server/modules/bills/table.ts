@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  date,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, date, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Bill, BillPayment } from '#contract/bills.ts'
 import { instant, paise, purchaseLineColumns } from '../purchase-documents/columns.ts'
 

@@ -5,7 +5,8 @@ import { updateCompany } from '#contract/company.ts'
 import * as contract from '#contract/debit-notes.ts'
 import { createVendor, getVendor, vendorStatement } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { bill, billLine, companyDetails, debitNote, vendor } from '#test/support/builders.ts'
+import { companyDetails } from '#test/support/builders.ts'
+import { bill, billLine, debitNote, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World

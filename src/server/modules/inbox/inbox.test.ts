@@ -8,7 +8,8 @@ import { createInvoice, invoicePdfFile, issueInvoice } from '#contract/invoices.
 import { listNotifications } from '#contract/notifications.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { bill, billLine, companyDetails, customer, invoice, vendor } from '#test/support/builders.ts'
+import { companyDetails, customer, invoice } from '#test/support/builders.ts'
+import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { type Incoming, receiveIntoInbox } from './receive.ts'
 

@@ -13,6 +13,7 @@ import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { lock } from '#server/modules/periods/service.ts'
 import * as builders from '#test/support/builders.ts'
+import * as buying from '#test/support/purchase-builders.ts'
 import { brokenInvariants } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   companies.push(asha)
   await asha.call(updateCompany, { body: builders.companyDetails() })
   purchases = await asha.tx((tx) => accountOf(tx, 'purchases'))
-  vendors_id = (await asha.call(createVendor, { body: builders.vendor() })).vendors_id
+  vendors_id = (await asha.call(createVendor, { body: buying.vendor() })).vendors_id
   customers_id = (await asha.call(createCustomer, { body: builders.customer() })).customers_id
   cloth = (await asha.call(createItem, { body: builders.item() })).items_id
 })
@@ -43,9 +44,9 @@ const track = (over: Partial<contract.Tracking> = {}, items_id = cloth) =>
   asha.call(contract.trackStock, { params: { items_id }, body: { ...since, ...over } })
 
 const bought = async (quantity: string, rate: number, bill_date: string, item_name = 'Cotton cloth') => {
-  const line = builders.billLine(purchases, { item_name, hsn: '5208', quantity, rate })
+  const line = buying.billLine(purchases, { item_name, hsn: '5208', quantity, rate })
   const over = { bill_number: `B${++bills}`, bill_date, due_date: '2026-12-31' }
-  const made = await asha.call(createBill, { body: builders.bill(vendors_id, [line], over) })
+  const made = await asha.call(createBill, { body: buying.bill(vendors_id, [line], over) })
   const sent = await asha.call(submitBill, { params: made, body: { version: made.version } })
   return asha.call(approveBill, { params: made, body: { version: sent.version } })
 }
@@ -108,7 +109,7 @@ describe('documents move stock', () => {
     await asha.call(issueCreditNote, { params: note, body: { version: note.version } })
     const returned = [{ bill_line_no: 1, quantity: '3', rate: 150_00, discount_amount: null }]
     const debit = await asha.call(createDebitNote, {
-      body: builders.debitNote(second.bills_id, { reason: 'purchase_return', debit_note_date: '2026-11-19', lines: returned }),
+      body: buying.debitNote(second.bills_id, { reason: 'purchase_return', debit_note_date: '2026-11-19', lines: returned }),
     })
     expect(await there()).toEqual(['9', 8 * 150_00 + Math.round(1_300_00 / 12)])
     await asha.call(issueDebitNote, { params: debit, body: { version: debit.version } })

@@ -6,7 +6,8 @@ import * as contract from '#contract/purchase-orders.ts'
 import { cancelReceiptNote, createReceiptNote, getReceiptNote, listReceiptNotes } from '#contract/receipt-notes.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { bill, billLine, companyDetails, orderLine, purchaseOrder, receiptNote, vendor } from '#test/support/builders.ts'
+import { companyDetails } from '#test/support/builders.ts'
+import { bill, billLine, orderLine, purchaseOrder, receiptNote, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import { applyDebitNote, cancelDebitNote, createDebitNote, issueDebitNote } from
 import { reportSheet, reportSheetFile, type Sheet } from '#contract/report-sheets.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
-import { debitNote } from '#test/support/builders.ts'
+import { debitNote } from '#test/support/purchase-builders.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { agedPayables } from './aged-payables.ts'

@@ -8,7 +8,8 @@ import { createInvoice, issueInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
 import * as contract from '#contract/row-imports.ts'
 import { createVendor } from '#contract/vendors.ts'
-import { companyDetails, customer, invoice, item, vendor } from '#test/support/builders.ts'
+import { companyDetails, customer, invoice, item } from '#test/support/builders.ts'
+import { vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()

@@ -12,18 +12,8 @@ import { searchRecords } from '#contract/search.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
-import {
-  bill,
-  billLine,
-  cashMemo,
-  challan,
-  customer,
-  estimate,
-  invoiceLine,
-  item,
-  salesOrder,
-  vendor,
-} from '#test/support/builders.ts'
+import { cashMemo, challan, customer, estimate, invoiceLine, item, salesOrder } from '#test/support/builders.ts'
+import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { readWanted } from './rules.ts'

@@ -9,7 +9,7 @@ import {
   type VendorBank,
   verifyVendorBank,
 } from '#contract/vendors.ts'
-import { vendor } from '#test/support/builders.ts'
+import { vendor } from '#test/support/purchase-builders.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 

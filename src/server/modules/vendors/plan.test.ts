@@ -6,7 +6,8 @@ import { getSubscription } from '#contract/subscription.ts'
 import { startRowImport, uploadRows } from '#contract/row-imports.ts'
 import { archiveVendor, createVendor, getVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { bill, billLine, companyDetails, vendor } from '#test/support/builders.ts'
+import { companyDetails } from '#test/support/builders.ts'
+import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World

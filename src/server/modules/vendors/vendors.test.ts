@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { archiveVendor, createVendor, exportVendors, getVendor, listVendors, updateVendor } from '#contract/vendors.ts'
-import { vendor } from '#test/support/builders.ts'
+import { vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
