@@ -3,7 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { id, page, pageQuery, paise, text, timestamp } from './fields.ts'
 
 /** What the rows of a file can become. */
-const importKinds = ['items', 'customers', 'vendors', 'estimates', 'bills', 'credit-notes', 'payouts', 'payment-links'] as const
+const importKinds = [
+  'items',
+  'customers',
+  'vendors',
+  'estimates',
+  'invoices',
+  'sales-orders',
+  'delivery-challans',
+  'bills',
+  'credit-notes',
+  'payouts',
+  'payment-links',
+] as const
 const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 

@@ -151,6 +151,7 @@ import { Route as AppReceivablesCreditNotesNewRouteImport } from './routes/_app/
 import { Route as AppReceivablesCustomersIndexRouteImport } from './routes/_app/receivables/customers/index'
 import { Route as AppReceivablesCustomersCustomers_idRouteImport } from './routes/_app/receivables/customers/$customers_id'
 import { Route as AppReceivablesDeliveryChallansIndexRouteImport } from './routes/_app/receivables/delivery-challans/index'
+import { Route as AppReceivablesDeliveryChallansImportRouteImport } from './routes/_app/receivables/delivery-challans/import'
 import { Route as AppReceivablesDeliveryChallansNewRouteImport } from './routes/_app/receivables/delivery-challans/new'
 import { Route as AppReceivablesEInvoicesIndexRouteImport } from './routes/_app/receivables/e-invoices/index'
 import { Route as AppReceivablesEWayBillsIndexRouteImport } from './routes/_app/receivables/e-way-bills/index'
@@ -160,6 +161,7 @@ import { Route as AppReceivablesEstimatesImportRouteImport } from './routes/_app
 import { Route as AppReceivablesEstimatesNewRouteImport } from './routes/_app/receivables/estimates/new'
 import { Route as AppReceivablesInvoicesIndexRouteImport } from './routes/_app/receivables/invoices/index'
 import { Route as AppReceivablesInvoicesCarryInRouteImport } from './routes/_app/receivables/invoices/carry-in'
+import { Route as AppReceivablesInvoicesImportRouteImport } from './routes/_app/receivables/invoices/import'
 import { Route as AppReceivablesInvoicesNewRouteImport } from './routes/_app/receivables/invoices/new'
 import { Route as AppReceivablesInvoicesRemindersRouteImport } from './routes/_app/receivables/invoices/reminders'
 import { Route as AppReceivablesItemsIndexRouteImport } from './routes/_app/receivables/items/index'
@@ -169,6 +171,7 @@ import { Route as AppReceivablesPaymentLinksNewRouteImport } from './routes/_app
 import { Route as AppReceivablesPaymentsIndexRouteImport } from './routes/_app/receivables/payments/index'
 import { Route as AppReceivablesPaymentsPayments_idRouteImport } from './routes/_app/receivables/payments/$payments_id'
 import { Route as AppReceivablesSalesOrdersIndexRouteImport } from './routes/_app/receivables/sales-orders/index'
+import { Route as AppReceivablesSalesOrdersImportRouteImport } from './routes/_app/receivables/sales-orders/import'
 import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idIndexRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.index'
 import { Route as AppAccountingRecurringJournalsRecurring_journals_idEditRouteImport } from './routes/_app/accounting/recurring-journals/$recurring_journals_id.edit'
@@ -957,6 +960,12 @@ const AppReceivablesDeliveryChallansIndexRoute =
     path: '/receivables/delivery-challans/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesDeliveryChallansImportRoute =
+  AppReceivablesDeliveryChallansImportRouteImport.update({
+    id: '/receivables/delivery-challans/import',
+    path: '/receivables/delivery-challans/import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesDeliveryChallansNewRoute =
   AppReceivablesDeliveryChallansNewRouteImport.update({
     id: '/receivables/delivery-challans/new',
@@ -1011,6 +1020,12 @@ const AppReceivablesInvoicesCarryInRoute =
     path: '/receivables/invoices/carry-in',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesInvoicesImportRoute =
+  AppReceivablesInvoicesImportRouteImport.update({
+    id: '/receivables/invoices/import',
+    path: '/receivables/invoices/import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesInvoicesNewRoute =
   AppReceivablesInvoicesNewRouteImport.update({
     id: '/receivables/invoices/new',
@@ -1063,6 +1078,12 @@ const AppReceivablesSalesOrdersIndexRoute =
   AppReceivablesSalesOrdersIndexRouteImport.update({
     id: '/receivables/sales-orders/',
     path: '/receivables/sales-orders/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesSalesOrdersImportRoute =
+  AppReceivablesSalesOrdersImportRouteImport.update({
+    id: '/receivables/sales-orders/import',
+    path: '/receivables/sales-orders/import',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesSalesOrdersNewRoute =
@@ -1350,16 +1371,19 @@ export interface FileRoutesByFullPath {
   '/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/receivables/delivery-challans/import': typeof AppReceivablesDeliveryChallansImportRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
   '/receivables/estimates/import': typeof AppReceivablesEstimatesImportRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
+  '/receivables/invoices/import': typeof AppReceivablesInvoicesImportRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
   '/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
@@ -1538,16 +1562,19 @@ export interface FileRoutesByTo {
   '/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/receivables/delivery-challans/import': typeof AppReceivablesDeliveryChallansImportRoute
   '/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
   '/receivables/estimates/import': typeof AppReceivablesEstimatesImportRoute
   '/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
+  '/receivables/invoices/import': typeof AppReceivablesInvoicesImportRoute
   '/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
   '/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/fixed-assets': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory': typeof AppAccountingInventoryIndexRoute
@@ -1729,16 +1756,19 @@ export interface FileRoutesById {
   '/_app/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/_app/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
   '/_app/receivables/customers/$customers_id': typeof AppReceivablesCustomersCustomers_idRoute
+  '/_app/receivables/delivery-challans/import': typeof AppReceivablesDeliveryChallansImportRoute
   '/_app/receivables/delivery-challans/new': typeof AppReceivablesDeliveryChallansNewRoute
   '/_app/receivables/e-way-bills/$e_way_bills_id': typeof AppReceivablesEWayBillsE_way_bills_idRoute
   '/_app/receivables/estimates/import': typeof AppReceivablesEstimatesImportRoute
   '/_app/receivables/estimates/new': typeof AppReceivablesEstimatesNewRoute
   '/_app/receivables/invoices/carry-in': typeof AppReceivablesInvoicesCarryInRoute
+  '/_app/receivables/invoices/import': typeof AppReceivablesInvoicesImportRoute
   '/_app/receivables/invoices/new': typeof AppReceivablesInvoicesNewRoute
   '/_app/receivables/invoices/reminders': typeof AppReceivablesInvoicesRemindersRoute
   '/_app/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
   '/_app/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/_app/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/_app/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/_app/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
@@ -1920,16 +1950,19 @@ export interface FileRouteTypes {
     | '/receivables/credit-notes/import'
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
+    | '/receivables/delivery-challans/import'
     | '/receivables/delivery-challans/new'
     | '/receivables/e-way-bills/$e_way_bills_id'
     | '/receivables/estimates/import'
     | '/receivables/estimates/new'
     | '/receivables/invoices/carry-in'
+    | '/receivables/invoices/import'
     | '/receivables/invoices/new'
     | '/receivables/invoices/reminders'
     | '/receivables/payment-links/$payment_links_id'
     | '/receivables/payment-links/new'
     | '/receivables/payments/$payments_id'
+    | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
     | '/accounting/fixed-assets/'
     | '/accounting/inventory/'
@@ -2108,16 +2141,19 @@ export interface FileRouteTypes {
     | '/receivables/credit-notes/import'
     | '/receivables/credit-notes/new'
     | '/receivables/customers/$customers_id'
+    | '/receivables/delivery-challans/import'
     | '/receivables/delivery-challans/new'
     | '/receivables/e-way-bills/$e_way_bills_id'
     | '/receivables/estimates/import'
     | '/receivables/estimates/new'
     | '/receivables/invoices/carry-in'
+    | '/receivables/invoices/import'
     | '/receivables/invoices/new'
     | '/receivables/invoices/reminders'
     | '/receivables/payment-links/$payment_links_id'
     | '/receivables/payment-links/new'
     | '/receivables/payments/$payments_id'
+    | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
     | '/accounting/fixed-assets'
     | '/accounting/inventory'
@@ -2298,16 +2334,19 @@ export interface FileRouteTypes {
     | '/_app/receivables/credit-notes/import'
     | '/_app/receivables/credit-notes/new'
     | '/_app/receivables/customers/$customers_id'
+    | '/_app/receivables/delivery-challans/import'
     | '/_app/receivables/delivery-challans/new'
     | '/_app/receivables/e-way-bills/$e_way_bills_id'
     | '/_app/receivables/estimates/import'
     | '/_app/receivables/estimates/new'
     | '/_app/receivables/invoices/carry-in'
+    | '/_app/receivables/invoices/import'
     | '/_app/receivables/invoices/new'
     | '/_app/receivables/invoices/reminders'
     | '/_app/receivables/payment-links/$payment_links_id'
     | '/_app/receivables/payment-links/new'
     | '/_app/receivables/payments/$payments_id'
+    | '/_app/receivables/sales-orders/import'
     | '/_app/receivables/sales-orders/new'
     | '/_app/accounting/fixed-assets/'
     | '/_app/accounting/inventory/'
@@ -3386,6 +3425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesDeliveryChallansIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/delivery-challans/import': {
+      id: '/_app/receivables/delivery-challans/import'
+      path: '/receivables/delivery-challans/import'
+      fullPath: '/receivables/delivery-challans/import'
+      preLoaderRoute: typeof AppReceivablesDeliveryChallansImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/delivery-challans/new': {
       id: '/_app/receivables/delivery-challans/new'
       path: '/receivables/delivery-challans/new'
@@ -3449,6 +3495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesInvoicesCarryInRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/invoices/import': {
+      id: '/_app/receivables/invoices/import'
+      path: '/receivables/invoices/import'
+      fullPath: '/receivables/invoices/import'
+      preLoaderRoute: typeof AppReceivablesInvoicesImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/invoices/new': {
       id: '/_app/receivables/invoices/new'
       path: '/receivables/invoices/new'
@@ -3510,6 +3563,13 @@ declare module '@tanstack/react-router' {
       path: '/receivables/sales-orders'
       fullPath: '/receivables/sales-orders/'
       preLoaderRoute: typeof AppReceivablesSalesOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/sales-orders/import': {
+      id: '/_app/receivables/sales-orders/import'
+      path: '/receivables/sales-orders/import'
+      fullPath: '/receivables/sales-orders/import'
+      preLoaderRoute: typeof AppReceivablesSalesOrdersImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/sales-orders/new': {
@@ -3828,16 +3888,19 @@ interface AppRouteChildren {
   AppReceivablesCreditNotesImportRoute: typeof AppReceivablesCreditNotesImportRoute
   AppReceivablesCreditNotesNewRoute: typeof AppReceivablesCreditNotesNewRoute
   AppReceivablesCustomersCustomers_idRoute: typeof AppReceivablesCustomersCustomers_idRoute
+  AppReceivablesDeliveryChallansImportRoute: typeof AppReceivablesDeliveryChallansImportRoute
   AppReceivablesDeliveryChallansNewRoute: typeof AppReceivablesDeliveryChallansNewRoute
   AppReceivablesEWayBillsE_way_bills_idRoute: typeof AppReceivablesEWayBillsE_way_bills_idRoute
   AppReceivablesEstimatesImportRoute: typeof AppReceivablesEstimatesImportRoute
   AppReceivablesEstimatesNewRoute: typeof AppReceivablesEstimatesNewRoute
   AppReceivablesInvoicesCarryInRoute: typeof AppReceivablesInvoicesCarryInRoute
+  AppReceivablesInvoicesImportRoute: typeof AppReceivablesInvoicesImportRoute
   AppReceivablesInvoicesNewRoute: typeof AppReceivablesInvoicesNewRoute
   AppReceivablesInvoicesRemindersRoute: typeof AppReceivablesInvoicesRemindersRoute
   AppReceivablesPaymentLinksPayment_links_idRoute: typeof AppReceivablesPaymentLinksPayment_links_idRoute
   AppReceivablesPaymentLinksNewRoute: typeof AppReceivablesPaymentLinksNewRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
+  AppReceivablesSalesOrdersImportRoute: typeof AppReceivablesSalesOrdersImportRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
   AppAccountingFixedAssetsIndexRoute: typeof AppAccountingFixedAssetsIndexRoute
   AppAccountingInventoryIndexRoute: typeof AppAccountingInventoryIndexRoute
@@ -4008,6 +4071,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesCreditNotesNewRoute: AppReceivablesCreditNotesNewRoute,
   AppReceivablesCustomersCustomers_idRoute:
     AppReceivablesCustomersCustomers_idRoute,
+  AppReceivablesDeliveryChallansImportRoute:
+    AppReceivablesDeliveryChallansImportRoute,
   AppReceivablesDeliveryChallansNewRoute:
     AppReceivablesDeliveryChallansNewRoute,
   AppReceivablesEWayBillsE_way_bills_idRoute:
@@ -4015,6 +4080,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesEstimatesImportRoute: AppReceivablesEstimatesImportRoute,
   AppReceivablesEstimatesNewRoute: AppReceivablesEstimatesNewRoute,
   AppReceivablesInvoicesCarryInRoute: AppReceivablesInvoicesCarryInRoute,
+  AppReceivablesInvoicesImportRoute: AppReceivablesInvoicesImportRoute,
   AppReceivablesInvoicesNewRoute: AppReceivablesInvoicesNewRoute,
   AppReceivablesInvoicesRemindersRoute: AppReceivablesInvoicesRemindersRoute,
   AppReceivablesPaymentLinksPayment_links_idRoute:
@@ -4022,6 +4088,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesPaymentLinksNewRoute: AppReceivablesPaymentLinksNewRoute,
   AppReceivablesPaymentsPayments_idRoute:
     AppReceivablesPaymentsPayments_idRoute,
+  AppReceivablesSalesOrdersImportRoute: AppReceivablesSalesOrdersImportRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
   AppAccountingFixedAssetsIndexRoute: AppAccountingFixedAssetsIndexRoute,
   AppAccountingInventoryIndexRoute: AppAccountingInventoryIndexRoute,

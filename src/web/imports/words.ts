@@ -9,6 +9,13 @@ export const kindWords: Record<ImportKind, KindWords> = {
   customers: { one: 'customer', many: 'customers', href: (id) => `/receivables/customers/${id}` },
   vendors: { one: 'vendor', many: 'vendors', href: (id) => `/payables/vendors/${id}` },
   estimates: { one: 'estimate', many: 'estimates', href: (id) => `/receivables/estimates/${id}` },
+  invoices: { one: 'invoice', many: 'invoices', href: (id) => `/receivables/invoices/${id}` },
+  'sales-orders': { one: 'sales order', many: 'sales orders', href: (id) => `/receivables/sales-orders/${id}` },
+  'delivery-challans': {
+    one: 'delivery challan',
+    many: 'delivery challans',
+    href: (id) => `/receivables/delivery-challans/${id}`,
+  },
   bills: { one: 'bill', many: 'bills', href: (id) => `/payables/bills/${id}` },
   'credit-notes': { one: 'credit note', many: 'credit notes', href: (id) => `/receivables/credit-notes/${id}` },
   'payment-links': { one: 'payment link', many: 'payment links', href: (id) => `/receivables/payment-links/${id}` },

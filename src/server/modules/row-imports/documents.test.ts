@@ -4,7 +4,10 @@ import { listCreditNotes } from '#contract/credit-notes.ts'
 import { updateCompany } from '#contract/company.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { getEstimate, listEstimates, sendEstimate } from '#contract/estimates.ts'
-import { createInvoice, issueInvoice } from '#contract/invoices.ts'
+import { listDeliveryChallans } from '#contract/delivery-challans.ts'
+import { createInvoice, issueInvoice, listInvoices } from '#contract/invoices.ts'
+import { listSalesOrders } from '#contract/sales-orders.ts'
+import { addDays } from '#core/dates.ts'
 import { createItem } from '#contract/items.ts'
 import * as contract from '#contract/row-imports.ts'
 import { createVendor } from '#contract/vendors.ts'
@@ -91,6 +94,28 @@ test('what was exported comes in again as the same documents', async () => {
   const { rows } = await asha.call(listEstimates, { query: {} })
   expect(rows.map(({ total, customer_name, valid_until }) => [total, customer_name, valid_until])).toEqual(
     Array.from({ length: 2 }, () => [draft?.total, 'Deccan Textiles', draft?.valid_until]),
+  )
+})
+
+test('invoices, orders and challans come in as drafts, due and promised by the rule where the file is silent, and again as exported', async () => {
+  const line = (number: string) => `${number},21-11-2026,Deccan Textiles,Towel,2,100,5\n`
+  const head = 'Number,Date,Customer,Item,Qty,Rate,GST %\n'
+  for (const kind of ['invoices', 'sales-orders', 'delivery-challans'] as const) {
+    expect(await made(await sent(kind, `${head}${line('A-1')}${line('A-2')}`))).toMatchObject({ made_count: 2, failed_count: 0 })
+    const { body } = await asha.send(contract.exportRows, { params: { import_kind: kind }, query: {} })
+    expect([kind, await made(await sent(kind, body))]).toMatchObject([kind, { made_count: 2, failed_count: 0 }])
+  }
+  const { rows } = await asha.call(listInvoices, { query: {} })
+  expect(rows).toHaveLength(4)
+  const { payment_terms_days } = customer()
+  expect(rows.map(({ due_date, total }) => [due_date, total])).toEqual(
+    Array.from({ length: 4 }, () => [addDays('2026-11-21', payment_terms_days), 210_00]),
+  )
+  expect((await asha.call(listSalesOrders, { query: {} })).rows).toMatchObject(
+    Array.from({ length: 4 }, () => ({ expected_delivery_date: '2026-11-28', total: 210_00, status: 'draft' })),
+  )
+  expect((await asha.call(listDeliveryChallans, { query: {} })).rows).toMatchObject(
+    Array.from({ length: 4 }, () => ({ challan_kind: 'supply', status: 'draft' })),
   )
 })
 

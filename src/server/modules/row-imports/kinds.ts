@@ -2,10 +2,13 @@ import type { ImportKind } from '#contract/row-imports.ts'
 import { billRows } from '../bills/rows.ts'
 import { creditNoteRows } from '../credit-notes/rows.ts'
 import { customerRows } from '../customers/rows.ts'
+import { challanRows } from '../delivery-challans/rows.ts'
 import { estimateRows } from '../estimates/rows.ts'
+import { invoiceRows } from '../invoices/rows.ts'
 import { itemRows } from '../items/rows.ts'
 import { paymentLinkRows } from '../payment-links/rows.ts'
 import { payoutRows } from '../payouts/file-rows.ts'
+import { salesOrderRows } from '../sales-orders/rows.ts'
 import { vendorRows } from '../vendors/rows.ts'
 import type { Kind } from './kind.ts'
 
@@ -14,6 +17,9 @@ const kinds: Record<ImportKind, Kind> = {
   customers: customerRows,
   vendors: vendorRows,
   estimates: estimateRows,
+  invoices: invoiceRows,
+  'sales-orders': salesOrderRows,
+  'delivery-challans': challanRows,
   bills: billRows,
   'credit-notes': creditNoteRows,
   payouts: payoutRows,

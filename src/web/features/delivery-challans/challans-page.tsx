@@ -25,6 +25,11 @@ export function ChallansPage({ search, onSearch }: Props) {
       title="Delivery Challans"
       nouns="delivery challans"
       create={newChallan}
+      fromFile={
+        <ButtonLink icon="upload" to="/receivables/delivery-challans/import">
+          Import
+        </ButtonLink>
+      }
       views={<Views status={status} />}
       search={search}
       onSearch={onSearch}

@@ -35,6 +35,11 @@ export function InvoicesPage({ search, onSearch }: Props) {
           {newInvoice}
         </>
       }
+      fromFile={
+        <ButtonLink icon="upload" to="/receivables/invoices/import">
+          Import
+        </ButtonLink>
+      }
       views={<Views status={status} />}
       search={search}
       onSearch={onSearch}

@@ -25,6 +25,11 @@ export function SalesOrdersPage({ search, onSearch }: Props) {
       title="Sales Orders"
       nouns="sales orders"
       create={newSalesOrder}
+      fromFile={
+        <ButtonLink icon="upload" to="/receivables/sales-orders/import">
+          Import
+        </ButtonLink>
+      }
       views={<Views status={status} />}
       search={search}
       onSearch={onSearch}

@@ -1,0 +1,22 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/delivery-challans/import')({
+  validateSearch: RowsSearch,
+  component: ImportChallans,
+})
+
+function ImportChallans() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="delivery-challans"
+      title="Delivery challans from a file"
+      description="One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor."
+      above={<Link to="/receivables/delivery-challans">Delivery challans</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}
