@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { FixedAsset } from '#contract/fixed-assets.ts'
 
@@ -43,5 +44,6 @@ export const fixedAssets = pgTable('fixed_assets', {
   created_by: uuid(),
   created_at: timestamp({ withTimezone: true }).notNull(),
   updated_at: timestamp({ withTimezone: true }).notNull(),
+  search_key: text().notNull().generatedAlwaysAs(sql`lower(asset_name)`),
 })
 export type AssetRecord = typeof fixedAssets.$inferSelect
