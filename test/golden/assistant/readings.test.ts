@@ -58,6 +58,20 @@ test.for(casesIn('questions-clinic.tsv'))('a clinic asks “%s”', ([question, 
   expect(brief(lastReading(question.split(' >> '), clinic))).toBe(wanted)
 })
 
+test('an account between bank and books is no head of what is asked', () => {
+  const categories = [
+    ...solar.categories,
+    { name: 'Settlements in transit', type: 'asset' },
+    { name: 'GST on advances', type: 'asset' },
+  ]
+  const read = (question: string) => brief(lastReading([question], { ...solar, categories }))
+  expect(read('How much did we spend in January?')).toBe('sum; direction=debit, own_transfer=false; 2026-01-01..2026-01-31')
+  expect(read('Razorpay settlements on 14 February')).toBe(
+    'sum; direction=credit, own_transfer=false, counterparty=Razorpay Software; 2026-02-14..2026-02-14',
+  )
+  expect(read('GST paid in Q3')).toBe('sum; direction=debit, own_transfer=false, category=GST; 2025-10-01..2025-12-31')
+})
+
 test('whatever is typed, something is answered', () => {
   const texts = [
     '',

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../spec.ts'
+import { isKnown } from '../words/known.ts'
 import { commonInNames, places, stem, trades } from '../words/trades.ts'
 
 export type Word = { text: string; start: number; end: number }
@@ -97,6 +98,14 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
   return { ...one, bankWords, ownWords, alikeWords: alikeOf(ownWords) }
 }
 
+const joining = new Set(
+  'in on at to by from with without before after under over as or not yet other others per against'.split(' '),
+)
+
+/** Words that questions are made of: `in` of Settlements in transit is no head, nor is what such an account shares with them. */
+const asksItself = (type: string, word: string) =>
+  joining.has(word) || (/^(?:asset|liability|contra)$/.test(type) && isKnown(word))
+
 const ofAssets = new Set(trades.find((line) => line.includes('machinery'))?.map(stem))
 
 function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
@@ -113,6 +122,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
     for (const word of words)
       if (
         !isElse(type, word) &&
+        !asksItself(type, word) &&
         (!commonInNames.has(word) || places.has(stem(word))) &&
         words.length > 1 &&
         word.length > 1 &&
