@@ -66,6 +66,7 @@ test('the minimum of a credit card is paid from the bank, with a password', asyn
   await expect(page.getByText(/^₹[\d,.]+ in it$/)).toBeVisible({ timeout: 15_000 })
   await accessible(page)
   await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Approve and pay/ })).toBeVisible({ timeout: 30_000 })
   await release(page)
   await expect(page.getByText('Payment Successful')).toBeVisible({ timeout: 15_000 })
 })

@@ -65,7 +65,7 @@ test('from sign-up to a trial balance that equals to the paisa', async ({ page }
 
   await test.step('the PDF is one', async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'PDF' }).click()
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const file = await (await download).path()
     expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
   })
