@@ -80,15 +80,22 @@ const pages = [
   '/settings/profile',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page opens without an error and passes the accessibility rules, ${colorScheme}`, async ({ browser }) => {
+test.describe.configure({ mode: 'parallel' })
+const PARTS = 4
+const walks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  Array.from({ length: PARTS }, (_, part) => ({ colorScheme, part })),
+)
+for (const { colorScheme, part } of walks) {
+  test(`every page opens without an error and passes the accessibility rules, ${colorScheme}, part ${part + 1}`, async ({
+    browser,
+  }) => {
     test.setTimeout(300_000)
     const page = await (await browser.newContext({ colorScheme, viewport: { width: 1440, height: 900 } })).newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
     page.on('response', (response) => response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`))
     await signIn(page)
-    for (const path of pages) {
+    for (const path of pages.filter((_, at) => at % PARTS === part)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await page.waitForLoadState('networkidle')
