@@ -58,6 +58,7 @@ test('vendors are paid from a file on a phone: one row is wrong, one password re
 })
 
 test('the minimum of a credit card is paid from the bank, with a password', async ({ page }) => {
+  test.setTimeout(150_000)
   await signIn(page)
   await page.goto('/card-repay')
   await expect(page.getByRole('heading', { level: 1, name: 'Repay a card' })).toBeVisible()
@@ -69,7 +70,7 @@ test('the minimum of a credit card is paid from the bank, with a password', asyn
   await expect(async () => {
     await page.getByRole('button', { name: 'Repay', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Approve and pay/ })).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 75_000 })
   await release(page)
   await expect(page.getByText('Payment Successful')).toBeVisible({ timeout: 15_000 })
 })
