@@ -1,0 +1,1 @@
+-- Currencies beside the rupee.
