@@ -108,6 +108,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   roles: { one: 'role', many: 'Roles' },
   budgets: { one: 'the budget of the year from', many: 'Budgets' },
   saved_reports: { one: 'the saved report', many: 'Saved reports' },
+  saved_views: { one: 'the view', many: 'Saved views' },
   row_imports: { one: 'a file of rows', many: 'Imports of rows' },
   stock_closings: { one: 'the closing of stock on', many: 'Closings of stock' },
   stock_items: { one: 'the stock of', many: 'Stock' },

@@ -38,6 +38,7 @@ import { uploadRows } from '#contract/row-imports.ts'
 import { createRole } from '#contract/roles.ts'
 import { installApp, removeApp } from '#contract/store.ts'
 import { saveReport } from '#contract/saved-reports.ts'
+import { saveView } from '#contract/saved-views.ts'
 import { fileReport } from '#contract/support.ts'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -130,6 +131,9 @@ export async function populate(world: World): Promise<Actor> {
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
   await asha.call(saveReport, { body: savedReport() })
+  await asha.call(saveView, {
+    body: { list_name: 'invoices', view_name: 'Late', search: { status: 'overdue' }, is_shared: false },
+  })
   await asha.call(createApiKey, { body: { key_name: 'Assistant', permissions: ['BANKING'], expires_on: '2026-12-31' } })
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })
   await asha.call(uploadDocument, { query: { document_kind: 'pan_card', file_name: 'pan.pdf' }, raw: Buffer.from('%PDF-1.7\n') })

@@ -108,6 +108,7 @@ import { rowImportRoutes } from './row-imports/routes.ts'
 import { salesOrderEmailJob } from './sales-orders/email.ts'
 import { salesOrderRoutes } from './sales-orders/routes.ts'
 import { savedReportRoutes } from './saved-reports/routes.ts'
+import { savedViewRoutes } from './saved-views/routes.ts'
 import { reportMailJob } from './saved-reports/sending.ts'
 import { storeRoutes } from './store/routes.ts'
 import { unlessOverdue } from './subscription/guard.ts'
@@ -234,6 +235,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
   savedReportRoutes(serve, services)
+  savedViewRoutes(serve)
   budgetRoutes(serve)
   exportRoutes(serve, services)
   teamRoutes(serve, services)

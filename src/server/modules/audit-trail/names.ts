@@ -19,6 +19,7 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   invoices: ['invoices', 'invoices_id', 'coalesce(invoice_number, customer_name)'],
   items: ['items', 'items_id', 'item_name'],
   saved_reports: ['saved_reports', 'saved_reports_id', 'report_name'],
+  saved_views: ['saved_views', 'saved_views_id', 'view_name'],
   journal_entries: ['journal_entries', 'journal_entries_id', 'memo'],
   ledger_accounts: ['ledger_accounts', 'ledger_accounts_id', 'account_name'],
   payments: ['payments', 'payments_id', 'payment_number'],

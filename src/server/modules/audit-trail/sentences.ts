@@ -107,6 +107,7 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
     detail.verdict === null
       ? 'took back what they thought of an answer'
       : `found an answer ${detail.verdict === 'up' ? 'helpful' : 'not helpful'}`,
+  'saved_views.arranged': () => 'arranged the saved views of a list',
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',
   'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,
