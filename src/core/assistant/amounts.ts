@@ -144,8 +144,10 @@ export function amountsIn(text: string): AmountPhrase[] {
   const free = (start: number, end: number) => !found.some((one) => start < one.end && one.start < end)
   for (const match of text.matchAll(between)) {
     const [all, first = '', second = ''] = match
-    if (!isMoney(first) && !isMoney(second)) continue
-    if (isYear(first) || isYear(second)) continue
+    const isBetween = /^\s*between/.test(all) && !isCount(text, match.index + all.length)
+    if (!isMoney(first) && !isMoney(second) && !isBetween) continue
+    if (isYear(first) && (isYear(second) || !isMoney(second))) continue
+    if (isYear(second) && !/^[\d,]{3,}$/.test(first.trim())) continue
     const [a, b] = [paiseOf(sharing(first, second)), paiseOf(second)]
     const start = match.index + (all.length - all.trimStart().length)
     if (a !== undefined && b !== undefined && a < b)

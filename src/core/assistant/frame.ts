@@ -1,4 +1,5 @@
 import { type AmountPhrase, amountsIn } from './amounts.ts'
+import { leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
 import type { Names } from './names/index-of-names.ts'
 import type { Dictionary, Link } from './names/found.ts'
 import { linksIn } from './names/link.ts'
@@ -44,13 +45,6 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
   return noun && link.kind === 'category' && !isItsOwn ? { start: link.start, end: link.start + noun[0].length - 1 } : link
 }
 
-const leftOutBefore =
-  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|(?<!ke )bina|leaving (?:out|aside)|leave (?:out|off|aside)|drop(?! on\b)|dropping(?! on\b)|remove|removing|knock(?:ing)? off|strip(?:ping)? out|keep(?:ing)? out|tak(?:e|ing) out|set(?:ting)? aside|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
-/** `the biggest head after green coffee`. */
-const rankedAfter = /\b(?:biggest|largest|highest|top|heaviest|costliest|main|next|most)\b[^.?]*\bafter (?:the |our )?$/
-const leftOutAfter =
-  /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
-
 /** Finds everything a question names. `shown` is the text as typed, as long as `text`. */
 export function frameOf(text: string, shown: string, names: Names, lexicon: Lexicon, dictionary: Dictionary): Frame {
   const links = linksIn(text, shown, names, dictionary)
@@ -74,10 +68,7 @@ export function frameOf(text: string, shown: string, names: Names, lexicon: Lexi
     modes,
     links: links.map((link) => ({
       ...link,
-      isLeftOut:
-        leftOutBefore.test(masked.slice(0, link.start)) ||
-        rankedAfter.test(masked.slice(0, link.start)) ||
-        leftOutAfter.test(masked.slice(link.end)),
+      isLeftOut: leavesOutBefore(masked.slice(0, link.start)) || leavesOutAfter(masked.slice(link.end)),
     })),
   }
 }
@@ -103,7 +94,7 @@ const hindi: Record<string, number> = {
 }
 const figure = `(\\d{1,3}|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')})`
 const rankWord =
-  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
+  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|fattest|heftiest|steepest|dearest|priciest|greediest|chunkiest|juiciest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
 const ranked = new RegExp(
   `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|^(?:name|list|show|give|tell)(?: me| us)? (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
 )

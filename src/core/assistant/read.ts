@@ -5,6 +5,7 @@ import { isPointing, leansBack } from './follow/leaning.ts'
 import { dueThen, laterThen, withPeriodOf } from './follow/periods.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { guard } from './guard.ts'
+import { isUnheard } from './heard.ts'
 import { namesOf } from './names/index-of-names.ts'
 import type { Dictionary } from './names/found.ts'
 import { spell } from './names/spell.ts'
@@ -64,7 +65,12 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
         return { label: value, ...(one && { question: one }) }
       }),
     }
-  if (isSweeping(found, frame, isLoose) || unreadNumber(frame, found) !== undefined || unreadParty(frame, found) !== undefined)
+  if (
+    isSweeping(found, frame, isLoose) ||
+    unreadNumber(frame, found) !== undefined ||
+    unreadParty(frame, found) !== undefined ||
+    isUnheard(frame, found)
+  )
     return { kind: 'clarify', about: frame.text, options: [] }
   const isPart = to - from < typed.text.length
   const assumed = [...assumedIn(frame, found), ...(isPart ? [leftAside] : [])]

@@ -57,6 +57,9 @@ function asItStands(question: Question | undefined, { frame, text }: Side): Ques
 const isBilledAndOpen = (a: Query, b: Query, { text }: Side): boolean =>
   a.from !== 'transactions' && a.field === 'total' && b.field === 'outstanding' && /\b(?:billed|invoiced)\b/.test(text)
 
+/** `outstanding and overdue`: a state of what is asked for, not another figure. */
+const standing = /^(?:overdue|outstanding|unpaid|open|pending|past due|late|unsettled)[?. ]*$/
+
 /** Two figures of different registers: what was invoiced against what came in, the balance against what is owed. */
 export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undefined {
   const masked = asked.masked.replace(/\bwhat (?=(?:customers|clients|vendors|suppliers) owe)/g, 'that ')
@@ -70,7 +73,7 @@ export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undef
     if (joint === 'against' && /\b(?:payments?|receipts?|received|collected|collections?)$/.test(left.text)) continue
     const [a, b] = [left, right].map((side) => asItStands(simpleQuestion(side.frame, lexicon), side))
     if (!isFigure(a) || !isFigure(b) || (a.from === b.from && !isBilledAndOpen(a, b, left))) continue
-    if (!isOwn(a, left) || !isOwn(b, right)) continue
+    if (!isOwn(a, left) || !isOwn(b, right) || standing.test(right.text)) continue
     const labels = [left.text, right.text].map(labelOf) as [string, string]
     if (joint.startsWith('as ')) return { op: 'ratio', a, b, as: 'percent', labels }
     if (/^(?:and|aur)$/.test(joint))

@@ -17,14 +17,24 @@ export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undef
     !('op' in question) &&
     question.measure === 'sum' &&
     !question.group_by &&
-    /\b(?:separately|individually|respectively|each|alag alag)\b/.test(frame.masked)
+    /\b(?:separately|individually|respectively|each|alag alag|side by side)\b/.test(frame.masked)
   ) {
+    if (ofKind.test(frame.masked) && named(frame, 'party').length === 0)
+      return {
+        ...question,
+        filters: [...question.filters, ['counterparty', '!=', '']],
+        group_by: 'counterparty',
+        order: 'value desc',
+      }
     if (named(frame, 'category').flat().length > 2) return { ...question, group_by: 'category', order: 'value desc' }
     if (named(frame, 'party').length > 2) return { ...question, group_by: 'counterparty', order: 'value desc' }
   }
   if (nth === undefined || !question || 'op' in question) return question
   return question.limit === nth ? { ...question, nth } : undefined
 }
+
+/** `both landlords`: those that money of one head goes to. */
+const ofKind = /\b(?:both|all|two|three|four|the|our) (?:the |our |of the )?(?:landlords|suppliers|vendors|customers|parties|transporters|lenders|agencies|contractors|employees|people)\b/
 
 function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   // What went from one own account to another is on neither side alone.

@@ -1,5 +1,6 @@
 import { bareAmountIn } from './amounts.ts'
 import type { Frame } from './frame.ts'
+import { leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
 import type { Filter, Lexicon, Period } from './spec.ts'
 
 /** The days a question speaks of, in order; “today” of a balance is one of them. */
@@ -59,7 +60,9 @@ export function modeFilters(frame: Frame): Filter[] {
   const modes = [...new Set(frame.modes.map((mode) => mode.value))]
   const [first] = modes
   if (first === undefined) return []
-  const isLeftOut = /\b(?:except|excluding|other than|apart from|not|without)\b[^TPCAN]*M/.test(frame.masked)
+  const isLeftOut =
+    /\b(?:except|excluding|other than|apart from|not|without)\b[^TPCAN]*M/.test(frame.masked) ||
+    frame.modes.some(({ start, end }) => leavesOutBefore(frame.masked.slice(0, start)) || leavesOutAfter(frame.masked.slice(end)))
   return modes.length > 1 ? [['mode', isLeftOut ? 'not_in' : 'in', modes]] : [['mode', isLeftOut ? '!=' : '=', first]]
 }
 

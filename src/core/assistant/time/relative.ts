@@ -23,6 +23,12 @@ export const relative: readonly Rule[] = [
     read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 0), unit: unitOf(word) }),
   },
   {
+    pattern: new RegExp(
+      `\\b(?:the )?(?:last |previous )?${unitWord} (?:before|prior to|preceding|ahead of) (?:this|the (?:current|present|running|ongoing)) (?:one|${unitWord})\\b`,
+    ),
+    read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 1), unit: unitOf(word) }),
+  },
+  {
     pattern: new RegExp(`\\b(?:the )?${unitWord} before (?:last|the last one|that|it)\\b`),
     read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 2), unit: unitOf(word) }),
   },

@@ -37,6 +37,7 @@ water tanker
 security guard guards
 training education
 donation donations csr
+drawings drawing owner_draw owner_drew owner_drawn owner_withdraw owner_withdrew owner_take partner_draw partners_draw partner_withdraw partners_withdraw partners_drew partners_take proprietor_draw proprietor_withdraw director_withdraw directors_withdraw promoter_withdraw promoters_withdraw
 `
 const joined = (word: string) => word.replaceAll('_', ' ')
 export const trades: readonly (readonly string[])[] = lines

@@ -1,0 +1,164 @@
+import type { Frame } from './frame.ts'
+import { leavesOutBefore } from './leaving-out.ts'
+import type { Field, Query, Question } from './spec.ts'
+
+/** What a question says beside what was read of it. */
+type Heard = { frame: Frame; text: string; question: Question; queries: readonly Query[]; json: string }
+
+const fieldOf = { party: 'counterparty', category: 'category', account: 'account' } as const
+const isCombined = ({ question }: Heard) => 'op' in question
+const isGrouped = ({ queries }: Heard, by?: Field) =>
+  queries.some(({ group_by }) => group_by !== undefined && (by === undefined || group_by === by))
+const measures = ({ queries }: Heard, pattern: RegExp) => queries.some(({ measure }) => pattern.test(measure))
+const holds = ({ json }: Heard, value: string | number) => json.includes(JSON.stringify(value))
+const isTold = (heard: Heard) => heard.json.includes('"narration"')
+const isTaxed = ({ queries }: Heard) => queries.some(({ field }) => field === 'gst' || field === 'taxable' || field === 'total')
+
+/**
+ * Conditions that words put on a figure, each with what shows that the reading kept it. A condition that was dropped
+ * makes another figure than the one asked for, told with the same confidence.
+ */
+const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept: (heard: Heard) => boolean])[] = [
+  // Names, and names left out.
+  [
+    ({ frame }) => frame.links.some(({ isLeftOut }) => isLeftOut),
+    (heard) =>
+      isTaxed(heard) ||
+      heard.frame.links
+        .filter(({ isLeftOut }) => isLeftOut)
+        .every(({ values }) => values.every((value) => isOutside(heard, value))),
+  ],
+  [
+    ({ frame, text }) => frame.links.some(({ isLeftOut }) => !isLeftOut) && !/^(?:no,? )?not [CPA]/.test(text),
+    (heard) =>
+      isTold(heard) ||
+      isTaxed(heard) ||
+      measures(heard, /^balance/) ||
+      heard.frame.links
+        .filter(({ isLeftOut }) => !isLeftOut)
+        .every(
+          ({ kind, values, start, end }) =>
+            values.some((value) => holds(heard, value)) ||
+            isGrouped(heard, fieldOf[kind]) ||
+            ofEntries.test(heard.frame.text.slice(start, end)),
+        ),
+  ],
+  // Means of payment and amounts.
+  [
+    ({ frame }) => frame.modes.length > 0,
+    (heard) =>
+      isGrouped(heard, 'mode') ||
+      heard.frame.modes.every(
+        ({ value, start }) => holds(heard, value) && (!leavesOutBefore(heard.text.slice(0, start)) || isOutside(heard, value)),
+      ),
+  ],
+  [
+    ({ frame }) => frame.amounts.length > 0,
+    (heard) =>
+      measures(heard, /^balance/) ||
+      heard.frame.amounts.every((one) => heard.json.includes(String(one.kind === 'amount' ? one.amount : one.least))),
+  ],
+  // Days.
+  [
+    ({ frame }) => frame.times.some((one) => one.kind === 'period' && one.unit !== 'all'),
+    (heard) =>
+      measures(heard, /^(?:balance|burn|runway)/) ||
+      heard.json.includes('"outstanding"') ||
+      /\bsame\b|\bnot T/.test(heard.text) ||
+      heard.frame.times.every(
+        (one) =>
+          one.kind !== 'period' ||
+          one.unit === 'all' ||
+          [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)),
+      ),
+  ],
+  // What is done with the figures.
+  [
+    says(
+      /\b(?:month|quarter|week|day)[ -]?wise\b|\b(?:by|per|each|every) (?:month|quarter|week)\b(?![ -]end)|\bmonth by month\b/,
+    ),
+    (heard) =>
+      isGrouped(heard) ||
+      measures(heard, /^(?:avg_monthly|burn|runway|net)$/) ||
+      heard.queries.some(({ per }) => per !== undefined) ||
+      isSeveral(heard),
+  ],
+  [
+    says(/\bkab\b|\bon (?:which|what) (?:date|day)\b|^when\b/),
+    (heard) => isGrouped(heard) || measures(heard, /_date$|^rows$|^max_days|^balance|^runway$/),
+  ],
+  [says(/\b(?:average|avg|(?<!i )mean (?!to\b)|typical)\b/), (heard) => measures(heard, /^avg|avg$|^burn$|^runway$|^median$/)],
+  [
+    says(
+      /\baverage (?:of|over|for|in) (?:the |its |our )*(?:last |previous |past |preceding )*(?:\d+|two|three|four|six|twelve) (?:months|quarters|weeks)\b/,
+    ),
+    (heard) => measures(heard, /^avg_monthly$|^burn$|avg$/),
+  ],
+  [
+    says(/\b(?:share|percent(?:age)?|fraction|proportion)\b|%/),
+    (heard) => (isCombined(heard) && !isSeveral(heard)) || isGrouped(heard) || measures(heard, /^share$/),
+  ],
+  [
+    says(/\bhow many(?! (?:percent|times (?:bigger|the|our|as|more|larger)))\b|\bnumber of\b|\bcount\b/),
+    (heard) =>
+      isGrouped(heard) ||
+      measures(heard, /^(?:count|distinct|avg_days|max_days|runway|rows)/) ||
+      heard.queries.some(({ by_count }) => by_count),
+  ],
+  [
+    says(/\b(?:most|highest|top|biggest|largest|lowest|smallest|least|maximum|minimum|oldest|latest|newest)\b/),
+    (heard) =>
+      isCombined(heard) ||
+      heard.queries.some(({ order, limit }) => order !== undefined || limit !== undefined) ||
+      measures(heard, /max|min|low|high|date/),
+  ],
+  [says(/\b(?:compare[ds]?|vs|versus|difference)\b/), (heard) => isCombined(heard) || isGrouped(heard)],
+  [says(/\btransfer\w*\b[^.?]*\bA|(?<![A-Z])A+ se A+ (?:me|mein|ko)\b/), (heard) => heard.json.includes('own_transfer')],
+  [
+    says(/\b(?:each|separately|respectively|side by side|kis kis|individually)\b/),
+    (heard) =>
+      isCombined(heard) ||
+      isGrouped(heard) ||
+      measures(heard, /^(?:rows|avg_monthly)$/) ||
+      heard.queries.some(({ per }) => per !== undefined),
+  ],
+  [
+    says(/\b(?:net|minus)\b/),
+    (heard) =>
+      isCombined(heard) ||
+      measures(heard, /^(?:net|burn)$/) ||
+      heard.queries.some(({ filters }) =>
+        filters.some(([field, op]) => op === '!=' || op === 'not_in' || field === 'own_transfer'),
+      ),
+  ],
+  [
+    says(/(?:\bnot\b|n't\b|\bnever\b|\bnahin?\b|\bwithout\b)/),
+    ({ json }) => /!=|not_in|not_contains|open|overdue|""|own_transfer|gross/.test(json),
+  ],
+]
+
+function says(pattern: RegExp): (heard: Heard) => boolean {
+  return ({ text }) => pattern.test(text)
+}
+
+/** `payouts` of one payer: its entries, though a head is called so too. */
+const ofEntries = /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/
+
+const isSeveral = ({ question }: Heard) => 'op' in question && question.op === 'parts'
+
+const isOutside = ({ queries }: Heard, value: string) =>
+  queries.some(({ filters }) =>
+    filters.some(([, op, what]) => (op === '!=' || op === 'not_in') && [what].flat().some((one) => one === value)),
+  )
+
+/** Whether the question read leaves out a condition that the text says. */
+export function isUnheard(frame: Frame, question: Question): boolean {
+  const queries =
+    'op' in question
+      ? question.op === 'parts'
+        ? question.parts.map(({ query }) => query)
+        : [question.a, question.b]
+      : [question]
+  const heard: Heard = { frame, text: frame.masked, question, queries, json: JSON.stringify(question) }
+  return conditions.some(([isSaid, isKept]) => isSaid(heard) && !isKept(heard))
+}

@@ -1,0 +1,12 @@
+const before =
+  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|(?<!ke )bina|leaving (?:out|aside)|leave (?:out|off|aside)|drop(?! on\b)|dropping(?! on\b)|remove|removing|knock(?:ing)? off|strip(?:ping)? out|keep(?:ing)? out|tak(?:e|ing) out|set(?:ting)? aside|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
+/** `the biggest head after green coffee`. */
+const rankedAfter = /\b(?:biggest|largest|highest|top|heaviest|costliest|main|next|most)\b[^.?]*\bafter (?:the |our )?$/
+const after =
+  /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
+
+/** Whether what a masked text ends with leaves out what stands behind it. */
+export const leavesOutBefore = (masked: string): boolean => before.test(masked) || rankedAfter.test(masked)
+
+/** Whether what a masked text begins with leaves out what stands before it. */
+export const leavesOutAfter = (masked: string): boolean => after.test(masked)
