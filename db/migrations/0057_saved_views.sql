@@ -2,7 +2,7 @@
 CREATE TABLE saved_views (
   companies_id uuid NOT NULL REFERENCES companies,
   saved_views_id uuid NOT NULL,
-  list_name text NOT NULL CHECK (list_name IN ('bank_transactions', 'invoices', 'bills')),
+  list_name text NOT NULL CHECK (list_name IN ('bank_transactions', 'invoices', 'bills', 'approved_bills', 'pay_bills')),
   view_name text NOT NULL CHECK (length(view_name) BETWEEN 1 AND 60),
   -- Filters, sort and columns, as the address carries them.
   search jsonb NOT NULL,
@@ -20,7 +20,7 @@ CREATE INDEX saved_views_shared ON saved_views (companies_id, list_name) WHERE i
 CREATE TABLE saved_view_choices (
   companies_id uuid NOT NULL REFERENCES companies,
   accounts_id uuid NOT NULL,
-  list_name text NOT NULL CHECK (list_name IN ('bank_transactions', 'invoices', 'bills')),
+  list_name text NOT NULL CHECK (list_name IN ('bank_transactions', 'invoices', 'bills', 'approved_bills', 'pay_bills')),
   saved_views_ids uuid[] NOT NULL DEFAULT '{}',
   opens_with uuid,
   PRIMARY KEY (companies_id, accounts_id, list_name),

@@ -8,11 +8,13 @@ export const savedLists = {
   bank_transactions: ['BANKING'],
   invoices: ['ACCOUNTS_RECEIVABLE'],
   bills: payables,
+  approved_bills: payables,
+  pay_bills: payables,
 } as const satisfies Record<string, readonly Permission[]>
 export type SavedList = keyof typeof savedLists
 
 /** Whoever reads any of the lists; of which exactly is asked besides. */
-export const readsSavedViews: readonly Permission[] = Object.values(savedLists).flat()
+export const readsSavedViews: readonly Permission[] = [...new Set(Object.values(savedLists).flat())]
 /** Who may put a view before everybody. */
 export const sharesViews = ['OWNER', 'ADMIN', 'MANAGER'] as const
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { SavedList } from '#contract/saved-views.ts'
+import { SavedViews } from '#web/saved-views/saved-views.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import type { IconName } from '#web/ui/icons.tsx'
@@ -11,7 +13,12 @@ import { isNarrowed, type Narrowing } from './filters.ts'
 import { NarrowingChips } from './narrowing-chips.tsx'
 
 /** What the address of such a page says: the view, what narrows it, the order. */
-type ListSearch = Narrowing & { status?: string | undefined; sort?: string | undefined }
+type ListSearch = Narrowing & {
+  status?: string | undefined
+  sort?: string | undefined
+  saved?: string | undefined
+  columns?: string | undefined
+}
 
 /** What the page tells its table about the address. */
 type Shown<S extends ListSearch> = {
@@ -28,6 +35,8 @@ type Props<S extends ListSearch> = {
   /** The way to documents from a file. */
   fromFile?: ReactNode
   views: ReactNode
+  /** The list keeps views that people name. */
+  saved?: SavedList
   search: S
   onSearch: (search: S) => void
   onExport: () => Promise<unknown>
@@ -36,7 +45,7 @@ type Props<S extends ListSearch> = {
 
 /** Every document of a kind: views, filters and order in the address. */
 export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
-  const { title, nouns, create, fromFile, views, search, onSearch, onExport, table } = props
+  const { title, nouns, create, fromFile, views, saved, search, onSearch, onExport, table } = props
   const [isFiltering, setFiltering] = useState(false)
   const change = (changes: Narrowing) => onSearch({ ...search, ...changes })
   const clear = () =>
@@ -56,27 +65,39 @@ export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
         }
       />
       {views}
-      <Toolbar>
-        <SearchInput
-          label={`Search ${nouns}`}
-          placeholder="Number, customer or amount"
-          value={search.search ?? ''}
-          onChange={(typed) => change({ search: typed || undefined })}
-        />
-        <Button icon="filter" onClick={() => setFiltering(true)}>
-          Filter
-        </Button>
-        <NarrowingChips search={search} change={change} clear={clear} />
-      </Toolbar>
-      {table({
-        sort: search.sort,
-        onSort: (sort) => onSearch({ ...search, sort }),
-        onClearFilters: isNarrowed(search) ? clear : undefined,
-      })}
+      <Saved list={saved} table={title} search={search}>
+        <Toolbar>
+          <SearchInput
+            label={`Search ${nouns}`}
+            placeholder="Number, customer or amount"
+            value={search.search ?? ''}
+            onChange={(typed) => change({ search: typed || undefined })}
+          />
+          <Button icon="filter" onClick={() => setFiltering(true)}>
+            Filter
+          </Button>
+          <NarrowingChips search={search} change={change} clear={clear} />
+        </Toolbar>
+        {table({
+          sort: search.sort,
+          onSort: (sort) => onSearch({ ...search, sort }),
+          onClearFilters: isNarrowed(search) ? clear : undefined,
+        })}
+      </Saved>
       {isFiltering && <FilterDialog noun={nouns} search={search} change={change} onClose={() => setFiltering(false)} />}
     </Page>
   )
 }
+
+type SavedProps = { list: SavedList | undefined; table: string; search: ListSearch; children: ReactNode }
+const Saved = ({ list, children, ...shown }: SavedProps) =>
+  list === undefined ? (
+    children
+  ) : (
+    <SavedViews list={list} {...shown}>
+      {children}
+    </SavedViews>
+  )
 
 type NoDocumentsProps<View extends string> = {
   icon: IconName

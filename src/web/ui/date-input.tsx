@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
 import { afterPress } from '#web/lib/after-press.ts'
 import { readDate } from '#web/lib/date-entry.ts'
+import { today } from '#web/lib/today.ts'
 import { IconButton } from './button.tsx'
 import styles from './date-input.module.css'
 import type { FieldProps } from './field.tsx'
@@ -35,7 +36,7 @@ export function DateInput({ value, onChange, onBlur, min, max, help, error, ...r
       onFocus={(event) => event.target.select()}
       onChange={(text) => {
         setLeft(false)
-        const read = readDate(text, dateInIndia(new Date()))
+        const read = readDate(text, today())
         setTyped({ text, read })
         onChange(read ?? '')
       }}

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import type { Column } from './data-table-types.ts'
 import { Menu } from './menu.tsx'
-import { chooseColumns, chooseDensity, type Density, useChosenColumns, useDensity, useUsualColumns } from './table-view.ts'
+import { chooseDensity, type Density, useChooseColumns, useChosenColumns, useDensity, useUsualColumns } from './table-view.ts'
 
 const densities: Record<Density, string> = { compact: 'Compact rows', default: 'Usual rows', relaxed: 'Roomy rows' }
 
@@ -15,10 +15,10 @@ export function TableOptions({
 }) {
   const isUsual = useUsualColumns()
   const chosen = useChosenColumns(label) ?? columns.filter(isUsual).map((column) => column.id)
+  const choose = useChooseColumns(label)
   const density = useDensity()
   const toggle = (id: string) =>
-    chooseColumns(
-      label,
+    choose(
       chosen.includes(id)
         ? chosen.filter((one) => one !== id)
         : columns.map((column) => column.id).filter((one) => one === id || chosen.includes(one)),

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { tablet, useMedia } from '#web/lib/media.ts'
 
 export type Density = 'compact' | 'default' | 'relaxed'
@@ -37,9 +37,22 @@ export function useUsualColumns(): (column: { isExtra?: boolean | 'tablet' }) =>
   return useCallback(({ isExtra }) => (isExtra === 'tablet' ? !isTablet : isExtra !== true), [isTablet])
 }
 
+/** Columns that the page's address names, in place of those this device keeps. */
+export const AddressedColumns = createContext<{
+  columns: readonly string[]
+  choose: (columns: readonly string[]) => void
+} | null>(null)
+
 /** Columns the person switched on or off in one table; null when never touched. */
 export function useChosenColumns(table: string): readonly string[] | null {
+  const addressed = useContext(AddressedColumns)
   const kept = useSyncExternalStore(subscribe, () => readColumns(table))
+  if (addressed) return addressed.columns
   return kept === null ? null : kept.split(',')
 }
-export const chooseColumns = (table: string, columns: readonly string[]): void => keep(`columns:${table}`, columns.join(','))
+
+/** Where such a choice goes: into the address that names columns, else to this device. */
+export function useChooseColumns(table: string): (columns: readonly string[]) => void {
+  const addressed = useContext(AddressedColumns)
+  return addressed?.choose ?? ((columns) => keep(`columns:${table}`, columns.join(',')))
+}

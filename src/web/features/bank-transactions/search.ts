@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { transactionStatuses } from '#contract/bank-transactions.ts'
 import { parsePaise } from '#core/money.ts'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, savedView, words } from '#web/lib/search.ts'
 import type { Filters, Sort } from './api.ts'
 
 export const TransactionsSearch = z.object({
@@ -21,6 +21,7 @@ export const TransactionsSearch = z.object({
   /** Transfers between own accounts are left out. */
   transfers: oneOf(['out']),
   sort: oneOf(['transaction_date', '-transaction_date', 'amount', '-amount']),
+  ...savedView,
   /** The line whose drawer is open. */
   line: words,
 })

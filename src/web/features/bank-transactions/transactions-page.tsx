@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BankTransaction } from '#contract/bank-transactions.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { SavedViews } from '#web/saved-views/saved-views.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -84,31 +85,33 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
         }
       />
       <ViewTabs label="Views" value={search.status ?? 'all'} tabs={views} />
-      <TransactionFilters
-        search={search}
-        onSearch={onSearch}
-        accounts={accounts}
-        table={{ label: 'Bank transactions', columns }}
-      />
-      <DataTable
-        label="Bank transactions"
-        noun={['line', 'lines']}
-        columns={columns}
-        query={query}
-        rowKey={(row) => row.bank_transactions_id}
-        rowHref={(row) => lineHref(search, row.bank_transactions_id)}
-        sort={search.sort ?? '-transaction_date'}
-        onSort={(sorted) => onSearch({ sort: sorted as TransactionsSearch['sort'] })}
-        totals={totals}
-        card={(row) => ({
-          title: row.counterparty ?? row.description,
-          detail: `${formatDate(row.transaction_date)} · ${row.account_label}`,
-          amount: moneyWords(row.amount, row.line_currency ?? row.currency),
-          badge: <Badge tone={statusTones[row.transaction_status]}>{statusWords[row.transaction_status]}</Badge>,
-        })}
-        empty={search.status === undefined ? <NoLines /> : <NoneSo />}
-        onClearFilters={isFiltered ? () => onSearch(cleared) : undefined}
-      />
+      <SavedViews list="bank_transactions" table="Bank transactions" search={search}>
+        <TransactionFilters
+          search={search}
+          onSearch={onSearch}
+          accounts={accounts}
+          table={{ label: 'Bank transactions', columns }}
+        />
+        <DataTable
+          label="Bank transactions"
+          noun={['line', 'lines']}
+          columns={columns}
+          query={query}
+          rowKey={(row) => row.bank_transactions_id}
+          rowHref={(row) => lineHref(search, row.bank_transactions_id)}
+          sort={search.sort ?? '-transaction_date'}
+          onSort={(sorted) => onSearch({ sort: sorted as TransactionsSearch['sort'] })}
+          totals={totals}
+          card={(row) => ({
+            title: row.counterparty ?? row.description,
+            detail: `${formatDate(row.transaction_date)} · ${row.account_label}`,
+            amount: moneyWords(row.amount, row.line_currency ?? row.currency),
+            badge: <Badge tone={statusTones[row.transaction_status]}>{statusWords[row.transaction_status]}</Badge>,
+          })}
+          empty={search.status === undefined ? <NoLines /> : <NoneSo />}
+          onClearFilters={isFiltered ? () => onSearch(cleared) : undefined}
+        />
+      </SavedViews>
       {search.line !== undefined && (
         <TransactionDrawer key={search.line} line={search.line} onClose={() => onSearch({ line: undefined })} />
       )}

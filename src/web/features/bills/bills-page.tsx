@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#core/dates.ts'
 import type { VendorBlocker } from '#core/subscription/blockers.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { SavedViews } from '#web/saved-views/saved-views.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -29,7 +30,7 @@ type Props = {
 
 /** Bills of one of the lists: views, filters and order in the address. */
 export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
-  const { title } = shapes[list]
+  const { title, saved } = shapes[list]
   const navigate = useNavigate()
   const usual = usualOf(list)
   const view = search.view ?? usual.view
@@ -66,58 +67,60 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
         }
       />
       <Views list={list} view={view} />
-      <Toolbar>
-        <SearchInput
-          label="Search bills"
-          placeholder="Number, vendor or amount"
-          value={search.search ?? ''}
-          onChange={(typed) => change({ search: typed || undefined })}
+      <SavedViews list={saved} table="Bills" search={search}>
+        <Toolbar>
+          <SearchInput
+            label="Search bills"
+            placeholder="Number, vendor or amount"
+            value={search.search ?? ''}
+            onChange={(typed) => change({ search: typed || undefined })}
+          />
+          <DateRangePicker label="Bill date" value={range} onChange={(dates) => change(dates)} />
+          <FilterChips
+            chips={
+              range === undefined
+                ? []
+                : [
+                    {
+                      id: 'date',
+                      label: 'Date',
+                      value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
+                      onRemove: () => change({ from: undefined, to: undefined }),
+                    },
+                  ]
+            }
+            onClear={clear}
+          />
+        </Toolbar>
+        <BillTable
+          filter={filter}
+          order={order}
+          sort={search.sort ?? usual.sort}
+          onSort={(sort) => change({ sort: sort as BillsSearch['sort'] })}
+          rowMenu={(row) => [
+            [
+              ...(canPay && row.status === 'approved'
+                ? [
+                    {
+                      id: 'pay',
+                      label: 'Record payment',
+                      icon: 'money' as const,
+                      onSelect: () => change({ pay: row.bills_id }),
+                    },
+                  ]
+                : []),
+              {
+                id: 'vendor',
+                label: 'Open the vendor',
+                icon: 'customers',
+                onSelect: () => void navigate({ to: '/payables/vendors/$vendors_id', params: { vendors_id: row.vendors_id } }),
+              },
+            ],
+          ]}
+          empty={<NoBills view={view} action={view === 'all' || view === 'to_be_reviewed' ? newBill : undefined} />}
+          onClearFilters={isNarrowed ? clear : undefined}
         />
-        <DateRangePicker label="Bill date" value={range} onChange={(dates) => change(dates)} />
-        <FilterChips
-          chips={
-            range === undefined
-              ? []
-              : [
-                  {
-                    id: 'date',
-                    label: 'Date',
-                    value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
-                    onRemove: () => change({ from: undefined, to: undefined }),
-                  },
-                ]
-          }
-          onClear={clear}
-        />
-      </Toolbar>
-      <BillTable
-        filter={filter}
-        order={order}
-        sort={search.sort ?? usual.sort}
-        onSort={(sort) => change({ sort: sort as BillsSearch['sort'] })}
-        rowMenu={(row) => [
-          [
-            ...(canPay && row.status === 'approved'
-              ? [
-                  {
-                    id: 'pay',
-                    label: 'Record payment',
-                    icon: 'money' as const,
-                    onSelect: () => change({ pay: row.bills_id }),
-                  },
-                ]
-              : []),
-            {
-              id: 'vendor',
-              label: 'Open the vendor',
-              icon: 'customers',
-              onSelect: () => void navigate({ to: '/payables/vendors/$vendors_id', params: { vendors_id: row.vendors_id } }),
-            },
-          ],
-        ]}
-        empty={<NoBills view={view} action={view === 'all' || view === 'to_be_reviewed' ? newBill : undefined} />}
-        onClearFilters={isNarrowed ? clear : undefined}
-      />
+      </SavedViews>
       {canPay && search.pay !== undefined && (
         <PayDialog key={search.pay} bills_id={search.pay} onBlocked={onBlocked} onClose={() => change({ pay: undefined })} />
       )}

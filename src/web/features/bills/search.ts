@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, savedView, words } from '#web/lib/search.ts'
 
 const views = ['all', 'draft', 'to_be_reviewed', 'approved', 'overdue', 'paid', 'cancelled'] as const
 // Written out: a search schema is part of the first load of every page, and the contract of bills is not.
@@ -25,6 +25,7 @@ export const BillsSearch = z.object({
   from: date,
   to: date,
   sort: oneOf(sorts),
+  ...savedView,
   /** The bill whose payment is being recorded. */
   pay: words,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { invoiceSorts } from '#contract/invoices.ts'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, savedView } from '#web/lib/search.ts'
 import { boundsOf, narrowing, orderBy } from '#web/sales-documents/filters.ts'
 import type { InvoiceFilter, InvoiceOrder } from './api.ts'
 
@@ -8,7 +8,7 @@ const views = ['draft', 'open', 'overdue', 'paid', 'written_off', 'cancelled'] a
 const sorts = [...invoiceSorts, ...invoiceSorts.map((sort) => `-${sort}` as const)]
 
 /** The list's view, filters and order, as its address carries them. Amounts are rupees as typed. */
-export const InvoicesSearch = z.object({ ...narrowing, status: oneOf(views), sort: oneOf(sorts) })
+export const InvoicesSearch = z.object({ ...narrowing, ...savedView, status: oneOf(views), sort: oneOf(sorts) })
 export type InvoicesSearch = z.infer<typeof InvoicesSearch>
 
 export const filterOf = (search: InvoicesSearch): InvoiceFilter => ({ ...boundsOf(search), status: search.status })

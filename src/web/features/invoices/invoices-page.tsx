@@ -41,6 +41,7 @@ export function InvoicesPage({ search, onSearch }: Props) {
         </ButtonLink>
       }
       views={<Views status={status} />}
+      saved="invoices"
       search={search}
       onSearch={onSearch}
       onExport={() => exportCsv({ ...filter, ...order })}
