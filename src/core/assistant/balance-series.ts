@@ -16,6 +16,8 @@ export function balanceSeries(frame: Frame, cues: Cues, lexicon: Lexicon): Combi
   const text = frame.masked
   if (!cues.balance || cues.average || cues.low || cues.high || cues.most || cues.fewest || cues.burn || cues.runway)
     return undefined
+  const both = openingAndClosing(frame, lexicon)
+  if (both) return both
   const said = steps.exec(text)
   const isPlotted = cues.trend && periodOf(frame)?.from !== undefined && !/\b(?:daily|days?|weeks?)\b/.test(frame.text)
   const word = said?.slice(1).find(Boolean) ?? (isPlotted ? 'month' : undefined)
@@ -39,6 +41,24 @@ export function balanceSeries(frame: Frame, cues: Cues, lexicon: Lexicon): Combi
       },
     })),
   }
+}
+
+/** `opening and closing balance for December`. */
+function openingAndClosing(frame: Frame, lexicon: Lexicon): Combined | undefined {
+  const period = periodOf(frame)
+  const isBoth =
+    /\bopening (?:balance )?(?:and|&|aur|,|to|vs) (?:the )?closing\b|\bclosing (?:balance )?(?:and|&|aur|,|to|vs) (?:the )?opening\b/
+  if (!isBoth.test(frame.masked) || period?.from === undefined || named(frame, 'account').flat().length > 1) return undefined
+  const at = (label: string, as_of: string) => ({
+    label,
+    query: {
+      from: 'transactions' as const,
+      measure: 'balance' as const,
+      filters: nameFilters(frame, ['account']),
+      ...(as_of < lexicon.today && { as_of }),
+    },
+  })
+  return { op: 'parts', parts: [at('Opening', addDays(period.from, -1)), at('Closing', period.to ?? lexicon.today)] }
 }
 
 function ends(period: Period, unit: Unit, isOpening: boolean, { today, first_entry }: Lexicon): string[] {

@@ -10,6 +10,7 @@ import { type Direction, periodsOf } from './slots.ts'
 import { ofTwoRegisters } from './sides.ts'
 import type { Lexicon, Period, Query, Question } from './spec.ts'
 import { begun, unitBack } from './time/calendar.ts'
+import { againstUsual } from './usual.ts'
 import { shiftedBack } from './time/shift.ts'
 
 /** What a frame asks for as a whole question of its own; undefined when it is none. */
@@ -23,10 +24,12 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (two) return two
   // More than two stretches of time beside each other are no one comparison: each has its figure.
   if (periodsOf(frame).filter(({ from }) => from !== undefined).length > 2) return eachOf(frame, lexicon)
+  const usual = againstUsual(frame, lexicon)
+  if (usual) return usual
   const beside = headBesideParty(frame, lexicon)
   if (beside) return beside
   const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)
-  if (cues.share && !cues.growth && !cues.runway) {
+  if (cues.share && !cues.growth && !cues.runway && !(isHigher.test(frame.masked) && periodsOf(frame).length > 1)) {
     const share = shareOf(frame, lexicon)
     if (share) return share
   }
@@ -64,7 +67,9 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
       ],
     }
   }
-  const pair = cues.compare || cues.growth || periodsOf(frame).length > 1 || cues.apart ? twoOf(frame, lexicon) : undefined
+  const isLess = lessOf.test(frame.masked) && frame.links.every(({ isLeftOut }) => !isLeftOut)
+  const pair =
+    cues.compare || cues.growth || periodsOf(frame).length > 1 || cues.apart || isLess ? twoOf(frame, lexicon) : undefined
   if (pair && pair.by === 'period' && !cues.compare && !cues.growth && !cues.share) {
     const joined = sumOf(pair, cues.together)
     if (joined) return joined
@@ -72,12 +77,13 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (
     pair &&
     !(cues.together && !cues.compare && !cues.growth) &&
-    (cues.compare || cues.growth || pair.by === 'period' || cues.apart)
+    (cues.compare || cues.growth || pair.by === 'period' || cues.apart || isLess)
   ) {
     const wantsPercent = /\b(?:percent(?:age)?|%|growth|grow|grew|grown|pratishat|yoy|mom|qoq)\b|%/.test(frame.masked)
     const wants = wantsPercent
       ? 'percent'
-      : /\b(?:differ\w*|how much (?:more|less|higher|lower)|by how much|how many (?:rupees|lakhs?|crores?)|gap|kitn[aei] (?:zyada|kam|farak|fark|badh[aei]|ghat[aei]|gir[aei])|change)\b/.test(
+      : isLess ||
+          /\b(?:differ\w*|how much (?:more|less|higher|lower)|by how much|how many (?:rupees|lakhs?|crores?)|gap|kitn[aei] (?:zyada|kam|farak|fark|badh[aei]|ghat[aei]|gir[aei])|change)\b/.test(
             frame.masked,
           )
         ? 'difference'
@@ -143,6 +149,13 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     }
   return question && bothWays(question)
 }
+
+/** `X less Y`, of names of one kind. */
+const lessOf = /([CP])\1*(?: (?!and |aur )[a-z]+){0,3} (?:less|minus) (?:[a-z]+ ){0,4}\1/
+
+/** `was it higher than in Q2, and what is the percentage`: a change, and no share. */
+const isHigher =
+  /\b(?:higher|lower|more|less|better|worse|bigger|smaller|up|down|greater|above|below|beat|ahead)\b[^.?]*\bT|\b(?:beat|exceed\w*|top(?:ped)?) T/
 
 const incomeFirst =
   /\bratio of (?:our |the |total |all )*(?:income|inflows?|receipts?|revenue|sales|collections?|money in|credits?)(?: \w+)? (?:to|and|vs|versus|against|over)\b/

@@ -45,6 +45,14 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
   return noun && link.kind === 'category' && !isItsOwn ? { start: link.start, end: link.start + noun[0].length - 1 } : link
 }
 
+/** `fees received less refunds paid`: one figure taken from another of its kind, and nothing left out. */
+const isTakenFrom = (masked: string, before: Link | undefined, link: Link): boolean =>
+  before?.kind === link.kind &&
+  link.kind !== 'account' &&
+  /\b(?:less|minus)(?: (?:the|our|all|what|we|paid|to|from|payments?|receipts?|purchases|sales|spend|spent|on))*$/.test(
+    masked.slice(before.end, link.start).trimEnd(),
+  )
+
 /** Finds everything a question names. `shown` is the text as typed, as long as `text`. */
 export function frameOf(text: string, shown: string, names: Names, lexicon: Lexicon, dictionary: Dictionary): Frame {
   const links = linksIn(text, shown, names, dictionary)
@@ -66,9 +74,11 @@ export function frameOf(text: string, shown: string, names: Names, lexicon: Lexi
     times,
     amounts,
     modes,
-    links: links.map((link) => ({
+    links: links.map((link, at) => ({
       ...link,
-      isLeftOut: leavesOutBefore(masked.slice(0, link.start)) || leavesOutAfter(masked.slice(link.end)),
+      isLeftOut:
+        (leavesOutBefore(masked.slice(0, link.start)) && !isTakenFrom(masked, links[at - 1], link)) ||
+        leavesOutAfter(masked.slice(link.end)),
     })),
   }
 }
@@ -140,11 +150,11 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ['fy', '(?:financial |fiscal )?years?|saal|fy'],
   [
     'category',
-    'categor(?:y|ies)|tax(?:es)?(?= (?:costs?|took|takes?|was|is|had|has|heads?|types?)\\b)|heads?|types?(?= in| for| of| during| this| last| T|[?. ]*$)|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|(?:(?:income|revenue|cash|money) )?(?:sources?|streams?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
+    'categor(?:y|ies)|tax(?:es)?(?= (?:costs?|took|takes?|was|is|had|has|heads?|types?)\\b)|heads?|(?:expenses|costs)(?= (?:that )?(?:have |has |had )?(?:cross|exceed|went (?:over|above|past|beyond)|touch|hit|were (?:above|over)))|types?(?= in| for| of| during| this| last| T|[?. ]*$)|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|(?:(?:income|revenue|cash|money) )?(?:sources?|streams?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
   ],
   [
     'counterparty',
-    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|distributors?|wholesalers?|manufacturers?|lenders?|landlords?|transporters?|insurers?|contractors?|agenc(?:y|ies)|sellers?|grahak',
+    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|distributors?|wholesalers?|manufacturers?|lenders?|landlords?|transporters?|insurers?|contractors?|agenc(?:y|ies)|sellers?|grahak|carriers?|brokers?|(?:shipping|air)?lines?(?= (?:got|took|took|swallowed|ate|has|have|had|cost|charged|was|were))|compan(?:y|ies)(?= (?:got|took|swallowed|ate|has|have|had|cost|charged|was|were|did|do|does))',
   ],
   ['account', 'accounts?|a/cs?|accts?|khat[ae]|khaton'],
   ['bank', 'banks?'],

@@ -94,6 +94,13 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     ),
     (heard) => measures(heard, /^avg_monthly$|^burn$|avg$/),
   ],
+  // A figure over the last few entries is none that one statement tells.
+  [
+    says(
+      /\b(?:average|avg|mean|total|sum|median) (?:value |size |amount )?(?:of|for) (?:the |our )?(?:last|latest|first|most recent|recent|past) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!T)(?:[CP]+|[a-z]*) ?(?:payments|receipts|entries|transactions|bills|invoices|settlements|payouts|debits|credits|withdrawals)\b/,
+    ),
+    () => false,
+  ],
   [
     says(/\b(?:share|percent(?:age)?|fraction|proportion)\b|%/),
     (heard) => (isCombined(heard) && !isSeveral(heard)) || isGrouped(heard) || measures(heard, /^share$/),

@@ -1,5 +1,5 @@
 const before =
-  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|(?<!ke )bina|leaving (?:out|aside)|leave (?:out|off|aside)|drop(?! on\b)|dropping(?! on\b)|remove|removing|knock(?:ing)? off|strip(?:ping)? out|keep(?:ing)? out|tak(?:e|ing) out|set(?:ting)? aside|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
+  /\b(?:except(?: for)?|excluding|exclude|excl|apart from|aside from|(?<!ke )bina|leaving (?:out|aside)|leave (?:out|off|aside)|drop(?! on\b)|dropping(?! on\b)|remove|removing|knock(?:ing)? off|strip(?:ping)? out|keep(?:ing)? out|tak(?:e|ing) out|set(?:ting)? aside|other than|without|skipping|skip|minus|barring|not counting|not including|ignoring|ignore|but not|besides|omitting|omit|less|net of|non)\b[\s:-]*(?:(?:the|any|all|our|to|from|on|by|payments?|transactions?|amounts?|anything|those|ones|entries|receipts?|debits?|credits?|invoices?|bills?|figures?|(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur)\s*)*$/
 /** `the biggest head after green coffee`. */
 const rankedAfter = /\b(?:biggest|largest|highest|top|heaviest|costliest|main|next|most)\b[^.?]*\bafter (?:the |our )?$/
 const after =

@@ -34,7 +34,8 @@ export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undef
 }
 
 /** `both landlords`: those that money of one head goes to. */
-const ofKind = /\b(?:both|all|two|three|four|the|our) (?:the |our |of the )?(?:landlords|suppliers|vendors|customers|parties|transporters|lenders|agencies|contractors|employees|people)\b/
+const ofKind =
+  /\b(?:both|all|two|three|four|the|our) (?:the |our |of the )?(?:landlords|suppliers|vendors|customers|parties|transporters|lenders|agencies|contractors|employees|people)\b/
 
 function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   // What went from one own account to another is on neither side alone.

@@ -1,7 +1,7 @@
 import { bareAmountIn } from './amounts.ts'
 import type { Frame } from './frame.ts'
 import { leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
-import type { Filter, Lexicon, Period } from './spec.ts'
+import type { Comparator, Filter, Lexicon, Period } from './spec.ts'
 
 /** The days a question speaks of, in order; “today” of a balance is one of them. */
 export const periodsOf = (frame: Frame): Period[] => frame.times.flatMap((time) => (time.kind === 'period' ? [time.period] : []))
@@ -47,13 +47,22 @@ export function amountFilters(frame: Frame, field: 'amount' | 'total' | 'outstan
   if (bare !== undefined) return [[field, '=', bare]]
   return frame.amounts.flatMap((amount): Filter[] =>
     amount.kind === 'amount'
-      ? [[field, amount.op, amount.amount]]
+      ? [
+          [
+            field,
+            leavesOutBefore(frame.masked.slice(0, amount.start)) ? (opposite[amount.op] ?? amount.op) : amount.op,
+            amount.amount,
+          ],
+        ]
       : [
           [field, '>=', amount.least],
           [field, '<=', amount.most],
         ],
   )
 }
+
+/** `excluding amounts under 50,000`: those that are kept. */
+const opposite: Partial<Record<Comparator, Comparator>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '!=' }
 
 export function modeFilters(frame: Frame): Filter[] {
   if (/\bother (?:modes?|methods?|channels?|means|ways)\b/.test(frame.masked)) return []

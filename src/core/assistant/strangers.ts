@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts'
 import { wordsIn } from './names/index-of-names.ts'
 import type { Dictionary } from './names/found.ts'
-import { isNounOfHead } from './names/link.ts'
+import { isNounOfHead, ofWhom } from './names/link.ts'
 import { isKnown } from './words/known.ts'
 import { narrationIn } from './money.ts'
 import { isQuiet } from './words/quiet.ts'
@@ -40,9 +40,9 @@ export function strangersIn(
     const isInSlot = !isEnglish && !commonInNames.has(word.text) && (slotBefore.test(before) || slotAfter.test(after))
     const isGiven = /^\s*(?:ko|ne)\b/.test(after) || (isCapital && /^\s*(?:se|ka|ke|ki)\b/.test(after))
     const isHead =
-      isTrade(word.text) ||
+      (isTrade(word.text) && !(/\b(?:which|what|kis|kaunsi|kaunsa) $/.test(before) && ofWhom.test(after))) ||
       spentOn.test(before) ||
-      (spending.test(after) && !ordinary.has(word.text) && !/[PCA]\s+$/.test(before) && !/(?:ed|ing|ly)$/.test(word.text))
+      (spending.test(after) && !ordinary.has(word.text) && !/[PCA]\s+$/.test(before) && !/(?:ed|ing|ly|est)$/.test(word.text))
     const isQuoted = /["']\s*$/.test(before) && /^[^"']*["']/.test(after)
     if ((isNamed && !(isEnglish && isTitle(shown))) || isInSlot || isHead || isQuoted || (isGiven && !isAllCapitals)) {
       let end = word.end

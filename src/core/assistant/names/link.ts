@@ -19,11 +19,22 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     one.kind === 'category' &&
     isNounOfHead(text.slice(one.start, one.end)) &&
     kept.some((other) => other.kind === 'category' && other.end < one.start && text.slice(other.end, one.start).trim() === '')
+  // `Which shipping line took most of our ocean freight`: of whom is asked, and the head is said behind.
+  const isOfWhom = (one: Found) =>
+    one.kind === 'category' &&
+    one.rank === 4 &&
+    /\b(?:which|what|kis|kaunsi|kaunsa|konsi|konsa) $/.test(text.slice(0, one.start)) &&
+    ofWhom.test(text.slice(one.end)) &&
+    kept.some((other) => other.kind === 'category' && other.rank === 0 && other.start > one.end)
   return kept
-    .filter((one) => !isNoun(one))
+    .filter((one) => !isNoun(one) && !isOfWhom(one))
     .toSorted((a, b) => a.start - b.start)
     .map(({ words: _words, rank: _rank, ...link }) => link)
 }
+
+/** Behind the word of a trade: those who ply it. */
+export const ofWhom =
+  /^ (?:lines?|compan(?:y|ies)|firms?|agenc(?:y|ies)|agents?|partners?|houses?|providers?|brokers?|vendors?|suppliers?|dealers?|contractors?|part(?:y|ies)|carriers?|operators?|landlords?)\b/
 
 /** `TDS challan` is the head TDS, though the department is called so: beside another head both are meant. */
 const isHeadItself = (one: Found, found: readonly Found[], { parties }: Names) =>

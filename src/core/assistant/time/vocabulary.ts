@@ -52,7 +52,7 @@ export const unitWord =
   '(days?|din|dino|weeks?|hafte|hafta|hafton|months?|mahine|mahina|maheene|mahino|mahinon|quarters?|qtrs?|tihai|timahi|half|years?|yrs?|saal|varsh|fy|financial years?|fiscal years?|fiscals?|calendar years?|calendar months?|calendar weeks?)'
 
 /** Says what a week is, not when. */
-export const mondayToSunday = '(?: ?\\(?(?:from )?mon(?:day)? ?(?:to|-|through|till|se) ?sun(?:day)?\\b\\)?)?'
+export const mondayToSunday = '(?:,? ?\\(?(?:from )?mon(?:day)? ?(?:to|-|through|till|se) ?sun(?:day)?\\b\\)?)?'
 
 export const monthNumber = (word = '') => months.indexOf(word.slice(0, 3)) + 1
 export const countOf = (word = '') => counts[word] ?? Number(word)
