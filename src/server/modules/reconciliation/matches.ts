@@ -6,6 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type BankTransactionRow, markLines } from '../bank-transactions/marking.ts'
+import { keepClearings } from './clearings.ts'
 
 export type NewMatch = {
   match_kind: MatchKind
@@ -121,6 +122,10 @@ export async function addLines(tx: CompanyTx, rows: readonly NewLine[]): Promise
       rows.map(({ ledger_accounts_id }) => ledger_accounts_id ?? null),
     ],
   })
+  keepClearings(
+    tx,
+    rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id),
+  )
 }
 
 type NewLink = { reconciliation_matches_id: string; payments_id: string; is_new: boolean }

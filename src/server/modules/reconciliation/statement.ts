@@ -42,41 +42,50 @@ function summed<R extends { amount: number }>(rows: readonly R[], most: number) 
   return { amount: rows.reduce((sum, { amount }) => sum + amount, 0), count: rows.length, rows: rows.slice(0, most) }
 }
 
-/**
- * Matches of this account whose lines and entries all lie before the day's end: they stand on both sides. One of which a part lies after it
- * is an item on the side where it came first.
- */
-const whole = `own AS (
-    SELECT l.reconciliation_matches_id, bool_and(t.transaction_date <= $3) AS in_time FROM reconciliation_match_lines l
-    JOIN bank_transactions t ON t.companies_id = l.companies_id AND t.bank_transactions_id = l.bank_transactions_id
-    WHERE l.companies_id = $1 AND l.is_live AND t.bank_accounts_id = $2 GROUP BY 1),
-  entries AS (
-    SELECT m.journal_entries_id, m.reconciliation_matches_id FROM own
-    JOIN reconciliation_matches m ON m.companies_id = $1 AND m.reconciliation_matches_id = own.reconciliation_matches_id
-    WHERE m.journal_entries_id IS NOT NULL
-    UNION ALL
-    SELECT p.journal_entries_id, x.reconciliation_matches_id FROM own
-    JOIN reconciliation_match_payments x ON x.companies_id = $1 AND x.reconciliation_matches_id = own.reconciliation_matches_id AND x.is_live
-    JOIN payments p ON p.companies_id = $1 AND p.payments_id = x.payments_id),
-  posted AS (
-    SELECT n.reconciliation_matches_id, bool_and(e.posting_date <= $3) AS in_time FROM entries n
-    JOIN journal_entries e ON e.companies_id = $1 AND e.journal_entries_id = n.journal_entries_id GROUP BY 1),
-  whole AS (SELECT own.reconciliation_matches_id FROM own JOIN posted USING (reconciliation_matches_id) WHERE own.in_time AND posted.in_time)`
-
 type BookItem = ReconciliationStatement['not_in_bank']['rows'][number]
 
-/** Entries of the account that no line stands for by the day. An entry and its reversal, both before the day's end, are nothing together. */
+/** Each step of `lag` in reconciliation_clearings. */
+const lags = '(VALUES (2), (8), (32), (128), (512), (100000)) AS step(lag)'
+/** What was cleared after the day and came before it: a few ranges of an index, however many items there are. */
+const late = (kind: 'line' | 'entry') => `${lags} CROSS JOIN LATERAL (
+    SELECT c.items_id, c.opened_on, c.debit - c.credit AS amount FROM reconciliation_clearings c
+    WHERE c.companies_id = $1 AND c.bank_accounts_id = $2 AND c.lag = step.lag AND c.lag > 0 AND c.opened_on BETWEEN $3::date - step.lag AND $3
+      AND c.cleared_on > $3 AND c.item_kind = '${kind}') late`
+
+/**
+ * Entries of the account that no line stands for by the day: those cleared later, and those never cleared, which are looked for in the months
+ * of which not everything is. An entry and its reversal, both before the day's end, are nothing together.
+ */
 async function notInBank(tx: CompanyTx, values: readonly string[]): Promise<BookItem[]> {
   const { rows } = await tx.client.query<BookItem>({
     name: 'reconciliation_not_in_bank',
-    text: `WITH ${whole}
-      SELECT l.journal_entries_id, l.posting_date, e.memo, sum(l.amount)::bigint AS amount FROM journal_lines l
-      JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
-      WHERE l.companies_id = $1 AND l.ledger_accounts_id = $4 AND l.posting_date <= $3 AND e.source <> 'bank_opening'
-        AND NOT EXISTS (SELECT 1 FROM entries n JOIN whole USING (reconciliation_matches_id) WHERE n.journal_entries_id = l.journal_entries_id)
-        AND NOT EXISTS (SELECT 1 FROM journal_entries r WHERE r.companies_id = $1 AND r.reverses_id = e.journal_entries_id AND r.posting_date <= $3)
-        AND NOT EXISTS (SELECT 1 FROM journal_entries o WHERE o.companies_id = $1 AND o.journal_entries_id = e.reverses_id AND o.posting_date <= $3)
-      GROUP BY 1, 2, 3 HAVING sum(l.amount) <> 0 ORDER BY l.posting_date, l.journal_entries_id`,
+    text: `WITH months AS (
+        SELECT a.month FROM (
+          SELECT month, sum(debit) AS debit, sum(credit) AS credit FROM account_months
+          WHERE companies_id = $1 AND ledger_accounts_id = $4 AND month <= $3 GROUP BY month) a
+        LEFT JOIN reconciliation_months k ON k.companies_id = $1 AND k.bank_accounts_id = $2 AND k.month = a.month
+        WHERE a.debit <> coalesce(k.debit, 0) OR a.credit <> coalesce(k.credit, 0)),
+      never AS (
+        SELECT l.journal_entries_id, l.posting_date, sum(l.amount) AS amount FROM months
+        CROSS JOIN LATERAL (
+          SELECT j.journal_entries_id, j.posting_date, j.amount FROM journal_lines j
+          WHERE j.companies_id = $1 AND j.ledger_accounts_id = $4 AND j.posting_date <= $3
+            AND j.posting_date BETWEEN months.month AND (months.month + interval '1 month' - interval '1 day')::date
+            AND NOT EXISTS (SELECT 1 FROM reconciliation_clearings c
+              WHERE c.companies_id = $1 AND c.bank_accounts_id = $2 AND c.items_id = j.journal_entries_id)) l
+        GROUP BY 1, 2),
+      open AS (
+        SELECT n.* FROM never n JOIN journal_entries e ON e.companies_id = $1 AND e.journal_entries_id = n.journal_entries_id
+        WHERE n.amount <> 0 AND e.source <> 'bank_opening'
+          AND NOT EXISTS (SELECT 1 FROM journal_entries r WHERE r.companies_id = $1 AND r.reverses_id = n.journal_entries_id AND r.posting_date <= $3
+            AND NOT EXISTS (SELECT 1 FROM reconciliation_clearings c WHERE c.companies_id = $1 AND c.bank_accounts_id = $2 AND c.items_id = r.journal_entries_id))
+          AND NOT EXISTS (SELECT 1 FROM journal_entries o WHERE o.companies_id = $1 AND o.journal_entries_id = e.reverses_id AND o.posting_date <= $3
+            AND NOT EXISTS (SELECT 1 FROM reconciliation_clearings c WHERE c.companies_id = $1 AND c.bank_accounts_id = $2 AND c.items_id = o.journal_entries_id))
+        UNION ALL
+        SELECT items_id, opened_on, amount FROM ${late('entry')})
+      SELECT o.journal_entries_id, o.posting_date, e.memo, o.amount::bigint AS amount FROM open o
+      JOIN journal_entries e ON e.companies_id = $1 AND e.journal_entries_id = o.journal_entries_id
+      ORDER BY o.posting_date, o.journal_entries_id`,
     values: [...values],
   })
   return rows
@@ -84,14 +93,18 @@ async function notInBank(tx: CompanyTx, values: readonly string[]): Promise<Book
 
 type BankItem = ReconciliationStatement['not_in_books']['rows'][number]
 
+/** Lines that no entry stands for by the day: those that wait or are left out, and those cleared later. */
 async function notInBooks(tx: CompanyTx, values: readonly string[]): Promise<BankItem[]> {
   const { rows } = await tx.client.query<BankItem>({
     name: 'reconciliation_not_in_books',
-    text: `WITH ${whole}
-      SELECT t.bank_transactions_id, t.transaction_date, t.description, t.reference, t.amount FROM bank_transactions t
-      WHERE t.companies_id = $1 AND t.bank_accounts_id = $2 AND t.transaction_date <= $3 AND t.line_currency IS NULL AND t.amount <> 0
-        AND NOT EXISTS (SELECT 1 FROM reconciliation_match_lines l JOIN whole USING (reconciliation_matches_id)
-          WHERE l.companies_id = $1 AND l.bank_transactions_id = t.bank_transactions_id AND l.is_live)
+    text: `WITH open AS (
+        SELECT t.bank_transactions_id FROM (VALUES ('unmatched'), ('excluded')) AS s(status)
+        JOIN bank_transactions t ON t.companies_id = $1 AND t.bank_accounts_id = $2 AND t.transaction_status = s.status AND t.transaction_date <= $3
+        UNION ALL
+        SELECT items_id FROM ${late('line')})
+      SELECT t.bank_transactions_id, t.transaction_date, t.description, t.reference, t.amount FROM open
+      JOIN bank_transactions t ON t.companies_id = $1 AND t.bank_transactions_id = open.bank_transactions_id
+      WHERE t.line_currency IS NULL AND t.amount <> 0
       ORDER BY t.transaction_date, t.row_order, t.bank_transactions_id`,
     values: [...values],
   })
@@ -99,19 +112,33 @@ async function notInBooks(tx: CompanyTx, values: readonly string[]): Promise<Ban
 }
 
 async function bankBalance(tx: CompanyTx, values: readonly string[], opening: number) {
-  const { rows } = await tx.client.query<{ printed: number | null; moved: number }>({
+  const { rows } = await tx.client.query<{ printed: number | null }>({
     name: 'reconciliation_bank_balance',
     text: `SELECT coalesce(
         (SELECT closing_balance FROM bank_imports WHERE companies_id = $1 AND bank_accounts_id = $2 AND import_status = 'imported'
           AND period_end = $3 AND closing_balance IS NOT NULL ORDER BY bank_imports_id DESC LIMIT 1),
         (SELECT balance FROM bank_transactions WHERE companies_id = $1 AND bank_accounts_id = $2 AND transaction_date <= $3 AND line_currency IS NULL
-          ORDER BY transaction_date DESC, row_order DESC, bank_transactions_id DESC LIMIT 1)) AS printed,
-        (SELECT coalesce(sum(amount), 0)::bigint FROM bank_transactions
-          WHERE companies_id = $1 AND bank_accounts_id = $2 AND transaction_date <= $3 AND line_currency IS NULL) AS moved`,
+          ORDER BY transaction_date DESC, row_order DESC, bank_transactions_id DESC LIMIT 1)) AS printed`,
     values: [...values],
   })
-  const { printed = null, moved = 0 } = rows[0] ?? {}
-  return { bank_balance: printed ?? opening + moved, is_printed: printed !== null }
+  const printed = rows[0]?.printed ?? null
+  return { bank_balance: printed ?? opening + (await moved(tx, values)), is_printed: printed !== null }
+}
+
+/** What the lines in rupees come to up to the day: months and days are kept, and lines in foreign currency taken out of them. */
+async function moved(tx: CompanyTx, values: readonly string[]): Promise<number> {
+  const { rows } = await tx.client.query<{ moved: number }>({
+    name: 'reconciliation_moved',
+    text: `SELECT (
+        (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN total ELSE -total END), 0) FROM bank_month_sums
+          WHERE companies_id = $1 AND bank_accounts_id = $2 AND month < date_trunc('month', $3::date))
+        + (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN total ELSE -total END), 0) FROM bank_days
+          WHERE companies_id = $1 AND bank_accounts_id = $2 AND day BETWEEN date_trunc('month', $3::date) AND $3)
+        - (SELECT coalesce(sum(amount), 0) FROM bank_transactions
+          WHERE companies_id = $1 AND bank_accounts_id = $2 AND transaction_date <= $3 AND line_currency IS NOT NULL))::bigint AS moved`,
+    values: [...values],
+  })
+  return rows[0]?.moved ?? 0
 }
 
 const MOST_IN_FILE = 20_000

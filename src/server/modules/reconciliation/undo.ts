@@ -9,6 +9,7 @@ import * as customers from '../customers/service.ts'
 import { lockAll } from '../invoices/dues.ts'
 import { lock } from '../payments/read.ts'
 import { voidPayment } from '../payments/service.ts'
+import { keepClearings } from './clearings.ts'
 import { getMatches } from './matches.ts'
 
 type Undone = {
@@ -50,6 +51,7 @@ export async function undo(
   for (const each of [...new Set(payments.map(({ customers_id }) => customers_id))].toSorted()) await customers.lock(tx, each)
   for (const match of matches.toReversed()) await undoOne(tx, match, payments, undone_on, locks)
   await markLines(tx, lines, 'unmatched')
+  keepClearings(tx, ids)
   return { rows: await getMatches(tx, reconciliation_matches_ids) }
 }
 
