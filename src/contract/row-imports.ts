@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, page, pageQuery, paise, text, timestamp } from './fields.ts'
 
 /** What the rows of a file can become. */
-const importKinds = [
+export const importKinds = [
   'items',
   'customers',
   'vendors',
@@ -11,7 +11,10 @@ const importKinds = [
   'invoices',
   'sales-orders',
   'delivery-challans',
+  'purchase-orders',
+  'receipt-notes',
   'bills',
+  'debit-notes',
   'credit-notes',
   'payouts',
   'payment-links',

@@ -1,10 +1,19 @@
 import { CreditNoteInput } from '#contract/credit-notes.ts'
 import { dateInIndia } from '#core/dates.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { fieldError } from '#core/errors.ts'
 import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as invoices from '../invoices/read.ts'
-import { asSent, customerOf, ofDocument, salesLines, salesTermsOf, text } from '../row-imports/documents.ts'
+import {
+  asSent,
+  customerOf,
+  lineNoColumn,
+  lineNumbers,
+  ofDocument,
+  salesLines,
+  salesTermsOf,
+  text,
+} from '../row-imports/documents.ts'
 import type { Existing, Given, Keys, LinesKind } from '../row-imports/kind.ts'
 import { salesFields, salesHead, salesLine, salesTerms } from '../row-imports/sales-columns.ts'
 import { saveDraft } from './drafts.ts'
@@ -57,13 +66,7 @@ export const creditNoteRows: LinesKind = {
       help: 'The invoice it lowers: customer, place of supply and rates are then those of the invoice',
       example: 'INV-2041',
     },
-    {
-      field: 'invoice_line_no',
-      header: 'Invoice line',
-      kind: 'count',
-      help: 'Which line of the invoice; told by the item when it is blank',
-      example: '1',
-    },
+    lineNoColumn('invoice'),
     ...salesHead,
     ...salesLine,
     ...salesTerms,
@@ -99,22 +102,14 @@ async function against(tx: CompanyTx, invoice_number: string, said: Given, lines
   if (!rows[0]) throw fieldError('invoice_number', 'There is no such invoice')
   const { invoices_id } = rows[0]
   const [invoice, billed] = await Promise.all([invoices.lock(tx, invoices_id), invoices.linesOf(tx, invoices_id)])
-  const placed = lines.map((line) => {
-    const named = billed.findIndex(({ item_name }) => item_name.toLowerCase() === text(line['item_name'])?.toLowerCase())
-    const line_no = typeof line['invoice_line_no'] === 'number' ? line['invoice_line_no'] : named + 1
-    return { line_no, original: billed[line_no - 1] }
-  })
-  const issues = placed.flatMap(({ original }, at) =>
-    original ? [] : [{ path: `lines.${at}.item_name`, message: 'This line is not on the invoice' }],
-  )
-  if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
+  const numbers = lineNumbers(lines, billed, 'invoice')
   const filled = lines.map((line, at) => {
-    const { rate, gst_rate, unit, hsn } = placed[at]?.original ?? {}
+    const { rate, gst_rate, unit, hsn } = billed[(numbers[at] ?? 0) - 1] ?? {}
     return { rate, gst_rate, unit: unit ?? undefined, hsn: hsn ?? undefined, ...line }
   })
   const { customers_id, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive } = invoice
   const followed = { customers_id, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive }
-  const made = (await salesLines(tx, filled)).map((line, at) => ({ ...line, invoice_line_no: placed[at]?.line_no ?? null }))
+  const made = (await salesLines(tx, filled)).map((line, at) => ({ ...line, invoice_line_no: numbers[at] ?? null }))
   return { ...salesTermsOf(said), ...followed, invoices_id, lines: made }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import type { CellValue } from '#core/row-imports/cells.ts'
+import type { ColumnOf } from '#core/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
 import * as items from '../items/service.ts'
@@ -30,6 +31,29 @@ export function asSent<T>(schema: z.core.$ZodType<T>, value: unknown): T {
 }
 
 export const text = (value: CellValue): string | null => (typeof value === 'string' ? value : null)
+
+/** Which line of another document a row follows, for documents that have an item twice. */
+export const lineNoColumn = (of: string): ColumnOf => ({
+  field: `${of}_line_no`,
+  header: `${of.charAt(0).toUpperCase()}${of.slice(1)} line`,
+  kind: 'count',
+  help: `Which line of the ${of}; told by the item when it is blank`,
+  example: '1',
+})
+
+/** The lines that rows follow, by their number, else by their item. Throws `invalid` at each row that fits none. */
+export function lineNumbers(lines: readonly Given[], originals: readonly { item_name: string }[], of: string): number[] {
+  const numbers = lines.map((line) => {
+    const said = line[`${of}_line_no`]
+    const named = originals.findIndex(({ item_name }) => item_name.toLowerCase() === text(line['item_name'])?.toLowerCase())
+    return typeof said === 'number' ? said : named + 1
+  })
+  const issues = numbers.flatMap((line_no, at) =>
+    originals[line_no - 1] ? [] : [{ path: `lines.${at}.item_name`, message: `This line is not on the ${of}` }],
+  )
+  if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
+  return numbers
+}
 
 /** What a sales document says besides its customer, dates and lines. */
 export const salesTermsOf = (said: Given) => ({

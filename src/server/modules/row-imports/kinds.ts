@@ -2,12 +2,15 @@ import type { ImportKind } from '#contract/row-imports.ts'
 import { billRows } from '../bills/rows.ts'
 import { creditNoteRows } from '../credit-notes/rows.ts'
 import { customerRows } from '../customers/rows.ts'
+import { debitNoteRows } from '../debit-notes/rows.ts'
 import { challanRows } from '../delivery-challans/rows.ts'
 import { estimateRows } from '../estimates/rows.ts'
 import { invoiceRows } from '../invoices/rows.ts'
 import { itemRows } from '../items/rows.ts'
 import { paymentLinkRows } from '../payment-links/rows.ts'
 import { payoutRows } from '../payouts/file-rows.ts'
+import { purchaseOrderRows } from '../purchase-orders/rows.ts'
+import { receiptNoteRows } from '../receipt-notes/rows.ts'
 import { salesOrderRows } from '../sales-orders/rows.ts'
 import { vendorRows } from '../vendors/rows.ts'
 import type { Kind } from './kind.ts'
@@ -20,7 +23,10 @@ const kinds: Record<ImportKind, Kind> = {
   invoices: invoiceRows,
   'sales-orders': salesOrderRows,
   'delivery-challans': challanRows,
+  'purchase-orders': purchaseOrderRows,
+  'receipt-notes': receiptNoteRows,
   bills: billRows,
+  'debit-notes': debitNoteRows,
   'credit-notes': creditNoteRows,
   payouts: payoutRows,
   'payment-links': paymentLinkRows,

@@ -87,4 +87,4 @@ function view({ files_id: _file, file_sha256: _hash, is_repeat: _repeat, header,
   }
 }
 
-export const missing = () => new AppError('not_found', 'This import does not exist.')
+const missing = () => new AppError('not_found', 'This import does not exist.')

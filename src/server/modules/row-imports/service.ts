@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { type ImportKind, MAX_IMPORT_BYTES, type RowImport, type startRowImport, type uploadRows } from '#contract/row-imports.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import { formatDate, dateInIndia } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -12,19 +12,22 @@ import { newId } from '#server/platform/ids.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { rowImportJob } from './jobs.ts'
 import { kindOf } from './kinds.ts'
-import { get, lock, missing } from './read.ts'
+import { get, lock } from './read.ts'
 
-/** Throws `invalid` to who may not make what the rows would. */
+/** Throws `forbidden` to who may not make what the rows would. */
 export function mayImport({ permissions }: SignedIn, import_kind: ImportKind): void {
   const { access, noun } = kindOf(import_kind)
   if (!access.some((each) => permissions.includes(each)))
-    throw fieldError('import_kind', `You need ${access.join(' or ')} access to import ${noun[1]}.`)
+    throw new AppError(
+      'forbidden',
+      `You need ${access.join(' or ')} access to import ${noun[1]}. Ask an owner or administrator of the company.`,
+    )
 }
 
-/** The import, to who may import such files; to others there is none. */
-export async function seen(tx: CompanyTx, { permissions }: SignedIn, row_imports_id: string): Promise<RowImport> {
+/** The import, to who may import such files. Throws `forbidden` to others. */
+export async function seen(tx: CompanyTx, session: SignedIn, row_imports_id: string): Promise<RowImport> {
   const found = await get(tx, row_imports_id)
-  if (!kindOf(found.import_kind).access.some((each) => permissions.includes(each))) throw missing()
+  mayImport(session, found.import_kind)
   return found
 }
 
