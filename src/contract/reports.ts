@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { feedHealths } from './bank-feeds.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, signedPaise } from './fields.ts'
 
@@ -121,7 +122,14 @@ export const Dashboard = z.object({
   /** Each account with its last line, and how many wait to be matched, counted up to 1000. */
   bank_feeds: z.nullable(
     z.array(
-      z.object({ bank_accounts_id: id, account_label: z.string(), last_line: z.nullable(isoDate), unmatched_count: z.int() }),
+      z.object({
+        bank_accounts_id: id,
+        account_label: z.string(),
+        last_line: z.nullable(isoDate),
+        unmatched_count: z.int(),
+        /** How its feed is and what to do about it; null for an account that has none. */
+        feed: z.nullable(z.object({ health: z.enum(feedHealths), sentence: z.string(), advice: z.nullable(z.string()) })),
+      }),
     ),
   ),
   this_month: z.nullable(z.object({ income: total, expense: total })),

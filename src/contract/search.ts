@@ -10,6 +10,7 @@ export const foundKinds = [
   'delivery_challans',
   'cash_memos',
   'credit_notes',
+  'advances',
   'vendors',
   'bills',
   'bank_transactions',
@@ -32,7 +33,7 @@ export type Found = z.infer<typeof Found>
 
 export const searchRecords = endpoint('GET', '/search', {
   summary:
-    'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates, sales orders, delivery challans, cash memos, credit notes and bills by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
+    'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates, sales orders, delivery challans, cash memos, credit notes, advances and bills by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
   query: z.object({ q: text(100) }),
   reply: z.object({ rows: z.array(Found) }),
 })

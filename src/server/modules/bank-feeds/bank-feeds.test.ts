@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkBankConsent, disconnectBankFeed, pullBankFeed, revokeBankConsent } from '#contract/bank-feeds.ts'
 import { importStatement, uploadStatement } from '#contract/bank-imports.ts'
 import { listBankTransactions } from '#contract/bank-transactions.ts'
+import { dashboard } from '#contract/reports.ts'
 import { feedDesk } from '#test/support/feeds.ts'
 import { brokenInvariants } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -108,6 +109,8 @@ test('a line that gets lost on the way is told by the balances, with its days an
     gaps: [{ from_date: day, to_date: day, difference: 250_00 }],
     advice: 'Import the bank’s statement of those days: what is here already is not taken twice.',
   })
+  const missing = expect.stringContaining('Lines of ₹250.00 are missing') as string
+  expect((await at.asha.call(dashboard)).bank_feeds).toMatchObject([{ feed: { health: 'gap', sentence: missing } }])
   // The statement file of the day brings it.
   const shown = day.split('-').toReversed().join('/')
   const raw = Buffer.from(

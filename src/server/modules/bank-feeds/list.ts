@@ -37,6 +37,15 @@ export async function list(tx: CompanyTx, { bank }: Services): Promise<Reply<typ
   }
 }
 
+/** The bank ended it; whom people disconnected they do not wait for. */
+const endedOutside = new Set(['expired', 'revoked', 'rejected'])
+
+/** How the feed of each account is that has one, or had one until the bank ended it. */
+export async function feedStates(tx: CompanyTx): Promise<ReadonlyMap<string, Pick<BankFeed, 'health' | 'sentence' | 'advice'>>> {
+  const awaited = (await feedsOf(tx)).filter((feed) => feed.is_live || endedOutside.has(feed.consent_status))
+  return new Map(awaited.map((feed) => [feed.bank_accounts_id, feedHealth(feed, tx.now)]))
+}
+
 /** An account has few feeds: one for each time it was connected. */
 async function feedsOf(tx: CompanyTx): Promise<FeedRow[]> {
   const { rows } = await tx.client.query<FeedRow>(

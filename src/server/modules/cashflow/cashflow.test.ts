@@ -177,7 +177,7 @@ test('the first page tells what is due soon, and how old each account’s last l
     collect_in_month: 7_080_00,
     pay_in_week: 0,
     approvals_waiting: 0,
-    bank_feeds: [{ account_label: expect.any(String) as string, last_line: '2026-11-12', unmatched_count: 2 }],
+    bank_feeds: [{ account_label: expect.any(String) as string, last_line: '2026-11-12', unmatched_count: 2, feed: null }],
   })
   const seller = await world.member(asha, ['DASHBOARD', 'ACCOUNTS_RECEIVABLE'])
   expect(await seller.call(dashboard)).toMatchObject({

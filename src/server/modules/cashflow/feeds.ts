@@ -1,11 +1,13 @@
 import type { Dashboard } from '#contract/reports.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { feedStates } from '../bank-feeds/list.ts'
 
 const MOST_UNMATCHED = 1_000
 
-/** Every account in use with the day of its last line, and how many lines wait: both read from the end of an index. */
+/** Every account in use with the day of its last line, how many lines wait, and how its feed is: the first two read from the end of an index. */
 export async function bankFeeds(tx: CompanyTx): Promise<NonNullable<Dashboard['bank_feeds']>> {
-  const { rows } = await tx.client.query<NonNullable<Dashboard['bank_feeds']>[number]>({
+  const states = feedStates(tx)
+  const { rows } = await tx.client.query<Omit<NonNullable<Dashboard['bank_feeds']>[number], 'feed'>>({
     name: 'dashboard_feeds',
     text: `SELECT a.bank_accounts_id, a.account_label,
         (SELECT t.transaction_date FROM bank_transactions t WHERE t.companies_id = $1 AND t.bank_accounts_id = a.bank_accounts_id
@@ -15,5 +17,6 @@ export async function bankFeeds(tx: CompanyTx): Promise<NonNullable<Dashboard['b
       FROM bank_accounts a WHERE a.companies_id = $1 AND a.is_active ORDER BY lower(a.account_label), a.bank_accounts_id`,
     values: [tx.companies_id, MOST_UNMATCHED],
   })
-  return rows
+  const feeds = await states
+  return rows.map((row) => ({ ...row, feed: feeds.get(row.bank_accounts_id) ?? null }))
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { receiveAdvance } from '#contract/advances.ts'
 import { approveBill, createBill, submitBill } from '#contract/bills.ts'
 import { createCashMemo } from '#contract/cash-memos.ts'
 import { createCustomer } from '#contract/customers.ts'
@@ -12,7 +13,7 @@ import { searchRecords } from '#contract/search.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
-import { cashMemo, challan, customer, estimate, invoiceLine, item, salesOrder } from '#test/support/builders.ts'
+import { advance, cashMemo, challan, customer, estimate, invoiceLine, item, salesOrder } from '#test/support/builders.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -132,6 +133,13 @@ describe('the palette finds', () => {
     for (const q of [moved ?? '', '0001', '7,316'])
       expect(await found(q), q).toContainEqual(['delivery_challans', moved, 7_316_00])
     for (const q of [sold, '0001', 'farida', '7,434']) expect(await found(q), q).toContainEqual(['cash_memos', sold, 7_434_00])
+  })
+
+  test('an advance by its number, its customer and its amount', async () => {
+    const body = advance(desk.deccan, desk.hdfc.ledger_accounts_id, { amount: 6_666_00 })
+    const { advance_number } = await asha.call(receiveAdvance, { body })
+    for (const q of [advance_number, 'deccan', '6,666'])
+      expect(await found(q), q).toContainEqual(['advances', advance_number, 6_666_00])
   })
 
   test('beginnings of words from two letters, and nothing from one', async () => {

@@ -78,6 +78,15 @@ const finders: readonly Finder[] = [
     values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
   },
   {
+    kind: 'advances',
+    anyOf: ['ACCOUNTS_RECEIVABLE'],
+    sql: `SELECT r.advances_id AS id, r.advance_number AS label, r.customer_name AS detail, r.amount, r.advance_date AS on
+      FROM unnest(ARRAY(SELECT find_advances($2, $3, $4, ${AMONG}))) f (id)
+      JOIN advances r ON r.companies_id = $1 AND r.advances_id = f.id
+      ORDER BY r.advance_date DESC, r.advances_id DESC LIMIT $5`,
+    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
+  },
+  {
     kind: 'vendors',
     anyOf: payables,
     sql: `SELECT r.vendors_id AS id, r.vendor_name AS label, coalesce(r.gstin, r.mobile_number, r.email) AS detail, NULL::bigint AS amount, NULL::date AS on

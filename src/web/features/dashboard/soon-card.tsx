@@ -54,12 +54,17 @@ export function SoonCard({ data }: { data: Dashboard }) {
           {hasAll && (
             <tr className={styles.left}>
               <th scope="row">Cash left</th>
-              <td>
-                <Amount value={left(collect_in_week, pay_in_week)} />
-              </td>
-              <td>
-                <Amount value={left(collect_in_month, pay_in_month)} />
-              </td>
+              {[left(collect_in_week, pay_in_week), left(collect_in_month, pay_in_month)].map((amount, at) => (
+                <td key={at}>
+                  {mayForecast ? (
+                    <Link to="/cashflow-analytics">
+                      <Amount value={amount} />
+                    </Link>
+                  ) : (
+                    <Amount value={amount} />
+                  )}
+                </td>
+              ))}
             </tr>
           )}
         </tbody>

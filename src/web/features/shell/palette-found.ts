@@ -14,6 +14,7 @@ const kinds: Record<Found['kind'], { heading: string; icon: IconName; link: (id:
   delivery_challans: { heading: 'Delivery challans', icon: 'item', link: (id) => `/receivables/delivery-challans/${id}` },
   cash_memos: { heading: 'Cash memos', icon: 'wallet', link: (id) => `/receivables/cash-memos/${id}` },
   credit_notes: { heading: 'Credit notes', icon: 'undo', link: (id) => `/receivables/credit-notes/${id}` },
+  advances: { heading: 'Advances', icon: 'money', link: (id) => `/receivables/advances/${id}` },
   vendors: { heading: 'Vendors', icon: 'customers', link: (id) => `/payables/vendors/${id}` },
   bills: { heading: 'Bills', icon: 'invoice', link: (id) => `/payables/bills/${id}` },
   bank_transactions: { heading: 'Bank transactions', icon: 'bank', link: (id) => `/banking/transactions?line=${id}` },
