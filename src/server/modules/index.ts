@@ -61,6 +61,7 @@ import { emailJob } from './invoices/email.ts'
 import { fixedAssetRoutes } from './fixed-assets/routes.ts'
 import { freeInvoiceRoutes } from './free-invoice/routes.ts'
 import { founderOneRoutes } from './founder-one/routes.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { itemRoutes } from './items/routes.ts'
@@ -130,6 +131,8 @@ import { teamRoutes } from './team/routes.ts'
 import { userConfigRoutes } from './user-config/routes.ts'
 import { bankCheckJob } from './vendors/jobs.ts'
 import { vpaCheckJob } from './vendors/vpa.ts'
+import { vendorAdvanceEmailJob } from './vendor-advances/email.ts'
+import { vendorAdvanceRoutes } from './vendor-advances/routes.ts'
 import { vendorRoutes } from './vendors/routes.ts'
 
 /** Every queue's name: made when the database is migrated. */
@@ -142,6 +145,7 @@ export const queues = [
   'advance-email',
   'purchase-order-email',
   'debit-note-email',
+  'vendor-advance-email',
   'sales-order-email',
   'delivery-challan-email',
   'hub-bill-delivery',
@@ -211,6 +215,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   receiptNoteRoutes(serve, services)
   receiptRoutes(serve, services)
   debitNoteRoutes(serve, services)
+  vendorAdvanceRoutes(serve, services)
   salesOrderRoutes(serve, services)
   deliveryChallanRoutes(serve, services)
   cardRoutes(serve)
@@ -255,6 +260,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   accessRequestRoutes(serve)
   contactRoutes(serve, services)
   founderOneRoutes(serve)
+  groupRoutes(serve, services)
   referralRoutes(open, services)
   rewardRoutes(open, services)
   subscriptionPaymentRoutes(open, services)
@@ -284,6 +290,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     advanceEmailJob(services),
     purchaseOrderEmailJob(services),
     debitNoteEmailJob(services),
+    vendorAdvanceEmailJob(services),
     salesOrderEmailJob(services),
     deliveryChallanEmailJob(services),
     billDeliveryJob(services),

@@ -107,6 +107,11 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
     detail.verdict === null
       ? 'took back what they thought of an answer'
       : `found an answer ${detail.verdict === 'up' ? 'helpful' : 'not helpful'}`,
+  'group_consents.consented': ({ detail }, name) =>
+    `let the group ${name} of ${String(detail.leading_name)} hold the company’s figures`,
+  'group_consents.withdrawn': ({ detail }, name) =>
+    `took the company’s figures out of the group ${name} of ${String(detail.leading_name)}`,
+  'group_eliminations.taken_back': (_row, name) => `took back the elimination ${name}`,
   'saved_views.arranged': () => 'arranged the saved views of a list',
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',

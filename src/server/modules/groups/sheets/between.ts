@@ -1,0 +1,103 @@
+import type { Sheet, SheetLink, SheetRow } from '#contract/report-sheets.ts'
+import type { Dealing, DealtDocument, Match } from '#core/groups/dealings.ts'
+import { sumPaise } from '#core/money.ts'
+import { periodLabel } from '#core/reports/periods.ts'
+import { heading, money, row, sheet, text, to } from '../../reports/sheets/rows.ts'
+import { type About, inCompany, notesOf } from './about.ts'
+
+const columns = [money('Seller’s books'), money('Buyer’s books'), money('Eliminated'), money('Difference'), text('Why')]
+const MOST = 500
+
+/** What each company of the group has with each other one: both books, what is left out, and every difference with its document. */
+export function betweenSheet(about: About): Sheet {
+  const [period] = about.periods
+  const [now = []] = about.dealings
+  if (period === undefined) throw new Error('a report has a period')
+  return sheet({
+    title: 'Between companies',
+    subject: about.group.group_name,
+    period: periodLabel(period),
+    first: 'Seller and buyer',
+    columns,
+    rows: now.flatMap((each) => dealingRows(about, each)),
+    notes: [
+      ...notesOf(about),
+      'A customer or vendor is a company of the group when it has its GSTIN, or its PAN where only one company of the group has it.',
+    ],
+  })
+}
+
+function dealingRows(about: About, one: Dealing): SheetRow[] {
+  const { seller, buyer, balance, turnover, matches } = one
+  const names = [...new Set([...seller.parties, ...buyer.parties])].join(', ')
+  const [earned, spent] = [sold(matches, 'seller'), sold(matches, 'buyer')]
+  const odd = matches.filter(({ difference }) => difference !== 0)
+  return [
+    heading(`${seller.company_name} sells to ${buyer.company_name}`, columns),
+    row('line', 'Known by', [null, null, null, null, names], { level: 1 }),
+    row('line', 'Owed on the last day', [seller.open, buyer.open, balance, seller.open - buyer.open, owedWords(one)], {
+      level: 1,
+    }),
+    ...(seller.unallocated === 0 && buyer.unallocated === 0
+      ? []
+      : [
+          row(
+            'line',
+            'Advances and notes not set off yet',
+            [seller.unallocated, buyer.unallocated, 0, seller.unallocated - buyer.unallocated, 'Eliminate by hand'],
+            { level: 1 },
+          ),
+        ]),
+    row('line', 'Sold in the period', [earned, spent, turnover, earned - spent, ''], { level: 1 }),
+    ...odd.slice(0, MOST).map((each) => documentRow(about, one, each)),
+    ...(odd.length > MOST
+      ? [row('line', `${odd.length - MOST} more differences`, [null, null, null, null, 'Choose a shorter period'], { level: 2 })]
+      : []),
+    row('subtotal', 'Differences', [null, null, null, seller.open - buyer.open + (earned - spent), ''], { level: 1 }),
+  ]
+}
+
+const earnedBy = (document: DealtDocument | undefined) => sumPaise((document?.earned ?? []).map(({ amount }) => amount))
+const sold = (matches: readonly Match[], side: 'seller' | 'buyer') => sumPaise(matches.map((each) => earnedBy(each[side])))
+
+function owedWords({ seller, buyer, matches }: Dealing): string {
+  if (seller.open === buyer.open) return ''
+  const withheld = sumPaise(matches.map((each) => each.buyer?.tds ?? 0))
+  return withheld === 0 ? '' : 'The buyer withholds TDS when it books the bill'
+}
+
+function documentRow(about: About, { seller, buyer }: Dealing, each: Match): SheetRow {
+  const sale = each.seller && linkTo(about, seller.companies_id, each.seller)
+  const purchase = each.buyer && linkTo(about, buyer.companies_id, each.buyer)
+  const numbers = [each.seller?.number, each.buyer?.number].filter((number) => number !== undefined)
+  const cells = [
+    each.seller ? earnedBy(each.seller) : null,
+    each.buyer ? earnedBy(each.buyer) : null,
+    each.agreed,
+    each.difference,
+    why(each, seller.company_name, buyer.company_name),
+  ]
+  return row('line', [...new Set(numbers)].join(' and '), cells, {
+    level: 2,
+    links: [sale ?? null, purchase ?? null, null, null, null],
+  })
+}
+
+const words = { invoice: 'No bill', credit_note: 'No debit note', bill: 'No invoice', debit_note: 'No credit note' } as const
+
+function why({ seller, buyer }: Match, sellerName: string, buyerName: string): string {
+  if (seller === undefined) return buyer === undefined ? '' : `${words[buyer.kind]} in ${sellerName} in this period`
+  if (buyer === undefined) return `${words[seller.kind]} in ${buyerName} in this period`
+  if (buyer.earned.length === 0) return `${buyerName} booked it as no expense of this period`
+  return 'The amounts differ'
+}
+
+const pages = {
+  invoice: '/receivables/invoices',
+  credit_note: '/receivables/credit-notes',
+  bill: '/payables/bills',
+  debit_note: '/payables/debit-notes',
+} as const
+
+const linkTo = (about: About, companies_id: string, { kind, document_id }: DealtDocument): SheetLink =>
+  inCompany(about, companies_id, to(`${pages[kind]}/${document_id}`))
