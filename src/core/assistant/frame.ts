@@ -26,7 +26,10 @@ const modeWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:cheques?|chqs?|checks?)\b/g, 'CHQ'],
   [/\b(?:pos|(?:debit |credit )?cards?(?: swipes?)?)\b(?! account)/g, 'POS'],
   [/\b(?:e?nach|ach|ecs|auto[- ]?debits?|mandates?)\b/g, 'ACH'],
-  [/\b(?:cash (?:kitn[ae] )?nik(?:al[aei]|l[aei])|cash withdrawals?|withdrawn in cash|cash withdrawn|withdrew)\b/g, 'ATM'],
+  [
+    /\b(?:cash (?:kitn[ae] )?nik(?:al[aei]|l[aei])|cash withdrawals?|withdrawn in cash|cash withdrawn|withdrew|cash (?:did |have |do )?(?:we |i )?(?:\w+ )?withdr[ae]wn?|withdraw(?:n)? (?:in |as )?cash)\b/g,
+    'ATM',
+  ],
   [/\bcash (?:was |we |that we )?(?:drawn|taken|pulled)(?: out)?\b(?: (?:from|at|of|out of) (?:the )?atms?\b)?/g, 'ATM'],
   [/\batms?\b(?! (?:cash|withdrawals?))/g, 'ATM'],
 ]
@@ -106,7 +109,7 @@ const figure = `(\\d{1,3}|${[...Object.keys(counts), ...Object.keys(hindi)].join
 const rankWord =
   '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|fattest|heftiest|steepest|dearest|priciest|greediest|chunkiest|juiciest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
 const ranked = new RegExp(
-  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|^(?:name|list|show|give|tell)(?: me| us)? (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
+  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|(?:^(?:name|list|show|give|tell)(?: me| us)?|\\b(?:which|what|kaun ?se|kon ?se)) (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
 )
 
 const nths: Record<string, number> = {

@@ -84,7 +84,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       isSeveral(heard),
   ],
   [
-    says(/\bkab\b|\bon (?:which|what) (?:date|day)\b|^when\b/),
+    says(/\bkab\b|\bsince when\b|\bon (?:which|what) (?:date|day)\b|^when\b/),
     (heard) => isGrouped(heard) || measures(heard, /_date$|^rows$|^max_days|^balance|^runway$/),
   ],
   [says(/\b(?:average|avg|(?<!i )mean (?!to\b)|typical)\b/), (heard) => measures(heard, /^avg|avg$|^burn$|^runway$|^median$/)],

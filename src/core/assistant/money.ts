@@ -35,6 +35,9 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
     return usual === 'debit' &&
       /\b(?:refund\w*|received|credits?|came back)\b/.test(text) &&
       !/\bpaid\b/.test(text) &&
+      !named(frame, 'category')
+        .flat()
+        .some((name) => /refund|return/i.test(name)) &&
       named(frame, 'party').length === 0
       ? 'credit'
       : usual
@@ -160,7 +163,7 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   const kind = names.every(([field]) => field !== 'counterparty') ? kindPaid(frame.masked) : undefined
   if (kind !== undefined) filters.push(['counterparty_kind', '=', kind])
   if (
-    /\b(?:to|for|of) (?:our |the |all )?(?:employees|staff|workers)\b|\b(?:employees?|staff|workers|karmchari\w*) ko\b|\b(?:employees?|staff) (?:payments?|payouts?)\b/.test(
+    /\b(?:to|for|of|among|amongst|within|from) (?:our |the |all )*(?:employees|staff|workers|team)\b|\b(?:employees?|staff|workers|karmchari\w*) ko\b|\b(?:employees?|staff) (?:payments?|payouts?)\b/.test(
       frame.masked,
     ) &&
     names.every(([field]) => field === 'account')

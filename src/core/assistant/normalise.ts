@@ -30,6 +30,8 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/\b(?:between|from) now (?:and|to|till|until|up ?to)\b/gi, 'by')
     .replace(/\b(\w{4,})-(paying|spending|earning|owing)\b/gi, '$1 $2')
     .replace(/^(?:tally|add|tot|sum|count) up\b/i, 'total of')
+    .replace(/\bhow(?=(?:much|many)\b)/gi, 'how ')
+    .replace(/\bnet of (?=[^.?]* (?:minus|less) )/gi, '')
     .replace(/\bstatutory dues\b/gi, 'statutory payments')
     .replace(
       /\b((?:spen[dt]|spending|cost|goes|went|money|paid out) (?:on|for) (?:our |the )?)(?:people|staff|team|employees|workforce)\b/gi,

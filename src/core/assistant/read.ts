@@ -12,7 +12,7 @@ import { spell } from './names/spell.ts'
 import { normalise, withoutPreamble } from './normalise.ts'
 import { dueIn } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
-import { unreadNumber, unreadParty } from './unread.ts'
+import { unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { isOfThings, strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isBare, isOfNothing, isOfSame, isWhole } from './whole.ts'
 
@@ -65,6 +65,8 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
         return { label: value, ...(one && { question: one }) }
       }),
     }
+  const unread = unreadWord(frame, skipped, dictionary)
+  if (unread !== undefined) return { kind: 'clarify', about: frame.text, options: [], unread }
   if (
     isSweeping(found, frame, isLoose) ||
     unreadNumber(frame, found) !== undefined ||
@@ -81,6 +83,9 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
 /** Said of the figure before: `remove marketing`, `cut out the loan`. */
 const takenOut =
   /^(?:please |now |ok |and )*(?:remove|cut out|take out|delete|cancel)(?: the)? (?!.*\b(?:entr|transaction|invoice|bill|record|account|customer|vendor|payment|user)\w*)(?=\S+(?: \S+){0,4}$)/i
+
+/** Nothing stands before that could be asked again. */
+const pointsBack = /^(?:and |ok |now )*(?:the )?same (?:again|thing|question|figure|one|as (?:before|above|earlier))\b/
 
 const leftAside = 'the rest of the message is left aside: I cannot follow instructions, only tell what the books hold'
 
@@ -106,11 +111,13 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
   if (gap) return gap
   const whole = () => questionOf(frame, lexicon)
   if (!before)
-    return isPointing(frame) && frame.links.length + frame.times.length === 0 && frame.text.split(' ').length < 6
+    return pointsBack.test(frame.text)
       ? undefined
-      : isBare(frame)
+      : isPointing(frame) && frame.links.length + frame.times.length === 0 && frame.text.split(' ').length < 6
         ? undefined
-        : whole()
+        : isBare(frame)
+          ? undefined
+          : whole()
   if (isWhole(frame) && !isOfSame(frame, before.question)) {
     const question = whole()
     if (question) return withPeriodOf(before.question, question, frame)

@@ -95,7 +95,12 @@ export function usualDirection(frame: Frame, lexicon: Lexicon): Direction | unde
   const types = lexicon.categories.filter(({ name }) => categories.includes(name))
   const [first] = types
   if (first) {
-    if (types.every(({ type, name }) => /income/.test(type) || /\b(?:received|receipt|refund)/i.test(name))) return 'credit'
+    if (
+      types.every(
+        ({ type, name }) => /income/.test(type) || (!/expense|tax/.test(type) && /\b(?:received|receipt|refund)/i.test(name)),
+      )
+    )
+      return 'credit'
     return /contra/.test(first.type) ? undefined : 'debit'
   }
   const kinds = new Set(kindsNamed(frame, lexicon))

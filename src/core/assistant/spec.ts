@@ -166,8 +166,8 @@ export type Refusal =
 export type Reading =
   | { kind: 'question'; question: Question; wording: Wording; score: number }
   | { kind: 'refuse'; reason: Refusal; about?: string }
-  /** What is asked back: each option is a reading of its own, or only a name where there is nothing to read yet. */
-  | { kind: 'clarify'; about: string; options: readonly { label: string; question?: Question }[] }
+  /** What is asked back: `unread` is the word that was not understood; each option is a reading of its own, or only a name where there is nothing to read yet. */
+  | { kind: 'clarify'; about: string; options: readonly { label: string; question?: Question }[]; unread?: string }
 
 /** Earlier questions of the conversation, the latest first; `top` is the first name its answer told. */
 export type Earlier = { question: Question; top?: { field: Field; value: string } }

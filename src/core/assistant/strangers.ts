@@ -59,7 +59,7 @@ export function strangersIn(
       }
       return { stranger: shown.slice(word.start, end), skipped, isLoose: true }
     }
-    if (!commonInNames.has(word.text) && !isFirst) skipped.push(word.text)
+    if (!commonInNames.has(word.text) && !(isFirst && isEnglish)) skipped.push(word.text)
   }
   return { skipped: [...new Set(skipped)].filter((word) => !isQuiet(word)), isLoose: skipped.length > 0 }
 }
@@ -103,7 +103,7 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
   )
     return kind
   if (
-    /\bhow many C+ (?:(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|install(?:ed)?|deploy(?:ed)?|repair(?:ed)?|deliver(?:ed)?|lease[d]?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
+    /\bhow many C+ (?:(?:paid (?:us|by|through|via|in)|joined|enrolled|left|bought|ordered|visited|booked|came)\b|(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|install(?:ed)?|deploy(?:ed)?|repair(?:ed)?|deliver(?:ed)?|lease[d]?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
       masked,
     )
   )

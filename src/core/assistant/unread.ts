@@ -1,8 +1,27 @@
 import type { Frame } from './frame.ts'
+import type { Dictionary } from './names/found.ts'
 import { isQuery, type Question } from './spec.ts'
 import { isKnown } from './words/known.ts'
 import { isQuiet } from './words/quiet.ts'
 import { commonInNames } from './words/trades.ts'
+
+const slotBefore =
+  /\b(?:on|for|of|from|by|to|at|with|about|via|through|towards|under) (?:(?:the|our|my|a|an|all|any|new|some|every|each|pe|ke) )*$/
+const moneyAfter =
+  /^ (?:payments?|receipts?|expenses?|spend|spends|spending|charges?|bills?|income|sales|invoices?|costs?|collections?|fees?|purchases?|transactions|entries|account|kharcha|kharche|pe|ka|ke|ki|me|mein|ko)\b/
+
+/**
+ * A word that said nothing to us and may be a condition of its own: no English one, or one that stands where a name or
+ * a head stands. A figure told without it would be another one.
+ * @param skipped words that nothing was found for
+ */
+export function unreadWord({ masked }: Frame, skipped: readonly string[], dictionary: Dictionary): string | undefined {
+  return skipped.find((word) => {
+    if (!dictionary.correct(word)) return true
+    const at = masked.search(new RegExp(`\\b${word}\\b`))
+    return at >= 0 && (slotBefore.test(masked.slice(0, at)) || moneyAfter.test(masked.slice(at + word.length)))
+  })
+}
 
 /** As it stands, in rupees, thousands, lakh and crore: amounts are held in paise. */
 const scales = [1, 100, 1e5, 1e7, 1e9]

@@ -10,6 +10,7 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
   const all = [
     ...accountsAt(text, words, names),
     ...categoriesAt(words, names),
+    ...turnedAt(words, names),
     ...partiesAt(text, shown, words, names, dictionary),
   ].toSorted((a, b) => b.words - a.words || a.rank - b.rank || a.start - b.start)
   const found = all.filter((one) => !isHeadItself(one, all, names))
@@ -46,6 +47,25 @@ const isHeadItself = (one: Found, found: readonly Found[], { parties }: Names) =
 /** Behind a head these only say what is paid for it. */
 export const isNounOfHead = (word: string) =>
   /^(?:instal?lments?|purchases?|premiums?|subscriptions?|charges?|materials?|supplies|commissions?|bills?)$/.test(word)
+
+/** `refunds of fees` are Fee Refunds. */
+function turnedAt(words: readonly Word[], names: Names): Found[] {
+  return words.flatMap((word, at): Found[] => {
+    const [of, last] = [words[at + 1], words[at + 2]]
+    if (of?.text !== 'of' || !last) return []
+    const phrases = (names.categoryPhrases.get(stem(last.text)) ?? []).filter(
+      ({ exact, words: own }) => exact && own.length === 2 && stem(own[1] ?? '') === stem(word.text),
+    )
+    return phrases.map(({ value }) => ({
+      kind: 'category',
+      start: word.start,
+      end: last.end,
+      values: [value],
+      words: 3,
+      rank: 0,
+    }))
+  })
+}
 
 function categoriesAt(words: readonly Word[], names: Names): Found[] {
   return merged(

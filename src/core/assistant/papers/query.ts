@@ -67,6 +67,19 @@ export function paperQuery(
         { label: 'value', query: sum },
       ],
     }
+  if (/\bnext (?:\w+ )?(?:invoice|bill|payment)\b[^.?]*\bdue\b|\b(?:invoice|bill|payment) (?:is |falls )?due next\b/.test(text))
+    return {
+      ...base,
+      filters: [
+        ...base.filters.filter(([name]) => name !== 'overdue' && name !== 'open'),
+        ['open', '=', true],
+        ['overdue', '=', false],
+      ],
+      measure: 'rows',
+      field: 'outstanding',
+      order: 'due_date asc',
+      limit: 1,
+    }
   const rows: Query = { ...base, measure: 'rows', ...(field !== 'total' && { field }) }
   const isDocument = /\b(?:invoices?|bills?)\b/.test(text)
   if (isDocument && limit !== undefined && !cues.count) return { ...rows, order: orderOf(text, isStanding, cues), limit }

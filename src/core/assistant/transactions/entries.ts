@@ -94,7 +94,7 @@ export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, p
     return { ...base, measure: 'rows', order: 'date desc' }
   if (
     (amounts.length > 0 || cues.uncategorised) &&
-    /^(?:all |any |the |every |uncategori[sz]ed )*(?:transactions|entries|payments|debits|credits|receipts|transfers|deposits|withdrawals|spends|expenses|txns)\b/.test(
+    /^(?:(?:is|was|were|are|have|has) (?:there|we) )?(?:all |any |the |every |koi |uncategori[sz]ed )*(?:(?<=\b(?:any|koi) )(?:payment|receipt|transaction|entry|debit|credit|transfer)|transactions|entries|payments|debits|credits|receipts|transfers|deposits|withdrawals|spends|expenses|txns)\b/.test(
       text,
     )
   )

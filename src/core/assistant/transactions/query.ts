@@ -67,6 +67,13 @@ function figureOf(asked: Asked): Query | undefined {
   const entries = entriesOf(asked)
   if (entries) return entries
   if (
+    asked.period &&
+    /^(?:all |the |show |list |me |our )*(?:transactions|txns|entries) (?:on|in|for|from|during|between|of|dated)? ?T+[?. ]*$/.test(
+      text,
+    )
+  )
+    return { ...base, measure: 'rows', order: 'date desc' }
+  if (
     !direction &&
     !cues.value &&
     frame.links.length === 0 &&

@@ -4,7 +4,7 @@
  */
 const themes = `
 show tell give list name find count compare plot chart graph display break breakdown split put what which who whom whose when where why how many much far long
-kya kaun kaunsa kaunse kaunsi kon konsa konse kis kisko kiska kiske kisne kisse kab kahan kidhar kaise kitna kitne kitni kitnaa batao bata bataiye batana dikhao dikha dikhaiye dena do chahiye
+kiski kiskaa kya kaun kaunsa kaunse kaunsi kon konsa konse kis kisko kiska kiske kisne kisse kab kahan kidhar kaise kitna kitne kitni kitnaa batao bata bataiye batana dikhao dikha dikhaiye dena do chahiye
 hai hain ho hua hui hue tha thi the hoga raha rahi rahe gaya gayi gaye aaya aayi aaye mila mili mile diya diye di liya liye kiya kiye kari karo kar karna karke nikla nikle nikala laga lage lagi laga bheja bheje bheji
 ka ke ki ko se me mein mai par pe tak ne aur ya bhi hi sirf bas wala wale wali yeh ye woh wo us is iss in un unka uska uske uski inka iska iske iski apna apne apni hum humne humara hamara hamare hamari humare mera mere meri mujhe hume humein sab saare sare saara sara kul kuch koi har sabse zyada jyada zada kam upar niche neeche bada bade badi chhota chhote chota chote alag alawa chhod chhodke chhodkar chod chodke bina hata hatake milake milakar beech bich abhi aaj kal parso parson ab tab jab fir phir pehle pahle baad baar wahi waisa yahi
 paisa paise paisay rupaya rupaye rupee rupees rakam kharch kharcha kharche kharchaa aamdani kamai kamaya kamaye bakaya baki baaki udhaar udhar lena lene len den dene atka atke atki phasa phase phasi jama nikasi bhugtan vasooli vasuli bikri kharidi khata khate khaton bacha bachat bache pada pade bhaada bhada kiraya kiraaya bijli tankha tankhwah tanakhwah pagar vetan mazdoori majdoori dhulai byaj khaata len-den

@@ -74,7 +74,7 @@ async function answer(
   if (reading.kind === 'clarify') {
     const labels = reading.options.map(({ label }) => label)
     return {
-      reply: plain('clarified', clarifyText(reading.about, labels), labels),
+      reply: plain('clarified', clarifyText(reading.about, labels, reading.unread), labels),
       thread: { ...thread, offered: reading.options },
       entries: 0,
     }
