@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, requiredText, signedPaise, text, timestamp } from './fields.ts'
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
 import { aboveZero, chosenIds, emailStatus, Letter, Timeline } from './sales-documents.ts'
+import { VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 
 /** `open` has something left; `used` holds those used in part as well. */
 const debitNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -47,7 +48,7 @@ export const DebitNoteRow = z.object({
   vendor_name: z.string(),
   taxable_value: paise,
   total: paise,
-  /** Not yet set against a bill. */
+  /** Neither set against a bill nor given back. */
   debit_left: paise,
   email_status: emailStatus,
 })
@@ -69,6 +70,7 @@ export const DebitNote = z.object({
   bill: z.object({ bills_id: id, bill_number: z.string(), bill_date: isoDate, amount_due: paise }),
   lines: z.array(z.object({ ...billLineFields, ...purchaseLineFigures, bill_line_no: z.int() })),
   applications: z.array(Application),
+  refunds: z.array(VendorRefund),
   journal_entries_id: z.nullable(id),
   /** What it did, or will do when it is issued, to the books; debit positive. */
   journal: z.array(z.object({ code: z.string(), account_name: z.string(), amount: signedPaise })),
@@ -181,6 +183,20 @@ export const cancelDebitNote = endpoint('POST', '/debit-notes/:debit_notes_id/ca
   summary: 'Cancel an issued debit note by a reversal on the chosen date: its bills owe again what they did',
   params,
   body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Say why the debit note is cancelled') }),
+  reply: DebitNote,
+  idempotent: true,
+})
+export const refundDebitNote = endpoint('POST', '/debit-notes/:debit_notes_id/refunds', {
+  summary: 'Record money of a debit that the vendor gave back',
+  params,
+  body: VendorRefundInput,
+  reply: DebitNote,
+  idempotent: true,
+})
+export const undoDebitRefund = endpoint('POST', '/debit-notes/:debit_notes_id/refunds/:vendor_refunds_id/undo', {
+  summary: 'Undo a refund of a debit: it is left again',
+  params: z.object({ ...params.shape, vendor_refunds_id: id }),
+  body: z.object({ undone_on: isoDate }),
   reply: DebitNote,
   idempotent: true,
 })

@@ -159,10 +159,10 @@ export const removeVendorBank = endpoint('DELETE', '/vendors/:vendors_id/bank-ac
 
 export const StatementLine = z.object({
   date: isoDate,
-  kind: z.enum(['bill', 'payment', 'debit_note']),
-  /** The bill it is about; of a debit note the one it lowers; null for what was paid on account. */
+  kind: z.enum(['bill', 'payment', 'debit_note', 'advance', 'refund']),
+  /** The bill it is about; of a debit note the one it lowers; null for what was paid ahead. */
   bills_id: z.nullable(id),
-  /** The payout that paid on account. */
+  /** The payout that paid ahead. */
   payouts_id: z.nullable(id),
   words: z.string(),
   /** What we owe more by this, paise; negative: less. */

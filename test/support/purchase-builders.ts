@@ -2,6 +2,8 @@ import type { BillInput, BillLineInput } from '#contract/bills.ts'
 import type { DebitNoteInput } from '#contract/debit-notes.ts'
 import type { PurchaseOrderInput, PurchaseOrderLineInput } from '#contract/purchase-orders.ts'
 import type { ReceiptNoteInput } from '#contract/receipt-notes.ts'
+import type { VendorAdvanceInput } from '#contract/vendor-advances.ts'
+import type { VendorRefundInput } from '#contract/vendor-refunds.ts'
 import type { NewVendor } from '#contract/vendors.ts'
 
 /** A contractor in Maharashtra, registered under GST, paid in 30 days, from whom nothing is withheld unless told otherwise. */
@@ -120,3 +122,38 @@ export function debitNote(bills_id: string, over: Partial<DebitNoteInput> = {}):
     ...over,
   }
 }
+
+/** ₹40,000 paid ahead to a vendor from an account on 5 Nov 2026, from which nothing is withheld. */
+export function vendorAdvance(
+  vendors_id: string,
+  ledger_accounts_id: string,
+  over: Partial<VendorAdvanceInput> = {},
+): VendorAdvanceInput {
+  return {
+    vendors_id,
+    advance_date: '2026-11-05',
+    description: 'Catalogues for the winter fair',
+    amount: 40_000_00,
+    gst_amount: 0,
+    tds_nature: null,
+    reverse_charge: false,
+    gst_rate: null,
+    hsn: null,
+    chosen_place_of_supply: null,
+    notes: null,
+    payment_mode: 'cash',
+    reference: null,
+    ledger_accounts_id,
+    ...over,
+  }
+}
+
+/** ₹5,000 that came back from a vendor in cash on 25 Nov 2026. */
+export const vendorRefund = (ledger_accounts_id: string, over: Partial<VendorRefundInput> = {}): VendorRefundInput => ({
+  refunded_on: '2026-11-25',
+  amount: 5_000_00,
+  payment_mode: 'cash',
+  reference: null,
+  ledger_accounts_id,
+  ...over,
+})

@@ -32,6 +32,8 @@ import { creditNoteEmailJob } from './credit-notes/email.ts'
 import { creditNoteRoutes } from './credit-notes/routes.ts'
 import { statementEmailJob } from './customer-statements/email.ts'
 import { customerStatementRoutes } from './customer-statements/routes.ts'
+import { ratesJob } from './currencies/pull.ts'
+import { currencyRoutes } from './currencies/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
 import { debitNoteEmailJob } from './debit-notes/email.ts'
@@ -193,6 +195,7 @@ export const queues = [
   'bank-consent',
   'bank-feed-pull',
   'bank-lines-arrived',
+  'exchange-rates',
 ] as const
 
 /** Mounts every slice. `open` stays usable when the plan's payment is overdue: paying, and what is not of the books. */
@@ -236,6 +239,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   recurringJournalRoutes(serve)
   periodRoutes(serve)
   fixedAssetRoutes(serve)
+  currencyRoutes(serve, services)
   inventoryRoutes(serve)
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)
@@ -338,5 +342,6 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     consentJob(services),
     feedPullJob(services),
     arrivedJob(),
+    ratesJob(services),
   ]
 }

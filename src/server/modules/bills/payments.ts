@@ -3,7 +3,8 @@ import type { Bill, BillPaymentInput, voidBillPayment } from '#contract/bills.ts
 import type { Body, Params } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { formatPaise, negate } from '#core/money.ts'
+import type { Minor } from '#core/currencies/currency.ts'
+import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -32,38 +33,49 @@ export async function accounts(tx: CompanyTx) {
   return { rows }
 }
 
+/** Of a bill in another currency: how much of it is paid, and how much less that cost than the bill stood in the books with. */
+type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise }
+
 /**
  * Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is
  * approved, `vendor_blocked` or `plan_limit` when the plan does not pay this vendor or so much.
  */
-export async function recordPayment(tx: CompanyTx, bills_id: string, payment: BillPaymentInput): Promise<Bill> {
+export async function recordPayment(
+  tx: CompanyTx,
+  bills_id: string,
+  payment: BillPaymentInput,
+  foreign?: ForeignPayment,
+): Promise<Bill> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'approved')
     throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is paid already.' : 'Only an approved bill is paid.')
   const { amount, payment_date, ledger_accounts_id, reference } = payment
   if (amount > row.amount_due) throw fieldError('amount', `Only ₹${formatPaise(row.amount_due)} is left to pay`)
+  if (row.currency !== null && !foreign) throw fieldError('amount', `This bill is in ${row.currency}: say how much of it is paid`)
+  const { foreign_amount, exchange_gain } = foreign ?? { foreign_amount: null, exchange_gain: 0 }
+  const paid = amount - exchange_gain
   await leavesPayouts(tx, row, amount)
   if (payment_date < row.bill_date)
     throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)
-  await checkAccount(tx, ledger_accounts_id)
-  await checkPlan(tx, row.vendors_id, payment)
+  await checkPaidFrom(tx, ledger_accounts_id)
+  await countPaid(tx, row.vendors_id, payment)
   const bill_payments_id = newId()
   const journal_entries_id = await post(tx, {
     posting_date: payment_date,
     source: 'bill_payment',
     source_ref: bill_payments_id,
     memo: ['Paid', row.bill_number, row.vendor_name, reference].filter(Boolean).join(' '),
-    lines: paymentEntry(ledger_accounts_id, amount),
+    lines: paymentEntry(ledger_accounts_id, amount, exchange_gain),
   })
   const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
-  await tx.db.insert(billPayments).values({ ...payment, ...stamp, bill_payments_id, bills_id, journal_entries_id })
+  await tx.db.insert(billPayments).values({ ...payment, ...stamp, foreign_amount, exchange_gain, bill_payments_id, bills_id, journal_entries_id })
   const { vendors_id } = row
   const { payment_mode } = payment
-  const paid = { vendors_id, payment_date, amount, payment_mode, reference, ledger_accounts_id, journal_entries_id }
-  await writeVoucher(tx, paid)
+  const voucher = { vendors_id, payment_date, payment_mode, reference, ledger_accounts_id, journal_entries_id }
+  await writeVoucher(tx, { ...voucher, amount: paid })
   await addPayable(tx, vendors_id, negate(amount))
   await audit(tx, 'payment_recorded', 'bills', bills_id, { amount, payment_date, reference })
-  await settle(tx, bills_id, row.amount_due - amount)
+  await settle(tx, bills_id, row.amount_due - amount, { foreign_amount, on: payment_date })
   return get(tx, bills_id)
 }
 
@@ -91,7 +103,8 @@ export async function voidPayment(
   await uncountPayout(tx, payment.amount, payment.payment_date)
   await addPayable(tx, row.vendors_id, payment.amount)
   await audit(tx, 'payment_voided', 'bills', bills_id, { amount: payment.amount, void_reason })
-  await settle(tx, bills_id, row.amount_due + payment.amount)
+  const part = payment.foreign_amount === null ? null : -payment.foreign_amount
+  await settle(tx, bills_id, row.amount_due + payment.amount, { foreign_amount: part, on: voided_on })
   return get(tx, bills_id)
 }
 
@@ -102,8 +115,12 @@ async function leavesPayouts(tx: CompanyTx, { bills_id, amount_due }: BillRecord
     throw fieldError('amount', `₹${formatPaise(onItsWay)} of it is on its way by a payout: cancel that first`)
 }
 
-/** What was paid from hand to hand went to no account, so there is none to verify. */
-async function checkPlan(tx: CompanyTx, vendors_id: string, { amount, payment_date, payment_mode }: BillPaymentInput) {
+type Counted = Pick<BillPaymentInput, 'amount' | 'payment_date' | 'payment_mode'>
+/**
+ * Counts a payment made elsewhere against the plan. Throws `vendor_blocked` or `plan_limit`. What was paid from hand to hand went to no
+ * account, so there is none to verify.
+ */
+export async function countPaid(tx: CompanyTx, vendors_id: string, { amount, payment_date, payment_mode }: Counted): Promise<void> {
   const [vendor] = await tx.db.select({ bank_status: vendors.bank_status }).from(vendors).where(thisVendor(tx, vendors_id))
   const bank_status = payment_mode === 'bank_transfer' || payment_mode === 'upi' ? (vendor?.bank_status ?? 'none') : 'none'
   const blocker = await blockerOf(tx, { bank_status })
@@ -111,7 +128,8 @@ async function checkPlan(tx: CompanyTx, vendors_id: string, { amount, payment_da
   await countPayout(tx, amount, payment_date)
 }
 
-async function checkAccount(tx: CompanyTx, ledger_accounts_id: string): Promise<void> {
+/** Throws `invalid` at the field when no money leaves from this account. */
+export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string): Promise<void> {
   const { rowCount } = await tx.client.query(
     `SELECT 1 FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
     [tx.companies_id, ledger_accounts_id],

@@ -40,20 +40,25 @@ type Paid = {
   journal_entries_id: string
 }
 
-/**
- * Settles bills, locked before, by a payout that is posted already and counted against the plan. A bill that owes less by now takes only
- * that much: the rest stands on the vendor's account.
- */
+type Part = { bills_id: string; amount: number }
+
+/** What of a payout its bills, locked before, take. One that owes less by now takes only that much: the rest is paid ahead. */
+export function takenBy(parts: readonly Part[], open: ReadonlyMap<string, Owing>): Part[] {
+  return parts.flatMap(({ bills_id, amount }) => {
+    const bill = open.get(bills_id)
+    const taken = bill?.status === 'approved' ? Math.min(amount, bill.amount_due) : 0
+    return taken === 0 ? [] : [{ bills_id, amount: taken }]
+  })
+}
+
+/** Settles bills, locked before, by what they take of a payout that is posted already and counted against the plan. */
 export async function settleByPayout(
   tx: CompanyTx,
   paid: Paid,
-  parts: readonly { bills_id: string; amount: number }[],
+  taken: readonly Part[],
   open: ReadonlyMap<string, Owing>,
 ): Promise<void> {
-  for (const { bills_id, amount } of parts) {
-    const bill = open.get(bills_id)
-    const taken = bill?.status === 'approved' ? Math.min(amount, bill.amount_due) : 0
-    if (!bill || taken === 0) continue
+  for (const { bills_id, amount } of taken) {
     await tx.client.query(
       `INSERT INTO bill_payments (companies_id, bill_payments_id, bills_id, payment_date, amount, payment_mode, reference, ledger_accounts_id,
          journal_entries_id, payouts_id, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -62,7 +67,7 @@ export async function settleByPayout(
         newId(),
         bills_id,
         paid.payment_date,
-        taken,
+        amount,
         paid.payment_mode,
         paid.reference,
         paid.ledger_accounts_id,
@@ -72,7 +77,7 @@ export async function settleByPayout(
         tx.now,
       ],
     )
-    await settle(tx, bills_id, bill.amount_due + negate(taken))
+    await settle(tx, bills_id, (open.get(bills_id)?.amount_due ?? 0) + negate(amount))
   }
 }
 

@@ -1,19 +1,21 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { Bill, cancelBill, sendBackBill } from '#contract/bills.ts'
-import { formatDate } from '#core/dates.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { formatPaise, negate } from '#core/money.ts'
+import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ask, withdraw } from '../approvals/asking.ts'
 import type { Reach } from '../approvals/port.ts'
 import { standingOf } from '../approvals/standing.ts'
+import { foreignDueAt, noteMove } from '../currencies/moves.ts'
 import { refuseRegistered } from '../fixed-assets/service.ts'
 import { recordStock, voidStock } from '../inventory/record.ts'
 import { notify } from '../notifications/notify.ts'
 import { countOrder } from '../purchase-orders/counted.ts'
 import { refuseDifferences } from '../purchase-orders/match.ts'
+import { freeCovered, keepCovered } from '../vendor-advances/tds.ts'
 import { addPayable } from '../vendors/service.ts'
 import { columns, lockOpen } from './drafts.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
@@ -116,6 +118,9 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const amount_due = totals.total - tds.tds_amount
   const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
   await addPayable(tx, row.vendors_id, amount_due)
+  await keepCovered(tx, bills_id, row)
+  const foreign_due = row.currency === null ? null : foreignDueAt({ ...row, amount_due: totals.total, foreign_due: row.foreign_total }, amount_due)
+  noteForeign(tx, row, row.bill_date, amount_due, foreign_due)
   const { tds_section, tds_rate, tds_base, tds_amount, why } = columns(draft, worked)
   await tx.db
     .update(bills)
@@ -126,6 +131,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
       tds_amount,
       why,
       amount_due,
+      foreign_due,
       journal_entries_id,
       status: amount_due === 0 ? 'paid' : 'approved',
       approved_by: tx.accounts_id,
@@ -174,15 +180,30 @@ export async function cancel(
     row.journal_entries_id === null
       ? null
       : await reverse(tx, row.journal_entries_id, cancelled_on, `Bill ${row.bill_number} cancelled: ${cancel_reason}`)
+  await freeCovered(tx, bills_id)
+  const foreign_due = row.currency === null ? null : 0
+  if (isPosted) noteForeign(tx, row, cancelled_on, negate(row.amount_due), negate(row.foreign_due ?? 0))
   await releaseInbox(tx, bills_id)
   await tx.db
     .update(bills)
-    .set({ status: 'cancelled', amount_due: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
+    .set({ status: 'cancelled', amount_due: 0, foreign_due, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
     .where(mine(tx, bills_id))
   if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
   await voidStock(tx, 'bill', bills_id, cancelled_on)
   await audit(tx, 'cancelled', 'bills', bills_id, { cancelled_on, cancel_reason })
   return get(tx, bills_id)
+}
+
+/** What a bill in another currency owes more from a day on. */
+function noteForeign(
+  tx: CompanyTx,
+  { bills_id, currency }: BillRecord,
+  moved_on: IsoDate,
+  amount: Paise,
+  foreign_amount: number | null,
+): void {
+  if (currency !== null && foreign_amount !== null)
+    noteMove(tx, { document_type: 'bill', documents_id: bills_id, currency, moved_on, foreign_amount, amount })
 }
 
 /** Tells who prepared the bill, unless it was themselves who acted. */

@@ -2,20 +2,17 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { applyDebitNote, DebitNote } from '#contract/debit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
-import { AppError, fieldError } from '#core/errors.ts'
-import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
+import { AppError } from '#core/errors.ts'
+import { negate, type Paise, sumPaise } from '#core/money.ts'
 import { statusByLeft } from '#core/sales/credit-note.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockForPayout } from '../bills/payouts.ts'
-import * as bills from '../bills/read.ts'
+import { lockAsked, lockBills, type Part, partsOf } from '../bills/setting-off.ts'
 import { settle } from '../bills/settle.ts'
 import type { BillRecord } from '../bills/table.ts'
 import { get, lock, mine } from './read.ts'
 import { type DebitNoteRecord, debitNoteApplications, debitNotes } from './table.ts'
-
-type Part = { bill: BillRecord; amount: Paise }
 
 /** Lowers what bills of the vendor owe by what is left of the debit. Throws `invalid` at the bill that owes less; what a payout on its way is to pay is not owed. */
 export async function apply(
@@ -23,25 +20,9 @@ export async function apply(
   debit_notes_id: string,
   { applications }: Body<typeof applyDebitNote>,
 ): Promise<DebitNote> {
-  const open = await lockBills(
-    tx,
-    applications.map(({ bills_id }) => bills_id),
-  )
-  const payouts = await lockForPayout(tx, [...open.keys()], null)
+  const open = await lockAsked(tx, applications)
   const note = await lockIssued(tx, debit_notes_id)
-  const parts = applications.map(({ bills_id, amount }, at): Part => {
-    const bill = open.get(bills_id)
-    const path = `applications.${at}.bills_id`
-    if (!bill || bill.vendors_id !== note.vendors_id) throw fieldError(path, 'This is no bill of the vendor')
-    if (applications.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'This bill is chosen twice')
-    if (bill.status !== 'approved') throw fieldError(path, `Bill ${bill.bill_number} owes nothing`)
-    const owes = bill.amount_due - (payouts.get(bills_id)?.on_its_way ?? 0)
-    if (amount > owes) throw fieldError(`applications.${at}.amount`, `Bill ${bill.bill_number} owes only ₹${formatPaise(owes)}`)
-    return { bill, amount }
-  })
-  const sum = sumPaise(parts.map(({ amount }) => amount))
-  if (sum > note.debit_left)
-    throw fieldError('applications', `₹${formatPaise(sum)} is set off, but only ₹${formatPaise(note.debit_left)} is left`)
+  const parts = partsOf(applications, open, note.vendors_id, note.debit_left)
   await applyTo(tx, note, parts, latest(note.debit_note_date, dateInIndia(tx.now)))
   return get(tx, debit_notes_id)
 }
@@ -63,7 +44,7 @@ export async function applyTo(tx: CompanyTx, note: DebitNoteRecord, parts: reado
     await settle(tx, bill.bills_id, bill.amount_due - amount)
     await audit(tx, 'debit_applied', 'bills', bill.bills_id, { debit_note_number: note.debit_note_number, amount })
   }
-  await useDebit(tx, note, sumPaise(parts.map(({ amount }) => amount)))
+  await useDebit(tx, note, sumPaise(parts.map(({ amount }) => amount)), 'applied')
 }
 
 /** The bill owes again what the debit lowered it by, and the debit is left again. */
@@ -81,7 +62,7 @@ export async function undo(tx: CompanyTx, debit_notes_id: string, debit_note_app
   const [application] = applied
   if (!application) throw new AppError('wrong_state', 'This was taken back already.')
   await takeBack(tx, note, applied, open, latest(application.applied_on, dateInIndia(tx.now)))
-  await useDebit(tx, note, negate(application.amount))
+  await useDebit(tx, note, negate(application.amount), 'application_undone')
   return get(tx, debit_notes_id)
 }
 
@@ -131,29 +112,23 @@ const live = (tx: CompanyTx, debit_notes_id: string) =>
     )
     .orderBy(asc(debitNoteApplications.debit_note_applications_id))
 
-async function lockBills(tx: CompanyTx, ids: readonly string[]): Promise<ReadonlyMap<string, BillRecord>> {
-  const found = new Map<string, BillRecord>()
-  for (const bills_id of [...new Set(ids)].toSorted()) found.set(bills_id, await bills.lock(tx, bills_id))
-  return found
-}
-
+type Use = 'applied' | 'application_undone' | 'refunded' | 'refund_undone'
 /** Takes so much of the debit (gives it back when negative) and notes it in the history. */
-async function useDebit(tx: CompanyTx, note: DebitNoteRecord, amount: Paise): Promise<void> {
+export async function useDebit(tx: CompanyTx, note: DebitNoteRecord, amount: Paise, done: Use): Promise<void> {
   const debit_left = note.debit_left - amount
   await tx.db
     .update(debitNotes)
     .set({ debit_left, status: statusByLeft(note.total, debit_left), updated_at: tx.now })
     .where(mine(tx, note.debit_notes_id))
-  const done = amount > 0 ? 'applied' : 'application_undone'
   await audit(tx, done, 'debit_notes', note.debit_notes_id, { amount: Math.abs(amount), debit_left })
 }
 
 /** The locked row of one that is issued and not cancelled. */
-async function lockIssued(tx: CompanyTx, debit_notes_id: string): Promise<DebitNoteRecord> {
+export async function lockIssued(tx: CompanyTx, debit_notes_id: string): Promise<DebitNoteRecord> {
   const row = await lock(tx, debit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'Issue the debit note first.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This debit note is cancelled.')
   return row
 }
 
-const latest = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other)
+export const latest = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other)

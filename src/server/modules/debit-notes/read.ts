@@ -8,19 +8,21 @@ import { billEntry } from '../bills/rules.ts'
 import { creditsOf, journalOf } from '../purchase-documents/journal.ts'
 import { plainLine } from '../purchase-documents/work.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
+import { refundsOf } from '../vendor-refunds/service.ts'
 import { type DebitNoteRecord, debitNotes } from './table.ts'
 
 /** The whole debit note with its lines, its bill, and where the debit went. */
 export async function get(tx: CompanyTx, debit_notes_id: string): Promise<DebitNote> {
-  const [[row], lines, applications] = await Promise.all([
+  const [[row], lines, applications, refunds] = await Promise.all([
     tx.db.select().from(debitNotes).where(mine(tx, debit_notes_id)),
     linesOf(tx, debit_notes_id),
     applicationsOf(tx, debit_notes_id),
+    refundsOf(tx, { debit_notes_id }),
   ])
   if (!row) throw missing()
   const planned = row.status === 'draft' ? noteEntry(row, lines, await creditsOf(tx, lines)) : []
   const journal = await journalOf(tx, row.journal_entries_id, planned)
-  return { ...view(row), lines, applications, journal, bill: await billOf(tx, row) }
+  return { ...view(row), lines, applications, refunds, journal, bill: await billOf(tx, row) }
 }
 
 type Posted = Pick<DebitNoteRecord, 'reverse_charge' | 'round_off' | 'total'>
@@ -78,7 +80,7 @@ const missing = () => new AppError('not_found', 'This debit note does not exist.
 export const mine = (tx: CompanyTx, debit_notes_id: string) =>
   and(eq(debitNotes.companies_id, tx.companies_id), eq(debitNotes.debit_notes_id, debit_notes_id))
 
-function view(row: DebitNoteRecord): Omit<DebitNote, 'lines' | 'applications' | 'journal' | 'bill'> {
+function view(row: DebitNoteRecord): Omit<DebitNote, 'lines' | 'applications' | 'refunds' | 'journal' | 'bill'> {
   const { companies_id: _company, buyer: _buyer, created_by: _by, created_at: _at, updated_at: _updated, ...rest } = row
   const { number_key: _key, name_key: _name, search_key: _search, ...shown } = rest
   return { ...shown, issued_at: row.issued_at?.toISOString() ?? null, emailed_at: row.emailed_at?.toISOString() ?? null }

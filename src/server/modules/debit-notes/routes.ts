@@ -9,6 +9,7 @@ import * as drafts from './drafts.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
+import { refund, undoRefund } from './refunds.ts'
 import * as service from './service.ts'
 
 /** Who approves bills issues and cancels debit notes too: both move the books. */
@@ -16,6 +17,7 @@ export function debitNoteRoutes(serve: Serve, services: Services) {
   const { database, files } = services
   const prepares = 'ACCOUNTS_PAYABLE_CREATE'
   const checks = 'ACCOUNTS_PAYABLE_APPROVE'
+  const pays = 'ACCOUNTS_PAYABLE_PAY'
   serve(contract.listDebitNotes, payables, ({ tx, query }) => list(tx, query))
   serve(contract.sumDebitNotes, payables, ({ tx, query }) => sums(tx, query))
   serve(contract.exportDebitNotes, payables, ({ tx, query }) => exportCsv(database, tx, query))
@@ -32,6 +34,10 @@ export function debitNoteRoutes(serve: Serve, services: Services) {
   serve(contract.applyDebitNote, checks, ({ tx, params, body }) => apply(tx, params.debit_notes_id, body))
   serve(contract.undoDebitApplication, checks, ({ tx, params }) =>
     undo(tx, params.debit_notes_id, params.debit_note_applications_id),
+  )
+  serve(contract.refundDebitNote, pays, ({ tx, params, body }) => refund(tx, params.debit_notes_id, body))
+  serve(contract.undoDebitRefund, pays, ({ tx, params, body }) =>
+    undoRefund(tx, params.debit_notes_id, params.vendor_refunds_id, body.undone_on),
   )
   serve(contract.emailDebitNote, prepares, ({ tx, params, body }) => email(tx, services, params.debit_notes_id, body))
   serve(contract.debitNotePdfFile, payables, ({ tx, params, query }) =>

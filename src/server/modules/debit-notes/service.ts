@@ -1,8 +1,9 @@
 import type { cancelDebitNote, DebitNote } from '#contract/debit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { formatDate } from '#core/dates.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
+import { lastCreditDay } from '#core/sales/credit-note.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -11,6 +12,7 @@ import * as bills from '../bills/read.ts'
 import { recordStock, voidStock } from '../inventory/record.ts'
 import { differs } from '../purchase-documents/work.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
+import { refuseRefunded } from '../vendor-refunds/service.ts'
 import { addPayable } from '../vendors/service.ts'
 import { workNote } from './against.ts'
 import { applyTo, takeBackAll } from './applications.ts'
@@ -40,8 +42,7 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
   if (differs(row, totals))
     throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the draft again and look at it.')
   if (totals.total === 0) throw new AppError('wrong_state', 'This debit note comes to nothing: enter what is debited.')
-  if (row.debit_note_date < bill.bill_date)
-    throw fieldError('debit_note_date', `The bill is dated ${formatDate(bill.bill_date)}: use that day or later`)
+  checkDates(row, bill.bill_date, totals.tax > 0)
   await addPayable(tx, row.vendors_id, negate(totals.total))
   const taken = await takeNumber(tx, PREFIX, row.debit_note_date, COUNTER)
   const posted = lines.map((line, at) => ({ ...line, ...totals.lines[at] }))
@@ -85,7 +86,8 @@ export async function cancel(
   const row = await lock(tx, debit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This debit note is cancelled already.')
-  const { applications } = await get(tx, debit_notes_id)
+  const { applications, refunds } = await get(tx, debit_notes_id)
+  refuseRefunded(refunds)
   const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
   const earliest = days.reduce((last, day) => (day > last ? day : last), row.debit_note_date)
   if (cancelled_on < earliest) throw fieldError('cancelled_on', `Cancel it on ${formatDate(earliest)} or later`)
@@ -101,4 +103,13 @@ export async function cancel(
   await voidStock(tx, 'debit_note', debit_notes_id, cancelled_on)
   await audit(tx, 'cancelled', 'debit_notes', debit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, debit_notes_id)
+}
+
+/** As the vendor lowers the GST of the supply by a credit note, within the same days. */
+function checkDates({ debit_note_date }: DebitNoteRecord, bill_date: IsoDate, lowersTax: boolean): void {
+  if (debit_note_date < bill_date)
+    throw fieldError('debit_note_date', `The bill is dated ${formatDate(bill_date)}: use that day or later`)
+  const last = lastCreditDay(bill_date)
+  if (lowersTax && debit_note_date > last)
+    throw fieldError('debit_note_date', `GST of this bill could be lowered until ${formatDate(last)} (CGST Act s.34(2))`)
 }

@@ -15,6 +15,7 @@ import * as bills from '../bills/payouts.ts'
 import { notify } from '../notifications/notify.ts'
 import { payingAccount } from '../subscription-payments/accounts.ts'
 import { entitled, uncountPayout } from '../subscription/entitled.ts'
+import { followRetry, refuseOther } from '../vendor-advances/on-payout.ts'
 import { vendorBlocked } from '../vendors/plan.ts'
 import { type Payee, payeeOf } from './payee.ts'
 import { get } from './read.ts'
@@ -55,6 +56,7 @@ export async function update(
   const row = await lock(tx, payouts_id)
   if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'Only a payout that waits for its approval is changed.')
   if (row.version !== version) throw new AppError('conflict', 'Somebody else has changed this payout: look at it again.')
+  await refuseOther(tx, payouts_id, row, body)
   await tx.client.query('DELETE FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2', [tx.companies_id, payouts_id])
   const values = await checked(tx, services, payouts_id, body)
   await tx.db
@@ -131,6 +133,7 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, 
     throw error
   }
   await settleLater(tx, again, body)
+  await followRetry(tx, payouts_id, again)
   await audit(tx, 'created', 'payouts', again, { payee_name: values.payee_name, amount: row.amount, retry_of: payouts_id })
   await audit(tx, 'retried', 'payouts', payouts_id, { retried_by: again })
   if (reach && row.row_imports_id === null) await submit(tx, reach, again)

@@ -4,6 +4,7 @@ import { mayBecome, type PayoutStatus } from '#core/payouts/states.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { giveUp } from '../vendor-advances/on-payout.ts'
 import { type PayoutRecord, payouts } from './table.ts'
 
 export const mine = (tx: CompanyTx, payouts_id: string) =>
@@ -34,6 +35,8 @@ export async function become(
     .set({ status_reason: null, try_after: null, ...values, payout_status, updated_at: tx.now })
     .where(mine(tx, row.payouts_id))
   const reason = values.status_reason ?? undefined
+  if (payout_status === 'failed' || payout_status === 'cancelled' || payout_status === 'rejected')
+    await giveUp(tx, row.payouts_id, reason ?? `The payout was ${payout_status}`)
   await audit(tx, payout_status, 'payouts', row.payouts_id, {
     payout_status: [row.payout_status, payout_status],
     ...(reason === undefined ? {} : { reason }),

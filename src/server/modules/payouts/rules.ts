@@ -1,4 +1,4 @@
-import { credit, debit, type Entry } from '#core/journal.ts'
+import { credit, type Entry, type Line } from '#core/journal.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { Payee, Warning } from './payee.ts'
 import type { PayoutRecord } from './table.ts'
@@ -39,7 +39,7 @@ export function isSamePayee(row: Omit<Judged, 'payout_status' | 'made_by' | 'wor
   )
 }
 
-/** What a payout does to the books: the vendor is owed less, or the other account holds more; the bank holds less. */
+/** What a payout does to the books: the bank holds less, `debits` say what more there is of or owed less. */
 export function payoutEntry(
   {
     payouts_id,
@@ -48,7 +48,7 @@ export function payoutEntry(
     utr,
     amount,
   }: Pick<PayoutRecord, 'payouts_id' | 'payee_name' | 'narration' | 'utr' | 'amount'>,
-  to: 'payable' | { ledger_accounts_id: string },
+  debits: readonly Line[],
   from: string,
   posting_date: IsoDate,
 ): Entry {
@@ -57,6 +57,6 @@ export function payoutEntry(
     source: 'payout',
     source_ref: payouts_id,
     memo: ['Paid', payee_name, narration, utr].filter(Boolean).join(' '),
-    lines: [debit(to, amount), credit({ ledger_accounts_id: from }, amount)],
+    lines: [...debits, credit({ ledger_accounts_id: from }, amount)],
   }
 }

@@ -1,12 +1,15 @@
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
-import { formatPaise, negate } from '#core/money.ts'
+import { debit } from '#core/journal.ts'
+import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { mayBecome } from '#core/payouts/states.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import type { BankPayout } from '#server/adapters/bank/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { lockForPayout, reopenByPayout, settleByPayout } from '../bills/payouts.ts'
+import { lockForPayout, reopenByPayout, settleByPayout, takenBy } from '../bills/payouts.ts'
 import { notify } from '../notifications/notify.ts'
 import { writeVoucher } from '../receipts/write.ts'
+import { aheadLines } from '../vendor-advances/entry.ts'
+import { awaitedBy, cancelByPayout, emptyByPayout, openByPayout } from '../vendor-advances/on-payout.ts'
 import { addPayable } from '../vendors/service.ts'
 import { forget } from './make.ts'
 import { become, lock } from './rows.ts'
@@ -71,16 +74,24 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate
           payouts_id,
         )
   const { from, to } = await ledgersOf(tx, row)
-  const entry = payoutEntry({ ...row, utr: told.utr }, to === null ? 'payable' : { ledger_accounts_id: to }, from, today)
+  const taken = takenBy(parts, open)
+  const rest = amount - sumPaise(taken.map((part) => part.amount))
+  const advance = rest > 0 ? await awaitedBy(tx, payouts_id) : undefined
+  const debits =
+    to === null
+      ? [debit('payable', amount - rest), ...(advance ? aheadLines(advance) : [debit('vendor_advances', rest)])]
+      : [debit({ ledger_accounts_id: to }, amount)]
+  const entry = payoutEntry({ ...row, utr: told.utr }, debits, from, today)
   const journal_entries_id = await post(tx, entry)
   await become(tx, row, 'processed', { ...told, journal_entries_id, processed_on: today, expected_by: null })
   if (vendors_id === null) return true
   const payment_mode = told.rail === 'upi' ? 'upi' : 'bank_transfer'
   const stamp = { payouts_id, payment_date: today, ledger_accounts_id: from, journal_entries_id }
-  await settleByPayout(tx, { ...stamp, payment_mode, reference: told.utr ?? row.reference }, parts, open)
+  await settleByPayout(tx, { ...stamp, payment_mode, reference: told.utr ?? row.reference }, taken, open)
   const whom = { vendors_id, amount, payment_mode, reference: told.utr ?? row.reference } as const
-  await writeVoucher(tx, { ...stamp, ...whom })
-  await addPayable(tx, vendors_id, negate(amount))
+  const voucher = await writeVoucher(tx, { ...stamp, ...whom })
+  await addPayable(tx, vendors_id, negate(amount + (advance?.tds_amount ?? 0)))
+  if (rest > 0) await openByPayout(tx, advance, { ...stamp, ...whom, ...voucher, rest, description: row.narration })
   return true
 }
 
@@ -88,10 +99,12 @@ async function cameBack(tx: CompanyTx, row: PayoutRecord, status_reason: string)
   if (row.payout_status !== 'processed' || row.journal_entries_id === null) return
   const today = dateInIndia(tx.now)
   await reopenByPayout(tx, row.payouts_id, today, status_reason)
+  const advance = await emptyByPayout(tx, row.payouts_id, today)
   const memo = `Payment to ${row.payee_name} came back: ${status_reason}`
   const reversal_journal_entries_id = await reverse(tx, row.journal_entries_id, today, memo)
   await forget(tx, row)
-  if (row.vendors_id !== null) await addPayable(tx, row.vendors_id, row.amount)
+  if (row.vendors_id !== null) await addPayable(tx, row.vendors_id, row.amount + (advance?.tds_amount ?? 0))
+  if (advance) await cancelByPayout(tx, advance, { cancelled_on: today, cancel_reason: status_reason, reversal_journal_entries_id })
   const ended = { reversal_journal_entries_id, reversed_on: today, counted_on: null }
   await become(tx, row, 'reversed', { ...ended, status_reason })
   await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} came back`, status_reason)

@@ -44,6 +44,8 @@ const DUE = `
     UNION SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND voided_on > $2
     UNION SELECT bills_id FROM debit_note_applications WHERE companies_id = $1 AND applied_on > $2
     UNION SELECT bills_id FROM debit_note_applications WHERE companies_id = $1 AND undone_on > $2
+    UNION SELECT bills_id FROM vendor_advance_applications WHERE companies_id = $1 AND applied_on > $2
+    UNION SELECT bills_id FROM vendor_advance_applications WHERE companies_id = $1 AND undone_on > $2
     UNION SELECT bills_id FROM bills WHERE companies_id = $1 AND cancelled_on > $2
   ), due AS (
     SELECT bills_id, vendors_id, bill_date, due_date, amount_due AS amount FROM bills b
@@ -53,6 +55,7 @@ const DUE = `
     SELECT b.bills_id, b.vendors_id, b.bill_date, b.due_date, b.total - b.tds_amount
       - coalesce((SELECT sum(p.amount) FROM bill_payments p WHERE ${PAID} AND p.bills_id = b.bills_id), 0)::bigint
       - coalesce((SELECT sum(k.amount) FROM debit_note_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
+      - coalesce((SELECT sum(k.amount) FROM vendor_advance_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
     FROM touched t JOIN bills b ON b.companies_id = $1 AND b.bills_id = t.bills_id
     WHERE b.journal_entries_id IS NOT NULL AND b.bill_date <= $2 AND (b.cancelled_on IS NULL OR b.cancelled_on > $2)
   )`
@@ -76,10 +79,10 @@ const BALANCES = `
     UNION ALL SELECT b.vendors_id, p.amount FROM bill_payments p JOIN bills b USING (companies_id, bills_id) WHERE p.companies_id = $1 AND p.voided_on > $2
     UNION ALL SELECT vendors_id, -total FROM debit_notes WHERE companies_id = $1 AND debit_note_date > $2 AND journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, total FROM debit_notes WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
-    UNION ALL SELECT o.vendors_id, -(o.amount - coalesce((SELECT sum(s.amount) FROM bill_payments s WHERE s.companies_id = $1 AND s.payouts_id = o.payouts_id), 0)::bigint)
-      FROM payouts o WHERE o.companies_id = $1 AND o.vendors_id IS NOT NULL AND o.processed_on > $2
-    UNION ALL SELECT o.vendors_id, o.amount - coalesce((SELECT sum(s.amount) FROM bill_payments s WHERE s.companies_id = $1 AND s.payouts_id = o.payouts_id), 0)::bigint
-      FROM payouts o WHERE o.companies_id = $1 AND o.vendors_id IS NOT NULL AND o.reversed_on > $2
+    UNION ALL SELECT vendors_id, -amount FROM vendor_advances WHERE companies_id = $1 AND advance_date > $2 AND journal_entries_id IS NOT NULL
+    UNION ALL SELECT vendors_id, amount FROM vendor_advances WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
+    UNION ALL SELECT vendors_id, amount FROM vendor_refunds WHERE companies_id = $1 AND refunded_on > $2
+    UNION ALL SELECT vendors_id, -amount FROM vendor_refunds WHERE companies_id = $1 AND undone_on > $2
   ), summed AS (
     SELECT vendors_id, -sum(amount)::bigint AS amount FROM later GROUP BY vendors_id
     UNION ALL SELECT vendors_id, payable FROM vendors WHERE companies_id = $1 AND payable <> 0

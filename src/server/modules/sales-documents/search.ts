@@ -21,6 +21,7 @@ type Searched = {
     | 'find_purchase_orders'
     | 'find_receipt_notes'
     | 'find_debit_notes'
+    | 'find_vendor_advances'
     | 'find_payment_vouchers'
   id: PgColumn
   search_key: PgColumn

@@ -15,7 +15,8 @@ export async function timelineOf(
     | 'payment_links'
     | 'purchase_orders'
     | 'receipt_notes'
-    | 'debit_notes',
+    | 'debit_notes'
+    | 'vendor_advances',
   entity_id: string,
 ): Promise<Timeline> {
   const { rows } = await tx.client.query(

@@ -6,12 +6,6 @@ import { get } from './service.ts'
 const MOST = 1_000
 type Line = Omit<Reply<typeof vendorStatement>['rows'][number], 'balance'>
 
-// What of a payout settled no bill is paid on account.
-const onAccount = (day: string, sign: '-' | '', words: string) => `
-  SELECT ${day}, 'payment', NULL, concat_ws(' ', '${words}', narration, utr), ${sign}left_over, payouts_id, payouts_id
-  FROM (SELECT p.*, p.amount - coalesce((SELECT sum(b.amount) FROM bill_payments b WHERE b.companies_id = $1 AND b.payouts_id = p.payouts_id), 0)::bigint AS left_over
-    FROM payouts p WHERE p.companies_id = $1 AND p.vendors_id = $2) p WHERE ${day} IS NOT NULL AND left_over > 0`
-
 // What is owed on a bill is its total without the tax we withhold; a cancelled one was owed until that day. Payments the same way.
 const movements = `
   SELECT bill_date AS date, 'bill' AS kind, bills_id, 'Bill ' || bill_number AS words, total - tds_amount AS amount, bills_id AS at, NULL::uuid AS payouts_id
@@ -32,8 +26,19 @@ const movements = `
   UNION ALL
   SELECT cancelled_on, 'debit_note', bills_id, 'Debit note ' || debit_note_number || ' cancelled', total, debit_notes_id, NULL
   FROM debit_notes WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL
-  UNION ALL ${onAccount('processed_on', '-', 'Paid on account')}
-  UNION ALL ${onAccount('reversed_on', '', 'Payment on account came back')}`
+  UNION ALL
+  SELECT advance_date, 'advance', NULL, concat_ws(' ', 'Advance', advance_number, description), -amount, vendor_advances_id, payouts_id
+  FROM vendor_advances WHERE companies_id = $1 AND vendors_id = $2 AND journal_entries_id IS NOT NULL
+  UNION ALL
+  SELECT cancelled_on, 'advance', NULL, concat_ws(' ', 'Advance', advance_number, CASE WHEN payouts_id IS NULL THEN 'cancelled' ELSE 'came back' END),
+    amount, vendor_advances_id, payouts_id
+  FROM vendor_advances WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL
+  UNION ALL
+  SELECT refunded_on, 'refund', NULL, concat_ws(' ', 'Money back', refund_number, reference), amount, vendor_refunds_id, NULL
+  FROM vendor_refunds WHERE companies_id = $1 AND vendors_id = $2
+  UNION ALL
+  SELECT undone_on, 'refund', NULL, 'Money back ' || refund_number || ' undone', -amount, vendor_refunds_id, NULL
+  FROM vendor_refunds WHERE companies_id = $1 AND vendors_id = $2 AND undone_on IS NOT NULL`
 
 /** What stood between us and the vendor, day by day; at most MOST lines. */
 export async function statement(

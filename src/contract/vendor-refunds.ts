@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { billPaymentModes } from './bills.ts'
+import { id, isoDate, paise, text } from './fields.ts'
+
+/** Money that a vendor gave back: of an advance, or of what a debit note left. */
+export const VendorRefundInput = z.object({
+  refunded_on: isoDate,
+  amount: paise.check(z.minimum(1, 'Enter the amount that came back')),
+  payment_mode: z.enum(billPaymentModes),
+  reference: z.nullable(text(100)),
+  ledger_accounts_id: z.uuid('Choose the bank or cash account the money came into'),
+})
+export type VendorRefundInput = z.infer<typeof VendorRefundInput>
+
+export const VendorRefund = z.object({
+  vendor_refunds_id: id,
+  refund_number: z.string(),
+  amount: paise,
+  refunded_on: isoDate,
+  payment_mode: z.enum(billPaymentModes),
+  reference: z.nullable(z.string()),
+  account_name: z.string(),
+  journal_entries_id: id,
+  undone_on: z.nullable(isoDate),
+})
+export type VendorRefund = z.infer<typeof VendorRefund>

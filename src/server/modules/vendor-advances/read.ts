@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm'
+import type { Timeline } from '#contract/sales-documents.ts'
+import type { VendorAdvance } from '#contract/vendor-advances.ts'
+import { AppError } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { plainDecimal } from '../items/rules.ts'
+import { journalOf } from '../purchase-documents/journal.ts'
+import { timelineOf } from '../sales-documents/timeline.ts'
+import { refundsOf } from '../vendor-refunds/service.ts'
+import { type VendorAdvanceRecord, vendorAdvances } from './table.ts'
+
+/** The whole advance with what became of it. */
+export async function get(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvance> {
+  const [row, applications, refunds] = await Promise.all([
+    rowOf(tx, vendor_advances_id),
+    applicationsOf(tx, vendor_advances_id),
+    refundsOf(tx, { vendor_advances_id }),
+  ])
+  const [journal, account_name] = await Promise.all([journalOf(tx, row.journal_entries_id, []), accountName(tx, row)])
+  return { ...view(row), applications, refunds, journal, account_name }
+}
+
+export async function rowOf(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvanceRecord> {
+  const [row] = await tx.db.select().from(vendorAdvances).where(mine(tx, vendor_advances_id))
+  if (!row) throw missing()
+  return row
+}
+
+/** The advance's row, locked until the transaction ends. */
+export async function lock(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvanceRecord> {
+  const [row] = await tx.db.select().from(vendorAdvances).where(mine(tx, vendor_advances_id)).for('no key update')
+  if (!row) throw missing()
+  return row
+}
+
+/** The locked row of one that was paid and not cancelled. */
+export async function lockPaid(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvanceRecord> {
+  const row = await lock(tx, vendor_advances_id)
+  if (row.status === 'on_its_way') throw new AppError('wrong_state', 'This advance is not paid yet.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This advance is cancelled.')
+  return row
+}
+
+/** What happened to the advance, newest first, at most 200 events. */
+export async function timeline(tx: CompanyTx, vendor_advances_id: string): Promise<Timeline> {
+  await rowOf(tx, vendor_advances_id)
+  return timelineOf(tx, 'vendor_advances', vendor_advances_id)
+}
+
+export const mine = (tx: CompanyTx, vendor_advances_id: string) =>
+  and(eq(vendorAdvances.companies_id, tx.companies_id), eq(vendorAdvances.vendor_advances_id, vendor_advances_id))
+const missing = () => new AppError('not_found', 'This advance does not exist.')
+
+async function applicationsOf(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvance['applications']> {
+  const { rows } = await tx.client.query(
+    `SELECT a.vendor_advance_applications_id, a.bills_id, b.bill_number, a.amount, a.applied_on, a.undone_on, a.journal_entries_id
+     FROM vendor_advance_applications a JOIN bills b ON b.companies_id = a.companies_id AND b.bills_id = a.bills_id
+     WHERE a.companies_id = $1 AND a.vendor_advances_id = $2 ORDER BY a.vendor_advance_applications_id`,
+    [tx.companies_id, vendor_advances_id],
+  )
+  return rows
+}
+
+async function accountName(tx: CompanyTx, { ledger_accounts_id }: VendorAdvanceRecord): Promise<string | null> {
+  if (ledger_accounts_id === null) return null
+  const { rows } = await tx.client.query<{ account_name: string }>(
+    'SELECT account_name FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2',
+    [tx.companies_id, ledger_accounts_id],
+  )
+  return rows[0]?.account_name ?? null
+}
+
+function view(row: VendorAdvanceRecord): Omit<VendorAdvance, 'applications' | 'refunds' | 'journal' | 'account_name'> {
+  const { companies_id: _company, number_key: _number, name_key: _name, search_key: _search, buyer: _buyer, ...rest } = row
+  const { created_by: _by, created_at: _at, updated_at: _updated, held_in: _held, ...more } = rest
+  const { ledger_accounts_id: _account, cancel_journal_entries_id: _cancel, ...shown } = more
+  return {
+    ...shown,
+    tds_nature: row.tds_nature ?? null,
+    tds_rate: row.tds_rate === null ? null : plainDecimal(row.tds_rate),
+    gst_rate: row.gst_rate === null ? null : plainDecimal(row.gst_rate),
+    paid_amount: row.amount - row.tds_amount,
+    emailed_at: row.emailed_at?.toISOString() ?? null,
+  }
+}
