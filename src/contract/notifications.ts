@@ -16,6 +16,7 @@ export const notificationKinds = [
   'sales_order_email',
   'purchase_order_email',
   'debit_note_email',
+  'receipt_note_email',
   'vendor_advance_email',
   'delivery_challan_email',
   'kyc',

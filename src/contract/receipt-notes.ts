@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, isoDate, page, pageQuery, quantity, requiredText, text } from './fields.ts'
-import { chosenIds, Timeline } from './sales-documents.ts'
+import { id, isoDate, page, pageQuery, quantity, requiredText, text, timestamp } from './fields.ts'
+import { chosenIds, emailStatus, Letter, Timeline } from './sales-documents.ts'
 
 export const receiptNoteStatuses = ['received', 'cancelled'] as const
 export const receiptNoteSorts = ['receipt_date', 'number', 'vendor'] as const
@@ -67,6 +67,11 @@ export const ReceiptNote = z.object({
   over_reason: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),
   received_by: z.nullable(z.string()),
+  /** The vendor's own address, for the letter. */
+  vendor_email: z.nullable(z.string()),
+  email_status: emailStatus,
+  emailed_to: z.nullable(z.string()),
+  emailed_at: z.nullable(timestamp),
   lines: z.array(
     z.object({
       purchase_order_line_no: z.int(),
@@ -128,6 +133,19 @@ export const cancelReceiptNote = endpoint('POST', '/receipt-notes/:receipt_notes
   body: z.object({ cancel_reason: requiredText(300, 'Say why the receipt is cancelled') }),
   reply: ReceiptNote,
   idempotent: true,
+})
+export const emailReceiptNote = endpoint('POST', '/receipt-notes/:receipt_notes_id/email', {
+  summary: 'Mail the receipt with its PDF; `email_status` tells how it went',
+  params,
+  body: Letter,
+  reply: ReceiptNote,
+  idempotent: true,
+})
+export const receiptNotePdfFile = endpoint('GET', '/receipt-notes/:receipt_notes_id/pdf', {
+  summary: 'The receipt note as PDF',
+  params,
+  query: z.object({ inline: z.optional(z.enum(['1'])) }),
+  raw: true,
 })
 export const receiptNoteTimeline = endpoint('GET', '/receipt-notes/:receipt_notes_id/timeline', {
   summary: 'What happened to the receipt, newest first',

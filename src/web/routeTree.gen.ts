@@ -124,11 +124,14 @@ import { Route as AppPayablesBillsIndexRouteImport } from './routes/_app/payable
 import { Route as AppPayablesBillsImportRouteImport } from './routes/_app/payables/bills/import'
 import { Route as AppPayablesBillsNewRouteImport } from './routes/_app/payables/bills/new'
 import { Route as AppPayablesDebitNotesIndexRouteImport } from './routes/_app/payables/debit-notes/index'
+import { Route as AppPayablesDebitNotesImportRouteImport } from './routes/_app/payables/debit-notes/import'
 import { Route as AppPayablesDebitNotesNewRouteImport } from './routes/_app/payables/debit-notes/new'
 import { Route as AppPayablesPurchaseOrdersIndexRouteImport } from './routes/_app/payables/purchase-orders/index'
+import { Route as AppPayablesPurchaseOrdersImportRouteImport } from './routes/_app/payables/purchase-orders/import'
 import { Route as AppPayablesPurchaseOrdersNewRouteImport } from './routes/_app/payables/purchase-orders/new'
 import { Route as AppPayablesReceiptNotesIndexRouteImport } from './routes/_app/payables/receipt-notes/index'
 import { Route as AppPayablesReceiptNotesReceipt_notes_idRouteImport } from './routes/_app/payables/receipt-notes/$receipt_notes_id'
+import { Route as AppPayablesReceiptNotesImportRouteImport } from './routes/_app/payables/receipt-notes/import'
 import { Route as AppPayablesReceiptNotesNewRouteImport } from './routes/_app/payables/receipt-notes/new'
 import { Route as AppPayablesReceiptsIndexRouteImport } from './routes/_app/payables/receipts/index'
 import { Route as AppPayablesReceiptsPayment_vouchers_idRouteImport } from './routes/_app/payables/receipts/$payment_vouchers_id'
@@ -801,6 +804,12 @@ const AppPayablesDebitNotesIndexRoute =
     path: '/payables/debit-notes/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesDebitNotesImportRoute =
+  AppPayablesDebitNotesImportRouteImport.update({
+    id: '/payables/debit-notes/import',
+    path: '/payables/debit-notes/import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesDebitNotesNewRoute =
   AppPayablesDebitNotesNewRouteImport.update({
     id: '/payables/debit-notes/new',
@@ -811,6 +820,12 @@ const AppPayablesPurchaseOrdersIndexRoute =
   AppPayablesPurchaseOrdersIndexRouteImport.update({
     id: '/payables/purchase-orders/',
     path: '/payables/purchase-orders/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesPurchaseOrdersImportRoute =
+  AppPayablesPurchaseOrdersImportRouteImport.update({
+    id: '/payables/purchase-orders/import',
+    path: '/payables/purchase-orders/import',
     getParentRoute: () => AppRoute,
   } as any)
 const AppPayablesPurchaseOrdersNewRoute =
@@ -829,6 +844,12 @@ const AppPayablesReceiptNotesReceipt_notes_idRoute =
   AppPayablesReceiptNotesReceipt_notes_idRouteImport.update({
     id: '/payables/receipt-notes/$receipt_notes_id',
     path: '/payables/receipt-notes/$receipt_notes_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesReceiptNotesImportRoute =
+  AppPayablesReceiptNotesImportRouteImport.update({
+    id: '/payables/receipt-notes/import',
+    path: '/payables/receipt-notes/import',
     getParentRoute: () => AppRoute,
   } as any)
 const AppPayablesReceiptNotesNewRoute =
@@ -1356,9 +1377,12 @@ export interface FileRoutesByFullPath {
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/import': typeof AppPayablesBillsImportRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/debit-notes/import': typeof AppPayablesDebitNotesImportRoute
   '/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
+  '/payables/purchase-orders/import': typeof AppPayablesPurchaseOrdersImportRoute
   '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/payables/receipt-notes/import': typeof AppPayablesReceiptNotesImportRoute
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
@@ -1547,9 +1571,12 @@ export interface FileRoutesByTo {
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/payables/bills/import': typeof AppPayablesBillsImportRoute
   '/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/payables/debit-notes/import': typeof AppPayablesDebitNotesImportRoute
   '/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
+  '/payables/purchase-orders/import': typeof AppPayablesPurchaseOrdersImportRoute
   '/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/payables/receipt-notes/import': typeof AppPayablesReceiptNotesImportRoute
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
@@ -1741,9 +1768,12 @@ export interface FileRoutesById {
   '/_app/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
   '/_app/payables/bills/import': typeof AppPayablesBillsImportRoute
   '/_app/payables/bills/new': typeof AppPayablesBillsNewRoute
+  '/_app/payables/debit-notes/import': typeof AppPayablesDebitNotesImportRoute
   '/_app/payables/debit-notes/new': typeof AppPayablesDebitNotesNewRoute
+  '/_app/payables/purchase-orders/import': typeof AppPayablesPurchaseOrdersImportRoute
   '/_app/payables/purchase-orders/new': typeof AppPayablesPurchaseOrdersNewRoute
   '/_app/payables/receipt-notes/$receipt_notes_id': typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  '/_app/payables/receipt-notes/import': typeof AppPayablesReceiptNotesImportRoute
   '/_app/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/_app/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
@@ -1935,9 +1965,12 @@ export interface FileRouteTypes {
     | '/payables/approval-workflows/new'
     | '/payables/bills/import'
     | '/payables/bills/new'
+    | '/payables/debit-notes/import'
     | '/payables/debit-notes/new'
+    | '/payables/purchase-orders/import'
     | '/payables/purchase-orders/new'
     | '/payables/receipt-notes/$receipt_notes_id'
+    | '/payables/receipt-notes/import'
     | '/payables/receipt-notes/new'
     | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendors/$vendors_id'
@@ -2126,9 +2159,12 @@ export interface FileRouteTypes {
     | '/payables/approval-workflows/new'
     | '/payables/bills/import'
     | '/payables/bills/new'
+    | '/payables/debit-notes/import'
     | '/payables/debit-notes/new'
+    | '/payables/purchase-orders/import'
     | '/payables/purchase-orders/new'
     | '/payables/receipt-notes/$receipt_notes_id'
+    | '/payables/receipt-notes/import'
     | '/payables/receipt-notes/new'
     | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendors/$vendors_id'
@@ -2319,9 +2355,12 @@ export interface FileRouteTypes {
     | '/_app/payables/approval-workflows/new'
     | '/_app/payables/bills/import'
     | '/_app/payables/bills/new'
+    | '/_app/payables/debit-notes/import'
     | '/_app/payables/debit-notes/new'
+    | '/_app/payables/purchase-orders/import'
     | '/_app/payables/purchase-orders/new'
     | '/_app/payables/receipt-notes/$receipt_notes_id'
+    | '/_app/payables/receipt-notes/import'
     | '/_app/payables/receipt-notes/new'
     | '/_app/payables/receipts/$payment_vouchers_id'
     | '/_app/payables/vendors/$vendors_id'
@@ -3236,6 +3275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesDebitNotesIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/debit-notes/import': {
+      id: '/_app/payables/debit-notes/import'
+      path: '/payables/debit-notes/import'
+      fullPath: '/payables/debit-notes/import'
+      preLoaderRoute: typeof AppPayablesDebitNotesImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/debit-notes/new': {
       id: '/_app/payables/debit-notes/new'
       path: '/payables/debit-notes/new'
@@ -3248,6 +3294,13 @@ declare module '@tanstack/react-router' {
       path: '/payables/purchase-orders'
       fullPath: '/payables/purchase-orders/'
       preLoaderRoute: typeof AppPayablesPurchaseOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/purchase-orders/import': {
+      id: '/_app/payables/purchase-orders/import'
+      path: '/payables/purchase-orders/import'
+      fullPath: '/payables/purchase-orders/import'
+      preLoaderRoute: typeof AppPayablesPurchaseOrdersImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/purchase-orders/new': {
@@ -3269,6 +3322,13 @@ declare module '@tanstack/react-router' {
       path: '/payables/receipt-notes/$receipt_notes_id'
       fullPath: '/payables/receipt-notes/$receipt_notes_id'
       preLoaderRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/receipt-notes/import': {
+      id: '/_app/payables/receipt-notes/import'
+      path: '/payables/receipt-notes/import'
+      fullPath: '/payables/receipt-notes/import'
+      preLoaderRoute: typeof AppPayablesReceiptNotesImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/receipt-notes/new': {
@@ -3873,9 +3933,12 @@ interface AppRouteChildren {
   AppPayablesApprovalWorkflowsNewRoute: typeof AppPayablesApprovalWorkflowsNewRoute
   AppPayablesBillsImportRoute: typeof AppPayablesBillsImportRoute
   AppPayablesBillsNewRoute: typeof AppPayablesBillsNewRoute
+  AppPayablesDebitNotesImportRoute: typeof AppPayablesDebitNotesImportRoute
   AppPayablesDebitNotesNewRoute: typeof AppPayablesDebitNotesNewRoute
+  AppPayablesPurchaseOrdersImportRoute: typeof AppPayablesPurchaseOrdersImportRoute
   AppPayablesPurchaseOrdersNewRoute: typeof AppPayablesPurchaseOrdersNewRoute
   AppPayablesReceiptNotesReceipt_notes_idRoute: typeof AppPayablesReceiptNotesReceipt_notes_idRoute
+  AppPayablesReceiptNotesImportRoute: typeof AppPayablesReceiptNotesImportRoute
   AppPayablesReceiptNotesNewRoute: typeof AppPayablesReceiptNotesNewRoute
   AppPayablesReceiptsPayment_vouchers_idRoute: typeof AppPayablesReceiptsPayment_vouchers_idRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
@@ -4051,10 +4114,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesApprovalWorkflowsNewRoute: AppPayablesApprovalWorkflowsNewRoute,
   AppPayablesBillsImportRoute: AppPayablesBillsImportRoute,
   AppPayablesBillsNewRoute: AppPayablesBillsNewRoute,
+  AppPayablesDebitNotesImportRoute: AppPayablesDebitNotesImportRoute,
   AppPayablesDebitNotesNewRoute: AppPayablesDebitNotesNewRoute,
+  AppPayablesPurchaseOrdersImportRoute: AppPayablesPurchaseOrdersImportRoute,
   AppPayablesPurchaseOrdersNewRoute: AppPayablesPurchaseOrdersNewRoute,
   AppPayablesReceiptNotesReceipt_notes_idRoute:
     AppPayablesReceiptNotesReceipt_notes_idRoute,
+  AppPayablesReceiptNotesImportRoute: AppPayablesReceiptNotesImportRoute,
   AppPayablesReceiptNotesNewRoute: AppPayablesReceiptNotesNewRoute,
   AppPayablesReceiptsPayment_vouchers_idRoute:
     AppPayablesReceiptsPayment_vouchers_idRoute,

@@ -37,6 +37,7 @@ import { currencyRoutes } from './currencies/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { datatalkRoutes } from './datatalk/routes.ts'
 import { debitNoteEmailJob } from './debit-notes/email.ts'
+import { receiptNoteEmailJob } from './receipt-notes/email.ts'
 import { debitNoteRoutes } from './debit-notes/routes.ts'
 import { dimensionRoutes } from './dimensions/routes.ts'
 import { deliveryChallanEmailJob } from './delivery-challans/email.ts'
@@ -147,6 +148,7 @@ export const queues = [
   'advance-email',
   'purchase-order-email',
   'debit-note-email',
+  'receipt-note-email',
   'vendor-advance-email',
   'sales-order-email',
   'delivery-challan-email',
@@ -294,6 +296,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     advanceEmailJob(services),
     purchaseOrderEmailJob(services),
     debitNoteEmailJob(services),
+    receiptNoteEmailJob(services),
     vendorAdvanceEmailJob(services),
     salesOrderEmailJob(services),
     deliveryChallanEmailJob(services),

@@ -16,6 +16,8 @@ type Props<S extends PurchaseSearch> = {
   /** What is found by typing: `Number, vendor or amount`. */
   finds: string
   create: ReactNode
+  /** The way to the page that takes a file, for who may send one. */
+  fromFile?: ReactNode
   views: ReactNode
   search: S
   onSearch: (search: S) => void
@@ -25,7 +27,7 @@ type Props<S extends PurchaseSearch> = {
 
 /** Every document of a kind that goes to vendors or comes from them: views, filters and order in the address. */
 export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
-  const { title, nouns, finds, create, views, search, onSearch, onExport, table } = props
+  const { title, nouns, finds, create, fromFile, views, search, onSearch, onExport, table } = props
   const change = (changes: PurchaseSearch) => onSearch({ ...search, ...changes })
   const clear = () => change({ search: undefined, from: undefined, to: undefined })
   const { from, to } = search
@@ -40,6 +42,7 @@ export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
             <Button icon="download" onClick={() => void saveOrSay(onExport())}>
               Export
             </Button>
+            {fromFile}
             {create}
           </>
         }

@@ -36,8 +36,6 @@ export const paymentLinks = pgTable('payment_links', {
   paid_at: instant(),
   cancelled_at: instant(),
   cancel_reason: text(),
-  /** Of a file that was read before files of links were files of rows. */
-  payment_link_batches_id: uuid(),
   created_by: uuid(),
   created_at: instant().notNull(),
   search_key: text().notNull().generatedAlwaysAs(sql`lower(link_number)`),

@@ -59,7 +59,7 @@ test('orders to vendors come in as drafts, wanted a week later where the file is
     )
   // 10 × ₹100 + ₹2,500 at 18% is ₹4,130; 3 × ₹80 at 5% is ₹252.
   const first = ['draft', '2026-11-10', '2026-11-20', 4_130_00]
-  const second = ['draft', '2026-11-21', '2026-11-28', 252_00]
+  const second = ['draft', '2026-11-20', '2026-11-27', 252_00]
   expect(await list()).toEqual([first, second])
   expect(await made('purchase-orders', await exported('purchase-orders'))).toMatchObject({ made_count: 3, failed_count: 0 })
   expect(await list()).toEqual([first, first, second, second])

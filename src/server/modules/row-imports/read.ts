@@ -14,8 +14,8 @@ type Shown = ImportRecord & {
 }
 
 // What started before is looked up by the index that keeps a file from starting twice.
-const SELECT = `SELECT i.*, f.original_file_name, s.row_imports_id AS same_id, s.started_at AS same_started_at, s.made_count AS same_made
-  FROM row_imports i JOIN files f ON f.companies_id = i.companies_id AND f.files_id = i.files_id
+const SELECT = `SELECT i.*, coalesce(f.original_file_name, i.carried_name) AS original_file_name, s.row_imports_id AS same_id, s.started_at AS same_started_at, s.made_count AS same_made
+  FROM row_imports i LEFT JOIN files f ON f.companies_id = i.companies_id AND f.files_id = i.files_id
   LEFT JOIN LATERAL (SELECT e.row_imports_id, e.started_at, e.made_count FROM row_imports e
     WHERE e.companies_id = i.companies_id AND e.import_kind = i.import_kind AND e.file_sha256 = i.file_sha256 AND e.started_at IS NOT NULL
       AND NOT e.is_repeat AND e.row_imports_id <> i.row_imports_id LIMIT 1) s ON true`
@@ -68,7 +68,7 @@ export function rowView({ row_no, row_status, cells, issues, result, made_id }: 
   return { row_no, row_status, cells, issues, result, made_id }
 }
 
-function view({ files_id: _file, file_sha256: _hash, is_repeat: _repeat, header, fields, ...row }: Shown): RowImport {
+function view({ files_id: _file, carried_name: _name, file_sha256: _hash, is_repeat: _repeat, header, fields, ...row }: Shown): RowImport {
   const labels = new Map(kindOf(row.import_kind).columns.map((column) => [column.field, column.header]))
   const { same_id, same_started_at, same_made, created_at, started_at, finished_at, ...rest } = row
   return {

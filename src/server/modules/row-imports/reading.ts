@@ -23,6 +23,7 @@ const BATCH = 500
 export async function readFile(company: InCompany, files: Services['files'], row_imports_id: string): Promise<void> {
   const bytes = await company(async (tx) => {
     const { files_id } = await lock(tx, row_imports_id)
+    if (files_id === null) throw new Error('this file was not kept')
     await tx.client.query('DELETE FROM row_import_rows WHERE companies_id = $1 AND row_imports_id = $2', [
       tx.companies_id,
       row_imports_id,

@@ -5,7 +5,9 @@ export type ImportRecord = {
   row_imports_id: string
   import_kind: ImportKind
   import_status: RowImport['import_status']
-  files_id: string
+  /** Null, with its name instead, for a file that was read before files were kept. */
+  files_id: string | null
+  carried_name: string | null
   file_sha256: Buffer
   match_by: string | null
   header: string[]

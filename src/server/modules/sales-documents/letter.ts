@@ -38,6 +38,7 @@ type Failed = {
     | 'delivery_challan_email'
     | 'purchase_order_email'
     | 'debit_note_email'
+    | 'receipt_note_email'
     | 'vendor_advance_email'
   number: string | null
   to: string

@@ -16,7 +16,8 @@ export function DebitNotesPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])
   const { data: drafts } = useQuery(debitNoteSumsQuery({ status: 'draft' }))
-  const create = usePermitted(['ACCOUNTS_PAYABLE_CREATE']) && (
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const create = canPrepare && (
     <ButtonLink tone="primary" icon="add" to="/payables/debit-notes/new">
       New debit note
     </ButtonLink>
@@ -27,6 +28,13 @@ export function DebitNotesPage({ search, onSearch }: Props) {
       nouns="debit notes"
       finds="Number, vendor or amount"
       create={create}
+      fromFile={
+        canPrepare && (
+          <ButtonLink icon="upload" to="/payables/debit-notes/import">
+            Import
+          </ButtonLink>
+        )
+      }
       views={
         <ViewTabs
           label="Views"

@@ -16,6 +16,7 @@ const icons: Record<NotificationKind, IconName> = {
   sales_order_email: 'mail',
   purchase_order_email: 'mail',
   debit_note_email: 'mail',
+  receipt_note_email: 'mail',
   vendor_advance_email: 'mail',
   delivery_challan_email: 'mail',
   e_invoice: 'shield',

@@ -39,6 +39,13 @@ export function PurchaseOrdersPage({ search, onSearch }: Props) {
           {create}
         </>
       }
+      fromFile={
+        canPrepare && (
+          <ButtonLink icon="upload" to="/payables/purchase-orders/import">
+            Import
+          </ButtonLink>
+        )
+      }
       views={<Views status={search.status} />}
       search={search}
       onSearch={onSearch}

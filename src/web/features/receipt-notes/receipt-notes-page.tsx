@@ -31,7 +31,8 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
   const order = useMemo(() => orderOf(search), [search])
   const query = useMemo(() => receiptNotesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(receiptNoteSumsQuery(filter))
-  const create = usePermitted(['ACCOUNTS_PAYABLE_CREATE']) && (
+  const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const create = canPrepare && (
     <ButtonLink tone="primary" icon="add" to="/payables/receipt-notes/new">
       New receipt note
     </ButtonLink>
@@ -42,6 +43,13 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
       nouns="receipt notes"
       finds="Number, vendor or challan"
       create={create}
+      fromFile={
+        canPrepare && (
+          <ButtonLink icon="upload" to="/payables/receipt-notes/import">
+            Import
+          </ButtonLink>
+        )
+      }
       views={
         <ViewTabs
           label="Views"

@@ -1,6 +1,7 @@
 import type { Column, Content, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { accountTable } from './account.ts'
 import type { PaperDocument } from './document.ts'
+import { goodsTable } from './goods.ts'
 import { linesTable } from './lines.ts'
 import { heading, parties } from './parties.ts'
 import { defaultStyle, muted, page, styles, words } from './style.ts'
@@ -45,6 +46,7 @@ const paper = (doc: PaperDocument): Content[] => [...heading(doc), parties(doc),
 function body(doc: PaperDocument): Content[] {
   if (doc.account) return accountTable(doc.account)
   if (doc.voucher) return voucherTable(doc.voucher)
+  if (doc.goods) return goodsTable(doc.goods)
   return [linesTable(doc, totalsBlock(doc)), ...taxSummary(doc)]
 }
 

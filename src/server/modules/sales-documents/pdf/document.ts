@@ -69,6 +69,21 @@ export type PaperDocument = {
     | undefined
   /** Stands instead of lines and totals: what a payment was for. */
   voucher?: { rows: readonly { what: string; amount: Paise }[]; total: Paise } | undefined
+  /** Stands instead of lines and totals: what came in, without money. */
+  goods?:
+    | {
+        rows: readonly {
+          title: string
+          detail?: string | undefined
+          hsn: string
+          unit: string
+          ordered: string
+          received: string
+          rejected: string
+          accepted: string
+        }[]
+      }
+    | undefined
   /** Already received. With what credit notes took off, the amount due is what remains. */
   amount_paid: Paise
   amount_credited?: Paise | undefined

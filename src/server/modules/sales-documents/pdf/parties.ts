@@ -79,7 +79,7 @@ function facts(doc: PaperDocument): [string, string][] {
     ['Due date', doc.due_date && formatDate(doc.due_date)],
     ['Valid until', doc.valid_until && formatDate(doc.valid_until)],
     ['Place of supply', doc.place_of_supply && stateWithCode(doc.place_of_supply)],
-    ['Reverse charge', doc.voucher ? undefined : doc.reverse_charge ? 'Yes' : 'No'],
+    ['Reverse charge', doc.voucher || doc.goods ? undefined : doc.reverse_charge ? 'Yes' : 'No'],
     ...(doc.references ?? []).map<[string, string]>(({ label, value }) => [label, value]),
   ]
   return all.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))

@@ -1,0 +1,22 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/payables/debit-notes/import')({
+  validateSearch: RowsSearch,
+  component: ImportDebitNotes,
+})
+
+function ImportDebitNotes() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="debit-notes"
+      title="Debit notes from a file"
+      description="One row for each line of a bill; rows with the same number become one draft. Rates and tax are those of the bill."
+      above={<Link to="/payables/debit-notes">Debit Notes</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}

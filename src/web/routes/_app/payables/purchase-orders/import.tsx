@@ -1,0 +1,22 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/payables/purchase-orders/import')({
+  validateSearch: RowsSearch,
+  component: ImportPurchaseOrders,
+})
+
+function ImportPurchaseOrders() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="purchase-orders"
+      title="Purchase orders from a file"
+      description="One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor."
+      above={<Link to="/payables/purchase-orders">Purchase Orders</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}

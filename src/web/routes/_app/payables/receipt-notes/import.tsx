@@ -1,0 +1,22 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/payables/receipt-notes/import')({
+  validateSearch: RowsSearch,
+  component: ImportReceiptNotes,
+})
+
+function ImportReceiptNotes() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="receipt-notes"
+      title="Receipt notes from a file"
+      description="One row for each line of an order that came; rows with the same number are taken in as one receipt."
+      above={<Link to="/payables/receipt-notes">Receipt Notes</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}
