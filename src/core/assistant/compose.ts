@@ -5,6 +5,7 @@ import { moneyFilters } from './money.ts'
 import { eachOf, sumOf, twoOf, withBothTimes, withOneSeries } from './pairs.ts'
 import { paperOf } from './papers/register.ts'
 import { ofIncome, shareOf, taxOfBoth } from './share.ts'
+import { severalOf } from './several.ts'
 import { bothWays, simpleQuestion } from './simple.ts'
 import { type Direction, periodsOf } from './slots.ts'
 import { ofTwoRegisters } from './sides.ts'
@@ -20,6 +21,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   const papers = paperCuesIn(frame.masked)
   const tax = taxOfBoth(frame, papers)
   if (tax) return tax
+  const several = severalOf(frame, lexicon)
+  if (several) return several
   const two = ofTwoRegisters(frame, lexicon)
   if (two) return two
   // More than two stretches of time beside each other are no one comparison: each has its figure.
@@ -151,7 +154,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
 }
 
 /** `X less Y`, of names of one kind. */
-const lessOf = /([CP])\1*(?: (?!and |aur )[a-z]+){0,3} (?:less|minus) (?:[a-z]+ ){0,4}\1/
+const lessOf = /([CP])\1*(?: (?!and |aur )(?:[a-z]+|[CPT]+)){0,4} (?:less|minus) (?:(?:[a-z]+|[CP]+) ){0,5}\1/
 
 /** `was it higher than in Q2, and what is the percentage`: a change, and no share. */
 const isHigher =

@@ -49,11 +49,11 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
 }
 
 /** `fees received less refunds paid`: one figure taken from another of its kind, and nothing left out. */
-const isTakenFrom = (masked: string, before: Link | undefined, link: Link): boolean =>
-  before?.kind === link.kind &&
+const isTakenFrom = (masked: string, before: readonly Link[], link: Link): boolean =>
+  before.some(({ kind }) => kind === link.kind) &&
   link.kind !== 'account' &&
-  /\b(?:less|minus)(?: (?:the|our|all|what|we|paid|to|from|payments?|receipts?|purchases|sales|spend|spent|on))*$/.test(
-    masked.slice(before.end, link.start).trimEnd(),
+  /\b(?:less|minus)(?: (?:the|our|all|what|we|paid|to|from|payments?|receipts?|purchases|sales|spend|spent|on|[CP]+))*$/.test(
+    masked.slice(before.find(({ kind }) => kind === link.kind)?.end, link.start).trimEnd(),
   )
 
 /** Finds everything a question names. `shown` is the text as typed, as long as `text`. */
@@ -80,7 +80,7 @@ export function frameOf(text: string, shown: string, names: Names, lexicon: Lexi
     links: links.map((link, at) => ({
       ...link,
       isLeftOut:
-        (leavesOutBefore(masked.slice(0, link.start)) && !isTakenFrom(masked, links[at - 1], link)) ||
+        (leavesOutBefore(masked.slice(0, link.start)) && !isTakenFrom(masked, links.slice(0, at), link)) ||
         leavesOutAfter(masked.slice(link.end)),
     })),
   }
@@ -201,6 +201,10 @@ const topPattern =
 const whosePattern =
   /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:(?:in|of|during) T+ )?(?:when|who|that|whom|with|whose|we|where|having|which|paid|owing|holding|paying|getting|receiving|sitting|crossing|exceeding|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
 
+/** `most in a single day`, `ek din me sabse zyada`. */
+const singlePattern =
+  /\b(?:ek|kisi ek) (din|mahine|hafte) (?:me|mein)\b(?=.*\bsabse\b)|\b(?:most|highest|largest|biggest|max(?:imum)?|best|worst)\b[^.?]*\b(?:in|on) (?:a single|any one|any single|one single) (day|week|month)\b/
+
 /** `customer with the highest invoicing`: one of them. */
 const onePattern =
   /^(?:the |our |name the |name of the )*(customer|client|vendor|supplier|party|category|month|quarter|week|account|bank|employee) (?:(?:of|in|during|for) T+ )?(?:with|having|that|who|whom|to whom|whose|where|in which|which|when|we) [^.?]*\b(?:most|fattest|heftiest|heaviest|best|thinnest|leanest|weakest|worst|poorest|slimmest|fewest|highest|largest|biggest|maximum|max|greatest|heaviest|least|lowest|smallest|longest|sabse)\b/
@@ -225,6 +229,10 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
         word: which[1] ?? '',
       }
   }
+  const single = singlePattern.exec(masked)
+  const unit = single?.slice(1).find(Boolean)
+  const unitField = unit && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(unit))?.[0]
+  if (unitField) return { field: unitField, isPlural: false, asks: true, word: unit }
   const one = onePattern.exec(masked)?.[1]
   const oneField = one && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(one))?.[0]
   if (oneField) return { field: oneField, isPlural: false, asks: true, word: one }

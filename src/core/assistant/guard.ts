@@ -29,13 +29,17 @@ const advice =
   /\b(?:should (?:we|i|our)|(?:do|would) you (?:recommend|suggest|advise|think)|recommend\w*|advise|advice|suggest\w*|is it (?:wise|a good idea|better|safe|worth)|best way to|how (?:can|do|could|should) (?:we|i) (?:reduce|save|cut|improve|increase|grow|lower|avoid|raise|get)|good (?:idea|time) to|worth (?:buying|investing|taking)|kya kar(?:na|e|u|en|oon)|chahiye kya|can we afford|\bif (?:we|they|our|the|[a-z]+) (?:\w+ )?(?:leaves?|stops?|quits?|closes?|doubles?|halves|goes away|loses?)\b|afford to|tips?|kaise (?:bacha|kam|badha)\w*)\b/
 
 const outside =
-  /\b(?:weather|news|cricket|joke|poem|story|song|movie|recipe|translate|stock (?:price|market)|share price|nifty|sensex|gold (?:rate|price)|exchange rate|dollar rate|repo rate|interest rates?|rates? of interest|(?:what|which|kitne) (?:percent|%) (?:of )?(?:interest|byaj)|inflation|prime minister|(?:gst|tds|tax|itr|roc|annual) returns?\b|(?:filing|return) (?:is |are )?(?:due|deadline)|deadlines?|visited|prices?\b|pric(?:ed|ing)\b|(?:us )?dollars?|usd|euros?|pounds?|gbp|dirhams?|capital of|who (?:are|made|built) you|birthday|inventory|stock (?:in hand|level|left|do we have)|warehouse|headcount|how many (?:employees|staff|people) (?:do we|are|work|have)|attendance|leave balance|leaves? taken|phone numbers?|mobile numbers?|email (?:id|address)(?:es)?|home address|credit score|cibil|credit rating|market share|website (?:traffic|visitors?)|visitors|footfall|followers|satisfaction|reviews|ratings?|nps|complaints|gross margin|profit margin|margins?|ebitda|net profit|gross profit|profit(?:able|ability)?|p&l|valuation|depreciation|cost of goods|cogs|roi|return on|net worth|share ?holders?|equity|tax (?:slab|rate)|slab|gst rate|income tax rate|pan (?:number|card)|aadhaar|units? sold|how many units|\b(?:good|bad|great|reliable|honest|trustworthy|loyal|lazy|hard ?working|genuine) (?:employee|customer|client|vendor|supplier|party|company|person|man|worker|boss|payer)s?|(?:gst|pan|tan|cin|gstin|msme|udyam) (?:numbers?|no\b|id)|credit (?:limits?|period|terms?)|payment terms?|loan (?:amount )?(?:is |are )?(?:still )?(?:left|outstanding|remaining|balance|pending)|(?:outstanding|remaining|pending|balance) (?:on |of |in )?(?:the |our )?loan|how much of (?:the|our) (?:\w+ ){0,2}loan|petty cash|working capital(?! loan| limit| finance| emi)|efficien\w+|average (?:delay|lateness)|bad debts?|cash ?box|(?:drawer|locker|(?<!pass)safe|wallet)\b|(?:gst|tax|msme|udyam)[- ]regist\w+|regist(?:ered|ration)\b|units (?:did|do|were)|quantity|kilos?|kgs?|tonnes?|litres?|pieces|sku|skus|variet(?:y|ies)|flavou?rs?|best[- ]?sell\w*|sold (?:the )?(?:best|most)|(?:which|what) \w+ (?:was |is |were )?(?:sold|sells)\b|stock (?:of|left|remaining|position)|in stock|pan (?:of|no)\b|gstin of|address of|contact (?:of|details|number|person)|bank details|account number of|ifsc|(?:did|does|do) (?:\w+ ){1,3}(?:say|think|feel|mean|believe)\b|per (?:unit|kg|kilo|litre|piece|cup|hour|km|employee|customer|order|tonne|bag)\b|did we budget|budgeted|(?:over|under|within|versus|vs|against) (?:the |our )?budget|credit ?worth\w*|who (?:approved|signed|authori[sz]ed|entered|created)|due date (?:to|for) (?:fil|gst)\w*|gstr\S*|what is \d+(?:\.\d+)?% of (?:rs\.? ?|₹ ?)?\d+|opinion|on leave\b|walk(?:ed|s)? in|market (?:rate|price|rent|value)s?|products? (?:sold|sell\w*|did|do|is|was|are|made|brings?|gives?|has)|which (?:products?|items?|sku|dish|design|model|colou?r)|(?:credit|debit) notes?|delivery challans?|(?:purchase|sales|work) orders?|quotations?|munafa|law|legal advice|who won)\b/
+  /\b(?:weather|news|cricket|joke|poem|story|song|movie|recipe|translate|stock (?:price|market)|share price|nifty|sensex|gold (?:rate|price)|exchange rate|dollar rate|repo rate|interest rates?|rates? of interest|(?:what|which|kitne) (?:percent|%) (?:of )?(?:interest|byaj)|inflation|prime minister|(?:gst|tds|tax|itr|roc|annual) returns?\b|(?:filing|return) (?:is |are )?(?:due|deadline)|deadlines?|visited|prices?\b|pric(?:ed|ing)\b|(?:us )?dollars?|usd|euros?|pounds?|gbp|dirhams?|capital of|who (?:are|made|built) you|birthday|inventory|stock (?:in hand|level|left|do we have)|warehouse|headcount|how many (?:employees|staff|people) (?:do we|are|work|have)|attendance|leave balance|leaves? taken|phone numbers?|mobile numbers?|email (?:id|address)(?:es)?|home address|credit score|cibil|credit rating|market share|website (?:traffic|visitors?)|visitors|footfall|followers|satisfaction|reviews|ratings?|nps|complaints|gross margin|profit margin|margins?|ebitda|net profit|gross profit|profit(?:able|ability)?|p&l|valuation|depreciation|cost of goods|cogs|roi|return on|net worth|share ?holders?|equity|tax (?:slab|rate)|slab|gst rate|income tax rate|pan (?:number|card)|aadhaar|units? sold|how many units|\b(?:good|bad|great|reliable|honest|trustworthy|loyal|lazy|hard ?working|genuine) (?:employee|customer|client|vendor|supplier|party|company|person|man|worker|boss|payer)s?|(?:gst|pan|tan|cin|gstin|msme|udyam) (?:numbers?|no\b|id)|credit (?:limits?|period|terms?)|payment terms?|loan (?:amount )?(?:is |are )?(?:still )?(?:left|outstanding|remaining|balance|pending)|(?:outstanding|remaining|pending|balance) (?:on |of |in )?(?:the |our )?loan|how much of (?:the|our) (?:\w+ ){0,2}loan|petty cash|working capital(?! loan| limit| finance| emi)|efficien\w+|average (?:delay|lateness)|bad debts?|cash ?box|(?:drawer|locker|(?<!pass)safe|wallet)\b|(?:gst|tax|msme|udyam)[- ]regist\w+|regist(?:ered|ration)\b|units (?:did|do|were)|quantity|kilos?|kgs?|tonnes?|litres?|pieces|sku|skus|variet(?:y|ies)|flavou?rs?|best[- ]?sell\w*|sold (?:the )?(?:best|most)|(?:which|what) \w+ (?:was |is |were )?(?:sold|sells)\b|stock (?:of|left|remaining|position)|in stock|pan (?:of|no)\b|gstin of|address of|contact (?:of|details|number|person)|bank details|account number of|ifsc|(?:did|does|do) (?:\w+ ){1,3}(?:say|think|feel|mean|believe)\b|per (?:unit|kg|kilo|litre|piece|cup|hour|km|employee|customer|order|tonne|bag)\b|did we budget|budgeted|(?:over|under|within|versus|vs|against) (?:the |our )?budget|credit ?worth\w*|who (?:approved|signed|authori[sz]ed|entered|created)|due date (?:to|for) (?:fil|gst)\w*|gstr\S*|what is \d+(?:\.\d+)?% of (?:rs\.? ?|₹ ?)?\d+|opinion|on leave\b|walk(?:ed|s)? in|market (?:rate|price|rent|value)s?|products? (?:sold|sell\w*|did|do|is|was|are|made|brings?|gives?|has)|which (?:products?|items?|sku|dish|design|model|colou?r)|(?:credit|debit) notes?|delivery challans?|(?:purchase|sales|work) orders?|quotations?|munafa|law|legal advice|who won)\b/g
 
 /**
  * What must not be answered. A clause that speaks to the machine is taken out when the rest is a question of its own.
  * @param text lower case
+ * @param isOwn whether a word is one of the company's own heads, so that `petty cash` may be asked about
  */
-export function guard(text: string): { keep: readonly [start: number, end: number]; refusal?: Refusal } {
+export function guard(
+  text: string,
+  isOwn: (word: string) => boolean,
+): { keep: readonly [start: number, end: number]; refusal?: Refusal } {
   const whole: readonly [number, number] = [0, text.length]
   const said = text.replace(
     /\b(?:do|does|did) (?:the |our |my )?(?:books?|records?|statements?|ledgers?|accounts?|entries) (?:say|show|tell)\b/g,
@@ -60,14 +64,14 @@ export function guard(text: string): { keep: readonly [start: number, end: numbe
       )
     )
       return { keep: whole, refusal: 'instruction' }
-    const rest = refusalOf(text.slice(first[0], first[1]))
+    const rest = refusalOf(text.slice(first[0], first[1]), isOwn)
     return rest ? { keep: whole, refusal: 'instruction' } : { keep: first }
   }
-  const refusal = refusalOf(text)
+  const refusal = refusalOf(text, isOwn)
   return refusal ? { keep: whole, refusal } : { keep: whole }
 }
 
-function refusalOf(text: string): Refusal | undefined {
+function refusalOf(text: string, isOwn: (word: string) => boolean): Refusal | undefined {
   if (otherCompany.test(text)) return 'other_company'
   if (
     action.test(text.trim()) &&
@@ -83,7 +87,7 @@ function refusalOf(text: string): Refusal | undefined {
     )
   if (advice.test(text) && !isChased) return 'advice'
   if (prediction.test(text) && !runway.test(text) && !isDue.test(text)) return 'prediction'
-  if (outside.test(text)) return 'outside'
+  if ([...text.matchAll(outside)].some(([said]) => !said.split(' ').every(isOwn))) return 'outside'
   return undefined
 }
 

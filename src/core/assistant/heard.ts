@@ -40,7 +40,9 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
           ({ kind, values, start, end }) =>
             values.some((value) => holds(heard, value)) ||
             isGrouped(heard, fieldOf[kind]) ||
-            ofEntries.test(heard.frame.text.slice(start, end)),
+            ofEntries.test(heard.frame.text.slice(start, end)) ||
+            (heard.queries.some(({ from }) => from !== 'transactions') &&
+              /^(?:purchases?|supply|supplies)$/.test(heard.frame.text.slice(start, end))),
         ),
   ],
   // Means of payment and amounts.
@@ -93,6 +95,13 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       /\baverage (?:of|over|for|in) (?:the |its |our )*(?:last |previous |past |preceding )*(?:\d+|two|three|four|six|twelve) (?:months|quarters|weeks)\b/,
     ),
     (heard) => measures(heard, /^avg_monthly$|^burn$|avg$/),
+  ],
+  // What changed most between two of many is more than one statement tells.
+  [
+    says(
+      /\b(?:biggest|largest|most|highest|sharpest|steepest|maximum|greatest) (?:\w+ )?(?:jump|rise|increase|drop|fall|decline|swing|change|growth|spike|dip)\b/,
+    ),
+    (heard) => isCombined(heard) || measures(heard, /^balance/),
   ],
   // A figure over the last few entries is none that one statement tells.
   [

@@ -1,5 +1,6 @@
 import type { Cues } from './cues.ts'
 import { type Frame, groupIn } from './frame.ts'
+import { leavesOutBefore } from './leaving-out.ts'
 import { type Direction, modeFilters, named, nameFilters, usualDirection } from './slots.ts'
 import type { Filter, Lexicon } from './spec.ts'
 
@@ -25,7 +26,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
     if (
       kinds.has('liability') &&
       (isIn ||
-        /\b(?:get|got|take|takes|taking|took|taken|avail\w*|borrow\w*|drew|draw|drawn|raised?|sanctioned|disbursed|liya|liye|li)\b|\bC+ from P/.test(
+        /\b(?:introduced?|infused?|put in|injected|contributed?|invested|get|got|take|takes|taking|took|taken|avail\w*|borrow\w*|drew|draw|drawn|raised?|sanctioned|disbursed|liya|liye|li)\b|\bC+ from P/.test(
           text,
         )) &&
       (!isOut || /\bdisbursed\b/.test(text))
@@ -53,7 +54,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       : 'debit'
   }
   if (
-    /\b(?:which|what|kis|top|biggest|best) (?:\w+ )?(?:customers?|clients?|buyers?)\b|\b(?:customers?|clients?) (?:who|that|have|has|which)? ?(?:pa(?:id|y)|cough\w*|fork\w*|shell\w*)\b/.test(
+    /\b(?:which|what|kis|top|biggest|best) (?:\w+ )?(?:customers?|clients?|buyers?)\b|\b(?:customers?|clients?) (?:who|that|have|has|which)? ?(?:pa(?:id|y)|bought|purchased|ordered|cough\w*|fork\w*|shell\w*)\b/.test(
       text,
     ) &&
     !/\b(?:we|refund\w*) /.test(text)
@@ -153,13 +154,9 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   if (cues.uncategorised) filters.push(['category', '=', ''])
   if (nameless.test(frame.masked)) filters.push(['counterparty', '=', ''])
   filters.push(...weekdayFilters(frame.masked))
-  if (
-    /\b(?:taxes|tax (?:kitn\w+ )?(?:bhar[aei]|di[yae]\w*|gaya)|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes)|statutory|government|govt)\b/.test(
-      frame.masked,
-    ) &&
-    named(frame, 'category').length === 0
-  )
-    filters.push(['category_type', '=', 'tax'])
+  const tax = ofTaxes.exec(frame.masked)
+  if (tax && leavesOutBefore(frame.masked.slice(0, tax.index))) filters.push(['category_type', '!=', 'tax'])
+  else if (tax && named(frame, 'category').length === 0) filters.push(['category_type', '=', 'tax'])
   const kind = names.every(([field]) => field !== 'counterparty') ? kindPaid(frame.masked) : undefined
   if (kind !== undefined) filters.push(['counterparty_kind', '=', kind])
   if (
@@ -174,6 +171,9 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   filters.push(...modeFilters(frame))
   return filters
 }
+
+const ofTaxes =
+  /\b(?:taxes|tax (?:kitn\w+ )?(?:bhar[aei]|di[yae]\w*|gaya)|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes)|statutory|government|govt)\b/
 
 /** `payments with no vendor name`, `without a party`. */
 const nameless =

@@ -52,7 +52,8 @@ export function twoOf(frame: Frame, lexicon: Lexicon): Pair | undefined {
     if (one === undefined || other === undefined || at.length > 2) continue
     const [x, y] = [frame.links[one], frame.links[other]]
     if (!x || !y || x.values.join() === y.values.join()) continue
-    const [a, b] = [build(narrowed(frame, { link: one })), build(narrowed(frame, { link: other }))]
+    const [left, right] = halves(frame, x, y)
+    const [a, b] = [build(narrowed(left, { link: one })), build(narrowed(right, { link: other }))]
     if (a && b) return { a, b, labels: [x.values.join(', '), y.values.join(', ')], by: 'name' }
   }
   const [mode, otherMode] = frame.modes
@@ -61,6 +62,23 @@ export function twoOf(frame: Frame, lexicon: Lexicon): Pair | undefined {
     if (a && b) return { a, b, labels: [mode.value, otherMode.value], by: 'name' }
   }
   return undefined
+}
+
+/** `claims received against promotion spent`: each side with its own words, where both say which way the money went. */
+function halves(frame: Frame, first: Frame['links'][number], second: Frame['links'][number]): [Frame, Frame] {
+  const [x, y] = first.start < second.start ? [first, second] : [second, first]
+  const joint = /\b(?:vs|versus|against|minus|less|than|and|aur|with|to)\b(?! us\b)/.exec(frame.masked.slice(x.end, y.start))
+  if (!joint) return [frame, frame]
+  const at = x.end + joint.index
+  const [head, tail] = [frame.masked.slice(0, at), frame.masked.slice(at)]
+  const [a, b] = [cuesIn(head), cuesIn(tail)]
+  if (!(a.credit || a.debit) || !(b.credit || b.debit) || (a.credit === b.credit && a.debit === b.debit)) return [frame, frame]
+  const blank = (text: string) => text.replace(/[a-z]/g, ' ')
+  const both: [Frame, Frame] = [
+    { ...frame, masked: head + blank(tail) },
+    { ...frame, masked: blank(head) + tail },
+  ]
+  return first === x ? both : [both[1], both[0]]
 }
 
 /** Sides of a comparison are figures, not lists. */

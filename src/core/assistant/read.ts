@@ -25,13 +25,14 @@ export type { Dictionary } from './names/found.ts'
  */
 export function read(question: string, lexicon: Lexicon, earlier: readonly Earlier[], dictionary: Dictionary): Reading {
   const typed = withoutPreamble(normalise(earlier.length > 0 ? question.replace(takenOut, 'without ') : question))
-  const guarded = guard(typed.text)
+  const names = namesOf(lexicon)
+  const isOwn = (word: string) => names.headWords.has(word)
+  const guarded = guard(typed.text, isOwn)
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
-  const names = namesOf(lexicon)
   const spelt = spell(typed.text.slice(from, to), typed.shown.slice(from, to), names, dictionary)
   const frame = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
-  const again = spelt.corrected.length > 0 ? guard(spelt.text).refusal : undefined
+  const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 
   const unknownDay = frame.times.find((time) => time.kind === 'unknown')

@@ -90,13 +90,19 @@ export function isBare(frame: Frame): boolean {
     return true
   if (groupIn(frame.masked) && (cues.most || cues.fewest || cues.entries || rankedIn(frame.masked) !== undefined)) return false
   if ((cues.most || cues.fewest) && /\bwho(?:m|se)?\b/.test(frame.masked)) return false
+  if (
+    groupIn(frame.masked)?.field === 'counterparty' &&
+    frame.times.length > 0 &&
+    /\b(?:gets?|got|receives?|earns?|draws?|takes?)\b/.test(frame.masked)
+  )
+    return false
   if (says || isPaper || named(frame, 'category').length > 0 || named(frame, 'party').length > 0) return false
   return (
     !(cues.count || cues.entries || frame.amounts.length > 0 || frame.modes.length > 0) &&
     !(
       named(frame, 'account').length > 0 &&
       (cues.value ||
-        /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$|\bfigure|as (?:of|on)\b|\bwhat (?:is|was)\b/.test(
+        /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$|\bfigure|\bposition\b|as (?:of|on)\b|\bwhat (?:is|was)\b/.test(
           frame.masked,
         ))
     )

@@ -28,6 +28,8 @@ export type Names = {
   partyPhrases: ReadonlyMap<string, readonly Phrase[]>
   /** `exact` when the words are the category's own, not only the trade's. */
   categoryPhrases: ReadonlyMap<string, readonly CategoryPhrase[]>
+  /** The words of the company's own heads. */
+  headWords: ReadonlySet<string>
   accounts: readonly {
     account: string
     bank: string
@@ -180,6 +182,7 @@ function indexNames(lexicon: Lexicon): Names {
     partiesOfWord,
     partyPhrases: byFirst(partyPhrases),
     categoryPhrases: byFirst(categories),
+    headWords: new Set(lexicon.categories.flatMap(({ name }) => split(name))),
     accounts,
     words,
     wordsByLetter: Map.groupBy(words, (word) => word[0] ?? ''),

@@ -96,7 +96,19 @@ function kindsAt(text: string, words: readonly Word[], names: Names): Found[] {
     )
       return []
     const values = (names.partiesOfWord.get(one) ?? []).filter(({ kind }) => kind === 'customer').map(({ name }) => name)
-    return values.length > 1 ? [{ kind: 'party', start: word.start, end: word.end, values, words: 1, rank: 2, isAll: true }] : []
+    return values.length > 1
+      ? [
+          {
+            kind: 'party',
+            start: word.start,
+            end: word.end,
+            values,
+            words: 1,
+            rank: /^ (?:still |yet |together )?(?:owes?|owing|have not paid|haven't paid)\b/.test(text.slice(word.end)) ? -1 : 2,
+            isAll: true,
+          },
+        ]
+      : []
   })
 }
 
