@@ -82,6 +82,8 @@ import { Route as AppReportsCashFlowRouteImport } from './routes/_app/reports/ca
 import { Route as AppReportsCustomerStatementRouteImport } from './routes/_app/reports/customer-statement'
 import { Route as AppReportsDayBookRouteImport } from './routes/_app/reports/day-book'
 import { Route as AppReportsGeneralLedgerRouteImport } from './routes/_app/reports/general-ledger'
+import { Route as AppReportsGroupRouteImport } from './routes/_app/reports/group'
+import { Route as AppReportsInCompanyRouteImport } from './routes/_app/reports/in-company'
 import { Route as AppReportsInputTaxRouteImport } from './routes/_app/reports/input-tax'
 import { Route as AppReportsJournalRouteImport } from './routes/_app/reports/journal'
 import { Route as AppReportsOutputTaxRouteImport } from './routes/_app/reports/output-tax'
@@ -574,6 +576,16 @@ const AppReportsDayBookRoute = AppReportsDayBookRouteImport.update({
 const AppReportsGeneralLedgerRoute = AppReportsGeneralLedgerRouteImport.update({
   id: '/reports/general-ledger',
   path: '/reports/general-ledger',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsGroupRoute = AppReportsGroupRouteImport.update({
+  id: '/reports/group',
+  path: '/reports/group',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsInCompanyRoute = AppReportsInCompanyRouteImport.update({
+  id: '/reports/in-company',
+  path: '/reports/in-company',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsInputTaxRoute = AppReportsInputTaxRouteImport.update({
@@ -1339,6 +1351,8 @@ export interface FileRoutesByFullPath {
   '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/day-book': typeof AppReportsDayBookRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/group': typeof AppReportsGroupRoute
+  '/reports/in-company': typeof AppReportsInCompanyRoute
   '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
   '/reports/output-tax': typeof AppReportsOutputTaxRoute
@@ -1534,6 +1548,8 @@ export interface FileRoutesByTo {
   '/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/reports/day-book': typeof AppReportsDayBookRoute
   '/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/reports/group': typeof AppReportsGroupRoute
+  '/reports/in-company': typeof AppReportsInCompanyRoute
   '/reports/input-tax': typeof AppReportsInputTaxRoute
   '/reports/journal': typeof AppReportsJournalRoute
   '/reports/output-tax': typeof AppReportsOutputTaxRoute
@@ -1730,6 +1746,8 @@ export interface FileRoutesById {
   '/_app/reports/customer-statement': typeof AppReportsCustomerStatementRoute
   '/_app/reports/day-book': typeof AppReportsDayBookRoute
   '/_app/reports/general-ledger': typeof AppReportsGeneralLedgerRoute
+  '/_app/reports/group': typeof AppReportsGroupRoute
+  '/_app/reports/in-company': typeof AppReportsInCompanyRoute
   '/_app/reports/input-tax': typeof AppReportsInputTaxRoute
   '/_app/reports/journal': typeof AppReportsJournalRoute
   '/_app/reports/output-tax': typeof AppReportsOutputTaxRoute
@@ -1927,6 +1945,8 @@ export interface FileRouteTypes {
     | '/reports/customer-statement'
     | '/reports/day-book'
     | '/reports/general-ledger'
+    | '/reports/group'
+    | '/reports/in-company'
     | '/reports/input-tax'
     | '/reports/journal'
     | '/reports/output-tax'
@@ -2122,6 +2142,8 @@ export interface FileRouteTypes {
     | '/reports/customer-statement'
     | '/reports/day-book'
     | '/reports/general-ledger'
+    | '/reports/group'
+    | '/reports/in-company'
     | '/reports/input-tax'
     | '/reports/journal'
     | '/reports/output-tax'
@@ -2317,6 +2339,8 @@ export interface FileRouteTypes {
     | '/_app/reports/customer-statement'
     | '/_app/reports/day-book'
     | '/_app/reports/general-ledger'
+    | '/_app/reports/group'
+    | '/_app/reports/in-company'
     | '/_app/reports/input-tax'
     | '/_app/reports/journal'
     | '/_app/reports/output-tax'
@@ -2979,6 +3003,20 @@ declare module '@tanstack/react-router' {
       path: '/reports/general-ledger'
       fullPath: '/reports/general-ledger'
       preLoaderRoute: typeof AppReportsGeneralLedgerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/group': {
+      id: '/_app/reports/group'
+      path: '/reports/group'
+      fullPath: '/reports/group'
+      preLoaderRoute: typeof AppReportsGroupRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/in-company': {
+      id: '/_app/reports/in-company'
+      path: '/reports/in-company'
+      fullPath: '/reports/in-company'
+      preLoaderRoute: typeof AppReportsInCompanyRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/input-tax': {
@@ -3895,6 +3933,8 @@ interface AppRouteChildren {
   AppReportsCustomerStatementRoute: typeof AppReportsCustomerStatementRoute
   AppReportsDayBookRoute: typeof AppReportsDayBookRoute
   AppReportsGeneralLedgerRoute: typeof AppReportsGeneralLedgerRoute
+  AppReportsGroupRoute: typeof AppReportsGroupRoute
+  AppReportsInCompanyRoute: typeof AppReportsInCompanyRoute
   AppReportsInputTaxRoute: typeof AppReportsInputTaxRoute
   AppReportsJournalRoute: typeof AppReportsJournalRoute
   AppReportsOutputTaxRoute: typeof AppReportsOutputTaxRoute
@@ -4071,6 +4111,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsCustomerStatementRoute: AppReportsCustomerStatementRoute,
   AppReportsDayBookRoute: AppReportsDayBookRoute,
   AppReportsGeneralLedgerRoute: AppReportsGeneralLedgerRoute,
+  AppReportsGroupRoute: AppReportsGroupRoute,
+  AppReportsInCompanyRoute: AppReportsInCompanyRoute,
   AppReportsInputTaxRoute: AppReportsInputTaxRoute,
   AppReportsJournalRoute: AppReportsJournalRoute,
   AppReportsOutputTaxRoute: AppReportsOutputTaxRoute,

@@ -71,6 +71,8 @@ const pages = [
   '/reports/account',
   '/reports/budget',
   '/reports/budget-editor',
+  '/reports/group',
+  '/reports/in-company',
   '/reports/vendor-statement',
   '/reports/customer-statement',
   '/settings/company',

@@ -19,6 +19,7 @@ const reportItems: readonly Entry[] = [
   { id: 'profit-and-loss', label: 'Profit and loss', link: '/reports/profit-and-loss', icon: 'file', permissions: reports },
   { id: 'balance-sheet', label: 'Balance sheet', link: '/reports/balance-sheet', icon: 'file', permissions: reports },
   { id: 'cash-flow', label: 'Cash-flow statement', link: '/reports/cash-flow', icon: 'file', permissions: reports },
+  { id: 'group-reports', label: 'Group', link: '/reports/group', icon: 'balance', permissions: reports },
   { id: 'day-book', label: 'Day book', link: '/reports/day-book', icon: 'calendar', permissions: reports },
   { id: 'journal', label: 'Journal', link: '/reports/journal', icon: 'book', permissions: reports },
   { id: 'output-tax', label: 'Output tax', link: '/reports/output-tax', icon: 'flag', permissions: reports },

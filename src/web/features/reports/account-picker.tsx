@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 
-type Props = { value: string | undefined; onChoose: (account: string) => void; onClear?: () => void }
+type Props = { value: string | undefined; error?: string | undefined; onChoose: (account: string) => void; onClear?: () => void }
 
 /** One account of the chart, found by name, code or heading. */
-export function AccountPicker({ value, onChoose, onClear }: Props) {
+export function AccountPicker({ value, error, onChoose, onClear }: Props) {
   const { data } = useQuery(chartQuery)
   const chosen = data?.rows.find((row) => row.ledger_accounts_id === value)
   return (
     <Combobox
       label="Account"
       hideLabel
+      error={error}
       placeholder="Name or code of an account"
       value={chosen && accountOption(chosen)}
       onChange={(option) => (option ? onChoose(option.value) : onClear?.())}

@@ -18,6 +18,23 @@ export type DayBookSearch = z.infer<typeof DayBookSearch>
 /** The financial year that holds this day. */
 export const BudgetSearch = z.object({ year: date })
 
+/** Of the reports of a group; `by_hand` lists its eliminations. */
+export const GroupSearch = z.object({
+  group: words,
+  report: oneOf(['trial_balance', 'profit_and_loss', 'balance_sheet', 'between_companies', 'by_hand']),
+  from: date,
+  to: date,
+  compare: oneOf(comparisons),
+  detail: oneOf(['account', 'heading']),
+})
+export type GroupSearch = z.infer<typeof GroupSearch>
+
+/** A page of another company. */
+export const InCompanySearch = z.object({
+  company: words,
+  path: z.catch(z.optional(z.string().check(z.maxLength(500))), undefined),
+})
+
 /** Of a report that is one table; each uses what it needs. */
 export const SheetSettings = z.object({
   from: date,

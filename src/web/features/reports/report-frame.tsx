@@ -12,6 +12,8 @@ import styles from './reports.module.css'
 
 type FrameProps<Report, Format extends string> = {
   title: string
+  /** On the paper instead of the company. */
+  heading?: string
   /** The period or the day, in words. */
   period: string
   query: UseQueryResult<Report>
@@ -30,6 +32,7 @@ type FrameProps<Report, Format extends string> = {
 /** Around every report: its toolbar, which stays in sight, the paper's head, and the states of loading. */
 export function ReportFrame<Report, Format extends string>({
   title,
+  heading,
   period,
   query,
   controls,
@@ -79,7 +82,7 @@ export function ReportFrame<Report, Format extends string>({
           aria-busy={query.isPlaceholderData}
         >
           <div className={styles.paperHead}>
-            <p className={styles.company}>{company_name}</p>
+            <p className={styles.company}>{heading ?? company_name}</p>
             <p>{period} · amounts in ₹</p>
           </div>
           {children(query.data)}

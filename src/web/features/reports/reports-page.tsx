@@ -25,6 +25,12 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
         title: 'Trial balance',
         text: 'Every account, and that the books balance',
       },
+      {
+        to: '/reports/group',
+        icon: 'balance',
+        title: 'Group',
+        text: 'Several companies side by side, less what is between them',
+      },
       { to: '/reports/day-book', icon: 'calendar', title: 'Day book', text: 'Every entry, day by day' },
       { to: '/reports/journal', icon: 'book', title: 'Journal', text: 'Every entry with its debits and credits' },
       { to: '/reports/output-tax', icon: 'flag', title: 'Output tax', text: 'GST on sales by month, rate and head' },

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession, useSwitchCompany } from '#web/lib/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+
+type Props = { company: string | undefined; path: string | undefined }
+
+/** A page of another company of the person: a link alone moves nobody there, they say so. */
+export function InCompanyPage({ company, path }: Props) {
+  const { companies, companies_id, company_name } = useSession()
+  const { mutate, isPending } = useSwitchCompany()
+  const navigate = useNavigate()
+  const address = path === undefined ? undefined : own(path)
+  const isHere = company === companies_id
+  useEffect(() => {
+    if (isHere && address !== undefined) void navigate({ href: address, replace: true })
+  }, [isHere, address, navigate])
+  const other = companies.find((each) => each.companies_id === company)
+  if (isHere && address !== undefined) return null
+  return (
+    <Page>
+      <PageHeader title="Another company" section="Reports" />
+      {other === undefined || address === undefined ? (
+        <EmptyState
+          icon="lock"
+          title="You have no access to this company"
+          actions={<ButtonLink to="/reports/group">To the group</ButtonLink>}
+        >
+          Ask an owner or administrator of the company to invite you.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon="switch"
+          title={`This stands in the books of ${other.company_name}`}
+          actions={
+            <Button
+              tone="primary"
+              busy={isPending}
+              // The page is loaded anew, so that nothing of the other company stays in memory.
+              onClick={() => mutate(other.companies_id, { onSuccess: () => location.assign(address) })}
+            >
+              Open {other.company_name}
+            </Button>
+          }
+        >
+          You are in {company_name} now. The menu of companies leads back.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+/** An address of this application; undefined for one that leads elsewhere. */
+function own(path: string): string | undefined {
+  const url = URL.parse(path, location.origin)
+  return url !== null && url.origin === location.origin && path.startsWith('/') ? `${url.pathname}${url.search}` : undefined
+}

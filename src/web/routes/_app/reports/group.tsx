@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GroupPage } from '#web/features/reports/group-page.tsx'
+import { GroupSearch } from '#web/features/reports/period.ts'
+
+export const Route = createFileRoute('/_app/reports/group')({ validateSearch: GroupSearch, component: Report })
+
+function Report() {
+  const navigate = Route.useNavigate()
+  return <GroupPage search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InCompanyPage } from '#web/features/reports/in-company-page.tsx'
+import { InCompanySearch } from '#web/features/reports/period.ts'
+
+export const Route = createFileRoute('/_app/reports/in-company')({ validateSearch: InCompanySearch, component: Other })
+
+function Other() {
+  const { company, path } = Route.useSearch()
+  return <InCompanyPage company={company} path={path} />
+}
