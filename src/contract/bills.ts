@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { inputCredits } from '#core/payables/blocked-credit.ts'
 import { vendorBlockers } from '#core/subscription/blockers.ts'
 import { stateCode } from './customers.ts'
+import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerms, minor } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from './fields.ts'
 import { hsn } from './items.ts'
@@ -29,7 +30,7 @@ export const billLineFields = {
   input_credit: z.enum(inputCredits),
 }
 /** `purchase_order_line_no`: the line of the bill's order that it asks money for. */
-const ofOrder = { purchase_order_line_no: z.optional(z.nullable(z.int())) }
+const ofOrder = { purchase_order_line_no: z.optional(z.nullable(z.int())), ...foreignLineInput }
 export const BillLineInput = z
   .object({ ...billLineFields, ...ofOrder })
   .check(z.refine(({ quantity }) => Number(quantity) > 0, { error: 'Enter a quantity above zero', path: ['quantity'] }))
@@ -41,6 +42,7 @@ const draftFields = {
   bill_number: requiredText(60, 'Enter the number on the bill'),
   bill_date: isoDate,
   due_date: isoDate,
+  ...foreignInput,
   /** Null leaves it to the rule. */
   chosen_place_of_supply: z.nullable(stateCode),
   reverse_charge: z.boolean(),
@@ -85,11 +87,13 @@ export const BillRow = z.object({
   tds_amount: paise,
   /** Left to pay: the total less tax withheld and what was paid. */
   amount_due: paise,
+  ...foreignFields,
 })
 export type BillRow = z.infer<typeof BillRow>
 
 export const BillLine = z.object({
   ...BillLineInput.shape,
+  ...foreignLine,
   account_name: z.string(),
   taxable_value: paise,
   cgst: paise,
@@ -144,6 +148,10 @@ export const BillPayment = z.object({
   bill_payments_id: id,
   payment_date: isoDate,
   amount: paise,
+  /** How much of a bill in another currency was paid; null in rupees. */
+  foreign_amount: z.nullable(minor),
+  /** The bill fell by so much more than what was paid for it; negative when it cost more. */
+  exchange_gain: signedPaise,
   payment_mode: z.enum(billPaymentModes),
   reference: z.nullable(z.string()),
   account_name: z.string(),
@@ -166,6 +174,7 @@ export type BillFile = z.infer<typeof BillFile>
 export const Bill = z.object({
   ...BillRow.shape,
   ...figures,
+  ...foreignTerms,
   ...judged,
   version: z.int(),
   chosen_place_of_supply: z.nullable(z.string()),
@@ -234,7 +243,7 @@ export const billAccounts = endpoint('GET', '/bills/payment-accounts', {
 export const previewBill = endpoint('POST', '/bills/preview', {
   summary: 'What a bill comes to, what tax is withheld and what it looks a copy of, without saving it',
   body: z.object({ ...draftFields, bills_id: z.nullable(id) }),
-  reply: z.object({ ...figures, ...judged }),
+  reply: z.object({ ...figures, ...judged, exchange_rate: z.nullable(z.string()), foreign_total: z.nullable(minor) }),
 })
 export const getBill = endpoint('GET', '/bills/:bills_id', { summary: 'One bill', params, reply: Bill })
 export const createBill = endpoint('POST', '/bills', {

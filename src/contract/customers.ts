@@ -5,6 +5,7 @@ import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { stateOf } from '#core/identifiers/states.ts'
+import { currencyCode } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, identifier, page, pageQuery, paise, requiredText, signedPaise, text } from './fields.ts'
 
@@ -27,6 +28,8 @@ const fields = {
   shipping_address: z.nullable(text(500)),
   payment_terms_days: z.int().check(z.minimum(0, 'Between 0 and 365 days'), z.maximum(365, 'Between 0 and 365 days')),
   notes: z.nullable(text(1_000)),
+  /** What their documents begin in; null or left out for rupees. */
+  currency: z.optional(z.nullable(currencyCode)),
 }
 
 /** A customer inside GST has a GSTIN. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { creditNoteStatuses } from '#core/sales/credit-note.ts'
+import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerms } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, timestamp } from './fields.ts'
 import {
@@ -27,10 +28,10 @@ const taken = {
   sales_order_line_no: z.optional(z.nullable(z.int())),
   delivery_challan_line_no: z.optional(z.nullable(z.int())),
 }
-export const InvoiceLineInput = z.object({ ...lineFields, ...taken }).check(aboveZero)
+export const InvoiceLineInput = z.object({ ...lineFields, ...taken, ...foreignLineInput }).check(aboveZero)
 export type InvoiceLineInput = z.infer<typeof InvoiceLineInput>
 
-const fields = { ...draftFields, invoice_date: isoDate, due_date: isoDate, lines: linesOf(InvoiceLineInput) }
+const fields = { ...draftFields, ...foreignInput, invoice_date: isoDate, due_date: isoDate, lines: linesOf(InvoiceLineInput) }
 
 const dueAfterDate = ({ invoice_date, due_date }: { invoice_date: string; due_date: string }) => due_date >= invoice_date
 const dueTooEarly = { error: 'The due date is before the invoice date', path: ['due_date'] }
@@ -52,11 +53,12 @@ export const InvoiceRow = z.object({
   taxable_value: paise,
   total: paise,
   amount_due: paise,
+  ...foreignFields,
   email_status: emailStatus,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
-export const InvoiceLine = z.object({ ...lineFields, ...taken, ...lineFigures })
+export const InvoiceLine = z.object({ ...lineFields, ...taken, ...lineFigures, ...foreignLine })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 /** Money that settles an invoice. */
@@ -94,6 +96,7 @@ const WriteOff = z.object({
 export const Invoice = z.object({
   ...InvoiceRow.shape,
   ...documentFields,
+  ...foreignTerms,
   lines: z.array(InvoiceLine),
   payments: z.array(Settlement),
   credit_notes: z.array(Crediting),

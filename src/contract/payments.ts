@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { minor } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from './fields.ts'
+import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from './fields.ts'
 
 export const paymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'gateway', 'other'] as const
 export const paymentStatuses = ['recorded', 'voided'] as const
@@ -46,7 +47,12 @@ export const PaymentRow = z.object({
   amount: paise,
   tds_amount: paise,
   bank_charge: paise,
-  /** amount + TDS + charges: what the customer's dues fall by. */
+  /** What came in another currency; null in rupees. */
+  currency: z.nullable(z.string()),
+  foreign_amount: z.nullable(minor),
+  /** More came than the invoices stood in the books with; negative when less did. */
+  exchange_gain: signedPaise,
+  /** amount + TDS + charges − exchange gain: what the customer's dues fall by. */
   settled: paise,
   /** Kept as an advance. */
   unallocated: paise,
@@ -62,6 +68,7 @@ const Allocation = z.object({
   invoice_date: isoDate,
   total: paise,
   amount: paise,
+  foreign_amount: z.nullable(minor),
   allocated_on: isoDate,
   journal_entries_id: z.nullable(id),
   voided_on: z.nullable(isoDate),

@@ -12,6 +12,7 @@ import { msmeClasses } from '#core/payables/msme.ts'
 import { vendorBlockers } from '#core/subscription/blockers.ts'
 import type { TdsNature } from '#core/tds.ts'
 import { stateCode } from './customers.ts'
+import { currencyCode } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, requiredText, signedPaise, text, timestamp } from './fields.ts'
 
@@ -54,6 +55,8 @@ const fields = {
   /** The account their bills are usually booked to. */
   expense_accounts_id: z.nullable(id),
   notes: z.nullable(text(1_000)),
+  /** What their documents begin in; null or left out for rupees. */
+  currency: z.optional(z.nullable(currencyCode)),
 }
 const isRegistered = (gst_treatment: string) => gst_treatment !== 'unregistered' && gst_treatment !== 'overseas'
 

@@ -2,6 +2,7 @@ import { openBank } from './bank/service.ts'
 import { openGateway } from './gateway/service.ts'
 import { openGstSandbox } from './gst/service.ts'
 import { openMailSandbox } from './mail/service.ts'
+import { openRatesSandbox } from './rates/service.ts'
 import type { OpenService } from './service.ts'
 import { openVerifierSandbox } from './verifier/service.ts'
 
@@ -12,4 +13,5 @@ export const sandboxServices = {
   verifier: openVerifierSandbox,
   gst: openGstSandbox,
   mail: openMailSandbox,
+  rates: openRatesSandbox,
 } satisfies Record<string, OpenService>

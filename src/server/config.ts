@@ -45,6 +45,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     verifierSeconds: wholeNumber('KOSHA_VERIFIER_SECONDS', env.KOSHA_VERIFIER_SECONDS || '10', 1, 120),
     /** The e-invoice and e-way bill portals, through a service provider; the sandbox's when unset. */
     gstNetwork: gstNetwork(env),
+    /** Who publishes reference rates of currencies, as `https://user:password@host`; the sandbox's when unset. */
+    ratesUrl: address('KOSHA_RATES_URL', env.KOSHA_RATES_URL),
     /** The service that takes mail for the payables inbox; the sandbox's when unset. */
     maildrop: maildrop(env),
     /** Undefined unless an address is set: nothing of a question leaves the machine. */
@@ -127,7 +129,7 @@ function languageModel(env: NodeJS.ProcessEnv) {
   return { url, model, key: env.KOSHA_LLM_KEY || undefined }
 }
 
-const sandboxNames = ['bank', 'gateway', 'verifier', 'gst', 'mail']
+const sandboxNames = ['bank', 'gateway', 'verifier', 'gst', 'mail', 'rates']
 
 function sandboxPorts(env: NodeJS.ProcessEnv): Record<string, number> {
   return Object.fromEntries(

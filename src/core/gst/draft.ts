@@ -1,24 +1,25 @@
+import { type ForeignPrice, type InCurrency, ownFactor, pricedLines, rupeeFactor } from '../currencies/document.ts'
 import type { IsoDate } from '../dates.ts'
+import type { Decimal } from '../decimal.ts'
 import type { Paise } from '../money.ts'
 import { type InvoiceTotals, invoiceTotals } from './invoice.ts'
 import type { GstTreatment, SellerRegistration } from './supply.ts'
 
 /** An invoice as a person enters it; null where they entered nothing. */
-export type Draft = {
+export type Draft = InCurrency & {
   invoice_date: IsoDate
   chosen_place_of_supply: string | null
   reverse_charge: boolean
   under_lut: boolean
   tax_inclusive: boolean
-  lines: readonly {
+  lines: readonly (ForeignPrice & {
     hsn: string | null
     quantity: string
-    rate: Paise
     discount_percent: string | null
     discount_amount: Paise | null
     gst_rate: string
     cess_rate: string | null
-  }[]
+  })[]
 }
 export type Seller = { gstin: string | null; gst_scheme: 'regular' | 'composition'; state_code: string }
 export type Buyer = { gst_treatment: GstTreatment; gstin: string | null; state_code: string | null }
@@ -28,10 +29,23 @@ export function registration({ gstin, gst_scheme }: Pick<Seller, 'gstin' | 'gst_
   return gstin === null ? 'unregistered' : gst_scheme
 }
 
-/** Every figure of the invoice: the editor shows these while one types, and the server stores them. Throws `invalid` with an issue per field. */
+/**
+ * Every figure of the invoice in rupees: the editor shows these while one types, and the server stores them. In another currency the value
+ * of supply is worked out at the exchange rate and not rounded to the rupee, because nobody pays those rupees. Throws `invalid` with an
+ * issue per field.
+ */
 export function draftTotals(draft: Draft, buyer: Buyer, seller: Seller): InvoiceTotals {
+  return totalsAt(draft, buyer, seller, rupeeFactor(draft))
+}
+
+/** The same figures in the smallest unit of the draft's currency: what the customer is asked for. */
+export function foreignTotals(draft: Draft, buyer: Buyer, seller: Seller): InvoiceTotals {
+  return totalsAt(draft, buyer, seller, ownFactor)
+}
+
+function totalsAt(draft: Draft, buyer: Buyer, seller: Seller, paise_per_minor: Decimal | undefined): InvoiceTotals {
   return invoiceTotals(
-    draft.lines.map((line) => ({
+    pricedLines(draft.lines, paise_per_minor).map((line) => ({
       hsn: line.hsn ?? undefined,
       quantity: line.quantity,
       rate: line.rate,
@@ -40,6 +54,7 @@ export function draftTotals(draft: Draft, buyer: Buyer, seller: Seller): Invoice
       gst_rate: line.gst_rate,
       cess_rate: line.cess_rate ?? undefined,
       tax_inclusive: draft.tax_inclusive,
+      paise_per_minor,
     })),
     {
       date: draft.invoice_date,
@@ -51,6 +66,7 @@ export function draftTotals(draft: Draft, buyer: Buyer, seller: Seller): Invoice
       place_of_supply: draft.chosen_place_of_supply ?? undefined,
       under_lut: draft.under_lut,
       reverse_charge: draft.reverse_charge,
+      round_off: paise_per_minor === undefined,
     },
   )
 }

@@ -11,8 +11,10 @@ export type InvoiceLine = {
   hsn?: string | undefined
   /** Decimal text, at most 6 places. */
   quantity: string
-  /** Price of one unit, in paise. */
+  /** Price of one unit, in paise, or in the smallest unit of another currency. */
   rate: Paise
+  /** Paise for one of those units, exact; left out in rupees. All figures are rupees: each is rounded once, from the exact price. */
+  paise_per_minor?: Decimal | undefined
   /** Off the line's gross. At most one of the two. */
   discount_percent?: string | undefined
   discount_amount?: Paise | undefined
@@ -49,7 +51,8 @@ export function lineTotals(line: InvoiceLine, tax: SupplyRule['tax'], date: IsoD
   const issues: Issue[] = []
   const figures = readFigures(line, date, issues)
   if (issues.length > 0) return issues
-  const gross = times(line.rate, figures.quantity)
+  const { quantity } = figures
+  const gross = times(line.rate, line.paise_per_minor ? product(quantity, line.paise_per_minor) : quantity)
   if (gross === undefined) return [{ path: 'quantity', message: 'The amount of this line is too large' }]
   const discount = line.discount_amount ?? mulDiv(gross, figures.discount_percent.units, figures.discount_percent.scale * 100n)
   if (discount > gross) return [{ path: 'discount_amount', message: 'The discount is more than the line' }]
@@ -115,6 +118,8 @@ function readFigures(line: InvoiceLine, date: IsoDate, issues: Issue[]): Figures
     per_unit: line.cess_per_unit ?? 0,
   }
 }
+
+const product = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale * b.scale })
 
 /** Paise × decimal, rounded half-up; undefined when it leaves the amounts the product takes. */
 function times(amount: Paise, by: Decimal): Paise | undefined {

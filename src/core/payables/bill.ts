@@ -1,4 +1,6 @@
+import { type ForeignPrice, type InCurrency, ownFactor, pricedLines, rupeeFactor } from '../currencies/document.ts'
 import type { IsoDate } from '../dates.ts'
+import type { Decimal } from '../decimal.ts'
 import { AppError, type Issue } from '../errors.ts'
 import { registration, type Seller } from '../gst/draft.ts'
 import { type InvoiceTotals, invoiceTotals } from '../gst/invoice.ts'
@@ -6,22 +8,21 @@ import { formatPaise, type Paise, sumPaise } from '../money.ts'
 import { creditProblem, type InputCredit } from './blocked-credit.ts'
 
 /** A bill as a person enters it; null where they entered nothing. Amounts in paise. */
-export type BillDraft = {
+export type BillDraft = InCurrency & {
   bill_date: IsoDate
   chosen_place_of_supply: string | null
   reverse_charge: boolean
   tax_inclusive: boolean
   /** The round-off of the paper; null rounds to the rupee. */
   chosen_round_off: Paise | null
-  lines: readonly {
+  lines: readonly (ForeignPrice & {
     hsn: string | null
     quantity: string
-    rate: Paise
     discount_amount: Paise | null
     gst_rate: string
     cess_rate: string | null
     input_credit: InputCredit
-  }[]
+  })[]
 }
 export type BillVendor = {
   gst_treatment: 'registered' | 'composition' | 'unregistered' | 'overseas' | 'sez'
@@ -38,8 +39,20 @@ export type BillTotals = InvoiceTotals & { blocked_gst: Paise; credits: boolean[
  * is. Throws `invalid` with an issue per field (`lines.0.gst_rate`).
  */
 export function billTotals(draft: BillDraft, vendor: BillVendor, company: Seller): BillTotals {
+  return totalsAt(draft, vendor, company, rupeeFactor(draft))
+}
+
+/** The same figures in the smallest unit of the bill's currency: what the vendor asks for. */
+export function foreignBillTotals(draft: BillDraft, vendor: BillVendor, company: Seller): BillTotals {
+  return totalsAt({ ...draft, chosen_round_off: 0 }, vendor, company, ownFactor)
+}
+
+function totalsAt(draft: BillDraft, vendor: BillVendor, company: Seller, factor: Decimal | undefined): BillTotals {
   const totals = invoiceTotals(
-    draft.lines.map((line) => entered(line, draft.tax_inclusive && !draft.reverse_charge)),
+    pricedLines(draft.lines, factor).map((line) => ({
+      ...entered(line, draft.tax_inclusive && !draft.reverse_charge),
+      paise_per_minor: factor,
+    })),
     {
       date: draft.bill_date,
       seller_state: stateOf(vendor, company),
@@ -49,7 +62,8 @@ export function billTotals(draft: BillDraft, vendor: BillVendor, company: Seller
       buyer_state: company.state_code,
       place_of_supply: draft.chosen_place_of_supply ?? undefined,
       reverse_charge: draft.reverse_charge,
-      round_off: draft.chosen_round_off === null,
+      // In another currency nobody pays the rupees, so they are not rounded.
+      round_off: factor === undefined && draft.chosen_round_off === null,
     },
   )
   checkCredits(draft)

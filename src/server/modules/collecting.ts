@@ -3,6 +3,7 @@ import { makeDueInvoices } from './recurring-invoices/due.ts'
 import { postDueJournals } from './recurring-journals/due.ts'
 import { askDueReminders } from './reminders/due.ts'
 import { pullDueFeeds } from './bank-feeds/service.ts'
+import { pullRatesHourly } from './currencies/pull.ts'
 import { sendDueReports } from './saved-reports/sending.ts'
 import { pullSettlementsHourly } from './settlements/jobs.ts'
 
@@ -15,6 +16,7 @@ const rounds: readonly ((services: Services) => Promise<unknown>)[] = [
   askDueReminders,
   pullDueFeeds,
   pullSettlementsHourly,
+  pullRatesHourly,
   sendDueReports,
 ]
 

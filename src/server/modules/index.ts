@@ -44,6 +44,7 @@ import { deliveryChallanEmailJob } from './delivery-challans/email.ts'
 import { deliveryChallanRoutes } from './delivery-challans/routes.ts'
 import { eInvoiceJob } from './e-invoices/jobs.ts'
 import { eInvoiceRoutes } from './e-invoices/routes.ts'
+import { consolidatedJob } from './e-way-bills/consolidated-jobs.ts'
 import { eWayBillEndingJob } from './e-way-bills/ending.ts'
 import { eWayBillJob } from './e-way-bills/jobs.ts'
 import { eWayBillRoutes } from './e-way-bills/routes.ts'
@@ -335,6 +336,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     approvalAnswerJob(services),
     eInvoiceJob(services),
     eWayBillJob(services),
+    consolidatedJob(services),
     eWayBillEndingJob(),
     linkLetterJob(services),
     linkSubmitJob(services),

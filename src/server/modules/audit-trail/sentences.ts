@@ -63,6 +63,10 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'api_keys.used': ({ detail }, name) => `${throughKey[String(detail.tool)] ?? 'read'} through the API key ${name}`,
   'language_model.allowed': () => 'allowed questions to go to the language model',
   'language_model.forbidden': () => 'no longer allowed questions to go to the language model',
+  'company_currencies.taken_up': ({ entity_id }) => `took up ${entity_id} as a currency`,
+  'company_currencies.given_up': ({ entity_id }) => `gave up ${entity_id} as a currency`,
+  'company_currencies.rate_entered': ({ entity_id, detail }) => `entered ${rateIn(detail)} for ${entity_id}`,
+  'company_currencies.rate_removed': ({ entity_id, detail }) => `took back ${rateIn(detail)} for ${entity_id}`,
   'companies.created': () => 'opened the company',
   'companies.changed': (row) => `changed the company details${fieldsOf(row)}`,
   'invitations.sent': (row, name) => `invited ${name}${roleOf(row)}`,
@@ -119,6 +123,9 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'reconciliation_matches.undone': (_row, name) => `undid the match with ${name}`,
   'reconciliation_matches.joined': () => 'joined bank lines in a match',
 }
+
+const rateIn = ({ rate, rate_date }: Logged['detail']) =>
+  `the rate of ${isIsoDate(String(rate_date)) ? formatDate(String(rate_date)) : ''}, ₹${String(rate)},`
 
 /** By the tool that was called. */
 const throughKey: Readonly<Record<string, string>> = {

@@ -15,9 +15,10 @@ import { type BillRecord, billLines, bills } from './table.ts'
 import { type Worked, work } from './work.ts'
 
 /** Saves a new draft, with the paper of the inbox it is made from. Throws `invalid` at the field or line, `conflict` for a number that is taken. */
-export async function saveDraft(tx: CompanyTx, draft: BillInput): Promise<Bill> {
+export async function saveDraft(tx: CompanyTx, entered: BillInput): Promise<Bill> {
   const bills_id = newId()
-  const worked = await work(tx, null, draft)
+  const worked = await work(tx, null, entered)
+  const { draft } = worked
   refuseDuplicates(await duplicatesOf(tx, looked(null, draft, worked)), draft.duplicate_reason, false)
   const stamp = { prepared_by: tx.accounts_id, created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
   await taken(
@@ -32,10 +33,11 @@ export async function saveDraft(tx: CompanyTx, draft: BillInput): Promise<Bill> 
 }
 
 /** Replaces a bill that is not approved yet; one under review goes back to a draft. Throws `conflict` when somebody saved another version meanwhile. */
-export async function updateDraft(tx: CompanyTx, bills_id: string, { version, ...draft }: BillChange): Promise<Bill> {
+export async function updateDraft(tx: CompanyTx, bills_id: string, { version, ...entered }: BillChange): Promise<Bill> {
   const before = await lockOpen(tx, bills_id, version)
   await withdraw(tx, 'bill', bills_id, 'The bill was changed', 'reopened')
-  const worked = await work(tx, bills_id, { ...draft, inbox_items_id: before.inbox_items_id })
+  const worked = await work(tx, bills_id, { ...entered, inbox_items_id: before.inbox_items_id })
+  const { draft } = worked
   refuseDuplicates(await duplicatesOf(tx, looked(bills_id, draft, worked)), draft.duplicate_reason, false)
   const { inbox_items_id, purchase_orders_id } = before
   const values = { ...columns(draft, worked), inbox_items_id, purchase_orders_id, status: 'draft' as const }
@@ -55,12 +57,14 @@ export async function updateDraft(tx: CompanyTx, bills_id: string, { version, ..
 /** What the bill would be, without keeping anything. */
 export async function preview(tx: CompanyTx, bills_id: string | null, draft: BillInput): Promise<Reply<typeof previewBill>> {
   const worked = await work(tx, bills_id, draft)
-  const { totals, tds, vendor } = worked
+  const { totals, tds, vendor, foreign } = worked
   const { lines: _lines, summary: _summary, credits: _credits, tax: _tax, ...figures } = totals
   const { why, ...withheld } = tds
   return {
     ...figures,
     ...withheld,
+    exchange_rate: foreign.exchange_rate,
+    foreign_total: foreign.foreign_total,
     why: [...totals.why, ...why],
     duplicates: await duplicatesOf(tx, looked(bills_id, draft, worked)),
     msme: msmeTerms(vendor, draft.bill_date) ?? null,
@@ -77,11 +81,17 @@ export async function lockOpen(tx: CompanyTx, bills_id: string, version: number)
   return row
 }
 
-export function columns({ lines: _lines, ...draft }: BillInput, { totals, tds, vendor, number_key, financial_year }: Worked) {
+export function columns(
+  { lines: _lines, ...draft }: BillInput,
+  { totals, tds, vendor, number_key, financial_year, foreign }: Worked,
+) {
   const { lines: _totals, summary: _summary, credits: _credits, tax, ...figures } = totals
   const { why, ...withheld } = tds
+  const { foreign_amounts: _amounts, ...worth } = foreign
   return {
     ...draft,
+    ...worth,
+    foreign_due: worth.currency === null ? null : 0,
     ...figures,
     ...withheld,
     bill_number: draft.bill_number.trim(),
@@ -101,10 +111,11 @@ const looked = (
   { number_key, financial_year, totals }: Worked,
 ) => ({ bills_id, vendors_id, bill_date, number_key, financial_year, total: totals.total })
 
-async function writeLines(tx: CompanyTx, bills_id: string, draft: BillInput, { totals }: Worked): Promise<void> {
+async function writeLines(tx: CompanyTx, bills_id: string, draft: BillInput, { totals, foreign }: Worked): Promise<void> {
   const rows = totals.lines.flatMap(({ taxable_value, cgst, sgst, igst, cess, amount }, at) => {
     const line = draft.lines[at]
-    const computed = { taxable_value, cgst, sgst, igst, cess, amount }
+    const foreign_amount = foreign.foreign_amounts[at] ?? null
+    const computed = { taxable_value, cgst, sgst, igst, cess, amount, foreign_amount }
     return line ? [{ ...line, ...computed, companies_id: tx.companies_id, bills_id, line_no: at + 1 }] : []
   })
   await tx.db.insert(billLines).values(rows)

@@ -23,6 +23,9 @@ const shown = {
   total: bills.total,
   tds_amount: bills.tds_amount,
   amount_due: bills.amount_due,
+  currency: bills.currency,
+  foreign_total: bills.foreign_total,
+  foreign_due: bills.foreign_due,
 }
 type ListQuery = Query<typeof listBills>
 type Page = { rows: BillRow[]; next: string | null }

@@ -68,7 +68,9 @@ export async function recordPayment(
     lines: paymentEntry(ledger_accounts_id, amount, exchange_gain),
   })
   const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
-  await tx.db.insert(billPayments).values({ ...payment, ...stamp, foreign_amount, exchange_gain, bill_payments_id, bills_id, journal_entries_id })
+  await tx.db
+    .insert(billPayments)
+    .values({ ...payment, ...stamp, foreign_amount, exchange_gain, bill_payments_id, bills_id, journal_entries_id })
   const { vendors_id } = row
   const { payment_mode } = payment
   const voucher = { vendors_id, payment_date, payment_mode, reference, ledger_accounts_id, journal_entries_id }
@@ -120,7 +122,11 @@ type Counted = Pick<BillPaymentInput, 'amount' | 'payment_date' | 'payment_mode'
  * Counts a payment made elsewhere against the plan. Throws `vendor_blocked` or `plan_limit`. What was paid from hand to hand went to no
  * account, so there is none to verify.
  */
-export async function countPaid(tx: CompanyTx, vendors_id: string, { amount, payment_date, payment_mode }: Counted): Promise<void> {
+export async function countPaid(
+  tx: CompanyTx,
+  vendors_id: string,
+  { amount, payment_date, payment_mode }: Counted,
+): Promise<void> {
   const [vendor] = await tx.db.select({ bank_status: vendors.bank_status }).from(vendors).where(thisVendor(tx, vendors_id))
   const bank_status = payment_mode === 'bank_transfer' || payment_mode === 'upi' ? (vendor?.bank_status ?? 'none') : 'none'
   const blocker = await blockerOf(tx, { bank_status })

@@ -61,7 +61,7 @@ export async function lock(tx: CompanyTx, bills_id: string): Promise<BillRecord>
 export async function linesOf(tx: CompanyTx, bills_id: string): Promise<BillLine[]> {
   const { rows } = await tx.client.query(
     `SELECT l.item_name, l.ledger_accounts_id, a.account_name, l.hsn, l.quantity, l.rate, l.discount_amount, l.gst_rate, l.cess_rate,
-       l.input_credit, l.taxable_value, l.cgst, l.sgst, l.igst, l.cess, l.amount, l.purchase_order_line_no
+       l.input_credit, l.taxable_value, l.cgst, l.sgst, l.igst, l.cess, l.amount, l.foreign_rate, l.foreign_amount, l.purchase_order_line_no
      FROM bill_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
      WHERE l.companies_id = $1 AND l.bills_id = $2 ORDER BY l.line_no`,
     [tx.companies_id, bills_id],
@@ -109,7 +109,7 @@ async function fresh(tx: CompanyTx, row: BillRecord, { pan }: VendorRecord): Pro
 
 async function paymentsOf(tx: CompanyTx, bills_id: string): Promise<Bill['payments']> {
   const { rows } = await tx.client.query(
-    `SELECT p.bill_payments_id, p.payment_date, p.amount, p.payment_mode, p.reference, a.account_name, p.journal_entries_id, p.payouts_id, p.voided_on, p.void_reason
+    `SELECT p.bill_payments_id, p.payment_date, p.amount, p.foreign_amount, p.exchange_gain, p.payment_mode, p.reference, a.account_name, p.journal_entries_id, p.payouts_id, p.voided_on, p.void_reason
      FROM bill_payments p JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
      WHERE p.companies_id = $1 AND p.bills_id = $2 ORDER BY p.payment_date, p.bill_payments_id`,
     [tx.companies_id, bills_id],

@@ -119,7 +119,8 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
   await addPayable(tx, row.vendors_id, amount_due)
   await keepCovered(tx, bills_id, row)
-  const foreign_due = row.currency === null ? null : foreignDueAt({ ...row, amount_due: totals.total, foreign_due: row.foreign_total }, amount_due)
+  const foreign_due =
+    row.currency === null ? null : foreignDueAt({ ...row, amount_due: totals.total, foreign_due: row.foreign_total }, amount_due)
   noteForeign(tx, row, row.bill_date, amount_due, foreign_due)
   const { tds_section, tds_rate, tds_base, tds_amount, why } = columns(draft, worked)
   await tx.db
@@ -186,7 +187,15 @@ export async function cancel(
   await releaseInbox(tx, bills_id)
   await tx.db
     .update(bills)
-    .set({ status: 'cancelled', amount_due: 0, foreign_due, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
+    .set({
+      status: 'cancelled',
+      amount_due: 0,
+      foreign_due,
+      cancelled_on,
+      cancel_reason,
+      cancel_journal_entries_id,
+      updated_at: tx.now,
+    })
     .where(mine(tx, bills_id))
   if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
   await voidStock(tx, 'bill', bills_id, cancelled_on)

@@ -48,9 +48,13 @@ function owedToGovernment(of: (tax: (typeof taxes)[number], which: 'all') => Pai
   ]
 }
 
-/** A payment made outside: the money leaves, and so does what we owe. */
-export function paymentEntry(ledger_accounts_id: string, amount: Paise): Line[] {
-  return [debit('payable', amount), credit({ ledger_accounts_id }, amount)]
+/** A payment made outside: the money leaves, and so does what we owe; in another currency less or more of it (AS 11 para 13). */
+export function paymentEntry(ledger_accounts_id: string, amount: Paise, exchange_gain: Paise = 0): Line[] {
+  return [
+    debit('payable', amount),
+    credit({ ledger_accounts_id }, amount - exchange_gain),
+    credit('exchange_gain_loss', exchange_gain),
+  ]
 }
 
 type Standing = { status: string; prepared_by: string | null }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, date, integer, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Bill, BillPayment } from '#contract/bills.ts'
+import { foreignColumns, foreignLineColumns } from '../currencies/table.ts'
 import { instant, paise, purchaseLineColumns } from '../purchase-documents/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -42,6 +43,7 @@ export const bills = pgTable('bills', {
   tds_base: paise().notNull(),
   tds_amount: paise().notNull(),
   amount_due: paise().notNull(),
+  ...foreignColumns(),
   last_paid_date: date(),
   why: text().array().notNull(),
   duplicate_reason: text(),
@@ -66,6 +68,7 @@ export type BillRecord = typeof bills.$inferSelect
 
 export const billLines = pgTable('bill_lines', {
   ...purchaseLineColumns(),
+  ...foreignLineColumns(),
   bills_id: uuid().notNull(),
   purchase_order_line_no: smallint(),
 })
@@ -85,6 +88,8 @@ export const billPayments = pgTable('bill_payments', {
   bills_id: uuid().notNull(),
   payment_date: date().notNull(),
   amount: paise().notNull(),
+  foreign_amount: paise(),
+  exchange_gain: paise().notNull().default(0),
   payment_mode: text().$type<BillPayment['payment_mode']>().notNull(),
   reference: text(),
   ledger_accounts_id: uuid().notNull(),

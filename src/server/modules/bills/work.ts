@@ -1,35 +1,55 @@
 import type { BillInput } from '#contract/bills.ts'
+import type { Company } from '#contract/company.ts'
 import { financialYear } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { type BillTotals, billTotals } from '#core/payables/bill.ts'
+import { type BillTotals, billTotals, foreignBillTotals } from '#core/payables/bill.ts'
 import { billNumberKey } from '#core/payables/bill-number.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { type ForeignWorth, inRupees, priced, type Terms, whyRate } from '../currencies/pricing.ts'
 import * as company from '../company/service.ts'
 import { bookable } from '../vendors/accounts.ts'
 import type { VendorRecord } from '../vendors/table.ts'
 import * as vendors from '../vendors/service.ts'
 import { type Withheld, withheld } from './tds.ts'
 
-export type Worked = { totals: BillTotals; tds: Withheld; vendor: VendorRecord; number_key: string; financial_year: string }
+export type Worked = {
+  draft: BillInput
+  foreign: ForeignWorth
+  totals: BillTotals
+  tds: Withheld
+  vendor: VendorRecord
+  number_key: string
+  financial_year: string
+}
 
 /**
  * Every figure of a bill as it stands. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field
  * or line that is wrong.
  */
-export async function work(tx: CompanyTx, bills_id: string | null, draft: BillInput): Promise<Worked> {
+export async function work(tx: CompanyTx, bills_id: string | null, entered: BillInput): Promise<Worked> {
+  const { draft, terms } = await priced<BillInput['lines'][number], BillInput>(tx, entered, entered.bill_date)
   const [vendor, buyer] = await Promise.all([known(tx, draft.vendors_id), company.get(tx), checkAccounts(tx, draft)])
   if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: bring them back first')
   const totals = billTotals(draft, vendor, buyer)
+  totals.why.push(...whyRate(terms))
   const { taxable_value, total } = totals
   const { vendors_id, tds_nature, bill_date } = draft
   const tds = await withheld(tx, { bills_id, vendors_id, tds_nature, bill_date, taxable_value, total }, vendor.pan)
   return {
+    draft,
+    foreign: worth(draft, terms, vendor, buyer),
     totals,
     tds,
     vendor,
     number_key: billNumberKey(draft.bill_number),
     financial_year: financialYear(bill_date).label,
   }
+}
+
+function worth(draft: BillInput, terms: Terms, vendor: VendorRecord, buyer: Company): ForeignWorth {
+  if (terms.currency === null) return inRupees
+  const { total, lines } = foreignBillTotals(draft, vendor, buyer)
+  return { ...terms, foreign_total: total, foreign_amounts: lines.map((line) => line.amount) }
 }
 
 async function known(tx: CompanyTx, vendors_id: string): Promise<VendorRecord> {

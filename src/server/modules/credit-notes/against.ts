@@ -65,6 +65,11 @@ async function lockCreditable(tx: CompanyTx, invoices_id: string): Promise<Invoi
   const invoice = await invoices.lock(tx, invoices_id)
   if (invoice.status === 'draft') throw new AppError('wrong_state', 'This invoice is a draft: change it instead.')
   if (invoice.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled: there is nothing to credit.')
+  if (invoice.currency !== null)
+    throw new AppError(
+      'wrong_state',
+      `This invoice is in ${invoice.currency}, and credit notes are in rupees: cancel it and make another.`,
+    )
   return invoice
 }
 

@@ -18,6 +18,7 @@ export const customers = pgTable('customers', {
   shipping_address: text(),
   payment_terms_days: integer().notNull().default(30),
   notes: text(),
+  currency: text(),
   is_reminded: boolean().notNull().default(true),
   credit_limit: bigint({ mode: 'number' }),
   merged_into: uuid(),

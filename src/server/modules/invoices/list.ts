@@ -17,6 +17,9 @@ const shown = {
   taxable_value: invoices.taxable_value,
   total: invoices.total,
   amount_due: invoices.amount_due,
+  currency: invoices.currency,
+  foreign_total: invoices.foreign_total,
+  foreign_due: invoices.foreign_due,
   email_status: invoices.email_status,
 }
 

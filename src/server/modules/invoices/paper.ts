@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts'
-import type { Invoice } from '#contract/invoices.ts'
+import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
+import type { DocumentLine } from '#contract/sales-documents.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import { registration } from '#core/gst/draft.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
@@ -10,8 +11,10 @@ import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 /** As much of an invoice as is printed. */
 type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
   Pick<Invoice, 'status' | 'invoice_number' | 'invoice_date' | 'due_date' | 'amount_due' | 'customer' | 'order_reference'> &
-  Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms' | 'lines'> &
-  Partial<Pick<Invoice, 'credit_notes' | 'write_offs' | 'payments'>>
+  Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms'> &
+  Partial<Pick<Invoice, 'credit_notes' | 'write_offs' | 'payments' | 'currency' | 'exchange_rate' | 'foreign_total'>> & {
+    lines: readonly (DocumentLine & Partial<Pick<InvoiceLine, 'foreign_rate' | 'foreign_amount'>>)[]
+  }
 
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
 export function paper(invoice: Printed, seller: Company, logo: Uint8Array | undefined): PaperDocument {

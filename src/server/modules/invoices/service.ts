@@ -7,10 +7,13 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuseCredited } from '../credit-notes/of-invoice.ts'
+import { noteMove } from '../currencies/moves.ts'
+import type { ForeignWorth } from '../currencies/pricing.ts'
+import { workForeign } from '../currencies/sales-draft.ts'
 import * as customers from '../customers/service.ts'
 import { leavePortal, noteIssued } from '../e-invoices/noting.ts'
 import { recordStock, voidStock } from '../inventory/record.ts'
-import { differs, draftColumns, lineRows, termsOf, type Worked, work } from '../sales-documents/draft.ts'
+import { differs, draftColumns, lineRows, termsOf, type Worked } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { get, linesOf, lock, mine } from './read.ts'
@@ -22,14 +25,14 @@ import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
  * Saves a new draft, of the documents whose ids are given. Throws `invalid` at the field or line that is wrong, also where one of them does
  * not leave as much.
  */
-export async function saveDraft(tx: CompanyTx, draft: InvoiceInput, made: Partial<Sources> = {}): Promise<Invoice> {
+export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Partial<Sources> = {}): Promise<Invoice> {
   const sources = { ...noSources, ...made }
   const invoices_id = newId()
-  const worked = await work(tx, draft, draft.invoice_date)
+  const { draft, foreign, ...worked } = await workForeign(tx, entered, entered.invoice_date)
   const at = { created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
-  const values = { ...columnsOf(draft, worked), companies_id: tx.companies_id, invoices_id, ...sources, ...at }
+  const values = { ...columnsOf(draft, worked, foreign), companies_id: tx.companies_id, invoices_id, ...sources, ...at }
   tx.later(tx.db.insert(invoices).values(values).execute())
-  writeLines(tx, { invoices_id, ...sources }, draft, worked.totals)
+  writeLines(tx, { invoices_id, ...sources }, draft, worked.totals, foreign)
   await countSources(tx, sources, draft.lines)
   await audit(tx, 'created', 'invoices', invoices_id, {
     customer_name: worked.customer.customer_name,
@@ -39,11 +42,11 @@ export async function saveDraft(tx: CompanyTx, draft: InvoiceInput, made: Partia
 }
 
 /** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is issued. */
-export async function updateDraft(tx: CompanyTx, invoices_id: string, { version, ...draft }: InvoiceChange): Promise<Invoice> {
+export async function updateDraft(tx: CompanyTx, invoices_id: string, { version, ...entered }: InvoiceChange): Promise<Invoice> {
   const before = await lockDraft(tx, invoices_id, version)
-  refuseOtherCustomer(before, draft.customers_id)
-  const worked = await work(tx, draft, draft.invoice_date)
-  const values = columnsOf(draft, worked)
+  refuseOtherCustomer(before, entered.customers_id)
+  const { draft, foreign, ...worked } = await workForeign(tx, entered, entered.invoice_date)
+  const values = columnsOf(draft, worked, foreign)
   tx.later(
     tx.db
       .update(invoices)
@@ -54,7 +57,7 @@ export async function updateDraft(tx: CompanyTx, invoices_id: string, { version,
   tx.later(
     tx.client.query('DELETE FROM invoice_lines WHERE companies_id = $1 AND invoices_id = $2', [tx.companies_id, invoices_id]),
   )
-  writeLines(tx, before, draft, worked.totals)
+  writeLines(tx, before, draft, worked.totals, foreign)
   await countSources(tx, before, draft.lines)
   await audit(tx, 'changed', 'invoices', invoices_id, changes<Partial<InvoiceRecord>>(before, values))
   return get(tx, invoices_id)
@@ -71,8 +74,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
     linesOf(tx, invoices_id),
     entitled(tx, 'collections'),
   ])
-  const draft = inputOf(row, kept)
-  const { totals, customer, seller } = await work(tx, draft, draft.invoice_date)
+  const { draft, totals, customer, seller, foreign } = await workForeign(tx, inputOf(row, kept), row.invoice_date)
   if (differs(row, totals))
     throw new AppError(
       'conflict',
@@ -106,6 +108,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
         customer,
         seller,
         amount_due: totals.total,
+        foreign_due: foreign.foreign_total,
         why: totals.why,
         journal_entries_id,
         issued_at: tx.now,
@@ -115,6 +118,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
       .where(mine(tx, invoices_id))
       .execute(),
   )
+  noteForeign(tx, { ...row, ...foreign }, row.invoice_date, totals.total, foreign.foreign_total ?? 0)
   const issued = { invoices_id, credit_notes_id: null, document_number: number, document_date: row.invoice_date }
   noteIssued(tx, { ...issued, customer, seller, total: totals.total, lines })
   await recordStock(tx, 'invoice', invoices_id)
@@ -154,8 +158,17 @@ export async function cancel(
       : await reverse(tx, row.journal_entries_id, cancelled_on, `${row.invoice_number} cancelled: ${cancel_reason}`)
   await tx.db
     .update(invoices)
-    .set({ status: 'cancelled', amount_due: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
+    .set({
+      status: 'cancelled',
+      amount_due: 0,
+      foreign_due: row.currency === null ? null : 0,
+      cancelled_on,
+      cancel_reason,
+      cancel_journal_entries_id,
+      updated_at: tx.now,
+    })
     .where(mine(tx, invoices_id))
+  noteForeign(tx, row, cancelled_on, -row.total, -(row.foreign_total ?? 0))
   await countSources(tx, row)
   await voidStock(tx, 'invoice', invoices_id, cancelled_on)
   await audit(tx, 'cancelled', 'invoices', invoices_id, { cancelled_on, cancel_reason })
@@ -168,7 +181,8 @@ export async function duplicate(tx: CompanyTx, invoices_id: string): Promise<Inv
   const customer = await customers.get(tx, row.customers_id)
   const today = dateInIndia(tx.now)
   const draft = inputOf(row, row.lines)
-  return saveDraft(tx, { ...draft, invoice_date: today, due_date: addDays(today, customer.payment_terms_days) })
+  const anew = { ...draft, exchange_rate: null }
+  return saveDraft(tx, { ...anew, invoice_date: today, due_date: addDays(today, customer.payment_terms_days) })
 }
 
 async function lockDraft(tx: CompanyTx, invoices_id: string, version: number): Promise<InvoiceRecord> {
@@ -181,11 +195,14 @@ async function lockDraft(tx: CompanyTx, invoices_id: string, version: number): P
 }
 
 function inputOf(row: Omit<InvoiceInput, 'lines'>, lines: InvoiceInput['lines']): InvoiceInput {
-  return { ...termsOf(row), invoice_date: row.invoice_date, due_date: row.due_date, lines }
+  const { invoice_date, due_date, currency, exchange_rate } = row
+  return { ...termsOf(row), invoice_date, due_date, currency, exchange_rate, lines }
 }
 
-const columnsOf = (draft: InvoiceInput, worked: Worked) => ({
+const columnsOf = (draft: InvoiceInput, worked: Worked, { foreign_amounts: _lines, ...foreign }: ForeignWorth) => ({
   ...draftColumns(draft, worked),
+  ...foreign,
+  foreign_due: foreign.currency === null ? null : 0,
   status: 'draft' as const,
   amount_due: 0,
 })
@@ -195,11 +212,25 @@ function writeLines(
   { invoices_id, ...sources }: Sources & { invoices_id: string },
   draft: InvoiceInput,
   totals: InvoiceTotals,
+  { foreign_amounts }: ForeignWorth,
 ) {
-  const rows = lineRows(tx, draft.lines, totals).map((line) => ({
+  const rows = lineRows(tx, draft.lines, totals).map((line, at) => ({
     ...line,
     invoices_id,
+    foreign_amount: foreign_amounts[at] ?? null,
     ...takenLines(sources, line),
   }))
   tx.later(tx.db.insert(invoiceLines).values(rows).execute())
+}
+
+/** What an invoice in another currency owes more from a day on. */
+function noteForeign(
+  tx: CompanyTx,
+  { invoices_id, currency }: Pick<InvoiceRecord, 'invoices_id' | 'currency'>,
+  moved_on: IsoDate,
+  amount: number,
+  foreign_amount: number,
+) {
+  if (currency !== null)
+    noteMove(tx, { document_type: 'invoice', documents_id: invoices_id, currency, moved_on, foreign_amount, amount })
 }

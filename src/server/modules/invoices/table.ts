@@ -1,9 +1,11 @@
 import { bigint, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Invoice } from '#contract/invoices.ts'
+import { foreignColumns, foreignLineColumns } from '../currencies/table.ts'
 import { documentColumns, instant, lineColumns } from '../sales-documents/columns.ts'
 
 export const invoices = pgTable('invoices', {
   ...documentColumns(),
+  ...foreignColumns(),
   invoices_id: uuid().notNull(),
   status: text().$type<Invoice['status']>().notNull(),
   invoice_number: text(),
@@ -26,6 +28,7 @@ export type InvoiceRecord = typeof invoices.$inferSelect
 
 export const invoiceLines = pgTable('invoice_lines', {
   ...lineColumns(),
+  ...foreignLineColumns(),
   invoices_id: uuid().notNull(),
   estimate_line_no: smallint(),
   sales_order_line_no: smallint(),

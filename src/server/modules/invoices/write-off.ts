@@ -7,6 +7,7 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { foreignDueAt, noteMove } from '../currencies/moves.ts'
 import * as customers from '../customers/service.ts'
 import { get, lock, mine } from './read.ts'
 import { statusOf } from './rules.ts'
@@ -52,7 +53,7 @@ export async function writeOff(
       tx.now,
     ],
   )
-  await lowerDue(tx, row, amount)
+  await lowerDue(tx, row, amount, written_off_on)
   await audit(tx, 'written_off', 'invoices', invoices_id, { amount, written_off_on, reason })
   return get(tx, invoices_id)
 }
@@ -80,14 +81,20 @@ export async function undoWriteOff(
     'UPDATE invoice_write_offs SET undone_on = $3, undo_journal_entries_id = $4 WHERE companies_id = $1 AND invoice_write_offs_id = $2',
     [tx.companies_id, invoice_write_offs_id, undone_on, reversal],
   )
-  await lowerDue(tx, row, 0 - was.amount)
+  await lowerDue(tx, row, 0 - was.amount, undone_on)
   await audit(tx, 'write_off_undone', 'invoices', invoices_id, { amount: was.amount, undone_on })
   return get(tx, invoices_id)
 }
 
-async function lowerDue(tx: CompanyTx, row: InvoiceRecord, amount: Paise) {
+async function lowerDue(tx: CompanyTx, row: InvoiceRecord, amount: Paise, moved_on: IsoDate) {
   const amount_due = row.amount_due - amount
   const status = amount_due === 0 ? ('written_off' as const) : statusOf(row.total, amount_due)
   await customers.addReceivable(tx, row.customers_id, 0 - amount)
-  await tx.db.update(invoices).set({ amount_due, status, updated_at: tx.now }).where(mine(tx, row.invoices_id))
+  const { currency, invoices_id: documents_id } = row
+  const foreign_due = currency === null ? null : foreignDueAt(row, amount_due)
+  if (currency !== null && foreign_due !== null) {
+    const foreign_amount = foreign_due - (row.foreign_due ?? 0)
+    noteMove(tx, { document_type: 'invoice', documents_id, currency, moved_on, foreign_amount, amount: 0 - amount })
+  }
+  await tx.db.update(invoices).set({ amount_due, foreign_due, status, updated_at: tx.now }).where(mine(tx, row.invoices_id))
 }

@@ -4,11 +4,14 @@ import { fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/journal.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 
-type Received = Pick<PaymentInput, 'amount' | 'tds_amount' | 'bank_charge' | 'ledger_accounts_id'>
+type Received = Pick<PaymentInput, 'amount' | 'tds_amount' | 'bank_charge' | 'ledger_accounts_id'> & {
+  /** Of money in another currency: how much more came than the invoices stood in the books with. */
+  exchange_gain?: Paise
+}
 
 /** What the customer's dues fall by: the money that arrived, the TDS they paid to the government for us, and what the bank kept. */
-export function settledBy({ amount, tds_amount, bank_charge }: Omit<Received, 'ledger_accounts_id'>): Paise {
-  return sumPaise([amount, tds_amount, bank_charge])
+export function settledBy({ amount, tds_amount, bank_charge, exchange_gain = 0 }: Omit<Received, 'ledger_accounts_id'>): Paise {
+  return sumPaise([amount, tds_amount, bank_charge, 0 - exchange_gain])
 }
 
 /** What receiving a payment does to the books: `allocated` paise settle invoices at once, the rest is the customer's advance. */
@@ -19,6 +22,8 @@ export function paymentEntry(payment: Received, allocated: Paise): Line[] {
     debit('bank_charges', payment.bank_charge),
     credit('receivable', allocated),
     credit('customer_advances', settledBy(payment) - allocated),
+    // AS 11 para 13: what differs on settlement is income or expense of the period.
+    credit('exchange_gain_loss', payment.exchange_gain ?? 0),
   ]
 }
 

@@ -1,7 +1,8 @@
 import type { AllocationInput, Payment, PaymentInput } from '#contract/payments.ts'
+import type { Minor } from '#core/currencies/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { negate, sumPaise } from '#core/money.ts'
+import { negate, type Paise, sumPaise } from '#core/money.ts'
 import { post, postAll, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -19,7 +20,14 @@ import { allocatedSum, allocationEntry, paymentEntry, settledBy, settlesOn } fro
 import { reopen, undoneBefore } from './taking-back.ts'
 import { type PaymentRecord, paymentAllocations, payments } from './table.ts'
 
-type Planned = AllocationInput & { invoice: InvoiceRecord; allocated_on: IsoDate; payment_allocations_id: string }
+/** Of money in another currency: what came, what was gained on it, and how much of it settles each invoice. */
+export type ForeignMoney = { currency: string; foreign_amount: Minor; exchange_gain: Paise; parts: ReadonlyMap<string, Minor> }
+type Planned = AllocationInput & {
+  invoice: InvoiceRecord
+  allocated_on: IsoDate
+  payment_allocations_id: string
+  foreign_amount: Minor | null
+}
 
 /**
  * Records money from a customer, settles invoices with it and posts it, in the caller's transaction. What is not allocated stays as the
@@ -28,13 +36,16 @@ type Planned = AllocationInput & { invoice: InvoiceRecord; allocated_on: IsoDate
  */
 export async function recordPayment(
   tx: CompanyTx,
-  { allocations, ...payment }: PaymentInput,
+  { allocations, ...money }: PaymentInput,
   counting = countCollection,
+  foreign?: ForeignMoney,
 ): Promise<Payment> {
+  const { parts, ...came } = foreign ?? { currency: null, foreign_amount: null, exchange_gain: 0 as Paise, parts: new Map() }
+  const payment = { ...money, ...came }
   const settled = settledBy(payment)
   const allocated = allocatedSum(allocations, settled)
   await checkDeposit(tx, payment.ledger_accounts_id)
-  const planned = await plan(tx, payment.customers_id, payment.payment_date, allocations)
+  const planned = await plan(tx, payment.customers_id, payment.payment_date, allocations, payment.currency, parts)
   const { customer_name } = await customers.lock(tx, payment.customers_id)
   await customers.addReceivable(tx, payment.customers_id, negate(settled))
   await counting(tx, payment.amount, payment.payment_date)
@@ -109,7 +120,8 @@ export async function voidPayment(
     const { invoices_id, amount } = each
     const row = rows.get(invoices_id)
     if (!row) throw new Error(`allocation to a missing invoice ${invoices_id}`)
-    await settle(tx, row, -amount, payment)
+    const part = each.foreign_amount === null ? undefined : { foreign_amount: -each.foreign_amount, on: voided_on }
+    await settle(tx, row, -amount, payment, part)
     rows.set(invoices_id, { ...row, amount_due: row.amount_due + amount })
     // What the payment's own entry settled is owed again when that is reversed.
     if (each.journal_entries_id !== null) await reopen(tx, payment, each, voided_on, memo)
@@ -140,12 +152,15 @@ async function plan(
   customers_id: string,
   date: IsoDate,
   allocations: readonly AllocationInput[],
+  currency: string | null = null,
+  parts: ReadonlyMap<string, Minor> = new Map(),
 ): Promise<Planned[]> {
-  const rows = await lockDues(tx, customers_id, allocations)
+  const rows = await lockDues(tx, customers_id, allocations, currency)
   return allocations.flatMap((each, at) => {
     const invoice = rows[at]
     const allocated_on = settlesOn(date, invoice?.invoice_date ?? date)
-    return invoice ? [{ ...each, invoice, allocated_on, payment_allocations_id: newId() }] : []
+    const foreign_amount = parts.get(each.invoices_id) ?? null
+    return invoice ? [{ ...each, invoice, allocated_on, foreign_amount, payment_allocations_id: newId() }] : []
   })
 }
 
@@ -176,18 +191,22 @@ async function settleInvoices(
 ) {
   if (planned.length === 0) return
   await tx.db.insert(paymentAllocations).values(
-    planned.map(({ invoices_id, amount, allocated_on, payment_allocations_id }) => ({
+    planned.map(({ invoices_id, amount, foreign_amount, allocated_on, payment_allocations_id }) => ({
       payment_allocations_id,
       payments_id,
       invoices_id,
       amount,
+      foreign_amount,
       allocated_on,
       companies_id: tx.companies_id,
       journal_entries_id: entries.get(payment_allocations_id) ?? null,
       created_at: tx.now,
     })),
   )
-  for (const { invoice, amount } of planned) await settle(tx, invoice, amount, { payment_number })
+  for (const { invoice, amount, foreign_amount, allocated_on } of planned) {
+    const part = foreign_amount === null ? undefined : { foreign_amount, on: allocated_on }
+    await settle(tx, invoice, amount, { payment_number }, part)
+  }
 }
 
 const memo = (payment_number: string, customer_name: string, reference: string | null) =>

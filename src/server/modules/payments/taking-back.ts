@@ -19,6 +19,8 @@ export async function unallocate(
   undone_on: IsoDate,
 ): Promise<Payment> {
   const payment = await lock(tx, payments_id)
+  if (payment.currency !== null)
+    throw new AppError('wrong_state', `This payment came in ${payment.currency}: undo it as a whole and record it anew.`)
   const allocation = (await liveAllocations(tx, payments_id)).find(
     (each) => each.payment_allocations_id === payment_allocations_id,
   )

@@ -9,7 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '../company/service.ts'
 import * as customers from '../customers/service.ts'
 
-type SalesDraft = DraftTerms & { lines: readonly DocumentLineInput[] }
+export type SalesDraft = DraftTerms & { lines: readonly DocumentLineInput[] }
 export type Worked = { totals: InvoiceTotals; customer: CustomerSnapshot; seller: Company }
 
 /**

@@ -26,6 +26,7 @@ export const vendors = pgTable('vendors', {
   tds_nature: text().$type<NonNullable<Vendor['tds_nature']>>(),
   expense_accounts_id: uuid(),
   notes: text(),
+  currency: text(),
   is_active: boolean().notNull().default(true),
   payable: bigint({ mode: 'number' }).notNull().default(0),
   bank_account_name: text(),

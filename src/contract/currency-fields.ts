@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { isCurrency, parseRate } from '#core/currencies/currency.ts'
+import { MAX_PAISE } from '#core/money.ts'
+import { isoDate } from './fields.ts'
+
+export const currencyCode = z.string().check(z.refine(isCurrency, { error: 'Choose a currency' }))
+/** Rupees for one unit: exact decimal text. */
+export const exchangeRate = z
+  .string()
+  .check(z.refine((rate: string) => parseRate(rate) !== undefined, { error: 'Enter a rate above zero, such as 88.7412' }))
+/** Whole smallest units of a currency other than the rupee. */
+export const minor = z.int().check(z.minimum(0), z.maximum(MAX_PAISE))
+
+/** The currency a person gives a document; left out or null for rupees. */
+export const foreignInput = {
+  currency: z.optional(z.nullable(currencyCode)),
+  exchange_rate: z.optional(z.nullable(exchangeRate)),
+}
+/** Price of one unit in the smallest unit of the document's currency; `rate` is worked out from it. */
+export const foreignLineInput = { foreign_rate: z.optional(z.nullable(minor)) }
+
+/** What a document in another currency has besides its rupees; all null in rupees. */
+export const foreignFields = {
+  currency: z.nullable(z.string()),
+  foreign_total: z.nullable(minor),
+  foreign_due: z.nullable(minor),
+}
+export const foreignTerms = {
+  exchange_rate: z.nullable(z.string()),
+  /** The day the rate was published for; null when a person entered it. */
+  rate_date: z.nullable(isoDate),
+}
+export const foreignLine = { foreign_rate: z.nullable(minor), foreign_amount: z.nullable(minor) }

@@ -1,0 +1,72 @@
+import { type Minor, toPaise } from '#core/currencies/currency.ts'
+import type { ForeignPrice, InCurrency } from '#core/currencies/document.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { plainRate, rateOn } from './rates.ts'
+import { checkCurrency } from './service.ts'
+
+type Line = ForeignPrice & { discount_amount?: number | null | undefined }
+/** The currency of a document and the rate of its rupees; all null in rupees. */
+export type Terms = { currency: string | null; exchange_rate: string | null; rate_date: IsoDate | null }
+/** What a document in another currency keeps beside its rupees; nulls in rupees. */
+export type ForeignWorth = Terms & {
+  foreign_total: Minor | null
+  /** What is paid for each line. */
+  foreign_amounts: readonly Minor[]
+}
+export const inRupees: ForeignWorth = {
+  ...{ currency: null, exchange_rate: null, rate_date: null, foreign_total: null },
+  foreign_amounts: [],
+}
+
+/**
+ * The draft with the rate it is worked out with, and the rupee price of each line. In rupees nothing of a currency is left in it. Throws
+ * `invalid` at the currency, the rate or the line that is wrong.
+ */
+export async function priced<L extends Line, D extends InCurrency & { lines: readonly L[] }>(
+  tx: CompanyTx,
+  entered: D,
+  date: IsoDate,
+): Promise<{ draft: D; terms: Terms }> {
+  const { currency } = entered
+  if (!currency) {
+    const lines = entered.lines.map((line) => ({ ...line, foreign_rate: null }))
+    return { draft: { ...entered, currency: null, exchange_rate: null, lines }, terms: inRupees }
+  }
+  await checkCurrency(tx, currency)
+  const { exchange_rate, rate_date } = await rateFor(tx, currency, entered.exchange_rate, date)
+  checkLines(entered.lines, currency)
+  const lines = entered.lines.map((line) => ({ ...line, rate: toPaise(line.foreign_rate ?? 0, currency, exchange_rate) }))
+  return { draft: { ...entered, exchange_rate, lines }, terms: { currency, exchange_rate, rate_date } }
+}
+
+/** The rate a document of a day is worked out with, and the day it was published for; null when a person entered another. */
+async function rateFor(tx: CompanyTx, currency: string, entered: string | null | undefined, date: IsoDate) {
+  const known = await rateOn(tx, currency, date)
+  if (!entered) {
+    if (!known) throw fieldError('exchange_rate', `No rate is known for ${currency} on that day: enter one`)
+    return { exchange_rate: plainRate(known.rate) ?? known.rate, rate_date: known.rate_date }
+  }
+  const exchange_rate = plainRate(entered)
+  if (exchange_rate === undefined) throw fieldError('exchange_rate', 'Enter a rate above zero, such as 88.7412')
+  return { exchange_rate, rate_date: known && plainRate(known.rate) === exchange_rate ? known.rate_date : null }
+}
+
+function checkLines(lines: readonly Line[], currency: string): void {
+  const issues = lines.flatMap((line, at): Issue[] => {
+    if (line.foreign_rate === null || line.foreign_rate === undefined)
+      return [{ path: `lines.${at}.rate`, message: `Enter the price in ${currency}` }]
+    return line.discount_amount
+      ? [{ path: `lines.${at}.discount_amount`, message: 'In another currency take the discount off the price' }]
+      : []
+  })
+  if (issues.length > 0) throw new AppError('invalid', 'Some lines need your attention', { issues })
+}
+
+/** Why these rupees; nothing to say in rupees. */
+export function whyRate({ currency, exchange_rate, rate_date }: Terms): string[] {
+  if (currency === null) return []
+  const from = rate_date === null ? 'as entered' : `the rate of ${formatDate(rate_date)}`
+  return [`${currency} 1 = ₹${exchange_rate}, ${from}: GST is reckoned in rupees (CGST Rules r.34)`]
+}
