@@ -2,7 +2,7 @@ import { headBesideParty } from './beside.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { type Frame, groupIn } from './frame.ts'
 import { moneyFilters } from './money.ts'
-import { eachOf, sumOf, twoOf, withBothTimes, withOneSeries } from './pairs.ts'
+import { bothSidesOf, eachOf, sumOf, twoOf, withBothTimes, withOneSeries } from './pairs.ts'
 import { paperOf } from './papers/register.ts'
 import { ofIncome, shareOf, taxOfBoth } from './share.ts'
 import { severalOf } from './several.ts'
@@ -12,11 +12,12 @@ import { ofTwoRegisters } from './sides.ts'
 import type { Lexicon, Period, Query, Question } from './spec.ts'
 import { begun, unitBack } from './time/calendar.ts'
 import { againstUsual } from './usual.ts'
+import { withSameOfYear } from './time/same.ts'
 import { shiftedBack } from './time/shift.ts'
 
 /** What a frame asks for as a whole question of its own; undefined when it is none. */
 export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
-  const frame = withOneSeries(withBothTimes(asked, lexicon))
+  const frame = withOneSeries(withBothTimes(withSameOfYear(asked, lexicon), lexicon))
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const tax = taxOfBoth(frame, papers)
@@ -27,6 +28,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (two) return two
   // More than two stretches of time beside each other are no one comparison: each has its figure.
   if (periodsOf(frame).filter(({ from }) => from !== undefined).length > 2) return eachOf(frame, lexicon)
+  const sides = cues.compare || cues.share || cues.growth || cues.net ? undefined : bothSidesOf(frame, lexicon)
+  if (sides) return sides
   const usual = againstUsual(frame, lexicon)
   if (usual) return usual
   const beside = headBesideParty(frame, lexicon)

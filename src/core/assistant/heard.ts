@@ -66,7 +66,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     (heard) =>
       measures(heard, /^(?:balance|burn|runway)/) ||
       heard.json.includes('"outstanding"') ||
-      /\bsame\b|\bnot T/.test(heard.text) ||
+      /\b(?:same|corresponding|isi|usi|yahi)\b|\bnot T/.test(heard.text) ||
       heard.frame.times.every(
         (one) =>
           one.kind !== 'period' ||

@@ -32,6 +32,7 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/^(?:tally|add|tot|sum|count) up\b/i, 'total of')
     .replace(/\bhow(?=(?:much|many)\b)/gi, 'how ')
     .replace(/\bnet of (?=[^.?]* (?:minus|less) )/gi, '')
+    .replace(/\b(average|avg|mean|typical|usual|median) ticket(?: size| value)?(?= (?:of|for|on|from|at)\b)/gi, '$1 size')
     .replace(/\bstatutory dues\b/gi, 'statutory payments')
     .replace(
       /\b((?:spen[dt]|spending|cost|goes|went|money|paid out) (?:on|for) (?:our |the )?)(?:people|staff|team|employees|workforce)\b/gi,

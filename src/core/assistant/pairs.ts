@@ -81,6 +81,19 @@ function halves(frame: Frame, first: Frame['links'][number], second: Frame['link
   return first === x ? both : [both[1], both[0]]
 }
 
+/** `the loan received and the instalments paid`: two figures beside each other, one in and one out. */
+export function bothSidesOf(frame: Frame, lexicon: Lexicon): Question | undefined {
+  const [first, second, ...more] = frame.links.filter(({ kind, isLeftOut }) => kind === 'category' && !isLeftOut)
+  if (!first || !second || more.length > 0 || !/\b(?:and|aur|&)\b/.test(frame.masked.slice(first.end, second.start)))
+    return undefined
+  const [left] = halves(frame, first, second)
+  if (left === frame) return undefined
+  const pair = twoOf(frame, lexicon)
+  return pair?.by === 'name'
+    ? { op: 'parts', parts: [pair.a, pair.b].map((query, at) => ({ label: pair.labels[at] ?? '', query })) }
+    : undefined
+}
+
 /** Sides of a comparison are figures, not lists. */
 function flat(query: Query): Query {
   const { group_by: _group, order: _order, limit: _limit, having: _having, ...rest } = query

@@ -6,7 +6,7 @@ import type { Earlier, Lexicon, Query, Question } from '../spec.ts'
 import { withAmounts } from './amounts.ts'
 import { withNames } from './names.ts'
 import { label, newPeriod } from './periods.ts'
-import { shareThen } from './share.ts'
+import { ratioThen, shareThen } from './share.ts'
 import { daysLateOf, withState } from './state.ts'
 import { anotherSubject } from './subject.ts'
 import { replaced, type Turn } from './turn.ts'
@@ -14,7 +14,7 @@ import { replaced, type Turn } from './turn.ts'
 /** What one earlier query becomes with what is said now; undefined when it stays the same. */
 export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const turn = turnOf(frame, before, earlier, lexicon)
-  const told = anotherSubject(turn) ?? compared(turn)
+  const told = anotherSubject(turn) ?? ratioThen(turn) ?? compared(turn)
   if (told) return told
   const { query: named, isTop } = withNames(turn, withPeriod(turn))
   const amounted = withAmounts(turn, named)

@@ -1,7 +1,30 @@
 import { ungrouped } from '../reshape.ts'
-import { named } from '../slots.ts'
-import type { Query } from '../spec.ts'
-import type { Turn } from './turn.ts'
+import { named, nameFilters, usualDirection } from '../slots.ts'
+import type { Query, Question } from '../spec.ts'
+import { replaced, type Turn } from './turn.ts'
+
+/** `as a percent of sales?`: the figure before by that of the name said now. */
+export function ratioThen({ frame, text, before, lexicon, isPartyNew, isCategoryNew }: Turn): Question | undefined {
+  if (before.measure !== 'sum' || before.group_by || before.from !== 'transactions' || isPartyNew === isCategoryNew)
+    return undefined
+  if (!/(?:\b(?:percent(?:age)?|share|proportion|fraction|part)|%) of (?:(?:the|our|total|all) )*[CP]/.test(text))
+    return undefined
+  const usual = usualDirection(frame, lexicon)
+  const names = nameFilters(frame, [isPartyNew ? 'party' : 'category']).filter(([, op]) => op === '=' || op === 'in')
+  if (!usual || names.length === 0) return undefined
+  const whole = replaced(
+    before,
+    ['direction', 'counterparty', 'counterparty_kind', 'category'],
+    [['direction', '=', usual], ...names],
+  )
+  return {
+    op: 'ratio',
+    a: before,
+    b: whole,
+    as: 'percent',
+    labels: ['That', frame.links.flatMap(({ values }) => values).join(', ')],
+  }
+}
 
 /** `what share is that?`: of the whole that the figure before is a part of. */
 export function shareThen(

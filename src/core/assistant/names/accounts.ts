@@ -1,3 +1,4 @@
+import { distance } from './distance.ts'
 import { stem } from '../words/trades.ts'
 import type { Found } from './found.ts'
 import { isNumber, type Names, type Word } from './index-of-names.ts'
@@ -6,6 +7,10 @@ import { isNumber, type Names, type Word } from './index-of-names.ts'
 const amountWord = /^(?:lakhs?|lacs?|crores?|cr|k|thousand|hazaa?r|rs|rupees?|rupaye|percent)$/
 
 const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/
+
+/** `wags` behind the bank of a Wages account. */
+const isNearly = (word: string, words: ReadonlySet<string>): boolean =>
+  word.length > 3 && [...words].some((one) => one.length > 4 && one[0] === word[0] && distance(one, word, 1) <= 1)
 
 /** The accounts in a text: by bank, by a word of their own, by type or by the end of their number. */
 export function accountsAt(text: string, words: readonly Word[], names: Names): Found[] {
@@ -20,7 +25,8 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
     const before = words[at - 1]
     const isBeside = accountWord.test(next?.text ?? '')
     if (byBank.length > 0) {
-      const own = byBank.filter(({ ownWords }) => next && ownWords.has(next.text))
+      const exact = byBank.filter(({ ownWords }) => next && ownWords.has(next.text))
+      const own = exact.length > 0 ? exact : byBank.filter(({ ownWords }) => next && isNearly(next.text, ownWords))
       const prior = byBank.filter(({ ownWords }) => before && ownWords.has(before.text))
       const typed = byBank.filter(
         ({ account_type }) => next && account_type.toLowerCase().startsWith(next.text.slice(0, 6)) && next.text.length > 2,
