@@ -37,6 +37,7 @@ CREATE INDEX bills_open_by_amount ON bills (companies_id, amount_due, bills_id) 
 CREATE INDEX payment_vouchers_by_ledger ON payment_vouchers (companies_id, ledger_accounts_id, amount, payment_date);
 CREATE INDEX payouts_by_amount ON payouts (companies_id, bank_accounts_id, amount, payouts_id) WHERE payout_status IN ('processed', 'reversed');
 CREATE INDEX payouts_by_own_amount ON payouts (companies_id, to_bank_accounts_id, amount, payouts_id) WHERE payout_status = 'processed';
+CREATE INDEX vendors_by_vpa ON vendors (companies_id, upi_vpa) WHERE upi_vpa IS NOT NULL;
 CREATE INDEX vendors_alike ON vendors USING gin (companies_id, lower(vendor_name) gin_trgm_ops);
 CREATE INDEX vendors_by_match_key ON vendors (companies_id, (name_match_key(vendor_name) COLLATE "C"), vendors_id) WHERE is_active;
 

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, signedPaise, text, timestamp } from './fields.ts'
 
 export const confidences = ['exact', 'likely', 'possible'] as const
-export const suggestionKinds = ['receipt', 'payment', 'category', 'transfer'] as const
-export const matchKinds = ['receipt', 'payment', 'category', 'transfer', 'exclusion'] as const
+export const suggestionKinds = ['receipt', 'payment', 'category', 'transfer', 'bill', 'entry', 'return'] as const
+export const matchKinds = [...suggestionKinds, 'exclusion'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /** One reason for a suggestion, or against it, as a sentence. */
@@ -29,9 +29,22 @@ export const SuggestedInvoice = z.object({
 })
 export type SuggestedInvoice = z.infer<typeof SuggestedInvoice>
 
+/** `amount`: what the bill is settled by. */
+export const SuggestedBill = z.object({
+  bills_id: id,
+  bill_number: z.string(),
+  bill_date: isoDate,
+  due_date: isoDate,
+  total: paise,
+  amount_due: paise,
+  amount: paise,
+})
+export type SuggestedBill = z.infer<typeof SuggestedBill>
+
 /**
  * What a line may be. `receipt` settles invoices and keeps the rest as an advance; `payment` is recorded already; `category` is an account
- * of the books; `transfer` has its other half in another bank account of the company.
+ * of the books; `transfer` has its other half in another bank account of the company; `bill` pays bills; `entry` stands for entries that are in the
+ * books already, a payment or what came back of it; `return` takes back an earlier line of the same account.
  */
 export const Suggestion = z.object({
   suggestion_kind: z.enum(suggestionKinds),
@@ -47,7 +60,13 @@ export const Suggestion = z.object({
   payments_id: z.nullable(id),
   ledger_accounts_id: z.nullable(id),
   account_name: z.nullable(z.string()),
-  /** The other half of a transfer, and the account it is in. */
+  vendors_id: z.nullable(id),
+  vendor_name: z.nullable(z.string()),
+  bills: z.array(SuggestedBill),
+  /** Paise by which the money and the bills are rounded apart: positive when more was paid. */
+  round_off: signedPaise,
+  journal_entries_ids: z.array(id),
+  /** The other half of a transfer, or the line that is taken back, and the account it is in. */
   mirror_bank_transactions_id: z.nullable(id),
   mirror_bank_accounts_id: z.nullable(id),
   evidence: z.array(Evidence),
@@ -82,6 +101,7 @@ export const Match = z.object({
     }),
   ),
   payments: z.array(z.object({ payments_id: id, payment_number: z.string(), customer_name: z.string(), is_new: z.boolean() })),
+  bills: z.array(z.object({ bills_id: id, bill_number: z.string(), vendor_name: z.string() })),
 })
 export type Match = z.infer<typeof Match>
 
@@ -101,11 +121,25 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
+/** −Σ lines = Σ amount + bank_charge + round_off: what the bank kept is in the line, and less than a rupee may be rounding. */
+export const BillMatch = z.object({
+  bank_transactions_ids: lineIds(50),
+  allocations: z
+    .array(z.object({ bills_id: id, amount: paise.check(z.minimum(1, 'Enter an amount above zero')) }))
+    .check(z.minLength(1, 'Choose a bill'), z.maxLength(200, 'At most 200 bills at a time')),
+  bank_charge: paise,
+  round_off: signedPaise.check(
+    z.minimum(-99, 'Less than a rupee is rounding; more is not'),
+    z.maximum(99, 'Less than a rupee is rounding; more is not'),
+  ),
+})
+export type BillMatch = z.infer<typeof BillMatch>
+
 const { bank_accounts_id: _account, status: _status, ...lineFilters } = transactionFilters
 
 export const listUnmatchedLines = endpoint('GET', '/reconciliation/lines', {
   summary:
-    'Bank lines waiting to be matched, newest first, each with its best suggestion; money in invoices needs ACCOUNTS_RECEIVABLE',
+    'Bank lines waiting to be matched, newest first, each with its best suggestion; money in invoices needs ACCOUNTS_RECEIVABLE, in bills ACCOUNTS_PAYABLE_PAY',
   query: z.object({ ...pageQuery, bank_accounts_id: z.optional(id), ...lineFilters }),
   reply: page(UnmatchedLine),
 })
@@ -126,6 +160,28 @@ export const matchPayments = endpoint('POST', '/reconciliation/payments', {
     bank_transactions_ids: lineIds(50),
     payments_ids: z.array(id).check(z.minLength(1, 'Choose a payment'), z.maxLength(50, 'At most 50 payments at a time')),
   }),
+  reply: Match,
+  idempotent: true,
+})
+export const matchBills = endpoint('POST', '/reconciliation/bills', {
+  summary: 'Match money out of a bank account to bills: records their payments and posts them, with what the bank charged',
+  body: BillMatch,
+  reply: Match,
+  idempotent: true,
+})
+export const matchEntries = endpoint('POST', '/reconciliation/entries', {
+  summary:
+    'Match lines to payments of vendors and payouts that are in the books already, or to their reversals; nothing is posted',
+  body: z.object({
+    bank_transactions_ids: lineIds(50),
+    journal_entries_ids: z.array(id).check(z.minLength(1, 'Choose an entry'), z.maxLength(50, 'At most 50 entries at a time')),
+  }),
+  reply: Match,
+  idempotent: true,
+})
+export const matchReturn = endpoint('POST', '/reconciliation/returns', {
+  summary: 'Match money that came back to the line it went out by; what that line was matched to is undone',
+  body: z.object({ bank_transactions_id: id, mirror_bank_transactions_id: id }),
   reply: Match,
   idempotent: true,
 })
@@ -190,7 +246,7 @@ export const listMatches = endpoint('GET', '/reconciliation/matches', {
 
 export const ExactMatch = z.object({ line: BankTransaction, suggestion: Suggestion })
 export const listExactMatches = endpoint('GET', '/reconciliation/exact', {
-  summary: 'Lines whose one exact match may be accepted without a look, among the newest 500 unmatched credits',
+  summary: 'Lines whose one exact match may be accepted without a look, among the newest 500 that wait',
   query: z.object({ bank_accounts_id: id }),
   reply: z.object({ rows: z.array(ExactMatch), is_more: z.boolean() }),
 })

@@ -79,13 +79,14 @@ export const cameBefore = (line: BankLine, invoices: readonly OpenInvoice[]) =>
 
 /** How the day sits with the invoice's dates; nothing when that says nothing. */
 export function dateEvidence(line: BankLine, invoices: readonly OpenInvoice[]): Evidence[] {
+  const it = line.amount < 0 ? 'It went out' : 'It came'
   const early = invoices.find(({ invoice_date }) => line.transaction_date < invoice_date)
   if (early)
     return [
       {
         kind: 'date',
         speaks_for: false,
-        sentence: `It came before ${early.invoice_number} was raised on ${formatDate(early.invoice_date)}.`,
+        sentence: `${it} before ${early.invoice_number} was raised on ${formatDate(early.invoice_date)}.`,
       },
     ]
   const [first] = invoices
@@ -97,17 +98,17 @@ export function dateEvidence(line: BankLine, invoices: readonly OpenInvoice[]): 
       : late > 0
         ? `${days(late)} after ${first.invoice_number} fell due`
         : `${days(-late)} before ${first.invoice_number} falls due`
-  if (Math.abs(late) <= 7) return [{ kind: 'date', speaks_for: true, sentence: `It came ${words}.` }]
+  if (Math.abs(late) <= 7) return [{ kind: 'date', speaks_for: true, sentence: `${it} ${words}.` }]
   const age = daysBetween(first.invoice_date, line.transaction_date)
   return age <= 7
     ? [
         {
           kind: 'date',
           speaks_for: true,
-          sentence: `It came ${age === 0 ? 'on the day' : `${days(age)} after`} ${first.invoice_number} was raised.`,
+          sentence: `${it} ${age === 0 ? 'on the day' : `${days(age)} after`} ${first.invoice_number} was raised.`,
         },
       ]
     : []
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -59,7 +59,8 @@ export function fit(received: Paise, due: Paise, taxable: Paise, guesses: readon
 /** True when the difference is fully explained, so that the invoices are settled. */
 export const settles = ({ kind }: Fit) => kind !== 'part' && kind !== 'over'
 
-function isSmall(short: Paise, due: Paise): boolean {
+/** True when a bank may have kept so little of so much. */
+export function isSmall(short: Paise, due: Paise): boolean {
   return [SMALL_CHARGE, CHARGE].some(({ most, share }) => short <= most && short * share <= due)
 }
 

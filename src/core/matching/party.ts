@@ -26,7 +26,7 @@ export function partyOf(
   const name = nameEvidence(line, customer.customer_name)
   if (before) {
     const times = before.times === 1 ? 'An earlier line' : `${before.times} earlier lines`
-    const sentence = `${times} from ${senderOf(line)} ${before.times === 1 ? 'was' : 'were'} matched to ${customer.customer_name}.`
+    const sentence = `${times} ${line.amount < 0 ? 'to' : 'from'} ${otherOf(line)} ${before.times === 1 ? 'was' : 'were'} matched to ${customer.customer_name}.`
     const evidence: Evidence[] = [{ kind: 'learned', speaks_for: true, sentence }]
     const isOnly = learned.length === 1
     return {
@@ -38,7 +38,7 @@ export function partyOf(
   return name && { closeness: name.closeness, score: name.score, evidence: [name.evidence] }
 }
 
-const senderOf = ({ counterparty, vpa }: BankLine) => counterparty ?? vpa ?? 'this sender'
+const otherOf = ({ counterparty, vpa, amount }: BankLine) => counterparty ?? vpa ?? (amount < 0 ? 'this payee' : 'this sender')
 
 function nameEvidence(
   line: BankLine,
@@ -57,7 +57,7 @@ function nameEvidence(
     const sentence =
       found.text === line.vpa
         ? `The UPI address ${found.text} ${found.match.closeness === 'same' ? 'spells' : 'is like'} ${customer_name}.`
-        : `The sender “${found.text}” ${verb} ${customer_name}.`
+        : `The ${line.amount < 0 ? 'payee' : 'sender'} “${found.text}” ${verb} ${customer_name}.`
     return { ...found.match, evidence: { kind: 'name', speaks_for: true, sentence } }
   }
   if (!namedIn(line.description, customer_name)) return undefined

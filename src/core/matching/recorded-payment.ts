@@ -24,7 +24,7 @@ export function paymentSuggestions(
       {
         kind: 'amount',
         speaks_for: true,
-        sentence: `₹${formatPaise(line.amount)} is the payment of ${payment.customer_name} recorded for ${formatDate(payment.payment_date)}.`,
+        sentence: `₹${formatPaise(Math.abs(line.amount))} is the payment ${line.amount < 0 ? 'to' : 'of'} ${payment.customer_name} recorded for ${formatDate(payment.payment_date)}.`,
       },
       ...(hasReference
         ? [{ kind: 'reference' as const, speaks_for: true, sentence: `Both carry the reference ${payment.reference}.` }]

@@ -1,16 +1,19 @@
 import type { Paise } from '../money.ts'
-import { fit, settles, type TdsGuess } from './fit.ts'
 import { isMilestone } from './evidence.ts'
 import type { Said } from './invoice-reference.ts'
 import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
-import type { BankLine, OpenInvoice } from './types.ts'
-import { fitInvoices, taxableLeft } from './weigh.ts'
+import type { OpenInvoice } from './types.ts'
+import { taxableLeft } from './weigh.ts'
 
 type Looked = {
-  line: BankLine
+  /** What moved, without its sign. */
+  amount: Paise
   open: readonly OpenInvoice[]
   said: ReadonlyMap<string, Said>
-  guesses: readonly TdsGuess[]
+  /** Whether the money settles these documents. */
+  fits: (invoices: readonly OpenInvoice[]) => boolean
+  /** The same for a sum of several, of which many are tried: to the paisa or less TDS. */
+  fitsSum: (due: Paise, taxable: Paise, count: number) => boolean
   isKnown: boolean
   /** Nothing says whose money it is: the amount is all there is to go by. */
   isAnonymous: boolean
@@ -23,26 +26,24 @@ export type InvoiceSet = { invoices: readonly OpenInvoice[]; rivals: number }
  * The sets worth a suggestion among one customer's open invoices: single ones that fit or are named, those named together, sums of a few,
  * the oldest up to the amount, and all. Without a tie to the customer only single invoices that fit or are named.
  */
-export function invoiceSets({ line, open, said, guesses, isKnown, isAnonymous }: Looked): InvoiceSet[] {
+export function invoiceSets({ amount, open, said, fits, fitsSum, isKnown, isAnonymous }: Looked): InvoiceSet[] {
   const aged = open.toSorted((a, b) =>
     a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.invoices_id < b.invoices_id ? -1 : 1,
   )
   const named = aged.filter(({ invoices_id }) => said.has(invoices_id) && said.get(invoices_id) !== 'bare')
-  const fitting = (due: Paise, taxable: Paise, count: number) => fit(line.amount, due, taxable, guesses, count)
-  const fits = (invoices: readonly OpenInvoice[]) => settles(fitInvoices(line.amount, invoices, guesses))
   const isTied = isKnown || named.length > 0
 
   const singles = aged
     .filter((invoice) =>
-      isTied || isAnonymous || said.has(invoice.invoices_id) ? fits([invoice]) : invoice.amount_due === line.amount,
+      isTied || isAnonymous || said.has(invoice.invoices_id) ? fits([invoice]) : invoice.amount_due === amount,
     )
     .map((invoice) => [invoice])
   const sums = isTied
-    ? [...sumsOf(line, aged, named, fitting), ...[aged].filter((all) => all.length > 1 && fits(all)), ...oldestUpTo(aged, fits)]
+    ? [...sumsOf(amount, aged, named, fitsSum), ...[aged].filter((all) => all.length > 1 && fits(all)), ...oldestUpTo(aged, fits)]
     : []
   const together = named.length > 1 ? [named] : []
   const one = named.filter((invoice) => named.length === 1 || fits([invoice])).map((invoice) => [invoice])
-  const onAccount = isKnown ? [firstIn(line.amount, aged), ...shares(line.amount, aged), ...justBelow(line.amount, aged)] : []
+  const onAccount = isKnown ? [firstIn(amount, aged), ...shares(amount, aged), ...justBelow(amount, aged)] : []
 
   const distinct = new Map(
     [...singles, ...together, ...one, ...sums, ...onAccount].map((set) => [
@@ -61,17 +62,16 @@ export function invoiceSets({ line, open, said, guesses, isKnown, isAnonymous }:
 
 /** Sums of a few: to the paisa or less TDS; a bank charge explains too many sums. Named invoices are tried first, then the oldest. */
 function sumsOf(
-  line: BankLine,
+  amount: Paise,
   aged: readonly OpenInvoice[],
   named: readonly OpenInvoice[],
-  fitting: (due: Paise, taxable: Paise, count: number) => { kind: string },
+  accepts: Looked['fitsSum'],
 ): OpenInvoice[][] {
-  const bound = Math.floor(line.amount * 1.3)
+  const bound = Math.floor(amount * 1.3)
   const candidates = [...named, ...aged.filter((invoice) => !named.includes(invoice))]
     .filter(({ amount_due }) => amount_due < bound)
     .slice(0, MOST_SUMMANDS)
   const summands = candidates.map((invoice) => ({ due: invoice.amount_due, taxable: taxableLeft([invoice]) }))
-  const accepts = (due: Paise, taxable: Paise, count: number) => ['exact', 'tds'].includes(fitting(due, taxable, count).kind)
   return subsets(summands, bound, accepts).map((set) => set.flatMap((at) => candidates[at] ?? []))
 }
 

@@ -1,11 +1,11 @@
-import { type TdsGuess, tdsGuesses } from './fit.ts'
+import { fit, settles, type TdsGuess, tdsGuesses } from './fit.ts'
 import { gatewayOf, payoutSets } from './gateway.ts'
 import { readingOf, type Said } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
 import { paymentSuggestions } from './recorded-payment.ts'
 import { invoiceSets } from './sets.ts'
 import type { BankLine, Learned, OpenInvoice, RecordedPayment, Suggestion } from './types.ts'
-import { type Weighed, weigh } from './weigh.ts'
+import { fitInvoices, type Weighed, weigh } from './weigh.ts'
 
 export type Context = {
   /** Customers whose sender this was before, the most frequent first. */
@@ -66,9 +66,16 @@ function receiptsOf({ line, guesses, parties }: Looked, open: readonly OpenInvoi
     }),
   )
   const isOtherNamed = !party && [...parties.values()].some(({ closeness }) => closeness !== 'alike')
-  return invoiceSets({ line, open, said, guesses, isKnown: party !== undefined, isAnonymous: parties.size === 0 }).map(
-    ({ invoices, rivals }) =>
-      weigh({ line, guesses, customer, invoices, party, said, rivals, isAllOpen: invoices.length === open.length, isOtherNamed }),
+  return invoiceSets({
+    amount: line.amount,
+    open,
+    said,
+    fits: (invoices) => settles(fitInvoices(line.amount, invoices, guesses)),
+    fitsSum: (due, taxable, count) => ['exact', 'tds'].includes(fit(line.amount, due, taxable, guesses, count).kind),
+    isKnown: party !== undefined,
+    isAnonymous: parties.size === 0,
+  }).map(({ invoices, rivals }) =>
+    weigh({ line, guesses, customer, invoices, party, said, rivals, isAllOpen: invoices.length === open.length, isOtherNamed }),
   )
 }
 

@@ -158,6 +158,6 @@ async function undoSome(tx: CompanyTx, bank_rule_runs_id: string): Promise<boole
   )
   if (rows.length === 0) return false
   const ids = rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id)
-  await undo(tx, { reconciliation_matches_ids: ids, undone_on: null }, true)
+  await undo(tx, { reconciliation_matches_ids: ids, undone_on: null }, { seesInvoices: true, seesBills: true })
   return true
 }

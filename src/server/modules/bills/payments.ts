@@ -10,6 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { writeVoucher } from '../receipts/write.ts'
+import { refuseMatchedEntry } from '../reconciliation/entry-links.ts'
 import { countPayout, uncountPayout } from '../subscription/entitled.ts'
 import { blockerOf, vendorBlocked } from '../vendors/plan.ts'
 import { addPayable, mine as thisVendor } from '../vendors/service.ts'
@@ -98,6 +99,7 @@ export async function voidPayment(
   if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment was undone already.')
   if (payment.payouts_id !== null)
     throw new AppError('wrong_state', 'A payout made this payment: only the bank can send it back.')
+  await refuseMatchedEntry(tx, payment.journal_entries_id)
   if (voided_on < payment.payment_date)
     throw fieldError('voided_on', `The payment is dated ${formatDate(payment.payment_date)}: undo it on that day or later`)
   await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)

@@ -6,7 +6,8 @@ import { senderKeys } from '#core/matching/party.ts'
 import type { Learned, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { namedCustomers } from './named-customers.ts'
+import { columnsOf, grouped } from './by-line.ts'
+import { namedParties } from './named-parties.ts'
 
 /** What is needed of a line to look candidates up. */
 export type LookedUp = {
@@ -28,6 +29,8 @@ export type Found = {
   learned: Learned[]
   habits: Habit[]
   customers: { customers_id: string; customer_name: string }[]
+  /** Vendors that lines with the same other side were matched to before. */
+  payees: { vendors_id: string; vendor_name: string; times: number }[]
   payments: RecordedPayment[]
   mirrors: Mirror[]
 }
@@ -47,7 +50,7 @@ export const MOST_HISTORY = 50
 const NEAR = { payments: 45, mirrors: 4 }
 
 /** `closely` also finds names that are mistyped or turned around, for one line at a time. */
-export type Look = { seesInvoices: boolean; closely?: boolean }
+export type Look = { seesInvoices: boolean; seesBills: boolean; closely?: boolean }
 
 /**
  * What each line may have to do with, by its amount, its numbers, its names and its sender's history: eight indexed queries for a whole page,
@@ -56,12 +59,12 @@ export type Look = { seesInvoices: boolean; closely?: boolean }
 export async function candidates(
   tx: CompanyTx,
   lines: readonly LookedUp[],
-  { seesInvoices, closely = false }: Look,
+  { seesInvoices, closely = false }: Omit<Look, 'seesBills'>,
 ): Promise<Map<string, Found>> {
   const history = await historyOf(tx, lines)
   const mirrors = await mirrorsOf(tx, lines)
   const credits = seesInvoices ? lines.filter(({ amount }) => amount > 0) : []
-  const named = credits.length > 0 ? await namedCustomers(tx, credits, closely) : new Map<string, Found['customers']>()
+  const named = credits.length > 0 ? await customersNamed(tx, credits, closely) : new Map<string, Found['customers']>()
   const payments = credits.length > 0 ? await paymentsOf(tx, credits) : new Map<string, RecordedPayment[]>()
   const learned = (line: LookedUp) => (seesInvoices ? (history.get(line.bank_transactions_id)?.learned ?? []) : [])
   const customersOf = (line: LookedUp) => [...(named.get(line.bank_transactions_id) ?? []), ...learned(line)]
@@ -83,12 +86,18 @@ export async function candidates(
             : [],
         learned: learned(line),
         habits: history.get(line.bank_transactions_id)?.habits ?? [],
+        payees: history.get(line.bank_transactions_id)?.payees ?? [],
         customers: named.get(line.bank_transactions_id) ?? [],
         payments: payments.get(line.bank_transactions_id) ?? [],
         mirrors: mirrors.get(line.bank_transactions_id) ?? [],
       },
     ]),
   )
+}
+
+async function customersNamed(tx: CompanyTx, lines: readonly LookedUp[], closely: boolean) {
+  const found = await namedParties(tx, 'customers', lines, closely)
+  return new Map([...found].map(([id, of]) => [id, of.map((each) => ({ customers_id: each.id, customer_name: each.name }))]))
 }
 
 /** Where nothing says whose money it is, what it may settle less TDS or a charge; a gateway's payout is made of larger ones, or of several. */
@@ -175,32 +184,40 @@ async function invoicesOf(
   return rows
 }
 
-type History = { id: string; customers_id: string | null; ledger_accounts_id: string | null; name: string; times: number }
+type History = {
+  id: string
+  customers_id: string | null
+  ledger_accounts_id: string | null
+  vendors_id: string | null
+  name: string
+  times: number
+}
 
 /** What was done with earlier lines of the same other side and direction, the most frequent first. A VPA says more than a name. */
 async function historyOf(
   tx: CompanyTx,
   lines: readonly LookedUp[],
-): Promise<Map<string, { learned: Learned[]; habits: Habit[] }>> {
+): Promise<Map<string, Pick<Found, 'learned' | 'habits' | 'payees'>>> {
   const keys = lines
     .map((line) => ({ ...line, ...senderKeys(line) }))
     .filter(({ name_key, vpa_key }) => name_key !== null || vpa_key !== null)
   if (keys.length === 0) return new Map()
   const earlier = (
     column: string,
-  ) => `SELECT m.reconciliation_matches_id, m.bank_transactions_id, m.customers_id, m.ledger_accounts_id
+  ) => `SELECT m.reconciliation_matches_id, m.bank_transactions_id, m.customers_id, m.ledger_accounts_id, m.vendors_id
     FROM reconciliation_match_lines m WHERE m.companies_id = $1 AND m.is_live AND m.${column} = k.${column} AND (m.amount > 0) = k.is_in
-      AND (m.customers_id IS NOT NULL OR m.ledger_accounts_id IS NOT NULL)
+      AND (m.customers_id IS NOT NULL OR m.ledger_accounts_id IS NOT NULL OR m.vendors_id IS NOT NULL)
     ORDER BY m.reconciliation_matches_id DESC LIMIT ${MOST_HISTORY}`
   const { rows } = await tx.client.query<History>({
     name: 'reconciliation_history',
-    text: `SELECT k.id, h.customers_id, h.ledger_accounts_id, coalesce(c.customer_name, a.account_name) AS name, count(*)::int AS times
+    text: `SELECT k.id, h.customers_id, h.ledger_accounts_id, h.vendors_id, coalesce(c.customer_name, v.vendor_name, a.account_name) AS name, count(*)::int AS times
       FROM unnest($2::uuid[], $3::text[], $4::text[], $5::boolean[]) AS k(id, name_key, vpa_key, is_in)
       CROSS JOIN LATERAL ((${earlier('vpa_key')}) UNION (${earlier('name_key')})) h
       LEFT JOIN customers c ON c.companies_id = $1 AND c.customers_id = h.customers_id
       LEFT JOIN ledger_accounts a ON a.companies_id = $1 AND a.ledger_accounts_id = h.ledger_accounts_id AND a.is_active
-      WHERE coalesce(c.customer_name, a.account_name) IS NOT NULL
-      GROUP BY 1, 2, 3, 4 ORDER BY times DESC, name`,
+      LEFT JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = h.vendors_id
+      WHERE coalesce(c.customer_name, v.vendor_name, a.account_name) IS NOT NULL
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY times DESC, name`,
     values: [
       tx.companies_id,
       keys.map((key) => key.bank_transactions_id),
@@ -218,6 +235,9 @@ async function historyOf(
         ),
         habits: of.flatMap(({ ledger_accounts_id, name, times }) =>
           ledger_accounts_id === null ? [] : [{ ledger_accounts_id, account_name: name, times }],
+        ),
+        payees: of.flatMap(({ vendors_id, name, times }) =>
+          vendors_id === null ? [] : [{ vendors_id, vendor_name: name, times }],
         ),
       },
     ]),
@@ -262,17 +282,4 @@ async function mirrorsOf(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map
     values: [tx.companies_id, ...columnsOf(lines.filter(({ amount }) => amount !== 0))],
   })
   return grouped(rows)
-}
-
-const columnsOf = (lines: readonly LookedUp[]) => [
-  lines.map((line) => line.bank_transactions_id),
-  lines.map((line) => line.bank_accounts_id),
-  lines.map((line) => line.amount),
-  lines.map((line) => line.transaction_date),
-]
-
-function grouped<T extends { id: string }>(rows: readonly T[]): Map<string, Omit<T, 'id'>[]> {
-  const groups = new Map<string, Omit<T, 'id'>[]>()
-  for (const { id, ...row } of rows) groups.set(id, [...(groups.get(id) ?? []), row])
-  return groups
 }

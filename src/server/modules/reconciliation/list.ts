@@ -5,15 +5,16 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import * as transactions from '../bank-transactions/service.ts'
 import { type MatchRow, matchColumns, withParts } from './matches.ts'
 import { suggestionsOf } from './suggestions.ts'
+import type { Sees } from './undo.ts'
 
 /** A page of lines waiting to be matched, newest first, each with its best suggestion. */
 export async function listUnmatched(
   tx: CompanyTx,
   query: Query<typeof listUnmatchedLines>,
-  seesInvoices: boolean,
+  sees: Sees,
 ): Promise<{ rows: UnmatchedLine[]; next: string | null }> {
   const page = await transactions.list(tx, { ...query, status: 'unmatched' })
-  const suggestions = await suggestionsOf(tx, page.rows, { seesInvoices })
+  const suggestions = await suggestionsOf(tx, page.rows, sees)
   return {
     ...page,
     rows: page.rows.map((line) => ({ ...line, suggestion: suggestions.get(line.bank_transactions_id)?.[0] ?? null })),
@@ -24,20 +25,21 @@ export async function listUnmatched(
 export async function suggestionsOfLine(
   tx: CompanyTx,
   bank_transactions_id: string,
-  seesInvoices: boolean,
+  sees: Sees,
 ): Promise<{ rows: Suggestion[] }> {
   const line = await transactions.get(tx, bank_transactions_id)
   if (line.transaction_status !== 'unmatched') return { rows: [] }
-  return { rows: (await suggestionsOf(tx, [line], { seesInvoices, closely: true })).get(bank_transactions_id) ?? [] }
+  return { rows: (await suggestionsOf(tx, [line], { ...sees, closely: true })).get(bank_transactions_id) ?? [] }
 }
 
 const MOST_LOOKED_AT = 500
 const AT_ONCE = 100
 
-/** The lines whose exact match stands alone; two lines that claim the same invoice or payment are left to a person. */
+/** The lines whose exact match stands alone; two lines that claim the same document or payment are left to a person. */
 export async function listExact(
   tx: CompanyTx,
   { bank_accounts_id }: Query<typeof listExactMatches>,
+  sees: Sees,
 ): Promise<Reply<typeof listExactMatches>> {
   const found: Reply<typeof listExactMatches>['rows'] = []
   let after: string | undefined
@@ -45,11 +47,10 @@ export async function listExact(
     const page = await transactions.list(tx, {
       bank_accounts_id,
       status: 'unmatched',
-      direction: 'in',
       limit: String(AT_ONCE),
       ...(after ? { after } : {}),
     })
-    const suggestions = await suggestionsOf(tx, page.rows, { seesInvoices: true })
+    const suggestions = await suggestionsOf(tx, page.rows, sees)
     for (const line of page.rows) {
       const [best] = suggestions.get(line.bank_transactions_id) ?? []
       if (best?.stands_out) found.push({ line, suggestion: best })
@@ -62,8 +63,12 @@ export async function listExact(
   return { rows: found.filter(({ suggestion }) => claimsOf(suggestion).every(once)), is_more: after !== undefined }
 }
 
-const claimsOf = ({ invoices, payments_id }: Suggestion) =>
-  payments_id === null ? invoices.map(({ invoices_id }) => invoices_id) : [payments_id]
+const claimsOf = ({ invoices, payments_id, bills, journal_entries_ids, mirror_bank_transactions_id }: Suggestion) => [
+  ...(payments_id === null ? invoices.map(({ invoices_id }) => invoices_id) : [payments_id]),
+  ...bills.map(({ bills_id }) => bills_id),
+  ...journal_entries_ids,
+  ...(mirror_bank_transactions_id === null ? [] : [mirror_bank_transactions_id]),
+]
 
 /** Matches, the latest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listMatches>) {

@@ -15,6 +15,7 @@ export type NewMatch = {
   memo?: string | null
   /** Whose money, or which account, the lines stand for: what such lines will be suggested for. */
   customers_id?: string | null
+  vendors_id?: string | null
   ledger_accounts_id?: string | null
   /** The lines stand in several accounts, of which ledger_accounts_id is the largest: such lines will not be suggested for it. */
   isSplit?: boolean
@@ -28,6 +29,9 @@ const statusOf = {
   payment: 'matched',
   category: 'categorised',
   transfer: 'matched',
+  bill: 'matched',
+  entry: 'matched',
+  return: 'matched',
   exclusion: 'excluded',
 } as const
 
@@ -98,7 +102,7 @@ function firstOf({ lines }: Lines): BankTransactionRow {
   return first
 }
 
-type NewLine = Pick<NewMatch, 'customers_id' | 'ledger_accounts_id'> & {
+type NewLine = Pick<NewMatch, 'customers_id' | 'vendors_id' | 'ledger_accounts_id'> & {
   reconciliation_matches_id: string
   line: BankTransactionRow
 }
@@ -109,8 +113,8 @@ export async function addLines(tx: CompanyTx, rows: readonly NewLine[]): Promise
   await tx.client.query({
     name: 'reconciliation_match_lines',
     text: `INSERT INTO reconciliation_match_lines
-        (companies_id, reconciliation_matches_id, bank_transactions_id, amount, name_key, vpa_key, customers_id, ledger_accounts_id)
-      SELECT $1, l.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::uuid[], $8::uuid[]) AS l`,
+        (companies_id, reconciliation_matches_id, bank_transactions_id, amount, name_key, vpa_key, customers_id, ledger_accounts_id, vendors_id)
+      SELECT $1, l.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::uuid[], $8::uuid[], $9::uuid[]) AS l`,
     values: [
       tx.companies_id,
       rows.map(({ reconciliation_matches_id }) => reconciliation_matches_id),
@@ -120,6 +124,7 @@ export async function addLines(tx: CompanyTx, rows: readonly NewLine[]): Promise
       keys.map((key) => key.vpa_key),
       rows.map(({ customers_id }) => customers_id ?? null),
       rows.map(({ ledger_accounts_id }) => ledger_accounts_id ?? null),
+      rows.map(({ vendors_id }) => vendors_id ?? null),
     ],
   })
   keepClearings(
@@ -145,7 +150,7 @@ async function addPayments(tx: CompanyTx, rows: readonly NewLink[]): Promise<voi
   })
 }
 
-export type MatchRow = Omit<Match, 'lines' | 'payments' | 'created_at'> & { created_at: Date }
+export type MatchRow = Omit<Match, 'lines' | 'payments' | 'bills' | 'created_at'> & { created_at: Date }
 
 export const matchColumns = `m.reconciliation_matches_id, m.bank_accounts_id, m.match_kind, m.match_date, m.amount, m.title, m.memo, m.confidence, m.evidence,
   m.journal_entries_id, m.created_at, m.undone_on`
@@ -173,7 +178,9 @@ export async function getMatch(tx: CompanyTx, reconciliation_matches_id: string 
 type LineOf = Match['lines'][number] & { reconciliation_matches_id: string }
 type PaymentOf = Match['payments'][number] & { reconciliation_matches_id: string }
 
-/** Matches with their lines and payments, in two queries for any number. */
+type BillOf = Match['bills'][number] & { reconciliation_matches_id: string }
+
+/** Matches with their lines, payments and bills, in three queries for any number. */
 export async function withParts(tx: CompanyTx, matches: readonly MatchRow[]): Promise<Match[]> {
   const ids = matches.map(({ reconciliation_matches_id }) => reconciliation_matches_id)
   const { rows: lines } = await tx.client.query<LineOf>(
@@ -191,6 +198,13 @@ export async function withParts(tx: CompanyTx, matches: readonly MatchRow[]): Pr
      WHERE m.companies_id = $1 AND m.reconciliation_matches_id = ANY($2::uuid[]) ORDER BY p.payments_id`,
     [tx.companies_id, ids],
   )
+  const { rows: bills } = await tx.client.query<BillOf>(
+    `SELECT DISTINCT ON (m.reconciliation_matches_id, b.bills_id) m.reconciliation_matches_id, b.bills_id, b.bill_number, b.vendor_name
+     FROM reconciliation_match_entries m JOIN bills b ON b.companies_id = m.companies_id AND b.bills_id = m.bills_id
+     WHERE m.companies_id = $1 AND m.reconciliation_matches_id = ANY($2::uuid[]) ORDER BY m.reconciliation_matches_id, b.bills_id`,
+    [tx.companies_id, ids],
+  )
+  const billsOf = Map.groupBy(bills, (bill) => bill.reconciliation_matches_id)
   const linesOf = Map.groupBy(lines, (line) => line.reconciliation_matches_id)
   const paymentsOf = Map.groupBy(payments, (payment) => payment.reconciliation_matches_id)
   return matches.map((match) => ({
@@ -200,5 +214,6 @@ export async function withParts(tx: CompanyTx, matches: readonly MatchRow[]): Pr
     payments: (paymentsOf.get(match.reconciliation_matches_id) ?? []).map(
       ({ reconciliation_matches_id: _match, ...payment }) => payment,
     ),
+    bills: (billsOf.get(match.reconciliation_matches_id) ?? []).map(({ reconciliation_matches_id: _match, ...bill }) => bill),
   }))
 }

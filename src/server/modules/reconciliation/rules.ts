@@ -1,4 +1,3 @@
-import type { PaymentInput } from '#contract/payments.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/journal.ts'
@@ -9,9 +8,10 @@ export function categoryEntry(bank: string, ledger_accounts_id: string, amount: 
   return [debit({ ledger_accounts_id: bank }, amount), credit({ ledger_accounts_id }, amount)]
 }
 
-const modes: Record<string, PaymentInput['payment_mode']> = { upi: 'upi', cash: 'cash', cheque: 'cheque', card: 'card' }
+type Mode = 'bank_transfer' | 'upi' | 'cash' | 'cheque' | 'card'
+const modes: Record<string, Mode> = { upi: 'upi', cash: 'cash', cheque: 'cheque', card: 'card' }
 /** How a payment came, by the rail of its bank line. */
-export const paymentMode = (rail: string | null): PaymentInput['payment_mode'] => modes[rail ?? ''] ?? 'bank_transfer'
+export const paymentMode = (rail: string | null): Mode => modes[rail ?? ''] ?? 'bank_transfer'
 
 type Line_ = { bank_transactions_id: string; amount: Paise; transaction_date: string; transaction_status: string }
 

@@ -8,25 +8,30 @@ import type { JobDefinition } from '#server/platform/jobs.ts'
 import { get as accountOf } from '../bank-accounts/service.ts'
 import { notify } from '../notifications/notify.ts'
 import * as transactions from '../bank-transactions/service.ts'
+import { matchBills } from './bills.ts'
+import { matchEntries } from './entries.ts'
 import { matchPayments } from './links.ts'
 import { matchReceipt } from './receipts.ts'
 import { refusalOf } from './refusals.ts'
+import { matchReturn } from './returns.ts'
 import { suggestionsOf } from './suggestions.ts'
+import type { Sees } from './undo.ts'
 
-type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[] }
+/** `sees`: of runs started before money out was matched, undefined. */
+type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[]; sees?: Sees }
 
 /** Accepts exact matches one line after the other, each in a transaction with its place in the run: stopped and started, none is lost or twice. */
 export function acceptJob(): JobDefinition<Payload> {
   return {
     name: 'reconciliation-accept',
     retries: 3,
-    async run(company, { reconciliation_runs_id, bank_transactions_ids }) {
+    async run(company, { reconciliation_runs_id, bank_transactions_ids, sees = { seesInvoices: true, seesBills: false } }) {
       let { done_count } = await company((tx) => getRun(tx, reconciliation_runs_id))
       for (; done_count < bank_transactions_ids.length; done_count++) {
         const line = bank_transactions_ids[done_count] ?? ''
         try {
           await company(async (tx) => {
-            await accept(tx, line)
+            await accept(tx, line, sees)
             await advance(tx, reconciliation_runs_id, done_count, undefined)
           })
         } catch (error) {
@@ -47,6 +52,7 @@ export async function start(
   tx: CompanyTx,
   { jobs }: Services,
   { bank_accounts_id, bank_transactions_ids }: { bank_accounts_id: string; bank_transactions_ids: string[] },
+  sees: Sees,
 ): Promise<Run> {
   await accountOf(tx, bank_accounts_id)
   const reconciliation_runs_id = newId()
@@ -57,7 +63,7 @@ export async function start(
     [tx.companies_id, reconciliation_runs_id, bank_accounts_id, ids.length, tx.accounts_id, tx.now],
   )
   await audit(tx, 'started', 'reconciliation_runs', reconciliation_runs_id, { line_count: ids.length })
-  await jobs.enqueue(tx, acceptJob(), { reconciliation_runs_id, bank_transactions_ids: ids })
+  await jobs.enqueue(tx, acceptJob(), { reconciliation_runs_id, bank_transactions_ids: ids, sees })
   return getRun(tx, reconciliation_runs_id)
 }
 
@@ -72,13 +78,28 @@ export async function getRun(tx: CompanyTx, reconciliation_runs_id: string): Pro
 }
 
 /** Looks at the line again and takes its exact match. Throws AppError when there is none any more. */
-async function accept(tx: CompanyTx, bank_transactions_id: string): Promise<void> {
+async function accept(tx: CompanyTx, bank_transactions_id: string, sees: Sees): Promise<void> {
   const line = await transactions.get(tx, bank_transactions_id)
-  const [best] = (await suggestionsOf(tx, [line], { seesInvoices: true })).get(bank_transactions_id) ?? []
+  const [best] = (await suggestionsOf(tx, [line], sees)).get(bank_transactions_id) ?? []
   if (line.transaction_status !== 'unmatched') throw new AppError('conflict', 'This line was matched meanwhile.')
   if (!best?.stands_out) throw new AppError('wrong_state', 'This line no longer has one exact match.')
   const bank_transactions_ids = [bank_transactions_id]
   if (best.payments_id !== null) await matchPayments(tx, { bank_transactions_ids, payments_ids: [best.payments_id] })
+  else if (best.suggestion_kind === 'bill')
+    await matchBills(tx, {
+      bank_transactions_ids,
+      allocations: best.bills.map(({ bills_id, amount }) => ({ bills_id, amount })),
+      bank_charge: best.bank_charge,
+      round_off: best.round_off,
+    })
+  else if (best.suggestion_kind === 'entry')
+    await matchEntries(tx, { bank_transactions_ids, journal_entries_ids: best.journal_entries_ids })
+  else if (best.suggestion_kind === 'return')
+    await matchReturn(
+      tx,
+      { bank_transactions_id, mirror_bank_transactions_id: best.mirror_bank_transactions_id ?? '' },
+      { seesInvoices: false, seesBills: false },
+    )
   else
     await matchReceipt(tx, {
       bank_transactions_ids,

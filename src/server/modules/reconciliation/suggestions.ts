@@ -1,4 +1,4 @@
-import type { Receipt, Suggestion } from '#contract/reconciliation.ts'
+import type { BillMatch, Receipt, Suggestion } from '#contract/reconciliation.ts'
 import { daysBetween, formatDate } from '#core/dates.ts'
 import { numbers } from '#core/matching/evidence.ts'
 import { suggest } from '#core/matching/suggest.ts'
@@ -8,6 +8,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { type RuleSuggestion, ruleSuggestions } from '../bank-rules/suggesting.ts'
 import { candidates, MOST_HISTORY, type Found, type Habit, type Look, type LookedUp, type Mirror } from './candidates.ts'
+import { payingCandidates, type PaidFound } from './paying-candidates.ts'
+import { nothing, payingSuggestions } from './paying-suggestions.ts'
 
 type Row = LookedUp & { rail: string | null }
 const rank = { exact: 0, likely: 1, possible: 2 } as const
@@ -17,19 +19,25 @@ const MOST = 5
 export async function suggestionsOf(tx: CompanyTx, lines: readonly Row[], look: Look): Promise<Map<string, Suggestion[]>> {
   if (lines.length === 0) return new Map()
   const found = await candidates(tx, lines, look)
+  const paid = await payingCandidates(tx, lines, look, (line) => found.get(line.bank_transactions_id)?.payees ?? [])
   const roles = await roleAccounts(tx)
   const ruled = await ruleSuggestions(tx, lines)
   return new Map(
     lines.map((line) => {
       const of = found.get(line.bank_transactions_id)
-      return [line.bank_transactions_id, of ? together(line, of, { roles, rule: ruled.get(line.bank_transactions_id) }) : []]
+      return [
+        line.bank_transactions_id,
+        of
+          ? together(line, of, { roles, rule: ruled.get(line.bank_transactions_id), paid: paid.get(line.bank_transactions_id) })
+          : [],
+      ]
     }),
   )
 }
 
-type Besides = { roles: Roles; rule: RuleSuggestion | undefined }
+type Besides = { roles: Roles; rule: RuleSuggestion | undefined; paid: PaidFound | undefined }
 
-function together(line: Row, found: Found, { roles, rule }: Besides): Suggestion[] {
+function together(line: Row, found: Found, { roles, rule, paid }: Besides): Suggestion[] {
   const receipts = suggest(line, found.invoices, found).map((each) => receivable(each, found))
   const others = [
     ...found.mirrors.map((mirror) => transfer(line, mirror, found.mirrors.length)),
@@ -37,22 +45,15 @@ function together(line: Row, found: Found, { roles, rule }: Besides): Suggestion
     ...habitual(line, found.habits).filter(({ ledger_accounts_id }) => ledger_accounts_id !== rule?.ledger_accounts_id),
     ...(rule ? [] : byRail(line, found, roles)),
   ]
-  return [...receipts, ...others].toSorted((a, b) => rank[a.confidence] - rank[b.confidence]).slice(0, MOST)
+  const paying = paid ? payingSuggestions(line, paid) : []
+  return alone([...receipts, ...paying, ...others])
+    .toSorted((a, b) => rank[a.confidence] - rank[b.confidence])
+    .slice(0, MOST)
 }
 
-const nothing: Omit<Suggestion, 'suggestion_kind' | 'confidence' | 'title' | 'evidence'> = {
-  stands_out: false,
-  customers_id: null,
-  customer_name: null,
-  invoices: [],
-  bank_charge: 0,
-  advance: 0,
-  payments_id: null,
-  ledger_accounts_id: null,
-  account_name: null,
-  mirror_bank_transactions_id: null,
-  mirror_bank_accounts_id: null,
-}
+/** Two exact answers are two questions. */
+const alone = (all: readonly Suggestion[]): Suggestion[] =>
+  all.filter(({ stands_out }) => stands_out).length > 1 ? all.map((each) => ({ ...each, stands_out: false })) : [...all]
 
 function receivable(each: Receivable, { invoices }: Found): Suggestion {
   const { confidence, stands_out, customers_id, customer_name, payments_id, bank_charge, advance, evidence } = each
@@ -225,6 +226,44 @@ export const suggestionForPayments = (
 ): Promise<Kept | undefined> =>
   followed(tx, lines, ({ payments_id }) => payments_id !== null && payments_ids.length === 1 && payments_ids[0] === payments_id)
 
+/** The suggestion a person followed with these bills: the same amounts, charge and rounding. */
+export const suggestionForBills = (
+  tx: CompanyTx,
+  lines: readonly Row[],
+  { allocations, bank_charge, round_off }: BillMatch,
+): Promise<Kept | undefined> => {
+  const told = (bills: readonly { bills_id: string; amount: number }[]) =>
+    bills
+      .map(({ bills_id, amount }) => `${bills_id} ${amount}`)
+      .toSorted()
+      .join()
+  const wanted = told(allocations)
+  return followed(
+    tx,
+    lines,
+    (each) =>
+      each.suggestion_kind === 'bill' &&
+      told(each.bills) === wanted &&
+      each.bank_charge === bank_charge &&
+      each.round_off === round_off,
+  )
+}
+
+export const suggestionForEntries = (
+  tx: CompanyTx,
+  lines: readonly Row[],
+  journal_entries_ids: readonly string[],
+): Promise<Kept | undefined> =>
+  followed(
+    tx,
+    lines,
+    (each) =>
+      each.suggestion_kind === 'entry' && each.journal_entries_ids.toSorted().join() === journal_entries_ids.toSorted().join(),
+  )
+
+export const suggestionForReturn = (tx: CompanyTx, line: Row, mirror_id: string): Promise<Kept | undefined> =>
+  followed(tx, [line], (each) => each.suggestion_kind === 'return' && each.mirror_bank_transactions_id === mirror_id)
+
 export const suggestionForAccount = (
   tx: CompanyTx,
   lines: readonly Row[],
@@ -239,5 +278,7 @@ async function followed(
 ): Promise<Kept | undefined> {
   const [line] = lines
   if (!line || lines.length > 1) return undefined
-  return (await suggestionsOf(tx, [line], { seesInvoices: true, closely: true })).get(line.bank_transactions_id)?.find(is)
+  return (await suggestionsOf(tx, [line], { seesInvoices: true, seesBills: true, closely: true }))
+    .get(line.bank_transactions_id)
+    ?.find(is)
 }

@@ -7,6 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { lockLines, markLines } from '../bank-transactions/marking.ts'
 import * as customers from '../customers/service.ts'
 import { lockAll } from '../invoices/dues.ts'
+import { voidPayment as voidBillPayment } from '../bills/payments.ts'
 import { lock } from '../payments/read.ts'
 import { voidPayment } from '../payments/service.ts'
 import { keepClearings } from './clearings.ts'
@@ -21,6 +22,9 @@ type Undone = {
   touches_invoices: boolean
 }
 
+/** Whether whoever undoes may change what invoices and bills owe. */
+export type Sees = { seesInvoices: boolean; seesBills: boolean }
+
 /**
  * Undoes matches in the caller's transaction: payments made by them are voided, entries reversed, lines wait again, and what was learned from
  * them is forgotten. `undone_on` null: each on its own day, or on the first open day after it.
@@ -28,7 +32,7 @@ type Undone = {
 export async function undo(
   tx: CompanyTx,
   { reconciliation_matches_ids, undone_on }: { reconciliation_matches_ids: string[]; undone_on: IsoDate | null },
-  seesInvoices: boolean,
+  { seesInvoices, seesBills }: Sees,
 ): Promise<{ rows: Match[] }> {
   const ids = [...new Set(reconciliation_matches_ids)].toSorted()
   const lines = await linesOf(tx, ids)
@@ -41,15 +45,22 @@ export async function undo(
       'forbidden',
       'You need ACCOUNTS_RECEIVABLE access to undo a match with invoices. Ask an owner or administrator of the company.',
     )
+  if (!seesBills && matches.some(({ match_kind }) => match_kind === 'bill' || match_kind === 'entry'))
+    throw new AppError(
+      'forbidden',
+      'You need ACCOUNTS_PAYABLE_PAY access to undo a match with bills. Ask an owner or administrator of the company.',
+    )
   const locks = await lockedSpans(tx)
   const payments = await newPayments(tx, ids)
+  const entries = await newEntries(tx, ids)
   for (const each of payments.map(({ payments_id }) => payments_id).toSorted()) await lock(tx, each)
   await lockAll(
     tx,
     payments.flatMap(({ invoices_ids }) => invoices_ids),
   )
   for (const each of [...new Set(payments.map(({ customers_id }) => customers_id))].toSorted()) await customers.lock(tx, each)
-  for (const match of matches.toReversed()) await undoOne(tx, match, payments, undone_on, locks)
+  await lockBills(tx, entries)
+  for (const match of matches.toReversed()) await undoOne(tx, match, { payments, entries }, undone_on, locks)
   await markLines(tx, lines, 'unmatched')
   keepClearings(tx, ids)
   return { rows: await getMatches(tx, reconciliation_matches_ids) }
@@ -58,14 +69,14 @@ export async function undo(
 async function undoOne(
   tx: CompanyTx,
   match: Undone,
-  payments: readonly NewPayment[],
+  { payments, entries }: { payments: readonly NewPayment[]; entries: readonly NewEntry[] },
   chosen: IsoDate | null,
   locks: readonly Span[],
 ) {
   const { reconciliation_matches_id, journal_entries_id } = match
   const own = payments.filter((payment) => payment.reconciliation_matches_id === reconciliation_matches_id)
   // First, so that payments no longer stand on a bank line when they are voided.
-  for (const table of ['reconciliation_match_lines', 'reconciliation_match_payments'])
+  for (const table of ['reconciliation_match_lines', 'reconciliation_match_payments', 'reconciliation_match_entries'])
     await tx.client.query(`UPDATE ${table} SET is_live = false WHERE companies_id = $1 AND reconciliation_matches_id = $2`, [
       tx.companies_id,
       reconciliation_matches_id,
@@ -75,6 +86,11 @@ async function undoOne(
     const day = chosen ?? firstOpen(last_date, locks)
     days.push(day)
     if (status === 'recorded') await voidPayment(tx, payments_id, { voided_on: day, void_reason: 'The bank match was undone' })
+  }
+  for (const entry of entries.filter((each) => each.reconciliation_matches_id === reconciliation_matches_id)) {
+    const day = chosen ?? firstOpen(entry.posting_date, locks)
+    days.push(day)
+    await undoEntry(tx, entry, day)
   }
   if (journal_entries_id !== null) {
     const day = chosen ?? firstOpen(await postedOn(tx, journal_entries_id), locks)
@@ -130,6 +146,39 @@ async function newPayments(tx: CompanyTx, ids: readonly string[]): Promise<NewPa
     [tx.companies_id, ids],
   )
   return rows
+}
+
+type NewEntry = {
+  reconciliation_matches_id: string
+  journal_entries_id: string
+  posting_date: IsoDate
+  bills_id: string | null
+  bill_payments_id: string | null
+}
+
+/** The payments of bills, charges and roundings the matches posted, the last first. */
+async function newEntries(tx: CompanyTx, ids: readonly string[]): Promise<NewEntry[]> {
+  const { rows } = await tx.client.query<NewEntry>(
+    `SELECT m.reconciliation_matches_id, m.journal_entries_id, e.posting_date, m.bills_id, m.bill_payments_id
+     FROM reconciliation_match_entries m
+     JOIN journal_entries e ON e.companies_id = m.companies_id AND e.journal_entries_id = m.journal_entries_id
+     WHERE m.companies_id = $1 AND m.reconciliation_matches_id = ANY($2::uuid[]) AND m.is_new AND m.is_live
+     ORDER BY m.journal_entries_id DESC`,
+    [tx.companies_id, ids],
+  )
+  return rows
+}
+
+async function lockBills(tx: CompanyTx, entries: readonly NewEntry[]): Promise<void> {
+  await tx.client.query(
+    'SELECT 1 FROM bills WHERE companies_id = $1 AND bills_id = ANY($2::uuid[]) ORDER BY bills_id FOR NO KEY UPDATE',
+    [tx.companies_id, entries.flatMap(({ bills_id }) => bills_id ?? [])],
+  )
+}
+
+async function undoEntry(tx: CompanyTx, { bills_id, bill_payments_id, journal_entries_id }: NewEntry, day: IsoDate) {
+  if (bills_id === null || bill_payments_id === null) await reverse(tx, journal_entries_id, day)
+  else await voidBillPayment(tx, { bills_id, bill_payments_id }, { voided_on: day, void_reason: 'The bank match was undone' })
 }
 
 type Span = { period_start: IsoDate; locked_until: IsoDate }
