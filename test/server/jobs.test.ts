@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queues } from '#server/modules/index.ts'
 import { type JobDefinition, openJobs } from '#server/platform/jobs.ts'
 import { openWorld } from '#test/support/world.ts'
@@ -27,5 +27,21 @@ test('the mail of a server that was killed is sent by another, not the one that 
 
   expect(sent).toEqual(['meera@example.in'])
   await boss.stop({ graceful: false })
+  await jobs.stop()
+})
+
+test('thirty mails that wait go out one after the other, without a pause between them', async () => {
+  const world = await openWorld()
+  const asha = await world.company()
+  const sent: string[] = []
+  const letter: JobDefinition<{ to: string }> = { name: queues[0], run: async (_, { to }) => void sent.push(to) }
+  const { database } = world.app.services
+  const jobs = await openJobs(world.url, database, [letter], world.app.http.log as FastifyBaseLogger, true)
+  await asha.tx(async (tx) => {
+    for (let at = 0; at < 30; at++) await jobs.enqueue(tx, letter, { to: `person${at}@example.in` })
+  })
+  await vi.waitFor(() => expect(sent).toHaveLength(30), { timeout: 8_000, interval: 50 })
+  await asha.tx((tx) => jobs.enqueue(tx, letter, { to: 'later@example.in' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(31), { timeout: 8_000, interval: 50 })
   await jobs.stop()
 })

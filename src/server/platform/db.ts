@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import type { Clock } from './clock.ts'
 import { gatherWrites } from './gather.ts'
 import { naming } from './naming.ts'
+import { watchPeople } from './people.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -37,14 +38,30 @@ export type CompanyTx = {
 /** A transaction outside any company: people, sessions, channels. Tenant tables look empty from it. */
 export type IdentityTx = { readonly db: Drizzle; readonly client: pg.PoolClient; readonly now: Date }
 
-export type Database = { readonly pool: pg.Pool; readonly clock: Clock; close: () => Promise<void> }
+export type Database = {
+  readonly pool: pg.Pool
+  /** Connections that cannot write. Only `reading` uses them. */
+  readonly readers: pg.Pool
+  readonly clock: Clock
+  close: () => Promise<void>
+}
 
-/** A pool whose connections act as kosha_app, which owns no table and cannot pass row-level security. */
+/** Pools whose connections act as kosha_app, which owns no table and cannot pass row-level security. */
 export function openDatabase(url: string, clock: Clock, max = 16): Database {
+  const pool = connections(url, max, '')
+  const readers = connections(url, max, '-c default_transaction_read_only=on')
+  pool.on('connect', watchPeople)
+  const close = async () => {
+    await Promise.all([pool.end(), readers.end()])
+  }
+  return { pool, readers, clock, close }
+}
+
+function connections(url: string, max: number, options: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: '-c role=kosha_app -c statement_timeout=60000',
+    options: `-c role=kosha_app -c statement_timeout=60000 ${options}`,
     // Statements go out without waiting for the answer to the one before: half the CPU of a request.
     pipeline: true,
     idleTimeoutMillis: 30_000,
@@ -52,7 +69,7 @@ export function openDatabase(url: string, clock: Clock, max = 16): Database {
   })
   pool.on('error', () => {})
   pool.on('connect', gatherWrites)
-  return { pool, clock, close: () => pool.end() }
+  return pool
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -64,20 +81,50 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
   const scope = scopeOf(who)
   let ready = begun
   return retrying(async () => {
-    const transaction = ready ?? begin(await connection(database), scope)
+    const transaction = ready ?? begin(await connection(database.pool), scope)
     ready = undefined
     return finish(transaction, () => workIn(transaction, database, who, work))
   })
 }
 
 /** Begins a transaction of the company on this connection. It belongs to `inCompany` or `workIn`, or is given back by `abandon`. */
-export function beginCompany(client: pg.PoolClient, who: Who, mode: 'READ ONLY' | '' = ''): Begun {
-  return begin(client, scopeOf(who), mode)
+export function beginCompany(client: pg.PoolClient, who: Who): Begun {
+  return begin(client, scopeOf(who))
+}
+
+const scopes = new WeakMap<pg.PoolClient, string>()
+
+/**
+ * Reads of one company, each statement by itself, on a connection that cannot write and that stays with the company it was last used
+ * for. Throws as `read`; SQLSTATE 25006 when it was to write after all.
+ */
+export async function reading<T>(database: Database, who: Who, read: (tx: CompanyTx) => Promise<T>): Promise<T> {
+  const scope = scopeOf(who).replaceAll('SET LOCAL', 'SET')
+  const client = await connection(database.readers)
+  const { later, owed, release } = held(client)
+  if (scopes.get(client) !== scope) {
+    scopes.delete(client)
+    // Not waited for, but nothing is told before it is answered: a connection that did not change company is thrown away.
+    later(
+      client.query(scope).catch((failure: Error) => {
+        client.emit('error', failure)
+        throw failure
+      }),
+    )
+  }
+  try {
+    const result = await workIn({ client, later }, database, who, read)
+    await Promise.all(owed)
+    scopes.set(client, scope)
+    return result
+  } finally {
+    release()
+  }
 }
 
 /** Work in a transaction that has begun and that the caller ends. */
-export async function workIn<T>(
-  { client, later }: Begun,
+async function workIn<T>(
+  { client, later }: Pick<Begun, 'client' | 'later'>,
   { clock }: Database,
   who: Who,
   work: (tx: CompanyTx) => Promise<T>,
@@ -110,7 +157,7 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** A transaction with no company. */
 export async function inIdentity<T>(database: Database, work: (tx: IdentityTx) => Promise<T>): Promise<T> {
-  const transaction = begin(await connection(database), `SET LOCAL app.companies_id = ''`)
+  const transaction = begin(await connection(database.pool), `SET LOCAL app.companies_id = ''`)
   const { client } = transaction
   return finish(transaction, () => work({ db: drizzleOn(client), client, now: database.clock.now() }))
 }
@@ -124,7 +171,14 @@ export type Begun = {
   release: () => void
 }
 
-function begin(client: pg.PoolClient, scope: string, mode: 'READ ONLY' | '' = ''): Begun {
+function begin(client: pg.PoolClient, scope: string): Begun {
+  const begun = held(client)
+  // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
+  begun.later(client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`))
+  return begun
+}
+
+function held(client: pg.PoolClient): Begun {
   let broken: Error | undefined
   const onError = (error: Error) => {
     broken = error
@@ -135,8 +189,6 @@ function begin(client: pg.PoolClient, scope: string, mode: 'READ ONLY' | '' = ''
     statement.catch(() => {})
     owed.push(statement)
   }
-  // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
-  later(client.query(`BEGIN ${mode}; SET LOCAL ROLE kosha_app; ${scope}`))
   const release = () => {
     client.off('error', onError)
     client.release(broken)
@@ -164,14 +216,6 @@ async function finish<T>(transaction: Begun, work: () => Promise<T>): Promise<T>
   return result
 }
 
-/** Ends a transaction that only read, without waiting for the answer, and gives the connection back. */
-export function leaveRead({ client, release }: Begun) {
-  client.query('COMMIT').then(release, (failure: Error) => {
-    client.emit('error', failure)
-    release()
-  })
-}
-
 /** Rolls back and gives the connection back. */
 export async function abandon({ client, release }: Begun): Promise<void> {
   await client.query('ROLLBACK').catch((failure: Error) => client.emit('error', failure))
@@ -179,9 +223,9 @@ export async function abandon({ client, release }: Begun): Promise<void> {
 }
 
 /** A connection of the pool. Throws `unavailable` when the database cannot be reached. */
-export async function connection(database: Database): Promise<pg.PoolClient> {
+export async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
-    return await database.pool.connect()
+    return await pool.connect()
   } catch (cause) {
     throw new AppError('unavailable', 'The database is not reachable just now. Nothing was saved; please try again.', { cause })
   }

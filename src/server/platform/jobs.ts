@@ -15,6 +15,9 @@ export type JobDefinition<P extends object = never> = {
 // A worker that lives says so twice in this time. One that does not was killed, and its job is given to another within two minutes:
 // any job may run twice, so every one asks first what is done already.
 const HEARTBEAT_SECONDS = 60
+// How often it is asked what is due, and how long a worker that nobody wakes waits before it looks by itself.
+const BELL_MS = 500
+const UNWOKEN_SECONDS = 30
 
 type InThisCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 type Tenant = { companies_id: string; accounts_id: string | null }
@@ -60,12 +63,20 @@ export async function openJobs(
     const { companies_id, accounts_id, ...payload } = job.data as Tenant
     await definition.run((work) => inCompany(database, { companies_id, accounts_id }, work), payload as never)
   }
-  if (run) {
+  const bell = run ? await startWorkers() : undefined
+  async function startWorkers() {
+    const workers = new Map<string, string>()
     for (const definition of definitions) {
-      await boss.work<object>(definition.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+      const { name } = definition
+      const options = { batchSize: 1, pollingIntervalSeconds: UNWOKEN_SECONDS }
+      const id = await boss.work<object>(name, options, async ([job]) => {
         if (job) await perform(definition, job)
+        // Where one was, there may be more.
+        boss.notifyWorker(workers.get(name) ?? '')
       })
+      workers.set(name, id)
     }
+    return startBell(database, boss, workers)
   }
   return {
     async enqueue(tx, job, payload, from) {
@@ -83,8 +94,35 @@ export async function openJobs(
         }
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      bell?.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
+}
+
+/** Wakes the workers whose queue holds something due: one question for all of them, where each would ask for itself. */
+function startBell({ pool }: Database, boss: PgBoss, workers: ReadonlyMap<string, string>) {
+  let asking = false
+  const ring = async () => {
+    const { rows } = await pool.query<{ name: string }>({
+      name: 'queues_with_jobs_due',
+      text: `SELECT name FROM unnest($1::text[]) AS queue(name) WHERE EXISTS (
+        SELECT 1 FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`,
+      values: [[...workers.keys()]],
+    })
+    for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '')
+  }
+  const timer = setInterval(() => {
+    if (asking) return
+    asking = true
+    ring()
+      .catch((error: Error) => boss.emit('error', error))
+      .finally(() => {
+        asking = false
+      })
+  }, BELL_MS)
+  return { stop: () => clearInterval(timer) }
 }
 
 async function next(boss: PgBoss, name: string): Promise<Job<object> | undefined> {

@@ -8,12 +8,11 @@ import {
   connection,
   type Database,
   inCompany,
-  leaveRead,
+  reading,
   sqlState,
   type Who,
-  workIn,
 } from './db.ts'
-import { hashToken, type SignedIn, sessionOf, tokenOf } from './session.ts'
+import { type SignedIn, sessionOf, tokenOf } from './session.ts'
 
 /** Somebody signed in who has come with a request: what they do runs in a transaction of their company, or they leave. */
 export type Visit = {
@@ -22,17 +21,16 @@ export type Visit = {
   leave: () => Promise<void>
 }
 
+type Seen = { session: SignedIn; text: string }
+
 // Only a guess of who comes: their work begins in the same flight as the question who they are, and counts once that is answered.
-const seen = new Map<string, { session: SignedIn; text: string }>()
+const seen = new Map<string, Seen>()
 const MOST_SEEN = 5_000
 
-function keyOf(http: FastifyRequest): string {
-  const token = tokenOf(http)
-  return token === undefined ? '' : hashToken(token).toString('base64')
-}
+const keyOf = (http: FastifyRequest) => tokenOf(http) ?? ''
 
 function remember(key: string, session: SignedIn) {
-  if (session.companies_id === '') return
+  if (session.companies_id === '' || seen.get(key)?.session === session) return
   if (seen.size >= MOST_SEEN) seen.clear()
   seen.set(key, { session, text: JSON.stringify(session) })
 }
@@ -62,7 +60,7 @@ function inTurn(database: Database, who: Who, begun: Begun): Visit['run'] {
 }
 
 async function ahead(database: Database, http: FastifyRequest, guess: Who): Promise<Visit> {
-  const client = await connection(database)
+  const client = await connection(database.pool)
   const asked = sessionOf(database, http, client)
   const begun = beginCompany(client, guess)
   const leave = () => abandon(begun)
@@ -91,26 +89,19 @@ export function readAhead(database: Database): Read {
   return async (http, read) => {
     const guess = writes ? undefined : seen.get(keyOf(http))
     if (!guess) return undefined
-    const client = await connection(database)
-    const asked = sessionOf(database, http, client)
-    const begun = beginCompany(client, guess.session, 'READ ONLY')
-    const work = workIn(begun, database, guess.session, async (tx) => {
-      const result = await read(tx, guess.session)
-      await Promise.all(begun.owed)
-      return result
+    const [who, done] = await reading(database, guess.session, async (tx) => {
+      const asked = sessionOf(database, http, tx.client)
+      const answer = async () => read(tx, guess.session)
+      return Promise.allSettled([asked, answer()])
     })
-    const [who, done] = await Promise.allSettled([asked, work])
-    const isAsGuessed = who.status === 'fulfilled' && JSON.stringify(who.value) === guess.text
-    if (isAsGuessed && done.status === 'fulfilled') {
-      leaveRead(begun)
-      return { result: done.value }
-    }
-    await abandon(begun)
     if (who.status === 'rejected') throw who.reason
-    if (!isAsGuessed || done.status === 'fulfilled') return undefined
+    if (!isAs(guess, who.value)) return undefined
+    if (done.status === 'fulfilled') return { result: done.value }
     if (done.reason instanceof AppError) throw done.reason
     // Not a read after all: from now on this endpoint is asked in turn.
     if (sqlState(done.reason) === '25006') writes = true
     return undefined
   }
 }
+
+const isAs = (guess: Seen, session: SignedIn) => guess.session === session || guess.text === JSON.stringify(session)
