@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  challanSupplies,
   eWayCancelReasons,
   extensionReasons,
   MAX_DISTANCE,
@@ -26,7 +27,7 @@ const distance = z
 const remark = requiredText(50, 'Say why')
 
 /** Part B. By road a vehicle, else the number and date of the transport document. */
-const vehicle = {
+export const vehicle = {
   transport_mode: z.enum(transportModes),
   vehicle_number: z.nullable(identifier(15, vehicleProblem)),
   vehicle_type: z.enum(vehicleTypes),
@@ -62,25 +63,38 @@ const driven = z.refine<Vehicle>(({ transport_mode, vehicle_number }) => transpo
   path: ['vehicle_number'],
 })
 
+const journey = {
+  from_pincode: identifier(6, pincodeProblem),
+  to_pincode: identifier(6, pincodeProblem),
+  distance_km: distance,
+  transporter_id: z.nullable(identifier(15, transporterProblem)),
+  transporter_name: z.nullable(text(100)),
+  ...vehicle,
+  transport_mode: z.nullable(z.enum(transportModes)),
+}
+const carried = z.refine<Pick<z.infer<typeof EWayBillInput>, 'transport_mode' | 'transporter_id'>>(
+  ({ transport_mode, transporter_id }) => transport_mode !== null || transporter_id !== null,
+  { error: 'Enter the transporter who completes it, or how the goods go', path: ['transporter_id'] },
+)
+
+/** What must hold of every vehicle. */
+export const vehicleChecks = [documented, dated, largeByRoad, driven] as const
+
 /** What makes one of an invoice. Without a `transport_mode` it is Part A alone, for the transporter to complete. */
-export const EWayBillInput = z
-  .object({
-    from_pincode: identifier(6, pincodeProblem),
-    to_pincode: identifier(6, pincodeProblem),
-    distance_km: distance,
-    transporter_id: z.nullable(identifier(15, transporterProblem)),
-    transporter_name: z.nullable(text(100)),
-    ...vehicle,
-    transport_mode: z.nullable(z.enum(transportModes)),
-  })
-  .check(documented, dated, largeByRoad, driven)
+export const EWayBillInput = z.object(journey).check(documented, dated, largeByRoad, driven, carried)
+export type EWayBillInput = z.infer<typeof EWayBillInput>
+
+/** What makes one of a delivery challan: besides the way, why the goods go. */
+export const ChallanEWayBillInput = z
+  .object({ ...journey, sub_supply: z.enum(challanSupplies), sub_supply_note: z.nullable(text(20)) })
+  .check(documented, dated, largeByRoad, driven, carried)
   .check(
-    z.refine(({ transport_mode, transporter_id }) => transport_mode !== null || transporter_id !== null, {
-      error: 'Enter the transporter who completes it, or how the goods go',
-      path: ['transporter_id'],
+    z.refine(({ sub_supply, sub_supply_note }) => sub_supply !== 'others' || (sub_supply_note ?? '').trim() !== '', {
+      error: 'Say why the goods go',
+      path: ['sub_supply_note'],
     }),
   )
-export type EWayBillInput = z.infer<typeof EWayBillInput>
+export type ChallanEWayBillInput = z.infer<typeof ChallanEWayBillInput>
 
 export const VehicleChange = z
   .object({
@@ -108,7 +122,9 @@ export type Extension = z.infer<typeof Extension>
 
 export const EWayBillRow = z.object({
   e_way_bills_id: id,
-  invoices_id: id,
+  /** The document whose goods move: an invoice or a delivery challan. */
+  invoices_id: z.nullable(id),
+  delivery_challans_id: z.nullable(id),
   document_number: z.string(),
   document_date: isoDate,
   customer_name: z.string(),
@@ -146,6 +162,9 @@ export const EWayBill = z.object({
   ...EWayBillRow.shape,
   from_pincode: z.string(),
   to_pincode: z.string(),
+  /** Of a delivery challan. */
+  sub_supply: z.nullable(z.enum(challanSupplies)),
+  sub_supply_note: z.nullable(z.string()),
   transporter_id: z.nullable(z.string()),
   transport_mode: z.nullable(z.enum(transportModes)),
   vehicle_type: z.enum(vehicleTypes),
@@ -158,11 +177,24 @@ export const EWayBill = z.object({
   extend_from: z.nullable(timestamp),
   extend_until: z.nullable(timestamp),
   movements: z.array(Movement),
+  /** The trip sheets it goes under. */
+  consolidated: z.array(z.object({ consolidated_e_way_bills_id: id, consolidated_number: z.nullable(z.string()) })),
 })
 export type EWayBill = z.infer<typeof EWayBill>
 
+const Outset = z.object({
+  e_way_bill: z.nullable(EWayBillRow),
+  /** Why none can be made. */
+  why_not: z.nullable(z.string()),
+  is_needed: z.boolean(),
+  why: z.string(),
+  from_pincode: z.nullable(z.string()),
+  to_pincode: z.nullable(z.string()),
+})
+
 const params = z.object({ e_way_bills_id: id })
 const ofInvoice = z.object({ invoices_id: id })
+const ofChallan = z.object({ delivery_challans_id: id })
 
 export const listEWayBills = endpoint('GET', '/e-way-bills', {
   summary:
@@ -178,21 +210,24 @@ export const getEWayBill = endpoint('GET', '/e-way-bills/:e_way_bills_id', { sum
 export const eWayBillOf = endpoint('GET', '/invoices/:invoices_id/e-way-bill', {
   summary: 'The e-way bill of an invoice, whether it needs one, and what one would begin with',
   params: ofInvoice,
-  reply: z.object({
-    e_way_bill: z.nullable(EWayBillRow),
-    /** Why none can be made. */
-    why_not: z.nullable(z.string()),
-    is_needed: z.boolean(),
-    why: z.string(),
-    from_pincode: z.nullable(z.string()),
-    to_pincode: z.nullable(z.string()),
-  }),
+  reply: Outset,
+})
+export const eWayBillOfChallan = endpoint('GET', '/delivery-challans/:delivery_challans_id/e-way-bill', {
+  summary: 'The e-way bill of a delivery challan, whether it needs one, and what one would begin with',
+  params: ofChallan,
+  reply: z.object({ ...Outset.shape, sub_supply: z.enum(challanSupplies), sub_supply_note: z.nullable(z.string()) }),
 })
 /** One that failed is made anew with these words. */
 export const makeEWayBill = endpoint('POST', '/invoices/:invoices_id/e-way-bill', {
   summary: 'Make an e-way bill of an issued invoice',
   params: ofInvoice,
   body: EWayBillInput,
+  reply: EWayBill,
+})
+export const makeChallanEWayBill = endpoint('POST', '/delivery-challans/:delivery_challans_id/e-way-bill', {
+  summary: 'Make an e-way bill of a delivery challan whose goods leave',
+  params: ofChallan,
+  body: ChallanEWayBillInput,
   reply: EWayBill,
 })
 export const changeVehicle = endpoint('POST', '/e-way-bills/:e_way_bills_id/vehicle', {

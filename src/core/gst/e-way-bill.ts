@@ -26,6 +26,23 @@ export type ExtensionReason = (typeof extensionReasons)[number]
 export const eWayCancelReasons = ['duplicate', 'order_cancelled', 'data_entry_mistake', 'others'] as const
 export type EWayCancelReason = (typeof eWayCancelReasons)[number]
 
+/**
+ * Why goods go with a delivery challan, and to whom the portal lets them go: its table of sub-supply types by document type, of outward
+ * supplies with CHL (NIC e-way bill API, master codes). `self`: the consignee is the company itself, at another place.
+ */
+export const challanSupplies = ['job_work', 'lots', 'own_use', 'exhibition', 'line_sales', 'recipient_unknown', 'others'] as const
+export type ChallanSupply = (typeof challanSupplies)[number]
+export const challanConsignees: Record<ChallanSupply, 'other' | 'self' | 'either'> = {
+  job_work: 'other',
+  lots: 'other',
+  own_use: 'self',
+  exhibition: 'self',
+  line_sales: 'self',
+  recipient_unknown: 'self',
+  others: 'either',
+}
+export const MAX_CONSOLIDATED = 500
+
 const HOUR = 3_600_000
 
 /** The day's last minute in India. */
@@ -56,11 +73,15 @@ export const transporterProblem = (id: string): string | undefined =>
   /^\d{2}[0-9A-Z]{13}$/.test(id) ? undefined : 'A GSTIN or transporter ID has 15 characters'
 
 /** Undefined while a bill can be made for a document of that date, else the sentence. */
-export function documentProblem(document_date: IsoDate, now: Date): string | undefined {
+export function documentProblem(document_date: IsoDate, now: Date, document = 'invoice'): string | undefined {
   return daysBetween(document_date, dateInIndia(now)) > MAX_DOCUMENT_DAYS
-    ? `The invoice is more than ${MAX_DOCUMENT_DAYS} days old: the portal makes no e-way bill for it`
+    ? `The ${document} is more than ${MAX_DOCUMENT_DAYS} days old: the portal makes no e-way bill for it`
     : undefined
 }
+
+/** Goods sent to a job worker in another state need one whatever they are worth (CGST Rules r.138(1), third proviso). */
+export const isNeededForJobWork = (from_state: string | null, to_state: string | null): boolean =>
+  from_state !== null && to_state !== null && from_state !== to_state
 
 /** Whether goods of that value need one, as a sentence. */
 export function whyNeeded(total: Paise): string {

@@ -7,12 +7,15 @@ import type { Said } from './irn.ts'
 import { pincodeFits } from './pincodes.ts'
 
 export const eWaySchema = `CREATE TABLE IF NOT EXISTS bills (number TEXT PRIMARY KEY, gstin TEXT NOT NULL, document TEXT NOT NULL, at INTEGER NOT NULL,
-  valid_until INTEGER, status TEXT NOT NULL, vehicle TEXT, type TEXT NOT NULL, distance INTEGER NOT NULL, transporter TEXT, cancelled_at INTEGER)`
+  valid_until INTEGER, status TEXT NOT NULL, vehicle TEXT, type TEXT NOT NULL, distance INTEGER NOT NULL, transporter TEXT, cancelled_at INTEGER);
+  CREATE TABLE IF NOT EXISTS sheets (number TEXT PRIMARY KEY, gstin TEXT NOT NULL, at INTEGER NOT NULL)`
 
 type Body = Record<string, unknown>
 type Row = Record<string, unknown>
 const HOUR = 3_600_000
 const no = (code: string, message: string): Said => ({ refusals: [{ code, message }] })
+/** Bills of invoices are kept under their number alone, others with the type of their document. */
+const keyOf = (type: unknown, number: string) => (type === 'CHL' ? `CHL ${number}` : number)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The register of e-way bills: codes of the e-way bill API's error list. */
@@ -38,15 +41,15 @@ export function openEWayBills(store: DatabaseSync, clock: Clock) {
 
   return {
     isActiveFor: (gstin: string, document: string) => ofDocument(gstin, document)?.['status'] === 'ACT',
-    find(gstin: string, document: string): Said {
-      const row = ofDocument(gstin, document)
+    find(gstin: string, type: string, number: string): Said {
+      const row = ofDocument(gstin, keyOf(type, number))
       return row ? { data: details(row) } : no('325', 'Could not retrieve data')
     },
     make(gstin: string, body: Body): Said {
       const now = clock.now()
       const refusals = [...partA(body, gstin, iso(now)), ...partB(body)]
       if (refusals.length > 0) return { refusals }
-      const document = text(body['docNo'])
+      const document = keyOf(body['docType'], text(body['docNo']))
       if (ofDocument(gstin, document)?.['status'] === 'ACT')
         return no(
           '604',
@@ -116,6 +119,42 @@ export function openEWayBills(store: DatabaseSync, clock: Clock) {
         .run(text(body['vehicleNo']) || null, until, String(row['number']))
       return { data: { updatedDate: longStamp(now), validUpto: longStamp(until) } }
     },
+    consolidate(gstin: string, body: Body): Said {
+      const now = clock.now()
+      const numbers = (Array.isArray(body['tripSheetEwbBills']) ? (body['tripSheetEwbBills'] as Body[]) : []).map((each) =>
+        text(each['ewbNo']),
+      )
+      const rows = numbers.map((ewbNo) => active(gstin, { ewbNo }))
+      const wrong = rows.find((row) => 'refusals' in row)
+      if (wrong) return wrong as Said
+      const bills = rows as Row[]
+      const refusals = [
+        ...partB(body),
+        ...when(text(body['fromPlace']) === '', '305', 'Place from is required'),
+        ...when(!(Number(body['fromState']) > 0), '306', 'State from is required'),
+        ...when(numbers.length === 0, '332', 'Eway Bill Number(s) should be provided'),
+        ...when(new Set(numbers).size < numbers.length, '333', 'Duplicate Eway Bill Number(s)'),
+        ...when(
+          bills.some((row) => row['valid_until'] !== null && now > Number(row['valid_until'])),
+          '334',
+          'Validity period of an Eway Bill has lapsed',
+        ),
+      ]
+      if (refusals.length > 0) return { refusals }
+      const sheet = Number(store.prepare('SELECT count(*) AS count FROM sheets').get()?.['count'])
+      const number = String(1_810_000_001 + sheet)
+      store.prepare('INSERT INTO sheets VALUES (?, ?, ?)').run(number, gstin, now)
+      for (const row of bills) {
+        const until = Number(
+          row['valid_until'] ??
+            validUntil(new Date(now), Number(row['distance']), row['type'] === 'O' ? 'odc' : 'regular').getTime(),
+        )
+        store
+          .prepare('UPDATE bills SET vehicle = ?, valid_until = ? WHERE number = ?')
+          .run(text(body['vehicleNo']) || null, until, String(row['number']))
+      }
+      return { data: { cEwbNo: number, cEWBDate: longStamp(now) } }
+    },
     cancel(gstin: string, body: Body): Said {
       const row = active(gstin, body)
       if ('refusals' in row || 'data' in row) return row as Said
@@ -140,8 +179,7 @@ function partA(body: Body, gstin: string, today: string) {
   )
   return [
     ...when(body['fromGstin'] !== gstin, '359', 'User GSTIN should match to GSTIN(from) for outward transactions'),
-    ...when(!['1', '3'].includes(text(body['subSupplyType'])), '202', 'Invalid Sub-supply Type'),
-    ...when(!['INV', 'BIL', 'CHL'].includes(text(body['docType'])), '204', 'Invalid Document type'),
+    ...supply(body, gstin),
     ...when(!/^[A-Z1-9][A-Z0-9/-]{0,15}$/.test(text(body['docNo'])), '206', 'Invaild Invoice Number'),
     ...when(!/^\d{4}-\d{2}-\d{2}$/.test(date) || date > today, '207', 'Invalid Invoice Date'),
     ...when(
@@ -188,6 +226,43 @@ function partA(body: Body, gstin: string, today: string) {
       body['transMode'] === undefined && text(body['transporterId']) === '',
       '619',
       'Transporter Id is mandatory for generation of Part A slip',
+    ),
+  ]
+}
+
+/** To whom goods may go for a sub-supply type with a document, of outward supplies (the portal's table of combinations). */
+const outward: Record<string, { documents: readonly string[]; to: 'other' | 'self' | 'either' }> = {
+  '1': { documents: ['INV', 'BIL'], to: 'other' },
+  '3': { documents: ['INV', 'BIL'], to: 'other' },
+  '4': { documents: ['CHL'], to: 'other' },
+  '5': { documents: ['CHL'], to: 'self' },
+  '8': { documents: ['CHL', 'OTH'], to: 'either' },
+  '9': { documents: ['INV', 'BIL', 'CHL'], to: 'other' },
+  '10': { documents: ['CHL'], to: 'self' },
+  '11': { documents: ['CHL', 'OTH'], to: 'self' },
+  '12': { documents: ['CHL'], to: 'self' },
+}
+
+function supply(body: Body, gstin: string) {
+  const known = outward[text(body['subSupplyType'])]
+  if (body['supplyType'] !== 'O' || known === undefined) return [{ code: '202', message: 'Invalid Sub-supply Type' }]
+  const isSelf = body['toGstin'] === gstin
+  return [
+    ...when(!['INV', 'BIL', 'CHL', 'OTH'].includes(text(body['docType'])), '204', 'Invalid Document type'),
+    ...when(
+      !known.documents.includes(text(body['docType'])),
+      '205',
+      'Document type does not match with transaction & Sub trans type',
+    ),
+    ...when(
+      (known.to === 'self' && !isSelf) || (known.to === 'other' && isSelf),
+      '361',
+      'GSTIN(to) does not match with the sub supply type',
+    ),
+    ...when(
+      body['subSupplyType'] === '8' && text(body['subSupplyDesc']) === '',
+      '618',
+      'Sub Supply Description is required when the Sub Supply Type is Others',
     ),
   ]
 }

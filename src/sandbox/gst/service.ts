@@ -62,6 +62,8 @@ export const openGstSandbox: OpenService = (folder) => {
               return bills.move(gstin, wanted)
             case 'EXTENDVALIDITY':
               return bills.extend(gstin, wanted)
+            case 'GENCEWB':
+              return bills.consolidate(gstin, wanted)
             case 'CANEWB':
               return bills.cancel(gstin, wanted)
             default:
@@ -69,7 +71,7 @@ export const openGstSandbox: OpenService = (folder) => {
           }
         }),
         'GET /ewb/ewayapi/GetEwayBillGeneratedByConsigner': asked(({ gstin }, { query }) =>
-          bills.find(gstin, query.get('docNo') ?? ''),
+          bills.find(gstin, query.get('docType') ?? 'INV', query.get('docNo') ?? ''),
         ),
       },
     }),

@@ -189,6 +189,7 @@ export const queues = [
   'e-invoice',
   'e-way-bill',
   'e-way-bill-ending',
+  'e-way-bills-consolidated',
   'payment-link-email',
   'payment-link-submit',
   'payment-link-check',

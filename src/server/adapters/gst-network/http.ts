@@ -20,6 +20,7 @@ const Registered = z.object({
 const Made = z.object({ ewayBillNo: z.string(), ewayBillDate: z.string(), validUpto: z.nullable(z.string()) })
 const Kept = z.object({ ...Made.shape, status: z.string(), vehicleNo: z.nullable(z.string()) })
 const Cancelled = z.object({ CancelDate: z.string() })
+const Consolidated = z.object({ cEwbNo: z.union([z.string(), z.number()]), cEWBDate: z.string() })
 const Moved = z.object({ updatedDate: z.string(), validUpto: z.string() })
 
 const NONE = 'No e-invoice service is set up here yet. What is asked is kept and goes out when there is one.'
@@ -54,8 +55,8 @@ export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config
     cancelRegistration: async (who, Irn, { reason_code, remark }) =>
       read(await ask(who, '/ei/api/invoice/cancel', { Irn, CnlRsn: reason_code, CnlRem: remark }), Cancelled, cancelled),
     makeEWayBill: async (who, bill) => read(await eWay(who, 'GENEWAYBILL', bill), Made, made),
-    async eWayBillOf(who, document_number) {
-      const key = new URLSearchParams({ docType: 'INV', docNo: document_number })
+    async eWayBillOf(who, docType, docNo) {
+      const key = new URLSearchParams({ docType, docNo })
       return absent(read(await ask(who, `/ewb/ewayapi/GetEwayBillGeneratedByConsigner?${key}`), Kept, kept))
     },
     changeVehicle: async (who, ewbNo, { reason, remark, from_place, from_state_code, ...vehicle }) =>
@@ -89,6 +90,7 @@ export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config
       ),
     cancelEWayBill: async (who, ewbNo, { reason_code, remark }) =>
       read(await eWay(who, 'CANEWB', { ewbNo, cancelRsnCode: Number(reason_code), cancelRmrk: remark }), Cancelled, cancelled),
+    consolidate: async (who, sheet) => read(await eWay(who, 'GENCEWB', sheet), Consolidated, consolidated),
     async publicKey() {
       if (keyFile !== undefined) return fs.readFileSync(keyFile, 'utf8')
       if (address === undefined || url !== undefined) return undefined
@@ -170,6 +172,10 @@ const kept = (data: z.output<typeof Kept>): EWayBillKept => ({
   ...made(data),
   is_active: data.status === 'ACT',
   vehicle_number: data.vehicleNo,
+})
+const consolidated = ({ cEwbNo, cEWBDate }: z.output<typeof Consolidated>) => ({
+  consolidated_number: String(cEwbNo),
+  made_at: portalInstant(cEWBDate),
 })
 const moved = ({ updatedDate, validUpto }: z.output<typeof Moved>) => ({
   moved_at: portalInstant(updatedDate),

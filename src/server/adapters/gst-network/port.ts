@@ -1,4 +1,4 @@
-import type { PortalDocument, PortalEWayBill } from './shapes.ts'
+import type { PortalDocument, PortalEWayBill, PortalTripSheet } from './shapes.ts'
 
 /** Whose documents: the portal knows a taxpayer by GSTIN, user name and password. */
 export type Taxpayer = { gstin: string; user_name: string; password: string }
@@ -55,10 +55,16 @@ export type GstNetwork = {
   cancelRegistration: (who: Taxpayer, irn: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
   makeEWayBill: (who: Taxpayer, bill: PortalEWayBill) => Promise<Answer<EWayBillMade>>
   /** The bill of a document; null when there is none. */
-  eWayBillOf: (who: Taxpayer, document_number: string) => Promise<Answer<EWayBillKept | null>>
+  eWayBillOf: (
+    who: Taxpayer,
+    document_type: PortalEWayBill['docType'],
+    document_number: string,
+  ) => Promise<Answer<EWayBillKept | null>>
   changeVehicle: (who: Taxpayer, number: string, change: VehicleChange) => Promise<Answer<{ moved_at: Date; valid_until: Date }>>
   extend: (who: Taxpayer, number: string, extension: Extension) => Promise<Answer<{ moved_at: Date; valid_until: Date }>>
   cancelEWayBill: (who: Taxpayer, number: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
+  /** Puts bills under one number. The portal lets bills stand on several trip sheets, so that asking twice harms nothing. */
+  consolidate: (who: Taxpayer, sheet: PortalTripSheet) => Promise<Answer<{ consolidated_number: string; made_at: Date }>>
   /** The portal's key of a signature, as PEM; undefined while it cannot be had. */
   publicKey: () => Promise<string | undefined>
 }

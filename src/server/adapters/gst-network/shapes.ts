@@ -62,8 +62,10 @@ export type PortalDocument = {
 
 export type PortalEWayBill = {
   supplyType: 'O'
-  subSupplyType: '1' | '3'
-  docType: 'INV'
+  subSupplyType: '1' | '3' | '4' | '5' | '8' | '9' | '10' | '11' | '12'
+  /** What `others` (8) is. */
+  subSupplyDesc?: string
+  docType: 'INV' | 'CHL'
   docNo: string
   docDate: string
   fromGstin: string
@@ -107,4 +109,15 @@ export type PortalEWayBill = {
     igstRate: number
     cessRate: number
   }[]
+}
+
+/** A trip sheet: e-way bills that go in one vehicle (GENCEWB). */
+export type PortalTripSheet = {
+  fromPlace: string
+  fromState: number
+  vehicleNo?: string
+  transMode: '1' | '2' | '3' | '4'
+  transDocNo?: string
+  transDocDate?: string
+  tripSheetEwbBills: { ewbNo: string }[]
 }

@@ -116,6 +116,8 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'group_consents.withdrawn': ({ detail }, name) =>
     `took the company’s figures out of the group ${name} of ${String(detail.leading_name)}`,
   'group_eliminations.taken_back': (_row, name) => `took back the elimination ${name}`,
+  'consolidated_e_way_bills.made': (_row, name) => `got the trip sheet ${name} from the portal`,
+  'consolidated_e_way_bills.refused': (_row, name) => `was refused the trip sheet ${name} by the portal`,
   'saved_views.arranged': () => 'arranged the saved views of a list',
   'reconciliation_runs.started': () => 'started matching bank lines',
   'reconciliation_runs.finished': () => 'finished matching bank lines',

@@ -3,6 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
+import { numberOfChallan } from '../e-way-bills/moving.ts'
 import { logoBytes, paperBody, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 import { get, mine } from './read.ts'
@@ -19,10 +20,15 @@ export async function documentOf(tx: CompanyTx, files: FileStore, delivery_chall
     .from(deliveryChallans)
     .where(mine(tx, delivery_challans_id))
   const seller = challan.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const moving = await numberOfChallan(tx, delivery_challans_id)
   const body = paperBody(challan, seller, await logoBytes(tx, files, seller.logo_files_id))
   return {
     ...body,
-    references: [...body.references, { label: 'Reason', value: challanKindWords[challan.challan_kind] }],
+    references: [
+      ...body.references,
+      { label: 'Reason', value: challanKindWords[challan.challan_kind] },
+      ...(moving === null ? [] : [{ label: 'e-Way bill', value: moving }]),
+    ],
     title: 'Delivery Challan',
     copies,
     buyer_label: 'Consignee',

@@ -10,6 +10,7 @@ import { untaxed } from '#core/sales/delivery-challan.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { refuseMovingChallan } from '../e-way-bills/moving.ts'
 import { differs, draftColumns, lineRows, termsOf, type Worked, work } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { countOrder } from '../sales-orders/counted.ts'
@@ -128,6 +129,7 @@ export async function cancel(tx: CompanyTx, delivery_challans_id: string, cancel
   if (row.status === 'cancelled') throw new AppError('wrong_state', 'This challan is cancelled already.')
   if (row.status !== 'delivered')
     throw new AppError('wrong_state', 'Something of this challan came back or is invoiced: it cannot be cancelled any more.')
+  await refuseMovingChallan(tx, delivery_challans_id)
   await tx.db
     .update(deliveryChallans)
     .set({ status: 'cancelled', cancel_reason, updated_at: tx.now, version: row.version + 1 })

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { noteAnswer, noteSilence, pause, settingsOf } from '../e-invoices/portal.ts'
 import { notify } from '../notifications/notify.ts'
-import { lock, mine } from './read.ts'
+import { entityOf, lock, mine } from './read.ts'
 import { type EWayBillRecord, eWayBills, movements } from './table.ts'
 
 /** What came of asking. */
@@ -39,7 +39,7 @@ export async function keep(tx: CompanyTx, { again, tellBeforeEnd }: Later, e_way
     await move(tx, row, { moved_at: said.made.generated_at, valid_until: said.made.valid_until })
   const valid_until = validUntil(said)
   if (valid_until !== null) await tellBeforeEnd(valid_until)
-  await audit(tx, words[said.outcome], 'invoices', row.invoices_id, {
+  await audit(tx, words[said.outcome], ...entityOf(row), {
     e_way_bill_number: said.outcome === 'made' ? said.made.e_way_bill_number : row.e_way_bill_number,
   })
 }
@@ -116,7 +116,7 @@ async function refuse(tx: CompanyTx, row: EWayBillRecord, problems: PortalProble
       updated_at: tx.now,
     })
     .where(mine(tx, row.e_way_bills_id))
-  await audit(tx, isNew ? 'e_way_bill_failed' : 'e_way_bill_change_refused', 'invoices', row.invoices_id, {
+  await audit(tx, isNew ? 'e_way_bill_failed' : 'e_way_bill_change_refused', ...entityOf(row), {
     problems: problems.map(({ code, message }) => `${code}: ${message}`),
   })
   await notify(tx, {

@@ -8,11 +8,11 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import * as company from '../company/service.ts'
 import { pause, settingsOf, taxpayer } from '../e-invoices/portal.ts'
-import * as invoices from '../invoices/read.ts'
 import { keep, type Outcome } from './answers.ts'
 import { portalBill } from './document.ts'
 import { tellBeforeEnd } from './ending.ts'
-import { lock, mine } from './read.ts'
+import { goodsOf } from './goods.ts'
+import { lock, mine, sourceOf } from './read.ts'
 import { cancellation, explained } from './rules.ts'
 import { type EWayBillRecord, eWayBills } from './table.ts'
 
@@ -52,20 +52,20 @@ async function begin(tx: CompanyTx, services: Needs, e_way_bills_id: string): Pr
     await again(tx, services, e_way_bills_id, wait + 1_000)
     return undefined
   }
-  const [invoice, seller] = await Promise.all([invoices.get(tx, row.invoices_id), company.get(tx)])
+  const [goods, seller] = await Promise.all([goodsOf(tx, sourceOf(row)), company.get(tx)])
   const who = taxpayer(services.config, seller.gstin ?? '', settings)
   if (!who) return { outcome: 'refused', problems: explained([{ code: '1006', message: 'User name and password are not set' }]) }
   await tx.db
     .update(eWayBills)
     .set({ asked_at: tx.now, attempts: row.attempts + 1 })
     .where(mine(tx, e_way_bills_id))
-  return { who, row, bill: portalBill(invoice, seller, row) }
+  return { who, row, bill: portalBill(goods, seller, row) }
 }
 
 async function answerTo(network: GstNetwork, attempt: Attempt): Promise<Outcome> {
   const { who, row, bill } = attempt
   if (row.asked_at !== null) {
-    const kept = await network.eWayBillOf(who, row.document_number)
+    const kept = await network.eWayBillOf(who, bill.docType, row.document_number)
     if (kept.outcome === 'unanswered') return kept
     const found = kept.outcome === 'done' && kept.value ? doneAlready(row, kept.value) : undefined
     if (found) return found

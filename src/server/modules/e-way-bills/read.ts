@@ -6,6 +6,7 @@ import { extensionWindow } from '#core/gst/e-way-bill.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { searchCondition } from '../sales-documents/search.ts'
+import type { Source } from './goods.ts'
 import { type EWayBillRecord, eWayBills, movements } from './table.ts'
 
 const HOUR = 3_600_000
@@ -93,6 +94,8 @@ export async function get(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBi
     ...rowView(row),
     from_pincode,
     to_pincode,
+    sub_supply: row.sub_supply,
+    sub_supply_note: row.sub_supply_note,
     transporter_id,
     transport_mode,
     vehicle_type,
@@ -103,12 +106,23 @@ export async function get(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBi
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     extend_from: window?.from.toISOString() ?? null,
     extend_until: window?.to.toISOString() ?? null,
+    consolidated: await sheetsOf(tx, e_way_bills_id),
     movements: moved.map(({ companies_id: _company, e_way_bills_id: _bill, ...each }) => ({
       ...each,
       moved_at: each.moved_at.toISOString(),
       valid_until: each.valid_until.toISOString(),
     })),
   }
+}
+
+async function sheetsOf(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBill['consolidated']> {
+  const { rows } = await tx.client.query<EWayBill['consolidated'][number]>(
+    `SELECT c.consolidated_e_way_bills_id, c.consolidated_number FROM consolidated_e_way_bill_lines l
+     JOIN consolidated_e_way_bills c USING (companies_id, consolidated_e_way_bills_id)
+     WHERE l.companies_id = $1 AND l.e_way_bills_id = $2 ORDER BY c.consolidated_e_way_bills_id DESC LIMIT 20`,
+    [tx.companies_id, e_way_bills_id],
+  )
+  return rows
 }
 
 /** The row, locked until the transaction ends. */
@@ -118,23 +132,38 @@ export async function lock(tx: CompanyTx, e_way_bills_id: string): Promise<EWayB
   return row
 }
 
-/** The newest bill of an invoice. */
-export async function newestOf(tx: CompanyTx, invoices_id: string): Promise<EWayBillRecord | undefined> {
+/** The document a bill is of. */
+export function sourceOf({ invoices_id, delivery_challans_id }: EWayBillRecord): Source {
+  return invoices_id === null ? { delivery_challans_id: delivery_challans_id ?? '' } : { invoices_id }
+}
+
+type Owned = { invoices_id?: string | null; delivery_challans_id?: string | null }
+/** The document as the audit trail names it. */
+export const entityOf = ({ invoices_id, delivery_challans_id }: Owned): [entity: string, id: string] =>
+  invoices_id ? ['invoices', invoices_id] : ['delivery_challans', delivery_challans_id ?? '']
+
+/** The newest bill of a document. */
+export async function newestOf(tx: CompanyTx, source: Source): Promise<EWayBillRecord | undefined> {
+  const isOf =
+    'invoices_id' in source
+      ? eq(eWayBills.invoices_id, source.invoices_id)
+      : eq(eWayBills.delivery_challans_id, source.delivery_challans_id)
   const [row] = await tx.db
     .select()
     .from(eWayBills)
-    .where(and(eq(eWayBills.companies_id, tx.companies_id), eq(eWayBills.invoices_id, invoices_id)))
+    .where(and(eq(eWayBills.companies_id, tx.companies_id), isOf))
     .orderBy(desc(eWayBills.created_at))
     .limit(1)
   return row
 }
 
 export function rowView(row: EWayBillRecord): EWayBillRow {
-  const { e_way_bills_id, invoices_id, document_number, document_date, customer_name, total, status } = row
+  const { e_way_bills_id, invoices_id, delivery_challans_id, document_number, document_date, customer_name, total, status } = row
   const { e_way_bill_number, under_way, waiting_reason, problems, distance_km, vehicle_number, transporter_name } = row
   return {
     e_way_bills_id,
     invoices_id,
+    delivery_challans_id,
     document_number,
     document_date,
     customer_name,

@@ -1,6 +1,9 @@
+import * as sheets from '#contract/consolidated-e-way-bills.ts'
 import * as contract from '#contract/e-way-bills.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import * as consolidated from './consolidated.ts'
+import { get as getSheet, list as listSheets } from './consolidated-read.ts'
 import { get, list, summary } from './read.ts'
 import * as service from './service.ts'
 
@@ -11,10 +14,20 @@ export function eWayBillRoutes(serve: Serve, services: Services) {
   serve(contract.summariseEWayBills, access, ({ tx }) => summary(tx))
   serve(contract.getEWayBill, access, ({ tx, params }) => get(tx, params.e_way_bills_id))
   serve(contract.eWayBillOf, access, ({ tx, params }) => service.ofInvoice(tx, params.invoices_id))
-  serve(contract.makeEWayBill, access, ({ tx, params, body }) => service.make(tx, services, params.invoices_id, body))
+  serve(contract.makeEWayBill, access, ({ tx, params, body }) => service.makeOfInvoice(tx, services, params.invoices_id, body))
+  serve(contract.eWayBillOfChallan, access, ({ tx, params }) => service.ofChallan(tx, params.delivery_challans_id))
+  serve(contract.makeChallanEWayBill, access, ({ tx, params, body }) =>
+    service.makeOfChallan(tx, services, params.delivery_challans_id, body),
+  )
   serve(contract.changeVehicle, access, ({ tx, params, body }) =>
     service.changeVehicle(tx, services, params.e_way_bills_id, body),
   )
   serve(contract.extendEWayBill, access, ({ tx, params, body }) => service.extend(tx, services, params.e_way_bills_id, body))
+  serve(sheets.listConsolidated, access, ({ tx, query }) => listSheets(tx, query))
+  serve(sheets.getConsolidated, access, ({ tx, params }) => getSheet(tx, params.consolidated_e_way_bills_id))
+  serve(sheets.consolidateEWayBills, access, ({ tx, body }) => consolidated.consolidate(tx, services, body))
+  serve(sheets.retryConsolidated, access, ({ tx, params }) =>
+    consolidated.retry(tx, services, params.consolidated_e_way_bills_id),
+  )
   serve(contract.cancelEWayBill, access, ({ tx, params, body }) => service.cancel(tx, services, params.e_way_bills_id, body))
 }

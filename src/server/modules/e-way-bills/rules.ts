@@ -4,10 +4,13 @@ import type { Cancellation, Refusal } from '#server/adapters/gst-network/port.ts
 
 const ACCESS = 'Look at the user name and password under e-Invoice → Settings'
 
+const OTHER_WHY = 'Choose another reason for which the goods go: the portal lets them go to this consignee for others only'
+
 /** What to do about what the portal refuses, by its code (e-way bill API error list). */
 const remedies: Record<string, string> = {
   '1006': ACCESS,
   '1008': ACCESS,
+  '205': OTHER_WHY,
   '209': 'Complete your company’s address in Settings → Company Details',
   '210': 'The pincode you send from lies in another state than your GSTIN: correct it',
   '213': 'Complete the customer’s address',
@@ -17,12 +20,15 @@ const remedies: Record<string, string> = {
   '222': 'Correct the transporter’s ID',
   '225': 'Correct the vehicle number',
   '311': 'Its validity is over. Extend it, from eight hours before to eight hours after its end',
+  '334': 'Extend what has ended, or make the trip sheet without it',
+  '361': OTHER_WHY,
   '312': 'It is cancelled at the portal, or was made by somebody else',
   '315': 'The 24 hours are over',
   '382': 'It can be extended from eight hours before its end to eight hours after',
-  '604': 'The portal holds a bill for this invoice that was not made here: look at it there',
+  '604': 'The portal holds a bill for this document that was not made here: look at it there',
+  '618': 'Say in a word or two why the goods go',
   '619': 'Enter the transporter who completes it, or how the goods go',
-  '820': 'The invoice is older than 180 days',
+  '820': 'The document is older than 180 days',
 }
 
 export const explained = (refusals: readonly Refusal[]): PortalProblem[] =>

@@ -1,14 +1,22 @@
-import type { EWayBill, EWayBillInput, Extension, VehicleChange, cancelEWayBill, eWayBillOf } from '#contract/e-way-bills.ts'
+import type {
+  cancelEWayBill,
+  ChallanEWayBillInput,
+  EWayBill,
+  EWayBillInput,
+  eWayBillOf,
+  eWayBillOfChallan,
+  Extension,
+  VehicleChange,
+} from '#contract/e-way-bills.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
-import type { Invoice } from '#contract/invoices.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import {
   cancelProblem,
+  challanConsignees,
   distanceProblem,
-  documentProblem,
   E_WAY_BILL_ABOVE,
   extensionProblem,
-  MAX_E_WAY_BILL_LINES,
+  isNeededForJobWork,
   whyNeeded,
 } from '#core/gst/e-way-bill.ts'
 import type { Services } from '#server/app.ts'
@@ -18,58 +26,79 @@ import { newId } from '#server/platform/ids.ts'
 import * as company from '../company/service.ts'
 import * as customers from '../customers/service.ts'
 import { isSetUp, settingsOf } from '../e-invoices/portal.ts'
-import * as invoices from '../invoices/read.ts'
 import { entitled } from '../subscription/entitled.ts'
-import { isGoods } from './document.ts'
+import { type Goods, goodsOf, lockSource, type Source, usualSupply, whyNot } from './goods.ts'
 import { eWayBillJob } from './jobs.ts'
-import { get, lock, mine, newestOf, rowView } from './read.ts'
+import { entityOf, get, lock, mine, newestOf, rowView } from './read.ts'
 import { type EWayBillRecord, eWayBills } from './table.ts'
 
+type Outset = Reply<typeof eWayBillOf>
+
 /** The bill of an invoice, or what one would begin with, or why there is none. */
-export async function ofInvoice(tx: CompanyTx, invoices_id: string): Promise<Reply<typeof eWayBillOf>> {
-  const invoice = await invoices.get(tx, invoices_id)
-  const [bill, seller, buyer] = await Promise.all([
-    newestOf(tx, invoices_id),
-    company.get(tx),
-    customers.get(tx, invoice.customers_id),
-  ])
-  const why_not = whyNot(tx, invoice, seller.gstin) ?? null
+export const ofInvoice = async (tx: CompanyTx, invoices_id: string): Promise<Outset> => (await outset(tx, { invoices_id })).begin
+
+/** The same of a delivery challan. Goods to a job worker in another state need one whatever they are worth. */
+export async function ofChallan(tx: CompanyTx, delivery_challans_id: string): Promise<Reply<typeof eWayBillOfChallan>> {
+  const { goods, begin, from_state } = await outset(tx, { delivery_challans_id })
+  const kind = goods.challan_kind ?? 'other'
+  const isAcross = kind === 'job_work' && isNeededForJobWork(from_state, goods.customer.state_code)
   return {
+    ...begin,
+    ...(isAcross && begin.why_not === null && { is_needed: true, why: JOB_WORK_ABROAD }),
+    ...usualSupply(kind),
+  }
+}
+const JOB_WORK_ABROAD = 'Goods to a job worker in another state move with an e-way bill, whatever they are worth'
+
+async function outset(tx: CompanyTx, source: Source): Promise<{ goods: Goods; begin: Outset; from_state: string | null }> {
+  const goods = await goodsOf(tx, source)
+  const [bill, seller, buyer] = await Promise.all([newestOf(tx, source), company.get(tx), customers.get(tx, goods.customers_id)])
+  const why_not = whyNot(tx, goods, seller.gstin) ?? null
+  const begin = {
     e_way_bill: bill ? rowView(bill) : null,
     why_not,
-    is_needed: why_not === null && invoice.total > E_WAY_BILL_ABOVE,
-    why: whyNeeded(invoice.total),
+    is_needed: why_not === null && goods.total > E_WAY_BILL_ABOVE,
+    why: whyNeeded(goods.total),
     from_pincode: seller.pincode,
     to_pincode: buyer.pincode,
   }
+  return { goods, begin, from_state: seller.state_code }
 }
 
-function whyNot(tx: CompanyTx, invoice: Invoice, gstin: string | null): string | undefined {
-  if (invoice.status === 'draft') return 'Issue the invoice first'
-  if (invoice.status === 'cancelled') return 'This invoice is cancelled'
-  if (gstin === null) return 'Your company has no GSTIN'
-  const goods = invoice.lines.filter(isGoods)
-  if (goods.length === 0) return 'It sells services alone: nothing moves'
-  if (goods.length > MAX_E_WAY_BILL_LINES) return `The portal takes ${MAX_E_WAY_BILL_LINES} lines of goods at most`
-  return documentProblem(invoice.invoice_date, tx.now)
+/** Asks the portal for a bill of an invoice. Throws as `make`. */
+export const makeOfInvoice = (tx: CompanyTx, services: Services, invoices_id: string, input: EWayBillInput): Promise<EWayBill> =>
+  make(tx, services, { invoices_id }, { ...input, sub_supply: null, sub_supply_note: null })
+
+/** Asks the portal for a bill of a challan. Throws `invalid` at `sub_supply` too, where the portal lets such goods go to nobody else. */
+export const makeOfChallan = (
+  tx: CompanyTx,
+  services: Services,
+  delivery_challans_id: string,
+  input: ChallanEWayBillInput,
+): Promise<EWayBill> => {
+  const sub_supply_note = input.sub_supply === 'others' ? (input.sub_supply_note?.trim() ?? null) : null
+  return make(tx, services, { delivery_challans_id }, { ...input, sub_supply_note })
 }
 
-/** Asks the portal for a bill. Throws `plan_feature`, `invalid` at the field, `wrong_state` where there is a bill or can be none. */
-export async function make(tx: CompanyTx, services: Services, invoices_id: string, input: EWayBillInput): Promise<EWayBill> {
+type Wanted = EWayBillInput & Pick<EWayBillRecord, 'sub_supply' | 'sub_supply_note'>
+
+/** Throws `plan_feature`, `invalid` at the field, `wrong_state` where there is a bill or can be none. */
+async function make(tx: CompanyTx, services: Services, source: Source, input: Wanted): Promise<EWayBill> {
   await entitled(tx, 'e-way-bill')
-  const invoice = await invoices.get(tx, invoices_id)
+  const goods = await goodsOf(tx, source)
   const { gstin } = await company.get(tx)
-  const why_not = whyNot(tx, invoice, gstin)
+  const why_not = whyNot(tx, goods, gstin)
   if (why_not !== undefined) throw new AppError('wrong_state', `${why_not}.`)
+  if (input.sub_supply !== null && challanConsignees[input.sub_supply] === 'other' && goods.customer.gstin === gstin)
+    throw fieldError('sub_supply', 'Such goods go to somebody else: the consignee has your own GSTIN')
   await refuseWithoutAccess(tx)
   const far = distanceProblem(input.distance_km, input.from_pincode, input.to_pincode)
   if (far !== undefined) throw fieldError('distance_km', far)
   const { transport_document_date } = input
-  if (transport_document_date !== null && transport_document_date < invoice.invoice_date)
-    throw fieldError('transport_document_date', 'The transport document is not older than the invoice')
-  // Locks the invoice, so that two at once do not both make one.
-  await invoices.lock(tx, invoices_id)
-  const before = await newestOf(tx, invoices_id)
+  if (transport_document_date !== null && transport_document_date < goods.date)
+    throw fieldError('transport_document_date', `The transport document is not older than the ${goods.noun}`)
+  await lockSource(tx, source)
+  const before = await newestOf(tx, source)
   if (before && before.status !== 'cancelled' && before.status !== 'failed')
     throw new AppError(
       'wrong_state',
@@ -95,15 +124,15 @@ export async function make(tx: CompanyTx, services: Services, invoices_id: strin
       ...wanted,
       companies_id: tx.companies_id,
       e_way_bills_id,
-      invoices_id,
-      document_number: invoice.invoice_number ?? '',
-      document_date: invoice.invoice_date,
-      customer_name: invoice.customer_name,
-      total: invoice.total,
+      ...source,
+      document_number: goods.number ?? '',
+      document_date: goods.date,
+      customer_name: goods.customer_name,
+      total: goods.total,
       created_at: tx.now,
       updated_at: tx.now,
     })
-  await audit(tx, 'e_way_bill_asked', 'invoices', invoices_id, { vehicle_number: input.vehicle_number })
+  await audit(tx, 'e_way_bill_asked', ...entityOf(source), { vehicle_number: input.vehicle_number })
   await services.jobs.enqueue(tx, eWayBillJob(services), { e_way_bills_id })
   return get(tx, e_way_bills_id)
 }
@@ -162,15 +191,16 @@ async function lockActive(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBi
 async function ask(
   tx: CompanyTx,
   services: Services,
-  { e_way_bills_id, invoices_id }: EWayBillRecord,
+  row: EWayBillRecord,
   under_way: 'vehicle' | 'extend' | 'cancel',
   wanted: object,
 ): Promise<EWayBill> {
+  const { e_way_bills_id } = row
   await tx.db
     .update(eWayBills)
     .set({ under_way, wanted, problems: [], waiting_reason: null, attempts: 0, asked_at: null, updated_at: tx.now })
     .where(mine(tx, e_way_bills_id))
-  await audit(tx, `e_way_bill_${under_way}_asked`, 'invoices', invoices_id, { ...wanted })
+  await audit(tx, `e_way_bill_${under_way}_asked`, ...entityOf(row), { ...wanted })
   await services.jobs.enqueue(tx, eWayBillJob(services), { e_way_bills_id })
   return get(tx, e_way_bills_id)
 }

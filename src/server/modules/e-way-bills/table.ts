@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PortalProblem } from '#contract/e-invoices.ts'
+import type { ConsolidatedRow } from '#contract/consolidated-e-way-bills.ts'
 import type { EWayBill } from '#contract/e-way-bills.ts'
 import { instant } from '../sales-documents/columns.ts'
 
 export const eWayBills = pgTable('e_way_bills', {
   companies_id: uuid().notNull(),
   e_way_bills_id: uuid().notNull(),
-  invoices_id: uuid().notNull(),
+  invoices_id: uuid(),
+  delivery_challans_id: uuid(),
+  sub_supply: text().$type<EWayBill['sub_supply']>(),
+  sub_supply_note: text(),
   document_number: text().notNull(),
   document_date: date().notNull(),
   customer_name: text().notNull(),
@@ -40,6 +44,36 @@ export const eWayBills = pgTable('e_way_bills', {
   search_key: text().notNull().generatedAlwaysAs(sql`''`),
 })
 export type EWayBillRecord = typeof eWayBills.$inferSelect
+
+export const consolidatedEWayBills = pgTable('consolidated_e_way_bills', {
+  companies_id: uuid().notNull(),
+  consolidated_e_way_bills_id: uuid().notNull(),
+  status: text().$type<ConsolidatedRow['status']>().notNull(),
+  consolidated_number: text(),
+  made_at: instant(),
+  from_place: text().notNull(),
+  from_state_code: text().notNull(),
+  transport_mode: text().$type<ConsolidatedRow['transport_mode']>().notNull(),
+  vehicle_number: text(),
+  vehicle_type: text().$type<ConsolidatedRow['vehicle_type']>().notNull(),
+  transport_document_number: text(),
+  transport_document_date: date(),
+  bill_count: integer().notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+  attempts: integer().notNull().default(0),
+  waiting_reason: text(),
+  problems: jsonb().$type<PortalProblem[]>().notNull().default([]),
+  created_by: uuid(),
+  created_at: instant().notNull(),
+  updated_at: instant().notNull(),
+})
+export type ConsolidatedRecord = typeof consolidatedEWayBills.$inferSelect
+
+export const consolidatedLines = pgTable('consolidated_e_way_bill_lines', {
+  companies_id: uuid().notNull(),
+  consolidated_e_way_bills_id: uuid().notNull(),
+  e_way_bills_id: uuid().notNull(),
+})
 
 export const movements = pgTable('e_way_bill_movements', {
   companies_id: uuid().notNull(),

@@ -16,7 +16,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: s
   const [row] = await tx.db.select({ seller: invoices.seller }).from(invoices).where(mine(tx, invoices_id))
   const seller = row?.seller ?? (await company.get(tx))
   const printed = paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id))
-  const bill = await newestOf(tx, invoices_id)
+  const bill = await newestOf(tx, { invoices_id })
   const moving = bill?.status === 'active' ? [{ label: 'e-Way bill', value: bill.e_way_bill_number ?? '' }] : []
   return { ...printed, e_invoice: await paperOf(tx, { invoices_id }), references: [...(printed.references ?? []), ...moving] }
 }

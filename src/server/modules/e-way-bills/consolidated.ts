@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Consolidated, ConsolidatedInput } from '#contract/consolidated-e-way-bills.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import type { Services } from '#server/app.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { isSetUp, settingsOf } from '../e-invoices/portal.ts'
+import { entitled } from '../subscription/entitled.ts'
+import { consolidatedJob } from './consolidated-jobs.ts'
+import { billsOf, get, lock, mine } from './consolidated-read.ts'
+import { consolidatedEWayBills, consolidatedLines, type EWayBillRecord, eWayBills } from './table.ts'
+
+/**
+ * Puts bills under one vehicle: the portal gives them one number. Throws `plan_feature`, `wrong_state` without access to the portal,
+ * `invalid` at `e_way_bills_ids` for a bill that is not in force or that the portal is being asked about.
+ */
+export async function consolidate(tx: CompanyTx, services: Services, input: ConsolidatedInput): Promise<Consolidated> {
+  await entitled(tx, 'e-way-bill')
+  if (!isSetUp(await settingsOf(tx)))
+    throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
+  const { e_way_bills_ids, ...vehicle } = input
+  const ids = [...new Set(e_way_bills_ids)]
+  if (ids.length < e_way_bills_ids.length) throw fieldError('e_way_bills_ids', 'An e-way bill is chosen twice')
+  const bills = await lockBills(tx, ids)
+  if (bills.length < ids.length) throw fieldError('e_way_bills_ids', 'One of the e-way bills does not exist')
+  for (const bill of bills) refuseUnfit(tx, bill)
+  const consolidated_e_way_bills_id = newId()
+  const { companies_id, accounts_id: created_by, now } = tx
+  await tx.db.insert(consolidatedEWayBills).values({
+    ...vehicle,
+    companies_id,
+    consolidated_e_way_bills_id,
+    status: 'pending',
+    bill_count: bills.length,
+    total: bills.reduce((sum, { total }) => sum + total, 0),
+    created_by,
+    created_at: now,
+    updated_at: now,
+  })
+  await tx.db
+    .insert(consolidatedLines)
+    .values(ids.map((e_way_bills_id) => ({ companies_id, consolidated_e_way_bills_id, e_way_bills_id })))
+  const told = { vehicle_number: vehicle.vehicle_number, bill_count: bills.length }
+  await audit(tx, 'asked', 'consolidated_e_way_bills', consolidated_e_way_bills_id, told)
+  await services.jobs.enqueue(tx, consolidatedJob(services), { consolidated_e_way_bills_id })
+  return get(tx, consolidated_e_way_bills_id)
+}
+
+/** Asks again for a sheet the portal refused. Throws `wrong_state` for another. */
+export async function retry(tx: CompanyTx, services: Services, consolidated_e_way_bills_id: string): Promise<Consolidated> {
+  const row = await lock(tx, consolidated_e_way_bills_id)
+  if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not refuse it.')
+  for (const bill of await billsOf(tx, consolidated_e_way_bills_id)) refuseUnfit(tx, bill)
+  await tx.db
+    .update(consolidatedEWayBills)
+    .set({ status: 'pending', problems: [], waiting_reason: null, attempts: 0, updated_at: tx.now })
+    .where(mine(tx, consolidated_e_way_bills_id))
+  await audit(tx, 'asked', 'consolidated_e_way_bills', consolidated_e_way_bills_id)
+  await services.jobs.enqueue(tx, consolidatedJob(services), { consolidated_e_way_bills_id })
+  return get(tx, consolidated_e_way_bills_id)
+}
+
+function refuseUnfit(tx: CompanyTx, { status, under_way, valid_until, document_number }: EWayBillRecord): void {
+  if (status !== 'active') throw fieldError('e_way_bills_ids', `The e-way bill for ${document_number} is not in force`)
+  if (under_way !== null)
+    throw fieldError('e_way_bills_ids', `The portal is being asked about the e-way bill for ${document_number}`)
+  if (valid_until === null)
+    throw fieldError('e_way_bills_ids', `The e-way bill for ${document_number} names no vehicle yet: name it first`)
+  if (tx.now > valid_until)
+    throw fieldError('e_way_bills_ids', `The e-way bill for ${document_number} has ended: extend it first`)
+}
+
+/** Locked in one order, whichever way they were chosen. */
+async function lockBills(tx: CompanyTx, ids: readonly string[]): Promise<EWayBillRecord[]> {
+  const rows = await tx.client.query<{ e_way_bills_id: string }>(
+    `SELECT e_way_bills_id FROM e_way_bills WHERE companies_id = $1 AND e_way_bills_id = ANY ($2::uuid[])
+     ORDER BY e_way_bills_id FOR NO KEY UPDATE`,
+    [tx.companies_id, ids],
+  )
+  if (rows.rows.length < ids.length) return []
+  return tx.db
+    .select()
+    .from(eWayBills)
+    .where(and(eq(eWayBills.companies_id, tx.companies_id), inArray(eWayBills.e_way_bills_id, [...ids])))
+}
