@@ -1,6 +1,11 @@
 import type * as contract from '#contract/reports.ts'
+import { permissions } from '#contract/permissions.ts'
+import { forecastOf } from '#server/modules/cashflow/service.ts'
 import { aged } from '#server/modules/reports/aged-receivables.ts'
+import { figures } from '#server/modules/reports/dashboard.ts'
+import { dayBookPage } from '#server/modules/reports/day-book.ts'
 import { page } from '#server/modules/reports/general-ledger.ts'
+import { sheetOf } from '#server/modules/reports/sheets/kinds.ts'
 import { profit, sheet, trial } from '#server/modules/reports/statements.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import { type CompanyTx, inCompany, openDatabase } from '#server/platform/db.ts'
@@ -24,6 +29,17 @@ const asked: Readonly<Record<string, { most: number; ask: Ask }>> = {
   'balance sheet in the middle of a month': { most: WARM, ask: (tx) => sheet(tx, { as_of: '2026-10-17' } as never) },
   'first page of the bank account': { most: PAGE, ask: (tx, bank) => ledger(tx, bank, undefined) },
   'page 50 of the bank account': { most: PAGE, ask: (tx, bank) => ledger(tx, bank, fifty.get(tx.companies_id)) },
+  'cash flow of a year beside the year before': {
+    most: WARM,
+    ask: (tx) => sheetOf(tx, 'cash_flow', { range: 'this_year', compare: 'previous_year' }),
+  },
+  'an account by month': { most: PAGE, ask: (tx, bank) => sheetOf(tx, 'account_analysis', { ledger_accounts_id: bank }) },
+  'day book of a month, first page': {
+    most: PAGE,
+    ask: (tx) => dayBookPage(tx, { from: '2026-10-01', to: '2026-10-31' } as Parameters<typeof dayBookPage>[1]),
+  },
+  'cash forecast of 13 weeks': { most: WARM, ask: (tx) => forecastOf(tx) },
+  'first page with every figure': { most: WARM, ask: (tx) => figures(tx, permissions) },
   'aged receivables': { most: WARM, ask: (tx) => aged(tx, '2026-11-20' as Parameters<typeof aged>[1]) },
 }
 

@@ -104,4 +104,9 @@ export function readAhead(database: Database): Read {
   }
 }
 
-const isAs = (guess: Seen, session: SignedIn) => guess.session === session || guess.text === JSON.stringify(session)
+function isAs(guess: Seen, session: SignedIn): boolean {
+  if (guess.session === session) return true
+  if (guess.text !== JSON.stringify(session)) return false
+  guess.session = session
+  return true
+}
