@@ -103,15 +103,15 @@ const most = '(?:at most|maximum(?: of)?|upto|up to|not more than|no more than|n
 const equal = '(?:of exactly|exactly|of|for|worth|equal to|equals|=)'
 
 const afterMore =
-  '(?:se (?:zyada|jyada|zada|upar|uper|bada|badi|bade|adhik)|and (?:above|over|more|up)|or (?:more|above|over)|plus|\\+)'
-const afterLess = '(?:se (?:kam|neeche|niche|chhota|chhoti|chhote)|and (?:below|under|less)|or (?:less|below|under))'
+  '(?:(?:se|ke) (?:zyada|jyada|zada|upar|uper|bada|badi|bade|adhik)|and (?:above|over|more|up)|or (?:more|above|over)|plus|\\+)'
+const afterLess = '(?:(?:se|ke) (?:kam|neeche|niche|chhota|chhoti|chhote)|and (?:below|under|less)|or (?:less|below|under))'
 
 const comparisons: readonly [pattern: RegExp, op: Comparator][] = [
   [new RegExp(`(?:^|\\s)${more}\\s+(?:the\\s+|a\\s+)?(${figure})`, 'g'), '>'],
   [new RegExp(`(?:^|\\s)${less}\\s+(?:the\\s+)?(${figure})`, 'g'), '<'],
   [new RegExp(`(?:^|\\s)${least}\\s+(${figure})`, 'g'), '>='],
   [new RegExp(`(?:^|\\s)${most}\\s+(${figure})`, 'g'), '<='],
-  [new RegExp(`(?:^|\\s)(${figure})\\s*(?:se (?:zyada|jyada|zada|upar|uper|bada|badi|bade|adhik))`, 'g'), '>'],
+  [new RegExp(`(?:^|\\s)(${figure})\\s*(?:(?:se|ke) (?:zyada|jyada|zada|upar|uper|bada|badi|bade|adhik))`, 'g'), '>'],
   [new RegExp(`(?:^|\\s)(${figure})\\s*${afterLess.replace('(?:se', '(?:se')}`, 'g'), '<'],
   [new RegExp(`(?:^|\\s)(${figure})\\s*${afterMore}`, 'g'), '>='],
   [new RegExp(`(?:^|\\s)${equal}\\s+(${figure})`, 'g'), '='],

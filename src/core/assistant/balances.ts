@@ -40,8 +40,13 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     period?.from !== undefined &&
     period.from === period.to &&
     /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$/.test(text)
+  const isAtEnd =
+    accounts > 0 &&
+    /^(?:the |our |and )*A+[,:]? (?:account )?(?:at|by|as at|on) (?:the )?(?:end|close|closing) of T+[? ]*$/.test(text)
   const isFigure =
-    isOnDay || (accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit)
+    isOnDay ||
+    isAtEnd ||
+    (accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit)
   const isInAccount =
     accounts > 0 &&
     frame.modes.length === 0 &&

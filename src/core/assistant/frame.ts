@@ -107,7 +107,7 @@ const hindi: Record<string, number> = {
 }
 const figure = `(\\d{1,3}|${[...Object.keys(counts), ...Object.keys(hindi)].join('|')})`
 const rankWord =
-  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|fattest|heftiest|steepest|dearest|priciest|greediest|chunkiest|juiciest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|pichle|pichli|bade|badi|most expensive|greatest|least)'
+  '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|fattest|heftiest|steepest|dearest|priciest|greediest|chunkiest|juiciest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|akhri|aakhiri|akhiri|pichle|pichli|bade|badi|most expensive|greatest|least)'
 const ranked = new RegExp(
   `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|(?:^(?:name|list|show|give|tell)(?: me| us)?|\\b(?:which|what|kaun ?se|kon ?se)) (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
 )
@@ -173,7 +173,7 @@ const byPatterns = dimensions.map(
     [
       field,
       new RegExp(
-        `\\b(?:by|per|each|every|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) |[- ]end\\b)|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(${words}) (?:ranked|sorted|ordered|arranged|listed)\\b|^(?:(?:show|list|rank|all|the|our|me) )*((?:${words})(?<=s)) by\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
+        `\\b(?:by|per|each|every|(?:figure|total|number|bar|point|line) (?:a|for a)|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) |[- ]end\\b)|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(${words}) (?:ranked|sorted|ordered|arranged|listed)\\b|^(?:(?:show|list|rank|all|the|our|me) )*((?:${words})(?<=s)) by\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
       ),
     ] as const,
 )

@@ -96,6 +96,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     ),
     (heard) => measures(heard, /^avg_monthly$|^burn$|avg$/),
   ],
+  [says(/\b(?:plot|graph|chart)\b/), (heard) => isGrouped(heard) || isSeveral(heard) || isCombined(heard)],
   // What changed most between two of many is more than one statement tells.
   [
     says(
@@ -129,6 +130,12 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       measures(heard, /max|min|low|high|date/),
   ],
   [says(/\b(?:compare[ds]?|vs|versus|difference)\b/), (heard) => isCombined(heard) || isGrouped(heard)],
+  [
+    says(
+      /\b(?:higher|lower|more|less|bigger|smaller|better|worse|greater|fewer)\b[^.?]*\bthan (?:(?:on|in|at|it|was|that|of|the|for|during) )*T/,
+    ),
+    isCombined,
+  ],
   [says(/\btransfer\w*\b[^.?]*\bA|(?<![A-Z])A+ se A+ (?:me|mein|ko)\b/), (heard) => heard.json.includes('own_transfer')],
   [
     says(/\b(?:each|separately|respectively|side by side|kis kis|individually)\b/),

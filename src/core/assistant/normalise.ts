@@ -33,6 +33,8 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/\bhow(?=(?:much|many)\b)/gi, 'how ')
     .replace(/\bnet of (?=[^.?]* (?:minus|less) )/gi, '')
     .replace(/\b(average|avg|mean|typical|usual|median) ticket(?: size| value)?(?= (?:of|for|on|from|at)\b)/gi, '$1 size')
+    .replace(/\b(FD|RD|EMI|OD|TDS|GST)s\b/gi, '$1')
+    .replace(/\bpaid (?:and|or|&) unpaid\b|\bunpaid (?:and|or|&) paid\b/gi, 'all')
     .replace(/\bstatutory dues\b/gi, 'statutory payments')
     .replace(
       /\b((?:spen[dt]|spending|cost|goes|went|money|paid out) (?:on|for) (?:our |the )?)(?:people|staff|team|employees|workforce)\b/gi,

@@ -124,6 +124,12 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   const [time, ...others] = frame.times
   if (!(cues.growth || cues.compare) || time?.kind !== 'period') return frame
   const said = frame.text.slice(time.start, time.end)
+  // `higher now than on 1 April`
+  const isThanDay = /\bthan (?:(?:on|at|as on|it was|that|of|what it was) )*$/.test(frame.masked.slice(0, time.start))
+  if (cues.balance && others.length === 0 && isThanDay && (time.period.to ?? lexicon.today) < lexicon.today) {
+    const today = { from: lexicon.today, to: lexicon.today }
+    return { ...frame, times: [{ kind: 'period', unit: 'day', period: today, start: time.start, end: time.end }, time] }
+  }
   if (cues.balance && others.length === 0 && !/^(?:between|from)\b/.test(said)) return frame
   const shifted =
     /\bsame (?:period|months?|quarter|time|weeks?|days?|dates?|stretch) (?:of |in |a |one |the |last |previous |prior )*year(?: earlier| before| ago)?\b/.exec(

@@ -56,7 +56,8 @@ const anybody =
  */
 export function unreadParty({ masked }: Frame, question: Question): string | undefined {
   if (!isQuery(question) || question.from !== 'transactions' || question.group_by === 'counterparty') return undefined
-  if (question.measure.startsWith('balance') || question.field === 'counterparty') return undefined
+  if (question.measure === 'duplicates' || question.measure.startsWith('balance') || question.field === 'counterparty')
+    return undefined
   const isHeld = question.filters.some(([field]) => /^(?:counterparty|category|narration)/.test(field))
   if (isHeld) return undefined
   return slots

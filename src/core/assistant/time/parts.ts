@@ -14,7 +14,7 @@ const dayBefore =
   /\b(?:the |on )*(start|beginning|first|last|1st|2nd|3rd|\d{1,2}th|\d{1,2}st|\d{1,2}nd|\d{1,2}rd)(?: day)? of (?:the )?$/
 /** `the fortnight ending 30 November`, `ten days from 1 October`. */
 const besideDay = new RegExp(
-  `\\b(?:the )?(?:${count} )?(days?|weeks?|fortnights?) (ending|ended|to|till|upto|up to|starting|beginning|from)(?: on)?(?: the)? $`,
+  `\\b(?:the )?(?:${count} )?(days?|weeks?|fortnights?) (?:that |which )?(ending|ended|to|till|upto|up to|starting|beginning|from)(?: on)?(?: the)? $`,
 )
 const isFirst = new RegExp(`^(?:${first})$`)
 

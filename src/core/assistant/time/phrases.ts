@@ -42,6 +42,13 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     phrases.push(isTwice ? { kind: 'said', start: phrase.start, end: phrase.end } : phrase)
     if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
+  // `till today, this year`: up to today is what the year is told to anyway.
+  const isEnded = phrases.some((one) => one.kind === 'period' && one.period.from !== undefined && one.period.to === today)
+  if (isEnded)
+    phrases.forEach((one, at) => {
+      if (one.kind === 'period' && one.period.from === undefined && one.period.to === today)
+        phrases[at] = { kind: 'said', start: one.start, end: one.end }
+    })
   const more = [
     ...named(
       text,

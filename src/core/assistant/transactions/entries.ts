@@ -6,6 +6,12 @@ import type { Asked } from './asked.ts'
 export const entryNoun =
   '\\b(?:transactions?|txns?|entr(?:y|ies)|payments?|debits?|credits?|receipts?|transfers?|settlements?|withdrawals?|deposits?|lines)\\b'
 
+/** `the biggest donation and from whom`: whoever it was stands with the entry. */
+export const isWhomAside = (text: string): boolean =>
+  /\b(?:biggest|largest|highest|smallest|lowest|latest|last|first)\b[^.?]*(?:(?:\band |, ?)(?:from|to|by) whom\b|\band who\b)/.test(
+    text,
+  )
+
 /** `who got the largest payment`, `top 5 payments to vendors`: entries and not parties. */
 export const isEntryAsked = (text: string, field: Field) =>
   (field === 'counterparty' &&
@@ -91,6 +97,8 @@ export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, p
       return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
   }
   if ((isList(text, cues) || (narrationIn(frame.text) !== undefined && !cues.value && !/\btotal\b/.test(text))) && !cues.count)
+    return { ...base, measure: 'rows', order: 'date desc' }
+  if (amounts.length > 0 && /\b(?:any|koi) (?:\w+ )?(?:payment|receipt|transaction|entry|debit|credit|transfer)\b/.test(text))
     return { ...base, measure: 'rows', order: 'date desc' }
   if (
     (amounts.length > 0 || cues.uncategorised) &&

@@ -11,7 +11,7 @@ export type Group = NonNullable<ReturnType<typeof groupIn>>
 /** What the figure is broken down by, or ranked. */
 export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | undefined {
   const noun =
-    /\b(?:which|kis|kaun ?s[aei]) (?:C+ |\w+ (?:or )?){0,2}?(\w+) (?:got|took|swallowed|ate|gobbled|cornered|bagged|pocketed|consumed|drew|absorbed|claimed|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(
+    /\b(?:which|kis|kaun ?s[aei]) (?:C+ |\w+ (?:or )?){0,2}?(\w+) (?:gave|gives|donated|contributed|sent|got|took|swallowed|ate|gobbled|cornered|bagged|pocketed|consumed|drew|absorbed|claimed|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(
       text,
     )
   const isSeveralWho = /\bkis kis\b/.test(text)

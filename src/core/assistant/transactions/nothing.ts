@@ -22,6 +22,12 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   // Who paid us is not paid for: a head of expense beside it is another's word.
   if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit') return true
   // Cash paid into a bank has no mode of its own.
+  if (
+    /\b(?:receipts?|received|collected|collections?|income|paid|payments?|expenses?|spent|spend|sales|donations?) (?:\w+ )?in cash\b/.test(
+      text,
+    )
+  )
+    return true
   if (/\bcash (?:deposits?|deposited)\b|\bdeposited in cash\b/.test(text)) return true
   // How often someone was paid, a day of every month and the time between payments are no sum.
   if (
