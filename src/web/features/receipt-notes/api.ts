@@ -4,10 +4,12 @@ import { getPurchaseOrder, listPurchaseOrders } from '#contract/purchase-orders.
 import {
   cancelReceiptNote,
   createReceiptNote,
+  emailReceiptNote,
   exportReceiptNotes,
   getReceiptNote,
   listReceiptNotes,
   type ReceiptNote,
+  receiptNotePdfFile,
   receiptNoteTimeline,
   sumReceiptNotes,
 } from '#contract/receipt-notes.ts'
@@ -30,6 +32,8 @@ export const receiptNoteQuery = (receipt_notes_id: string) =>
   queryOptions({
     queryKey: ['receipt-notes', 'one', receipt_notes_id],
     queryFn: ({ signal }) => call(getReceiptNote, { params: { receipt_notes_id }, signal }),
+    // While the mail is on its way, its state is asked for again.
+    refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 export const timelineQuery = (receipt_notes_id: string, state: string) =>
   queryOptions({
@@ -63,6 +67,15 @@ export const useCancelReceiptNote = (receipt_notes_id: string) =>
     onSuccess: keepReceiptNote,
   })
 
+export const useEmailReceiptNote = (receipt_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Body<typeof emailReceiptNote> & { idempotencyKey: string }) =>
+      call(emailReceiptNote, { params: { receipt_notes_id }, body, idempotencyKey }),
+    onSuccess: keepReceiptNote,
+  })
+
+export const savePdf = ({ receipt_notes_id, receipt_note_number }: ReceiptNote) =>
+  download(receiptNotePdfFile, `${receipt_note_number.replaceAll('/', '-')}.pdf`, { params: { receipt_notes_id } })
 /** Saves the receipts of a filter, or single ones, as a CSV file. */
 export const exportCsv = (query: ReceiptNoteFilter & ReceiptNoteOrder & { ids?: string }) =>
   download(exportReceiptNotes, 'receipt-notes.csv', { query })
