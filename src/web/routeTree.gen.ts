@@ -101,6 +101,7 @@ import { Route as AppSettingsRolesRouteImport } from './routes/_app/settings/rol
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as AppSubscriptionIndexRouteImport } from './routes/_app/subscription/index'
 import { Route as AppSubscriptionHistoryRouteImport } from './routes/_app/subscription/history'
+import { Route as AppAccountingCurrenciesIndexRouteImport } from './routes/_app/accounting/currencies/index'
 import { Route as AppAccountingFixedAssetsIndexRouteImport } from './routes/_app/accounting/fixed-assets/index'
 import { Route as AppAccountingFixedAssetsFixed_assets_idRouteImport } from './routes/_app/accounting/fixed-assets/$fixed_assets_id'
 import { Route as AppAccountingInventoryIndexRouteImport } from './routes/_app/accounting/inventory/index'
@@ -195,6 +196,8 @@ import { Route as AppReceivablesCreditNotesCredit_notes_idIndexRouteImport } fro
 import { Route as AppReceivablesCreditNotesCredit_notes_idEditRouteImport } from './routes/_app/receivables/credit-notes/$credit_notes_id/edit'
 import { Route as AppReceivablesDeliveryChallansDelivery_challans_idIndexRouteImport } from './routes/_app/receivables/delivery-challans/$delivery_challans_id/index'
 import { Route as AppReceivablesDeliveryChallansDelivery_challans_idEditRouteImport } from './routes/_app/receivables/delivery-challans/$delivery_challans_id/edit'
+import { Route as AppReceivablesEWayBillsConsolidatedIndexRouteImport } from './routes/_app/receivables/e-way-bills/consolidated/index'
+import { Route as AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRouteImport } from './routes/_app/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id'
 import { Route as AppReceivablesEstimatesEstimates_idIndexRouteImport } from './routes/_app/receivables/estimates/$estimates_id/index'
 import { Route as AppReceivablesEstimatesEstimates_idEditRouteImport } from './routes/_app/receivables/estimates/$estimates_id/edit'
 import { Route as AppReceivablesInvoicesInvoices_idIndexRouteImport } from './routes/_app/receivables/invoices/$invoices_id/index'
@@ -674,6 +677,12 @@ const AppSubscriptionHistoryRoute = AppSubscriptionHistoryRouteImport.update({
   path: '/subscription/history',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAccountingCurrenciesIndexRoute =
+  AppAccountingCurrenciesIndexRouteImport.update({
+    id: '/accounting/currencies/',
+    path: '/accounting/currencies/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppAccountingFixedAssetsIndexRoute =
   AppAccountingFixedAssetsIndexRouteImport.update({
     id: '/accounting/fixed-assets/',
@@ -1223,6 +1232,20 @@ const AppReceivablesDeliveryChallansDelivery_challans_idEditRoute =
     path: '/receivables/delivery-challans/$delivery_challans_id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesEWayBillsConsolidatedIndexRoute =
+  AppReceivablesEWayBillsConsolidatedIndexRouteImport.update({
+    id: '/receivables/e-way-bills/consolidated/',
+    path: '/receivables/e-way-bills/consolidated/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRoute =
+  AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRouteImport.update(
+    {
+      id: '/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id',
+      path: '/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id',
+      getParentRoute: () => AppRoute,
+    } as any,
+  )
 const AppReceivablesEstimatesEstimates_idIndexRoute =
   AppReceivablesEstimatesEstimates_idIndexRouteImport.update({
     id: '/receivables/estimates/$estimates_id/',
@@ -1423,6 +1446,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
   '/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals/': typeof AppAccountingJournalsIndexRoute
@@ -1462,6 +1486,7 @@ export interface FileRoutesByFullPath {
   '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
+  '/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id': typeof AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
@@ -1474,6 +1499,7 @@ export interface FileRoutesByFullPath {
   '/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
+  '/receivables/e-way-bills/consolidated/': typeof AppReceivablesEWayBillsConsolidatedIndexRoute
   '/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
   '/receivables/invoices/recurring/': typeof AppReceivablesInvoicesRecurringIndexRoute
@@ -1619,6 +1645,7 @@ export interface FileRoutesByTo {
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/accounting/currencies': typeof AppAccountingCurrenciesIndexRoute
   '/accounting/fixed-assets': typeof AppAccountingFixedAssetsIndexRoute
   '/accounting/inventory': typeof AppAccountingInventoryIndexRoute
   '/accounting/journals': typeof AppAccountingJournalsIndexRoute
@@ -1658,6 +1685,7 @@ export interface FileRoutesByTo {
   '/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
+  '/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id': typeof AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRoute
   '/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
@@ -1670,6 +1698,7 @@ export interface FileRoutesByTo {
   '/payables/purchase-orders/$purchase_orders_id': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/receivables/credit-notes/$credit_notes_id': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/receivables/delivery-challans/$delivery_challans_id': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
+  '/receivables/e-way-bills/consolidated': typeof AppReceivablesEWayBillsConsolidatedIndexRoute
   '/receivables/estimates/$estimates_id': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/receivables/invoices/$invoices_id': typeof AppReceivablesInvoicesInvoices_idIndexRoute
   '/receivables/invoices/recurring': typeof AppReceivablesInvoicesRecurringIndexRoute
@@ -1818,6 +1847,7 @@ export interface FileRoutesById {
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
   '/_app/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
+  '/_app/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
   '/_app/accounting/fixed-assets/': typeof AppAccountingFixedAssetsIndexRoute
   '/_app/accounting/inventory/': typeof AppAccountingInventoryIndexRoute
   '/_app/accounting/journals/': typeof AppAccountingJournalsIndexRoute
@@ -1857,6 +1887,7 @@ export interface FileRoutesById {
   '/_app/payables/purchase-orders/$purchase_orders_id/edit': typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   '/_app/receivables/credit-notes/$credit_notes_id/edit': typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/edit': typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
+  '/_app/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id': typeof AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRoute
   '/_app/receivables/estimates/$estimates_id/edit': typeof AppReceivablesEstimatesEstimates_idEditRoute
   '/_app/receivables/invoices/$invoices_id/edit': typeof AppReceivablesInvoicesInvoices_idEditRoute
   '/_app/receivables/invoices/recurring/new': typeof AppReceivablesInvoicesRecurringNewRoute
@@ -1869,6 +1900,7 @@ export interface FileRoutesById {
   '/_app/payables/purchase-orders/$purchase_orders_id/': typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   '/_app/receivables/credit-notes/$credit_notes_id/': typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   '/_app/receivables/delivery-challans/$delivery_challans_id/': typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
+  '/_app/receivables/e-way-bills/consolidated/': typeof AppReceivablesEWayBillsConsolidatedIndexRoute
   '/_app/receivables/estimates/$estimates_id/': typeof AppReceivablesEstimatesEstimates_idIndexRoute
   '/_app/receivables/invoices/$invoices_id/': typeof AppReceivablesInvoicesInvoices_idIndexRoute
   '/_app/receivables/invoices/recurring/': typeof AppReceivablesInvoicesRecurringIndexRoute
@@ -2017,6 +2049,7 @@ export interface FileRouteTypes {
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
+    | '/accounting/currencies/'
     | '/accounting/fixed-assets/'
     | '/accounting/inventory/'
     | '/accounting/journals/'
@@ -2056,6 +2089,7 @@ export interface FileRouteTypes {
     | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
+    | '/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
     | '/receivables/invoices/recurring/new'
@@ -2068,6 +2102,7 @@ export interface FileRouteTypes {
     | '/payables/purchase-orders/$purchase_orders_id/'
     | '/receivables/credit-notes/$credit_notes_id/'
     | '/receivables/delivery-challans/$delivery_challans_id/'
+    | '/receivables/e-way-bills/consolidated/'
     | '/receivables/estimates/$estimates_id/'
     | '/receivables/invoices/$invoices_id/'
     | '/receivables/invoices/recurring/'
@@ -2213,6 +2248,7 @@ export interface FileRouteTypes {
     | '/receivables/payments/$payments_id'
     | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
+    | '/accounting/currencies'
     | '/accounting/fixed-assets'
     | '/accounting/inventory'
     | '/accounting/journals'
@@ -2252,6 +2288,7 @@ export interface FileRouteTypes {
     | '/payables/purchase-orders/$purchase_orders_id/edit'
     | '/receivables/credit-notes/$credit_notes_id/edit'
     | '/receivables/delivery-challans/$delivery_challans_id/edit'
+    | '/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id'
     | '/receivables/estimates/$estimates_id/edit'
     | '/receivables/invoices/$invoices_id/edit'
     | '/receivables/invoices/recurring/new'
@@ -2264,6 +2301,7 @@ export interface FileRouteTypes {
     | '/payables/purchase-orders/$purchase_orders_id'
     | '/receivables/credit-notes/$credit_notes_id'
     | '/receivables/delivery-challans/$delivery_challans_id'
+    | '/receivables/e-way-bills/consolidated'
     | '/receivables/estimates/$estimates_id'
     | '/receivables/invoices/$invoices_id'
     | '/receivables/invoices/recurring'
@@ -2411,6 +2449,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payments/$payments_id'
     | '/_app/receivables/sales-orders/import'
     | '/_app/receivables/sales-orders/new'
+    | '/_app/accounting/currencies/'
     | '/_app/accounting/fixed-assets/'
     | '/_app/accounting/inventory/'
     | '/_app/accounting/journals/'
@@ -2450,6 +2489,7 @@ export interface FileRouteTypes {
     | '/_app/payables/purchase-orders/$purchase_orders_id/edit'
     | '/_app/receivables/credit-notes/$credit_notes_id/edit'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/edit'
+    | '/_app/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id'
     | '/_app/receivables/estimates/$estimates_id/edit'
     | '/_app/receivables/invoices/$invoices_id/edit'
     | '/_app/receivables/invoices/recurring/new'
@@ -2462,6 +2502,7 @@ export interface FileRouteTypes {
     | '/_app/payables/purchase-orders/$purchase_orders_id/'
     | '/_app/receivables/credit-notes/$credit_notes_id/'
     | '/_app/receivables/delivery-challans/$delivery_challans_id/'
+    | '/_app/receivables/e-way-bills/consolidated/'
     | '/_app/receivables/estimates/$estimates_id/'
     | '/_app/receivables/invoices/$invoices_id/'
     | '/_app/receivables/invoices/recurring/'
@@ -3138,6 +3179,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSubscriptionHistoryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/accounting/currencies/': {
+      id: '/_app/accounting/currencies/'
+      path: '/accounting/currencies'
+      fullPath: '/accounting/currencies/'
+      preLoaderRoute: typeof AppAccountingCurrenciesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/accounting/fixed-assets/': {
       id: '/_app/accounting/fixed-assets/'
       path: '/accounting/fixed-assets'
@@ -3796,6 +3844,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/e-way-bills/consolidated/': {
+      id: '/_app/receivables/e-way-bills/consolidated/'
+      path: '/receivables/e-way-bills/consolidated'
+      fullPath: '/receivables/e-way-bills/consolidated/'
+      preLoaderRoute: typeof AppReceivablesEWayBillsConsolidatedIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id': {
+      id: '/_app/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id'
+      path: '/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id'
+      fullPath: '/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id'
+      preLoaderRoute: typeof AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/estimates/$estimates_id/': {
       id: '/_app/receivables/estimates/$estimates_id/'
       path: '/receivables/estimates/$estimates_id'
@@ -4005,6 +4067,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
   AppReceivablesSalesOrdersImportRoute: typeof AppReceivablesSalesOrdersImportRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
+  AppAccountingCurrenciesIndexRoute: typeof AppAccountingCurrenciesIndexRoute
   AppAccountingFixedAssetsIndexRoute: typeof AppAccountingFixedAssetsIndexRoute
   AppAccountingInventoryIndexRoute: typeof AppAccountingInventoryIndexRoute
   AppAccountingJournalsIndexRoute: typeof AppAccountingJournalsIndexRoute
@@ -4042,6 +4105,7 @@ interface AppRouteChildren {
   AppPayablesPurchaseOrdersPurchase_orders_idEditRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idEditRoute
   AppReceivablesCreditNotesCredit_notes_idEditRoute: typeof AppReceivablesCreditNotesCredit_notes_idEditRoute
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idEditRoute
+  AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRoute: typeof AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRoute
   AppReceivablesEstimatesEstimates_idEditRoute: typeof AppReceivablesEstimatesEstimates_idEditRoute
   AppReceivablesInvoicesInvoices_idEditRoute: typeof AppReceivablesInvoicesInvoices_idEditRoute
   AppReceivablesInvoicesRecurringNewRoute: typeof AppReceivablesInvoicesRecurringNewRoute
@@ -4053,6 +4117,7 @@ interface AppRouteChildren {
   AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute: typeof AppPayablesPurchaseOrdersPurchase_orders_idIndexRoute
   AppReceivablesCreditNotesCredit_notes_idIndexRoute: typeof AppReceivablesCreditNotesCredit_notes_idIndexRoute
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute: typeof AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute
+  AppReceivablesEWayBillsConsolidatedIndexRoute: typeof AppReceivablesEWayBillsConsolidatedIndexRoute
   AppReceivablesEstimatesEstimates_idIndexRoute: typeof AppReceivablesEstimatesEstimates_idIndexRoute
   AppReceivablesInvoicesInvoices_idIndexRoute: typeof AppReceivablesInvoicesInvoices_idIndexRoute
   AppReceivablesInvoicesRecurringIndexRoute: typeof AppReceivablesInvoicesRecurringIndexRoute
@@ -4198,6 +4263,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesPaymentsPayments_idRoute,
   AppReceivablesSalesOrdersImportRoute: AppReceivablesSalesOrdersImportRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
+  AppAccountingCurrenciesIndexRoute: AppAccountingCurrenciesIndexRoute,
   AppAccountingFixedAssetsIndexRoute: AppAccountingFixedAssetsIndexRoute,
   AppAccountingInventoryIndexRoute: AppAccountingInventoryIndexRoute,
   AppAccountingJournalsIndexRoute: AppAccountingJournalsIndexRoute,
@@ -4244,6 +4310,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesCreditNotesCredit_notes_idEditRoute,
   AppReceivablesDeliveryChallansDelivery_challans_idEditRoute:
     AppReceivablesDeliveryChallansDelivery_challans_idEditRoute,
+  AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRoute:
+    AppReceivablesEWayBillsConsolidatedConsolidated_e_way_bills_idRoute,
   AppReceivablesEstimatesEstimates_idEditRoute:
     AppReceivablesEstimatesEstimates_idEditRoute,
   AppReceivablesInvoicesInvoices_idEditRoute:
@@ -4264,6 +4332,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppReceivablesCreditNotesCredit_notes_idIndexRoute,
   AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute:
     AppReceivablesDeliveryChallansDelivery_challans_idIndexRoute,
+  AppReceivablesEWayBillsConsolidatedIndexRoute:
+    AppReceivablesEWayBillsConsolidatedIndexRoute,
   AppReceivablesEstimatesEstimates_idIndexRoute:
     AppReceivablesEstimatesEstimates_idIndexRoute,
   AppReceivablesInvoicesInvoices_idIndexRoute:

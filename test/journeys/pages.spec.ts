@@ -16,6 +16,7 @@ const pages = [
   '/receivables/bulk-payment-links',
   '/receivables/e-invoices',
   '/receivables/e-way-bills',
+  '/receivables/e-way-bills/consolidated',
   '/receivables/payments',
   '/receivables/advances',
   '/receivables/advances/gst-tables',

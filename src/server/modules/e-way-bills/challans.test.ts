@@ -35,7 +35,7 @@ async function seller() {
   counted += 100
   await asha.tx((tx) =>
     tx.client.query(
-      "INSERT INTO invoice_series (companies_id, prefix, financial_year, next_number) VALUES ($1, 'delivery_challans', '2026-27', $2)",
+      "INSERT INTO invoice_series (companies_id, prefix, financial_year, next_serial) VALUES ($1, 'delivery_challans', '2026-27', $2)",
       [asha.companies_id, counted],
     ),
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { DeliveryChallan } from '#contract/delivery-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
@@ -21,10 +22,12 @@ type Props = {
   /** The layer over the page, kept in the address. */
   open: ChallanLayer | undefined
   onOpen: (layer: ChallanLayer | undefined) => void
+  /** What the portal says of its goods. */
+  portal: (challan: DeliveryChallan) => ReactNode
 }
 
 /** A challan whose goods left: what it says, and what came of each of its lines. */
-export function ChallanPage({ delivery_challans_id, open, onOpen }: Props) {
+export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Props) {
   const { data: challan } = useSuspenseQuery(challanQuery(delivery_challans_id))
   const { status, is_open, is_cancellable, cancel_reason, email_status } = challan
   const close = () => onOpen(undefined)
@@ -60,6 +63,7 @@ export function ChallanPage({ delivery_challans_id, open, onOpen }: Props) {
           <Card>
             <Figure label="Value" amount={challan.total} />
           </Card>
+          {portal(challan)}
           <ChallanSide challan={challan} />
         </Stack>
       </div>

@@ -1,3 +1,4 @@
+import { eWayBillWords } from '#web/sales-documents/e-way-bill-words.ts'
 import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
 
 /** What happened, as a person would say it. */
@@ -17,6 +18,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     email_asked: `Mail to ${text('to')} asked for`,
     email_sent: `Mailed to ${text('to')}`,
     email_failed: `Mail to ${text('to')} did not go out`,
+    ...eWayBillWords(text),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

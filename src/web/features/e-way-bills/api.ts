@@ -1,14 +1,17 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   cancelEWayBill,
+  type ChallanEWayBillInput,
   changeVehicle,
   type EWayBillInput,
   type EWayBillRow,
   eWayBillOf,
+  eWayBillOfChallan,
   type Extension,
   extendEWayBill,
   getEWayBill,
   listEWayBills,
+  makeChallanEWayBill,
   makeEWayBill,
   summariseEWayBills,
   type VehicleChange,
@@ -40,19 +43,32 @@ export const eWayBillQuery = (e_way_bills_id: string) =>
     refetchInterval: ({ state: { data } }) => (isAsked(data) ? ASKING_MS : false),
   })
 
-export const eWayBillOfQuery = (invoices_id: string, state: string) =>
+/** The document whose goods move. */
+export type Moving = { noun: 'invoice' | 'challan'; id: string; number: string | null; status: string }
+
+export const eWayBillOfQuery = ({ noun, id, status }: Moving) =>
   queryOptions({
-    queryKey: ['e-way-bills', 'of', invoices_id, state],
-    queryFn: ({ signal }) => call(eWayBillOf, { params: { invoices_id }, signal }),
+    queryKey: ['e-way-bills', 'of', id, status],
+    queryFn: ({ signal }) =>
+      noun === 'invoice'
+        ? call(eWayBillOf, { params: { invoices_id: id }, signal })
+        : call(eWayBillOfChallan, { params: { delivery_challans_id: id }, signal }),
     refetchInterval: ({ state: { data } }) => (isAsked(data?.e_way_bill) ? ASKING_MS : false),
   })
 
 const reread = () =>
-  Promise.all([['e-way-bills'], ['invoices', 'timeline']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  Promise.all(
+    [['e-way-bills'], ['invoices', 'timeline'], ['delivery-challans', 'timeline']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
 
-export const useMakeEWayBill = (invoices_id: string) =>
+export const useMakeEWayBill = ({ noun, id }: Moving) =>
   useMutation({
-    mutationFn: (body: EWayBillInput) => call(makeEWayBill, { params: { invoices_id }, body }),
+    mutationFn: (body: EWayBillInput | ChallanEWayBillInput) =>
+      noun === 'challan' && 'sub_supply' in body
+        ? call(makeChallanEWayBill, { params: { delivery_challans_id: id }, body })
+        : call(makeEWayBill, { params: { invoices_id: id }, body }),
     onSuccess: reread,
   })
 

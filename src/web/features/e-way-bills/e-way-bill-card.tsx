@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Invoice } from '#contract/invoices.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { eWayBillOfQuery, eWayBillQuery } from './api.ts'
+import { eWayBillOfQuery, eWayBillQuery, type Moving } from './api.ts'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import { MakeDrawer } from './make-drawer.tsx'
 import { PortalSays } from './problems.tsx'
 import { spaced } from './words.ts'
 
-/** Beside an issued invoice of goods: its e-way bill, or the way to one. */
-export function EWayBillCard({ invoice }: { invoice: Invoice }) {
-  const { invoices_id, status } = invoice
-  const { data, error, refetch } = useQuery(eWayBillOfQuery(invoices_id, status === 'cancelled' ? status : 'issued'))
+/** Beside an issued invoice of goods, or a challan whose goods left: its e-way bill, or the way to one. */
+export function EWayBillCard({ moving }: { moving: Moving }) {
+  const { data, error, refetch } = useQuery(eWayBillOfQuery(moving))
   const [isMaking, setMaking] = useState(false)
   const bill = data?.e_way_bill ?? null
   const refused = useQuery({ ...eWayBillQuery(bill?.e_way_bills_id ?? ''), enabled: isMaking && bill?.status === 'failed' })
@@ -58,10 +56,9 @@ export function EWayBillCard({ invoice }: { invoice: Invoice }) {
       </Stack>
       {isMaking && (bill?.status !== 'failed' || refused.data) && (
         <MakeDrawer
-          invoice={invoice}
+          moving={moving}
           refused={bill?.status === 'failed' ? refused.data : undefined}
-          from_pincode={data.from_pincode}
-          to_pincode={data.to_pincode}
+          begin={data}
           onClose={() => setMaking(false)}
         />
       )}
@@ -69,9 +66,11 @@ export function EWayBillCard({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What the portal said stands in the invoice's history, too. */
+/** What the portal said stands in the document's history, too. */
 function useFreshHistory(state: string) {
   useEffect(() => {
-    if (!state.startsWith('undefined')) void queryClient.invalidateQueries({ queryKey: ['invoices', 'timeline'] })
+    if (state.startsWith('undefined')) return
+    for (const documents of ['invoices', 'delivery-challans'])
+      void queryClient.invalidateQueries({ queryKey: [documents, 'timeline'] })
   }, [state])
 }

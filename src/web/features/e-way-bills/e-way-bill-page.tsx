@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { EWayBill } from '#contract/e-way-bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatCount, formatInstant, formatPaise } from '#web/lib/format.ts'
@@ -13,7 +14,7 @@ import { CancelDialog, ExtensionDialog, VehicleDialog } from './change-dialogs.t
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import { PortalSays } from './problems.tsx'
 import type { EWayBillSearch } from './search.ts'
-import { cancelReasonWords, extensionReasonWords, modeWords, spaced, vehicleReasonWords } from './words.ts'
+import { cancelReasonWords, extensionReasonWords, modeWords, spaced, supplyWords, vehicleReasonWords } from './words.ts'
 
 type Layer = EWayBillSearch['open']
 type Props = { e_way_bills_id: string; open: Layer; onOpen: (layer: Layer) => void }
@@ -31,9 +32,9 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
         above={<Link to="/receivables/e-way-bills">e-Way bills</Link>}
         mark={<EWayBillBadge bill={bill} />}
         description={
-          <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: bill.invoices_id }}>
+          <DocumentLink bill={bill}>
             {bill.document_number}, {bill.customer_name}
-          </Link>
+          </DocumentLink>
         }
         actions={
           <>
@@ -57,7 +58,11 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
           <Card title="Goods">
             <Facts
               items={[
-                ['Invoice', `${bill.document_number} of ${formatDate(bill.document_date)}`],
+                [
+                  bill.invoices_id === null ? 'Challan' : 'Invoice',
+                  `${bill.document_number} of ${formatDate(bill.document_date)}`,
+                ],
+                ['Goes for', bill.sub_supply && (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
                 ['Value', `₹${formatPaise(bill.total)}`],
                 ['From', bill.from_pincode],
                 ['To', bill.to_pincode],
@@ -66,6 +71,7 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
                 ['Goes by', bill.transport_mode && modeWords[bill.transport_mode]],
                 ['Vehicle', bill.vehicle_number],
                 ['Transport document', bill.transport_document_number],
+                ['Trip sheet', bill.consolidated.length > 0 && <SheetLinks bill={bill} />],
               ]}
             />
           </Card>
@@ -106,6 +112,30 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
   )
 }
 
+function DocumentLink({ bill, children }: { bill: EWayBill; children: ReactNode }) {
+  const { invoices_id, delivery_challans_id } = bill
+  return invoices_id === null ? (
+    <Link to="/receivables/delivery-challans/$delivery_challans_id" params={{ delivery_challans_id: delivery_challans_id ?? '' }}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id }}>
+      {children}
+    </Link>
+  )
+}
+
+const SheetLinks = ({ bill }: { bill: EWayBill }) =>
+  bill.consolidated.map(({ consolidated_e_way_bills_id, consolidated_number }) => (
+    <Link
+      key={consolidated_e_way_bills_id}
+      to="/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id"
+      params={{ consolidated_e_way_bills_id }}
+    >
+      {consolidated_number ?? 'Not made'}{' '}
+    </Link>
+  ))
+
 const DAY = 86_400_000
 
 /** What the portal would do now, and when it would extend. */
@@ -138,7 +168,7 @@ function movementWords({
 }: EWayBill['movements'][number]) {
   const carrier = vehicle_number ?? transport_document_number ?? ''
   const from = from_place === null ? '' : ` from ${from_place}`
-  const why = { ...vehicleReasonWords, ...extensionReasonWords }[reason] ?? reason
+  const why = { ...vehicleReasonWords, ...extensionReasonWords, consolidated: 'Trip sheet' }[reason] ?? reason
   if (kind === 'extension') return `Extended${from}, ${remaining_km} km left: ${why}${remark ? `, ${remark}` : ''}`
   return `${carrier}${from}: ${why}`
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { EWayBillRow } from '#contract/e-way-bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { eWayBillsQuery, summaryQuery } from './api.ts'
+import { ConsolidateDialog } from './consolidate-dialog.tsx'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import type { EWayBillsSearch } from './search.ts'
 import { spaced } from './words.ts'
@@ -25,13 +26,13 @@ const columns: readonly Column<EWayBillRow>[] = [
     width: 160,
     cell: (row) => (row.e_way_bill_number ? spaced(row.e_way_bill_number) : 'Not made'),
   },
-  { id: 'invoice', header: 'Invoice', width: 140, isExtra: 'tablet', cell: (row) => row.document_number },
+  { id: 'invoice', header: 'Document', width: 140, isExtra: 'tablet', cell: (row) => row.document_number },
   { id: 'customer', header: 'Customer', cell: (row) => row.customer_name },
   { id: 'vehicle', header: 'Vehicle', width: 140, isExtra: 'tablet', cell: (row) => row.vehicle_number },
   { id: 'status', header: 'Status', width: 150, cell: (row) => <EWayBillBadge bill={row} /> },
   { id: 'valid_until', header: 'Valid until', width: 170, cell: (row) => row.valid_until && formatInstant(row.valid_until) },
   { id: 'distance', header: 'Distance', width: 110, align: 'end', isExtra: true, cell: (row) => `${row.distance_km} km` },
-  { id: 'date', header: 'Invoice date', width: 130, isExtra: true, cell: (row) => formatDate(row.document_date) },
+  { id: 'date', header: 'Document date', width: 130, isExtra: true, cell: (row) => formatDate(row.document_date) },
   {
     id: 'total',
     header: 'Value (₹)',
@@ -45,11 +46,19 @@ const columns: readonly Column<EWayBillRow>[] = [
 /** Every e-way bill, and what ends soon. */
 export function EWayBillsPage({ search, onSearch }: Props) {
   const { status } = search
+  const [together, setTogether] = useState<{ bills: readonly EWayBillRow[]; clear: () => void }>()
   const query = useMemo(() => eWayBillsQuery({ search: search.search, status }), [search.search, status])
   const { data: summary } = useQuery(summaryQuery)
   return (
     <Page shape="full">
-      <PageHeader title="e-Way bills" />
+      <PageHeader
+        title="e-Way bills"
+        actions={
+          <ButtonLink icon="list" to="/receivables/e-way-bills/consolidated">
+            Trip sheets
+          </ButtonLink>
+        }
+      />
       <ViewTabs
         label="Views"
         value={status ?? 'all'}
@@ -66,7 +75,7 @@ export function EWayBillsPage({ search, onSearch }: Props) {
       <Toolbar>
         <SearchInput
           label="Search e-way bills"
-          placeholder="Number, invoice, customer or vehicle"
+          placeholder="Number, document, customer or vehicle"
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
@@ -78,6 +87,11 @@ export function EWayBillsPage({ search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.e_way_bills_id}
         rowHref={(row) => `/receivables/e-way-bills/${row.e_way_bills_id}`}
+        bulkActions={(bills, clear) => (
+          <Button icon="list" disabled={bills.length < 2} onClick={() => setTogether({ bills, clear })}>
+            Put in one vehicle
+          </Button>
+        )}
         card={(row) => ({
           title: row.customer_name,
           detail: `${row.document_number}${row.vehicle_number ? ` · ${row.vehicle_number}` : ''}`,
@@ -87,12 +101,16 @@ export function EWayBillsPage({ search, onSearch }: Props) {
         empty={<NoEWayBills status={status} />}
         onClearFilters={search.search === undefined ? undefined : () => onSearch({ ...search, search: undefined })}
       />
+      {together && <ConsolidateDialog bills={together.bills} onDone={together.clear} onClose={() => setTogether(undefined)} />}
     </Page>
   )
 }
 
 const words: Record<NonNullable<EWayBillsSearch['status']> | 'all', readonly [title: string, text: string]> = {
-  all: ['No e-way bills yet', 'Open an invoice of goods and make its e-way bill there: above ₹50,000 goods move with one.'],
+  all: [
+    'No e-way bills yet',
+    'Open an invoice of goods or a delivery challan and make its e-way bill there: above ₹50,000 goods move with one.',
+  ],
   ending: ['Nothing ends soon', 'Bills that end within a day, or ended less than eight hours ago, come here to be extended.'],
   part_a: ['Every bill names its vehicle', 'Bills whose vehicle is not known yet wait here; their days begin with it.'],
   failed: ['Nothing was refused', 'What the portal refuses comes here, with what to do about it.'],

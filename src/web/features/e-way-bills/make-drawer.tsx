@@ -1,12 +1,12 @@
-import { type EWayBill, EWayBillInput } from '#contract/e-way-bills.ts'
-import type { Invoice } from '#contract/invoices.ts'
+import { ChallanEWayBillInput, type EWayBill, EWayBillInput } from '#contract/e-way-bills.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useMakeEWayBill } from './api.ts'
+import { type Moving, useMakeEWayBill } from './api.ts'
 import { KmInput, noVehicle, VehicleFields, type VehicleValues } from './vehicle-fields.tsx'
+import { supplyOptions } from './words.ts'
 
 type Values = VehicleValues & {
   from_pincode: string
@@ -14,13 +14,21 @@ type Values = VehicleValues & {
   distance_km: number | undefined
   transporter_id: string
   transporter_name: string
+  /** Of a challan. */
+  sub_supply: string
+  sub_supply_note: string
 }
 type Props = {
-  invoice: Invoice
+  moving: Moving
   /** The one that the portal refused, with what was entered. */
   refused: EWayBill | undefined
-  from_pincode: string | null
-  to_pincode: string | null
+  /** What one begins with. */
+  begin: {
+    from_pincode: string | null
+    to_pincode: string | null
+    sub_supply?: string
+    sub_supply_note?: string | null
+  }
   onClose: () => void
 }
 
@@ -31,6 +39,8 @@ const empty: Values = {
   distance_km: undefined,
   transporter_id: '',
   transporter_name: '',
+  sub_supply: 'others',
+  sub_supply_note: '',
 }
 
 const valuesOf = (bill: EWayBill): Values => ({
@@ -44,15 +54,26 @@ const valuesOf = (bill: EWayBill): Values => ({
   vehicle_type: bill.vehicle_type,
   transport_document_number: bill.transport_document_number ?? '',
   transport_document_date: bill.transport_document_date ?? '',
+  sub_supply: bill.sub_supply ?? 'others',
+  sub_supply_note: bill.sub_supply_note ?? '',
 })
 
-/** What the portal needs besides the invoice: the way, the transporter and the vehicle. */
-export function MakeDrawer({ invoice, refused, from_pincode, to_pincode, onClose }: Props) {
-  const { mutateAsync } = useMakeEWayBill(invoice.invoices_id)
-  const form = useForm<typeof EWayBillInput, Values, unknown>({
-    schema: EWayBillInput,
-    initial: refused ? valuesOf(refused) : { ...empty, from_pincode: from_pincode ?? '', to_pincode: to_pincode ?? '' },
-    draftKey: `e-way-bill-${invoice.invoices_id}`,
+/** What the portal needs besides the document: the way, the transporter and the vehicle. */
+export function MakeDrawer({ moving, refused, begin, onClose }: Props) {
+  const { mutateAsync } = useMakeEWayBill(moving)
+  const isChallan = moving.noun === 'challan'
+  const form = useForm<typeof EWayBillInput | typeof ChallanEWayBillInput, Values, unknown>({
+    schema: isChallan ? ChallanEWayBillInput : EWayBillInput,
+    initial: refused
+      ? valuesOf(refused)
+      : {
+          ...empty,
+          from_pincode: begin.from_pincode ?? '',
+          to_pincode: begin.to_pincode ?? '',
+          sub_supply: begin.sub_supply ?? 'others',
+          sub_supply_note: begin.sub_supply_note ?? '',
+        },
+    draftKey: `e-way-bill-${moving.id}`,
     submit: (body) => mutateAsync(body),
     onDone: () => {
       toast({ text: 'The portal is asked for the e-way bill' })
@@ -64,10 +85,18 @@ export function MakeDrawer({ invoice, refused, from_pincode, to_pincode, onClose
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={`e-Way bill for ${invoice.invoice_number}`}
+      title={`e-Way bill for ${moving.number}`}
       description="Good for a day per 200 km, from the moment a vehicle is named."
       verb="Make e-way bill"
     >
+      {isChallan && (
+        <Pair>
+          <Select label="Why the goods go" options={supplyOptions} {...form.field('sub_supply')} />
+          {form.values.sub_supply === 'others' && (
+            <TextInput label="In a word or two" maxLength={20} {...form.field('sub_supply_note')} />
+          )}
+        </Pair>
+      )}
       <Pair>
         <TextInput label="From pincode" inputMode="numeric" {...form.field('from_pincode')} />
         <TextInput label="To pincode" inputMode="numeric" {...form.field('to_pincode')} />

@@ -1,4 +1,11 @@
-import type { EWayCancelReason, ExtensionReason, TransportMode, VehicleReason, VehicleType } from '#core/gst/e-way-bill.ts'
+import type {
+  ChallanSupply,
+  EWayCancelReason,
+  ExtensionReason,
+  TransportMode,
+  VehicleReason,
+  VehicleType,
+} from '#core/gst/e-way-bill.ts'
 
 export const modeWords: Record<TransportMode, string> = { road: 'Road', rail: 'Rail', air: 'Air', ship: 'Ship' }
 const typeWords: Record<VehicleType, string> = { regular: 'Regular', odc: 'Over-dimensional cargo' }
@@ -15,6 +22,16 @@ export const extensionReasonWords: Record<ExtensionReason, string> = {
   accident: 'Accident',
   others: 'Something else',
 }
+/** Why goods go with a challan. */
+export const supplyWords: Record<ChallanSupply, string> = {
+  job_work: 'Job work',
+  lots: 'In lots (SKD, CKD)',
+  own_use: 'For own use',
+  exhibition: 'Exhibition or fair',
+  line_sales: 'Line sales',
+  recipient_unknown: 'Recipient not known',
+  others: 'Something else',
+}
 export const cancelReasonWords: Record<EWayCancelReason, string> = {
   duplicate: 'Made twice',
   order_cancelled: 'Order cancelled',
@@ -24,6 +41,7 @@ export const cancelReasonWords: Record<EWayCancelReason, string> = {
 
 const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
 export const modeOptions = options(modeWords)
+export const supplyOptions = options(supplyWords)
 export const typeOptions = options(typeWords)
 export const vehicleReasonOptions = options(vehicleReasonWords)
 export const extensionReasonOptions = options(extensionReasonWords)

@@ -1,4 +1,5 @@
 import { formatPaise } from '#core/money.ts'
+import { eWayBillWords } from '#web/sales-documents/e-way-bill-words.ts'
 import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
 
 /** What happened, as a person would say it. */
@@ -26,15 +27,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     e_invoice_cancel_asked: `Cancelling the registration asked for: ${text('cancel_remark')}`,
     e_invoice_cancel_refused: 'The e-invoice portal did not cancel the registration',
     e_invoice_cancelled: 'Registration cancelled',
-    e_way_bill_asked: 'e-Way bill asked for',
-    e_way_bill_made: `e-Way bill ${text('e_way_bill_number')} made`,
-    e_way_bill_failed: 'e-Way bill refused by the portal',
-    e_way_bill_vehicle_asked: `Vehicle ${text('vehicle_number')} named for the e-way bill`,
-    e_way_bill_extend_asked: 'Extension of the e-way bill asked for',
-    e_way_bill_moved: 'e-Way bill changed',
-    e_way_bill_cancel_asked: 'Cancelling the e-way bill asked for',
-    e_way_bill_change_refused: 'The portal did not change the e-way bill',
-    e_way_bill_cancelled: 'e-Way bill cancelled',
+    ...eWayBillWords(text),
     payment_link: `Payment link ${text('link_number')} made`,
     customer_accepted: `Accepted by ${text('payer_name')}`,
     customer_disputed: `Disputed by ${text('payer_name')}: ${text('reason')}`,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { challanQuery } from '#web/features/delivery-challans/api.ts'
 import { ChallanPage } from '#web/features/delivery-challans/challan-page.tsx'
+import { EWayBillCard } from '#web/features/e-way-bills/e-way-bill-card.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/$delivery_challans_id/')({
@@ -18,6 +19,9 @@ function ChallanDetail() {
     <ChallanPage
       key={delivery_challans_id}
       {...{ delivery_challans_id, open }}
+      portal={({ challan_number, status }) => (
+        <EWayBillCard moving={{ noun: 'challan', id: delivery_challans_id, number: challan_number, status }} />
+      )}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />
   )

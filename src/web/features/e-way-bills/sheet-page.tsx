@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '#core/dates.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { formatInstant, formatPaise } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Amount, Card, Facts, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { sheetQuery, useRetrySheet } from './consolidated-api.ts'
+import { PortalSays } from './problems.tsx'
+import { SheetBadge } from './sheet-badge.tsx'
+import styles from './sheet.module.css'
+import { modeWords, spaced } from './words.ts'
+
+/** One trip sheet, as the driver carries it: what goes in the vehicle. */
+export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_bills_id: string }) {
+  const { data: sheet } = useSuspenseQuery(sheetQuery(consolidated_e_way_bills_id))
+  const { mutate: retry, isPending } = useRetrySheet(consolidated_e_way_bills_id)
+  const { status, problems, waiting_reason } = sheet
+  return (
+    <Page>
+      <PageHeader
+        title={sheet.consolidated_number === null ? 'Trip sheet' : `Trip sheet ${sheet.consolidated_number}`}
+        section="Trip sheets"
+        above={<Link to="/receivables/e-way-bills/consolidated">Trip sheets</Link>}
+        mark={<SheetBadge status={status} />}
+        actions={
+          <>
+            {status === 'failed' && (
+              <Button tone="primary" icon="refresh" busy={isPending} onClick={() => retry()}>
+                Ask again
+              </Button>
+            )}
+            {status === 'made' && (
+              <Button icon="print" onClick={() => window.print()}>
+                Print
+              </Button>
+            )}
+          </>
+        }
+      />
+      <PortalSays bill={{ problems, waiting_reason, under_way: status === 'pending' ? 'generate' : null }} />
+      <Card title="Vehicle">
+        <Facts
+          items={[
+            ['Goes by', modeWords[sheet.transport_mode]],
+            ['Vehicle', sheet.vehicle_number],
+            ['Transport document', sheet.transport_document_number],
+            ['Document date', sheet.transport_document_date && formatDate(sheet.transport_document_date)],
+            ['From', [sheet.from_place, stateName(sheet.from_state_code)].filter(Boolean).join(', ')],
+            ['Made', sheet.made_at && formatInstant(sheet.made_at)],
+          ]}
+        />
+      </Card>
+      <Card title="e-Way bills">
+        <div className={styles.scroll}>
+          <table className={styles.bills}>
+            <thead>
+              <tr>
+                <th scope="col">e-Way bill</th>
+                <th scope="col">Document</th>
+                <th scope="col">Consignee</th>
+                <th scope="col">Valid until</th>
+                <th scope="col">Value (₹)</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sheet.e_way_bills.map((bill) => (
+                <tr key={bill.e_way_bills_id}>
+                  <td>
+                    <Link to="/receivables/e-way-bills/$e_way_bills_id" params={{ e_way_bills_id: bill.e_way_bills_id }}>
+                      {spaced(bill.e_way_bill_number ?? '')}
+                    </Link>
+                  </td>
+                  <td>
+                    {bill.document_number} of {formatDate(bill.document_date)}
+                  </td>
+                  <td>{bill.customer_name}</td>
+                  <td>{bill.valid_until && formatInstant(bill.valid_until)}</td>
+                  <td>
+                    <Amount value={bill.total} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={4}>
+                  Total
+                </th>
+                <td>{formatPaise(sheet.total)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </Card>
+    </Page>
+  )
+}
