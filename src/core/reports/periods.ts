@@ -5,7 +5,7 @@ export type ReportPeriod = { from: IsoDate; to: IsoDate }
 /** The period of the same length before: whole months step back by months, anything else by days. */
 export function previousPeriod({ from, to }: ReportPeriod): ReportPeriod {
   if (from === monthStart(from) && to === monthEnd(to)) {
-    const months = monthsBetween(from, to) + 1
+    const months = monthsFrom(from, to) + 1
     return { from: shiftMonths(from, -months), to: addDays(from, -1) }
   }
   const length = daysBetween(from, to)
@@ -28,7 +28,8 @@ export function periodLabel({ from, to }: ReportPeriod): string {
   return `${formatDate(from)} – ${formatDate(to)}`
 }
 
-function monthsBetween(from: IsoDate, to: IsoDate): number {
+/** Whole months from the month of one day to that of another. */
+export function monthsFrom(from: IsoDate, to: IsoDate): number {
   return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 }
 

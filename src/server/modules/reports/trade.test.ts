@@ -1,14 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
+import { receiveAdvance } from '#contract/advances.ts'
 import { createCashMemo } from '#contract/cash-memos.ts'
 import { createCreditNote, issueCreditNote } from '#contract/credit-notes.ts'
 import { createCustomer, mergeCustomer } from '#contract/customers.ts'
 import { createDebitNote, issueDebitNote } from '#contract/debit-notes.ts'
 import { cancelInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
+import { allocateAdvance } from '#contract/payments.ts'
 import { type ReportSettings, reportSheet, type Sheet, type SheetKind } from '#contract/report-sheets.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { accountTotal } from '#server/ledger/balances.ts'
-import { cashMemo, creditNote, customer, invoiceLine, item } from '#test/support/builders.ts'
+import { advance, cashMemo, creditNote, customer, invoiceLine, item } from '#test/support/builders.ts'
 import { debitNote } from '#test/support/purchase-builders.ts'
 import { approvedBill, openBuyer } from '#test/support/payables.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
@@ -140,7 +142,11 @@ test('tax by month, rate and head is what stands in the accounts of GST', async 
   const { asha } = await busySeller()
   const report = await asked(asha, 'output_tax', year)
   expect(report.rows.filter(({ kind }) => kind === 'section').map(({ label }) => label)).toEqual(['Oct 2026', 'Nov 2026'])
-  const booked = await asha.tx(async (tx) => {
+  expect(report.rows.at(-1)?.cells.slice(1, 5)).toEqual(await booked(asha))
+})
+
+const booked = (asha: Actor) =>
+  asha.tx(async (tx) => {
     const sums = []
     for (const role of ['cgst_output', 'sgst_output', 'igst_output', 'cess_output'] as const) {
       const { debit, credit } = await accountTotal(tx, await accountOf(tx, role), year.to, year.from)
@@ -148,7 +154,36 @@ test('tax by month, rate and head is what stands in the accounts of GST', async 
     }
     return sums
   })
-  expect(report.rows.at(-1)?.cells.slice(1, 5)).toEqual(booked)
+
+test('GST on an advance is output tax of the month it came, and is taken off in the month it is used', async () => {
+  const seller = await openSeller(world)
+  const { asha, customers_id, bank } = seller
+  const { payment: paid, cgst } = await asha.call(receiveAdvance, {
+    body: advance(customers_id, bank, { advance_date: '2026-10-05' }),
+  })
+  const { invoices_id, total } = await issued(asha, customers_id, { invoice_date: '2026-11-10', due_date: '2026-12-10' })
+  const used = { allocated_on: '2026-11-10', allocations: [{ invoices_id, amount: total }] }
+  await asha.call(allocateAdvance, { params: { payments_id: paid.payments_id }, body: used })
+  const report = await asked(asha, 'output_tax', year)
+  const [received, adjusted] = ['Advances received', 'Advances of earlier months adjusted'].map((label) =>
+    report.rows.find((row) => row.kind === 'subtotal' && row.label === label),
+  )
+  expect([received?.cells.at(-1), cgst]).toEqual([180_00, 90_00])
+  expect(adjusted?.cells.at(-1)).toBe(-180_00)
+  expect(report.rows.at(-1)?.cells.slice(1, 5)).toEqual(await booked(asha))
+})
+
+test('tax stands beside that of the period before, month under month', async () => {
+  const { asha } = await busySeller()
+  const november = { from: '2026-11-05', to: '2026-11-20', compare: 'previous_period' as const }
+  const report = await asked(asha, 'output_tax', november)
+  expect(report.columns.slice(-2).map(({ label }) => label)).toEqual(['Tax, 1 Oct 2026 – 31 Oct 2026', 'Change'])
+  const october = (await asked(asha, 'output_tax', { from: '2026-10-01', to: '2026-10-31' })).rows.at(-1)?.cells.at(-1)
+  const [tax, then, change] = (report.rows.at(-1)?.cells ?? []).slice(-3).map(Number)
+  expect([then, change]).toEqual([october, Number(tax) - Number(october)])
+  expect(then).not.toBe(0)
+  const input = await asked(asha, 'input_tax', november)
+  expect(input.columns).toHaveLength(8)
 })
 
 test('input tax is what stands in the accounts of credit, reverse charge on the other side too', async () => {

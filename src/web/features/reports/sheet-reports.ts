@@ -48,14 +48,14 @@ export const outputTaxReport: SheetReport = {
   kind: 'output_tax',
   title: 'Output tax',
   icon: 'flag',
-  controls: ['period'],
+  controls: ['period', 'compare'],
   empty: { title: nothing, text: 'GST on what is sold appears here by month and rate.' },
 }
 export const inputTaxReport: SheetReport = {
   kind: 'input_tax',
   title: 'Input tax',
   icon: 'flag',
-  controls: ['period'],
+  controls: ['period', 'compare'],
   empty: { title: nothing, text: 'GST on what is bought appears here by month and rate, credit apart from cost.' },
 }
 export const accountReport: SheetReport = {
