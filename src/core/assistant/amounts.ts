@@ -164,6 +164,7 @@ export function amountsIn(text: string): AmountPhrase[] {
         amount > 0 &&
         (op === '>' || op === '<' || (isMoney(figureText) && (all.includes('exactly') || !isYear(figureText)))) &&
         free(start, end) &&
+        (hasScale.test(figureText) || !/\bdays? (?:(?:but|and|or|yet) )?$/.test(text.slice(0, start))) &&
         (hasScale.test(figureText) || !isCount(text, end))
       )
         found.push({ kind: 'amount', op, amount, start, end })
@@ -196,6 +197,6 @@ function sharing(first: string, second: string): string {
 
 /** `over 30 days`, `more than 5 invoices`: not an amount. */
 const isCount = (text: string, end: number) =>
-  /^\s*(?:days?|din|weeks?|months?|years?|invoices?|bills?|payments?|transactions?|entries|times|customers?|vendors?|parties|percent|%)/.test(
+  /^\s*(?:days?|din|(?:and|or|but) \d+ days|weeks?|months?|years?|invoices?|bills?|payments?|transactions?|entries|times|customers?|vendors?|parties|percent|%)/.test(
     text.slice(end),
   )

@@ -48,6 +48,11 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
   return noun && link.kind === 'category' && !isItsOwn ? { start: link.start, end: link.start + noun[0].length - 1 } : link
 }
 
+/** `which village society`, `both village societies`: all that are called so, not one of them. */
+const isOfSeveral = (text: string, { kind, start }: Link): boolean =>
+  kind === 'party' &&
+  /\b(?:which|kis|kaun ?s[aei]|kon ?s[aei]|both|all|two|dono|either of)(?: (?:of )?(?:the|our|two))* $/.test(text.slice(0, start))
+
 /** `fees received less refunds paid`: one figure taken from another of its kind, and nothing left out. */
 const isTakenFrom = (masked: string, before: readonly Link[], link: Link): boolean =>
   before.some(({ kind }) => kind === link.kind) &&
@@ -79,6 +84,7 @@ export function frameOf(text: string, shown: string, names: Names, lexicon: Lexi
     modes,
     links: links.map((link, at) => ({
       ...link,
+      ...(link.values.length > 1 && isOfSeveral(text, link) && { isAll: true }),
       isLeftOut:
         (leavesOutBefore(masked.slice(0, link.start)) && !isTakenFrom(masked, links.slice(0, at), link)) ||
         leavesOutAfter(masked.slice(link.end)),
@@ -201,6 +207,10 @@ const topPattern =
 const whosePattern =
   /^(?:the |all |any |our )*(customers|clients|vendors|suppliers|parties|categories|months|accounts|employees) (?:(?:in|of|during) T+ )?(?:when|who|that|whom|with|whose|we|where|having|which|paid|owing|holding|paying|getting|receiving|sitting|crossing|exceeding|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
 
+/** `which village society took most`, of several that are called so. */
+const whichNamed =
+  /\b(?:which|kis|kaun ?s[aei]|kon ?s[aei]) P+ (?:got|gets|took|takes|received|cost|costs|charged|has|have|had|was|were|paid|pays|gave|sent|ko|ka|ne|se)\b/
+
 /** `most in a single day`, `ek din me sabse zyada`. */
 const singlePattern =
   /\b(?:ek|kisi ek) (din|mahine|hafte) (?:me|mein)\b(?=.*\bsabse\b)|\b(?:most|highest|largest|biggest|max(?:imum)?|best|worst)\b[^.?]*\b(?:in|on) (?:a single|any one|any single|one single) (day|week|month)\b/
@@ -229,6 +239,7 @@ export function groupIn(masked: string): { field: Field; isPlural: boolean; asks
         word: which[1] ?? '',
       }
   }
+  if (whichNamed.test(masked)) return { field: 'counterparty', isPlural: false, asks: true, word: '' }
   const single = singlePattern.exec(masked)
   const unit = single?.slice(1).find(Boolean)
   const unitField = unit && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(unit))?.[0]

@@ -132,11 +132,16 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   [says(/\b(?:compare[ds]?|vs|versus|difference)\b/), (heard) => isCombined(heard) || isGrouped(heard)],
   [
     says(
-      /\b(?:higher|lower|more|less|bigger|smaller|better|worse|greater|fewer)\b[^.?]*\bthan (?:(?:on|in|at|it|was|that|of|the|for|during) )*T/,
+      /\b(?:higher|lower|more|less|bigger|smaller|better|worse|greater|fewer)\b[^.?]*\bthan (?:(?:on|in|at|it|was|that|of|the|for|during|last|previous) )*T/,
     ),
     isCombined,
   ],
-  [says(/\btransfer\w*\b[^.?]*\bA|(?<![A-Z])A+ se A+ (?:me|mein|ko)\b/), (heard) => heard.json.includes('own_transfer')],
+  [
+    says(
+      /\btransfer\w*\b[^.?]*\bA|\b(?:move|moved|swept|shifted|sent|send)\b[^.?]*\b(?:from|to) (?:the |our )?A+[^.?]*\b(?:to|from|into) (?:the |our )?A|(?<![A-Z])A+ se A+ (?:me|mein|ko)\b/,
+    ),
+    (heard) => heard.json.includes('own_transfer'),
+  ],
   [
     says(/\b(?:each|separately|respectively|side by side|kis kis|individually)\b/),
     (heard) =>
@@ -155,8 +160,12 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       ),
   ],
   [
-    says(/(?:\bnot\b|n't\b|\bnever\b|\bnahin?\b|\bwithout\b)/),
-    ({ json }) => /!=|not_in|not_contains|open|overdue|""|own_transfer|gross/.test(json),
+    says(
+      /(?:\bnot\b|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
+    ),
+    ({ json, text }) =>
+      /!=|not_in|not_contains|open|overdue|""|gross/.test(json) ||
+      (/transfer|contra|moved|apne/.test(text) && json.includes('own_transfer')),
   ],
 ]
 

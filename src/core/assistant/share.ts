@@ -38,7 +38,10 @@ export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
       ...(isByCount && { by_count: true }),
     }
   }
-  const ratio = ratioOfNames(frame, cues, lexicon)
+  const ratio =
+    groupIn(frame.masked)?.asks && frame.links.some(({ kind }) => kind === 'party')
+      ? undefined
+      : ratioOfNames(frame, cues, lexicon)
   if (ratio) return ratio
   const names = nameFilters(frame, ['category', 'party'])
   if (names.length === 0 && frame.modes.length === 0 && frame.amounts.length === 0) {
@@ -116,7 +119,10 @@ export function taxOfBoth(frame: Frame, papers: PaperCues): Question | undefined
   const isBoth =
     /\b(?:output|sales?|collected|charged|invoices?)\b[^.?]*\b(?:minus|less|against|versus|vs|and|net of|compared?)\b[^.?]*\b(?:input|purchases?|bills?|itc)\b/.test(
       text,
-    ) || /\bnet gst\b[^.?]*\b(?:sales?|purchases?|bills?|invoices?|liability|payable)\b|\bgst (?:liability|net)\b/.test(text)
+    ) ||
+    /\bnet gst\b[^.?]*\b(?:position|due|to pay|owed|owing|sales?|purchases?|bills?|invoices?|liability|payable)\b|\bgst (?:liability|net)\b/.test(
+      text,
+    )
   if (!isTax || !isBoth) return undefined
   const period = periodsOf(frame)[0]
   const side = (from: 'invoices' | 'bills'): Query => ({

@@ -27,7 +27,8 @@ export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undef
         order: 'value desc',
       }
     if (named(frame, 'category').flat().length > 2) return { ...question, group_by: 'category', order: 'value desc' }
-    if (named(frame, 'party').length > 2) return { ...question, group_by: 'counterparty', order: 'value desc' }
+    if (named(frame, 'party').length > 2 || frame.links.some(({ kind, isAll }) => kind === 'party' && isAll))
+      return { ...question, group_by: 'counterparty', order: 'value desc' }
   }
   if (nth === undefined || !question || 'op' in question) return question
   return question.limit === nth ? { ...question, nth } : undefined
@@ -55,7 +56,7 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   if (series) return series
   const balance = balanceQuery(frame, cues, lexicon)
   if (cues.burn && !balance) return undefined
-  const source = paperOf(frame, papers, lexicon)
+  const source = cues.duplicate && !/\binvoic/.test(frame.masked) ? undefined : paperOf(frame, papers, lexicon)
   if (balance && !(source && balance.measure === 'balance' && (papers.open || papers.overdue))) return balance
   const isHeadNamed = named(frame, 'category').length > 0 && named(frame, 'party').length === 0 && !papers.gst && !papers.taxable
   if (source && isHeadNamed && (papers.open || papers.overdue) && !/\binvoic|\bsales?\b|\bbills?\b/.test(frame.masked))

@@ -7,9 +7,12 @@ import { isNumber, type Names, type Party, type Word } from './index-of-names.ts
 /** Among so few parties the next word of a name may be written nearly right. */
 const FEW = 200
 
+/** Those whose name holds the word; `societies` are several of one name. */
+const holdersOf = (word: string, { partiesOfWord }: Names): readonly Party[] => partiesOfWord.get(word) ?? []
+
 /** The parties whose names hold the longest run of words from `at` on; `next` is the word after the run. */
 function longestRun(words: readonly Word[], at: number, names: Names) {
-  let best = names.partiesOfWord.get(words[at]?.text ?? '') ?? []
+  let best = holdersOf(words[at]?.text ?? '', names)
   const seen = new Set([words[at]?.text])
   let length = 1
   let next = at + 1
@@ -30,6 +33,9 @@ function longestRun(words: readonly Word[], at: number, names: Names) {
 /** Those whose name holds the word, written right or nearly so. */
 function holding(parties: readonly Party[], word: string): readonly Party[] {
   const exact = parties.filter((party) => party.wordSet.has(word))
+  const single = stem(word)
+  const one = exact.length === 0 && single !== word ? parties.filter((party) => party.wordSet.has(single)) : exact
+  if (one.length > 0) return one
   if (exact.length > 0 || word.length < 5 || parties.length > FEW) return exact
   return parties.filter((party) => party.words.some((one) => one.length > 4 && distance(one, word, 1) <= 1))
 }
@@ -55,7 +61,7 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (!word) continue
-    const holders = names.partiesOfWord.get(word.text) ?? []
+    const holders = holdersOf(word.text, names)
     if (holders.length === 0) continue
     const { best, length: most, next } = longestRun(words, at, names)
     const isRare = words.slice(at, next).some((one) => !isOrdinary(one.text, names, dictionary))

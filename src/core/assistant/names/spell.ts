@@ -79,8 +79,9 @@ function nearest(word: string, lists: readonly ByLetter[]): string | undefined {
       }
     }
   if (best !== undefined || word.length < 5) return best
-  const [names] = lists
-  return names?.get(first)?.find((name) => name.length > 4 && sound(name) === sound(word) && distance(word, name, 2) <= 2)
+  return lists
+    .flatMap((list) => list.get(first) ?? [])
+    .find((name) => name.length > 4 && sound(name) === sound(word) && distance(word, name, 2) <= 2)
 }
 
 /** How a word sounds, roughly: of two words as near, the one that sounds the same is meant. */

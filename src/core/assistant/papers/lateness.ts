@@ -20,6 +20,15 @@ export function daysIn(masked: string): { filters: Filter[]; said: string } | un
 
 function lateness(text: string): Filter[] | undefined {
   const range = /\b(\d{1,3})\s*(?:-|–|to|and|se)\s*(\d{1,3})\s*(?:days?|din)|\b(\d{1,2})-(\d{2}) bucket/.exec(text)
+  const within =
+    /\b(?:over|more than|above|beyond|older than)\s*(\d{1,3})\s*(?:days?|din)? ?(?:but|and|yet),? (?:(?:less|fewer|under|below|within|not|more|no|older|than|up to|upto) )+(\d{1,3})\b/.exec(
+      text,
+    )
+  if (within)
+    return [
+      ['days_overdue', '>', Number(within[1])],
+      ['days_overdue', '<', Number(within[2])],
+    ]
   if (range)
     return [
       ['days_overdue', '>=', Number(range[1] ?? range[3])],

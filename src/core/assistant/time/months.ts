@@ -21,6 +21,14 @@ export const months: readonly Rule[] = [
   },
   // Months.
   {
+    // `this April than last April`: the one of the year before.
+    pattern: new RegExp(`(?<=\\bthis ${monthWord}\\b.*)\\b(?:last|previous) (?:year'?s? )?${monthWord}\\b`),
+    read: ([, , word], today) => {
+      const { from } = calendar.latestMonth(today, monthNumber(word))
+      return { days: calendar.month(Number(from.slice(0, 4)) - 1, monthNumber(word)), unit: 'month' }
+    },
+  },
+  {
     pattern: new RegExp(
       `\\b(?:calendar month of |month of )?${monthWord}(?:,? ?(?:'|’|-|of )?(20\\d{2}|\\d{2}))?(?: month(?!s? ?-?(?:wise|by|on)))?\\b(?!%)`,
     ),

@@ -34,6 +34,8 @@ commission commissions brokerage
 medicine medicines dawai dawa dawaiyan drugs pharma pharmaceuticals
 food meals tea snacks canteen pantry
 water tanker
+milk doodh dudh
+vegetables vegetable sabzi sabji
 security guard guards
 training education
 donation donations csr
