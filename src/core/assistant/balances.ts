@@ -120,11 +120,13 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const asOf = cues.opening && period?.from !== undefined && period.from !== lexicon.today ? addDays(period.from, -1) : period?.to
   const at = asOf === undefined || asOf >= lexicon.today ? {} : { as_of: asOf }
   const isSeveral = frame.links.some((link) => link.kind === 'account' && link.bank !== undefined) && !cues.together
+  const isWhole = /\b(?:cash|money|bank|funds?) (?:position|picture|status)\b[^.?]*\b(?:over|across) (?:every|all)\b/.test(text)
   const isApart =
-    isSeveral ||
+    !isWhole &&
+    (    isSeveral ||
     ((accounts === 0 || accounts > 1) &&
       (isWhichAccount ||
-        /\b(?:ranked|sorted|ordered|each|every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|split|spread|distribution|har|one below|alag)\b/.test(
+        /\b(?:ranked|sorted|ordered|each|(?<!\b(?:over|across) )every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|split|spread|distribution|har|one below|alag)\b/.test(
           text,
         )) &&
       !cues.together)

@@ -161,7 +161,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   ],
   [
     says(
-      /(?:\bnot\b|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
+      /(?:\bnot\b(?! [CPAT]{3})|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
     ),
     ({ json, text }) =>
       /!=|not_in|not_contains|open|overdue|""|gross/.test(json) ||

@@ -198,9 +198,11 @@ function kindPaid(text: string): string | undefined {
 const weekend = ['Saturday', 'Sunday']
 /** `on Sundays`, `at weekends`, `on weekdays`. */
 function weekdayFilters(text: string): Filter[] {
-  const days = [...text.matchAll(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/g)].map(
-    ([, day = '']) => `${day[0]?.toUpperCase()}${day.slice(1)}`,
-  )
+  const days = [
+    ...text.matchAll(
+      /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:s\b| (?=(?:receipts|collections|sales|spend|spends|payments|expenses|takings|income|inflows?|outflows?)\b))/g,
+    ),
+  ].map(([, day = '']) => `${day[0]?.toUpperCase()}${day.slice(1)}`)
   if (days.length > 0) return [['weekday', 'in', days]]
   if (/\bweekends?\b/.test(text)) return [['weekday', 'in', weekend]]
   return /\b(?:on|during|only) (?:the )?week ?days\b/.test(text) ? [['weekday', 'not_in', weekend]] : []

@@ -37,6 +37,7 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
       let last = (own.length || typed.length) && next ? at + 1 : at
       while (
         accountWord.test(words[last + 1]?.text ?? '') ||
+        (last > at && own.some(({ ownWords }) => ownWords.has(words[last + 1]?.text ?? ''))) ||
         byBank.some(({ bankWords }) => bankWords.has(words[last + 1]?.text ?? ''))
       ) {
         last++

@@ -82,7 +82,9 @@ export const relative: readonly Rule[] = [
     read: (_, today) => ({ days: calendar.unitBack(today, 'quarter', 0), unit: 'quarter' }),
   },
   {
-    pattern: new RegExp(`\\b(?:last |on |this )?(${weekdays.join('|')})\\b`),
+    pattern: new RegExp(
+      `\\b(?:last |on |this )?(${weekdays.join('|')})\\b(?! (?:receipts|collections|sales|spend|spends|payments|expenses|takings|income|inflows?|outflows?)\\b)`,
+    ),
     read: ([all, word = ''], today) =>
       single(calendar.latestWeekday(all.startsWith('last') ? addDays(today, -1) : today, weekdays.indexOf(word))),
   },

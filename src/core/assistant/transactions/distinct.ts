@@ -10,6 +10,30 @@ export function distinctOf({ frame, text, cues, lexicon, direction, filters, amo
           text.slice(text.search(/how many|number of|count|kitn|no\.? of/)),
         )?.[1]
       : undefined
+  // Whom more than so much went to is told by the sum of each.
+  if (
+    distinct &&
+    amounts.length > 0 &&
+    /\b(?:pay|paid|gave|give|received|got|sent|spend|spent)\b[^.?]*N/.test(text) &&
+    !/\b(?:payments?|receipts?|transactions?|entries|single|once)\b/.test(text)
+  ) {
+    const kind = kindIn(distinct)
+    const [amount] = frame.amounts
+    if (!kind || amount?.kind !== 'amount') return undefined
+    const way = direction ?? (kind === 'customer' ? 'credit' : 'debit')
+    return {
+      ...base,
+      filters: [
+        ...moneyFilters(frame, cues, way, lexicon),
+        ...(hasKind(filters) ? [] : [['counterparty_kind', '=', kind] as Filter]),
+        ['counterparty', '!=', ''],
+      ],
+      measure: 'sum',
+      group_by: 'counterparty',
+      having: [amount.op, amount.amount],
+      order: 'value desc',
+    }
+  }
   if (distinct) {
     const field: Field = distinct.startsWith('categor')
       ? 'category'

@@ -68,6 +68,12 @@ export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, p
     time === undefined
   )
     return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
+  if (
+    /\b(?:first|earliest|last|latest|most recent) (?:C+|ever C+) (?:from|to|by|received|paid) /.test(text) &&
+    !cues.value &&
+    !cues.count
+  )
+    return { ...base, measure: 'rows', order: cues.earliest ? 'date asc' : 'date desc', limit: 1 }
   if (cues.entries || isRanked) {
     if (limit !== undefined)
       return {
