@@ -125,6 +125,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   subscriptions: { one: 'the plan', many: 'Plans' },
   support_conversations: { one: 'a conversation with support', many: 'Conversations with support' },
   support_messages: { one: 'a message to or from support', many: 'Messages to support' },
+  vendor_advances: { one: 'the advance', many: 'Advances to vendors' },
   vendors: { one: 'vendor', many: 'Vendors' },
 }
 
@@ -204,6 +205,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   named: 'named goods of',
   registered: 'registered',
   tracked: 'began to count',
+  parted: 'parted off some of',
   posted: 'posted',
   recorded: 'recorded',
   remembered: 'remembered',

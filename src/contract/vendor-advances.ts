@@ -50,8 +50,9 @@ export const VendorAdvanceInput = z
   })
   .check(rated, gstFits)
 export type VendorAdvanceInput = z.infer<typeof VendorAdvanceInput>
+const { advance_date: _paidOn, ...asked } = given
 /** An advance to be paid by a payout, on whose day it counts. */
-export const SentAdvanceInput = z.object({ ...given, bank_accounts_id: z.uuid('Please select an account') }).check(rated, gstFits)
+export const SentAdvanceInput = z.object({ ...asked, bank_accounts_id: z.uuid('Please select an account') }).check(rated, gstFits)
 export type SentAdvanceInput = z.infer<typeof SentAdvanceInput>
 
 const figures = {

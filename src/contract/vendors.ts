@@ -165,8 +165,8 @@ export const StatementLine = z.object({
   kind: z.enum(['bill', 'payment', 'debit_note', 'advance', 'refund']),
   /** The bill it is about; of a debit note the one it lowers; null for what was paid ahead. */
   bills_id: z.nullable(id),
-  /** The payout that paid ahead. */
-  payouts_id: z.nullable(id),
+  /** The advance it is about. */
+  vendor_advances_id: z.nullable(id),
   words: z.string(),
   /** What we owe more by this, paise; negative: less. */
   amount: signedPaise,

@@ -138,6 +138,8 @@ import { Route as AppPayablesReceiptNotesImportRouteImport } from './routes/_app
 import { Route as AppPayablesReceiptNotesNewRouteImport } from './routes/_app/payables/receipt-notes/new'
 import { Route as AppPayablesReceiptsIndexRouteImport } from './routes/_app/payables/receipts/index'
 import { Route as AppPayablesReceiptsPayment_vouchers_idRouteImport } from './routes/_app/payables/receipts/$payment_vouchers_id'
+import { Route as AppPayablesVendorAdvancesIndexRouteImport } from './routes/_app/payables/vendor-advances/index'
+import { Route as AppPayablesVendorAdvancesVendor_advances_idRouteImport } from './routes/_app/payables/vendor-advances/$vendor_advances_id'
 import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payables/vendors/index'
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
 import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payout/$payouts_id/index'
@@ -891,6 +893,18 @@ const AppPayablesReceiptsPayment_vouchers_idRoute =
     path: '/payables/receipts/$payment_vouchers_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesVendorAdvancesIndexRoute =
+  AppPayablesVendorAdvancesIndexRouteImport.update({
+    id: '/payables/vendor-advances/',
+    path: '/payables/vendor-advances/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayablesVendorAdvancesVendor_advances_idRoute =
+  AppPayablesVendorAdvancesVendor_advances_idRouteImport.update({
+    id: '/payables/vendor-advances/$vendor_advances_id',
+    path: '/payables/vendor-advances/$vendor_advances_id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesVendorsIndexRoute = AppPayablesVendorsIndexRouteImport.update({
   id: '/payables/vendors/',
   path: '/payables/vendors/',
@@ -1422,6 +1436,7 @@ export interface FileRoutesByFullPath {
   '/payables/receipt-notes/import': typeof AppPayablesReceiptNotesImportRoute
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
+  '/payables/vendor-advances/$vendor_advances_id': typeof AppPayablesVendorAdvancesVendor_advances_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
@@ -1460,6 +1475,7 @@ export interface FileRoutesByFullPath {
   '/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
   '/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/receipts/': typeof AppPayablesReceiptsIndexRoute
+  '/payables/vendor-advances/': typeof AppPayablesVendorAdvancesIndexRoute
   '/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
   '/payout/files/': typeof AppPayoutFilesIndexRoute
@@ -1621,6 +1637,7 @@ export interface FileRoutesByTo {
   '/payables/receipt-notes/import': typeof AppPayablesReceiptNotesImportRoute
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
+  '/payables/vendor-advances/$vendor_advances_id': typeof AppPayablesVendorAdvancesVendor_advances_idRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
@@ -1659,6 +1676,7 @@ export interface FileRoutesByTo {
   '/payables/purchase-orders': typeof AppPayablesPurchaseOrdersIndexRoute
   '/payables/receipt-notes': typeof AppPayablesReceiptNotesIndexRoute
   '/payables/receipts': typeof AppPayablesReceiptsIndexRoute
+  '/payables/vendor-advances': typeof AppPayablesVendorAdvancesIndexRoute
   '/payables/vendors': typeof AppPayablesVendorsIndexRoute
   '/payout/$payouts_id': typeof AppPayoutPayouts_idIndexRoute
   '/payout/files': typeof AppPayoutFilesIndexRoute
@@ -1823,6 +1841,7 @@ export interface FileRoutesById {
   '/_app/payables/receipt-notes/import': typeof AppPayablesReceiptNotesImportRoute
   '/_app/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/_app/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
+  '/_app/payables/vendor-advances/$vendor_advances_id': typeof AppPayablesVendorAdvancesVendor_advances_idRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
@@ -1861,6 +1880,7 @@ export interface FileRoutesById {
   '/_app/payables/purchase-orders/': typeof AppPayablesPurchaseOrdersIndexRoute
   '/_app/payables/receipt-notes/': typeof AppPayablesReceiptNotesIndexRoute
   '/_app/payables/receipts/': typeof AppPayablesReceiptsIndexRoute
+  '/_app/payables/vendor-advances/': typeof AppPayablesVendorAdvancesIndexRoute
   '/_app/payables/vendors/': typeof AppPayablesVendorsIndexRoute
   '/_app/payout/$payouts_id/': typeof AppPayoutPayouts_idIndexRoute
   '/_app/payout/files/': typeof AppPayoutFilesIndexRoute
@@ -2025,6 +2045,7 @@ export interface FileRouteTypes {
     | '/payables/receipt-notes/import'
     | '/payables/receipt-notes/new'
     | '/payables/receipts/$payment_vouchers_id'
+    | '/payables/vendor-advances/$vendor_advances_id'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
@@ -2063,6 +2084,7 @@ export interface FileRouteTypes {
     | '/payables/purchase-orders/'
     | '/payables/receipt-notes/'
     | '/payables/receipts/'
+    | '/payables/vendor-advances/'
     | '/payables/vendors/'
     | '/payout/$payouts_id/'
     | '/payout/files/'
@@ -2224,6 +2246,7 @@ export interface FileRouteTypes {
     | '/payables/receipt-notes/import'
     | '/payables/receipt-notes/new'
     | '/payables/receipts/$payment_vouchers_id'
+    | '/payables/vendor-advances/$vendor_advances_id'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
@@ -2262,6 +2285,7 @@ export interface FileRouteTypes {
     | '/payables/purchase-orders'
     | '/payables/receipt-notes'
     | '/payables/receipts'
+    | '/payables/vendor-advances'
     | '/payables/vendors'
     | '/payout/$payouts_id'
     | '/payout/files'
@@ -2425,6 +2449,7 @@ export interface FileRouteTypes {
     | '/_app/payables/receipt-notes/import'
     | '/_app/payables/receipt-notes/new'
     | '/_app/payables/receipts/$payment_vouchers_id'
+    | '/_app/payables/vendor-advances/$vendor_advances_id'
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
     | '/_app/payout/files/$payout_exports_id'
@@ -2463,6 +2488,7 @@ export interface FileRouteTypes {
     | '/_app/payables/purchase-orders/'
     | '/_app/payables/receipt-notes/'
     | '/_app/payables/receipts/'
+    | '/_app/payables/vendor-advances/'
     | '/_app/payables/vendors/'
     | '/_app/payout/$payouts_id/'
     | '/_app/payout/files/'
@@ -3438,6 +3464,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesReceiptsPayment_vouchers_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/vendor-advances/': {
+      id: '/_app/payables/vendor-advances/'
+      path: '/payables/vendor-advances'
+      fullPath: '/payables/vendor-advances/'
+      preLoaderRoute: typeof AppPayablesVendorAdvancesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payables/vendor-advances/$vendor_advances_id': {
+      id: '/_app/payables/vendor-advances/$vendor_advances_id'
+      path: '/payables/vendor-advances/$vendor_advances_id'
+      fullPath: '/payables/vendor-advances/$vendor_advances_id'
+      preLoaderRoute: typeof AppPayablesVendorAdvancesVendor_advances_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/vendors/': {
       id: '/_app/payables/vendors/'
       path: '/payables/vendors'
@@ -4043,6 +4083,7 @@ interface AppRouteChildren {
   AppPayablesReceiptNotesImportRoute: typeof AppPayablesReceiptNotesImportRoute
   AppPayablesReceiptNotesNewRoute: typeof AppPayablesReceiptNotesNewRoute
   AppPayablesReceiptsPayment_vouchers_idRoute: typeof AppPayablesReceiptsPayment_vouchers_idRoute
+  AppPayablesVendorAdvancesVendor_advances_idRoute: typeof AppPayablesVendorAdvancesVendor_advances_idRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
   AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
@@ -4081,6 +4122,7 @@ interface AppRouteChildren {
   AppPayablesPurchaseOrdersIndexRoute: typeof AppPayablesPurchaseOrdersIndexRoute
   AppPayablesReceiptNotesIndexRoute: typeof AppPayablesReceiptNotesIndexRoute
   AppPayablesReceiptsIndexRoute: typeof AppPayablesReceiptsIndexRoute
+  AppPayablesVendorAdvancesIndexRoute: typeof AppPayablesVendorAdvancesIndexRoute
   AppPayablesVendorsIndexRoute: typeof AppPayablesVendorsIndexRoute
   AppPayoutPayouts_idIndexRoute: typeof AppPayoutPayouts_idIndexRoute
   AppPayoutFilesIndexRoute: typeof AppPayoutFilesIndexRoute
@@ -4231,6 +4273,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesReceiptNotesNewRoute: AppPayablesReceiptNotesNewRoute,
   AppPayablesReceiptsPayment_vouchers_idRoute:
     AppPayablesReceiptsPayment_vouchers_idRoute,
+  AppPayablesVendorAdvancesVendor_advances_idRoute:
+    AppPayablesVendorAdvancesVendor_advances_idRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
   AppPayoutFilesPayout_exports_idRoute: AppPayoutFilesPayout_exports_idRoute,
@@ -4279,6 +4323,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesPurchaseOrdersIndexRoute: AppPayablesPurchaseOrdersIndexRoute,
   AppPayablesReceiptNotesIndexRoute: AppPayablesReceiptNotesIndexRoute,
   AppPayablesReceiptsIndexRoute: AppPayablesReceiptsIndexRoute,
+  AppPayablesVendorAdvancesIndexRoute: AppPayablesVendorAdvancesIndexRoute,
   AppPayablesVendorsIndexRoute: AppPayablesVendorsIndexRoute,
   AppPayoutPayouts_idIndexRoute: AppPayoutPayouts_idIndexRoute,
   AppPayoutFilesIndexRoute: AppPayoutFilesIndexRoute,

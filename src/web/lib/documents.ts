@@ -18,6 +18,11 @@ const words: Record<string, string> & Record<(typeof journalSources)[number], st
   credit_note_refund: 'Refund',
   bill: 'Bill',
   bill_payment: 'Bill payment',
+  payment_ahead: 'Advance to vendor',
+  payment_ahead_used: 'Vendor advance used',
+  payment_ahead_unused: 'Vendor advance taken back',
+  payment_returned: 'Money back from vendor',
+  payment_returned_undone: 'Money back undone',
   bank_line: 'Bank entry',
   bank_transfer: 'Transfer',
   bank_match: 'Bank match',
@@ -35,6 +40,7 @@ export function documentPath(entry: { source: string; source_ref: string; journa
   if (entry.source === 'cash_memo') return `/receivables/cash-memos/${entry.source_ref}`
   if (entry.source === 'credit_note') return `/receivables/credit-notes/${entry.source_ref}`
   if (entry.source === 'advance') return `/receivables/advances/${entry.source_ref}`
+  if (entry.source === 'payment_ahead') return `/payables/vendor-advances/${entry.source_ref}`
   if (entry.source === 'bill') return `/payables/bills/${entry.source_ref}`
   if (entry.source === 'fixed_asset') return `/accounting/fixed-assets/${entry.source_ref}`
   if (entry.source === 'payment') return `/receivables/payments/${entry.source_ref}`

@@ -36,6 +36,7 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   roles: ['roles', 'roles_id', 'role_name'],
   stock_closings: ['stock_closings', 'stock_closings_id', 'closed_on::text'],
   stock_items: ['items', 'items_id', 'item_name'],
+  vendor_advances: ['vendor_advances', 'vendor_advances_id', 'coalesce(advance_number, description)'],
   vendors: ['vendors', 'vendors_id', 'vendor_name'],
 }
 

@@ -144,6 +144,7 @@ export const payablesItems: readonly Entry[] = [
     permissions: ['APPS_INBOX', ...create],
     feature: 'inbox',
   },
+  { id: 'vendor-advances', label: 'Vendor Advances', link: '/payables/vendor-advances', icon: 'money', permissions: payable },
   {
     id: 'debit-notes',
     label: 'Debit Note',

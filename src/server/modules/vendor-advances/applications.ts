@@ -81,10 +81,7 @@ export async function use(tx: CompanyTx, advance: VendorAdvanceRecord, amount: P
   const advance_left = advance.advance_left - amount
   const status = advanceStatus(advance.amount, advance_left)
   const { vendor_advances_id } = advance
-  await tx.db
-    .update(vendorAdvances)
-    .set({ advance_left, status, updated_at: tx.now })
-    .where(mine(tx, vendor_advances_id))
+  await tx.db.update(vendorAdvances).set({ advance_left, status, updated_at: tx.now }).where(mine(tx, vendor_advances_id))
   await audit(tx, done, 'vendor_advances', vendor_advances_id, { amount: Math.abs(amount), advance_left })
   return { ...advance, advance_left, status }
 }
@@ -102,7 +99,13 @@ async function setOff(tx: CompanyTx, advance: VendorAdvanceRecord, { bill, amoun
   const vendor_advance_applications_id = newId()
   const lines = usedLines(advance, amount)
   const memo = `${advance_number} ${vendor_name} set off against ${bill_number}`
-  const entry = { posting_date: applied_on, source: 'payment_ahead_used', source_ref: vendor_advance_applications_id, memo, lines }
+  const entry = {
+    posting_date: applied_on,
+    source: 'payment_ahead_used',
+    source_ref: vendor_advance_applications_id,
+    memo,
+    lines,
+  }
   const journal_entries_id = lines.length === 0 ? null : await post(tx, entry)
   const ids = { companies_id: tx.companies_id, vendor_advance_applications_id, vendor_advances_id, bills_id, journal_entries_id }
   await tx.db.insert(vendorAdvanceApplications).values({ ...ids, amount, applied_on, created_at: tx.now })

@@ -72,7 +72,8 @@ function plain({ description, amount, tds_amount }: VendorAdvance): Figures {
 const notes = (advance: VendorAdvance): string | undefined =>
   [
     advance.reverse_charge && `Advance paid: ₹${formatPaise(advance.paid_amount)}.`,
-    advance.tds_amount > 0 && `Tax deducted at source: ₹${formatPaise(advance.tds_amount)} (section ${advance.tds_section ?? ''}).`,
+    advance.tds_amount > 0 &&
+      `Tax deducted at source: ₹${formatPaise(advance.tds_amount)} (section ${advance.tds_section ?? ''}).`,
     advance.cancelled_on !== null && `Cancelled on ${formatDate(advance.cancelled_on)}.`,
   ]
     .filter(Boolean)

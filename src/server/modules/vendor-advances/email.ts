@@ -13,7 +13,12 @@ import { vendorAdvances } from './table.ts'
 type Payload = Letter & { vendor_advances_id: string }
 
 /** Asks for the payment voucher to be mailed; the job that follows this transaction does it. */
-export async function email(tx: CompanyTx, services: Services, vendor_advances_id: string, letter: Letter): Promise<VendorAdvance> {
+export async function email(
+  tx: CompanyTx,
+  services: Services,
+  vendor_advances_id: string,
+  letter: Letter,
+): Promise<VendorAdvance> {
   await lockPaid(tx, vendor_advances_id)
   await tx.db.update(vendorAdvances).set({ email_status: 'queued', emailed_to: letter.to }).where(mine(tx, vendor_advances_id))
   await audit(tx, 'email_asked', 'vendor_advances', vendor_advances_id, { to: letter.to })

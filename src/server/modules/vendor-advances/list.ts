@@ -1,10 +1,5 @@
 import type { Query } from '#contract/endpoint.ts'
-import type {
-  exportVendorAdvances,
-  listVendorAdvances,
-  sumVendorAdvances,
-  VendorAdvanceRow,
-} from '#contract/vendor-advances.ts'
+import type { exportVendorAdvances, listVendorAdvances, sumVendorAdvances, VendorAdvanceRow } from '#contract/vendor-advances.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import { listFile } from '#server/platform/list-file.ts'

@@ -104,7 +104,13 @@ export async function followRetry(tx: CompanyTx, payouts_id: string, again: stri
      WHERE companies_id = $1 AND payouts_id = $2 AND status = 'cancelled' AND journal_entries_id IS NULL RETURNING vendor_advances_id`,
     [tx.companies_id, payouts_id, again, tx.now],
   )
-  const copied = await tx.client.query<{ vendor_advances_id: string }>(COPY, [tx.companies_id, payouts_id, again, newId(), tx.now])
+  const copied = await tx.client.query<{ vendor_advances_id: string }>(COPY, [
+    tx.companies_id,
+    payouts_id,
+    again,
+    newId(),
+    tx.now,
+  ])
   for (const { vendor_advances_id } of [...revived.rows, ...copied.rows])
     await audit(tx, 'sent', 'vendor_advances', vendor_advances_id, { retry_of: payouts_id })
 }
@@ -125,7 +131,10 @@ type Whom = { amount: Paise; vendors_id: string | null; bills: readonly unknown[
 export async function refuseOther(tx: CompanyTx, payouts_id: string, before: Omit<Whom, 'bills'>, after: Whom): Promise<void> {
   if (before.amount === after.amount && before.vendors_id === after.vendors_id && after.bills.length === 0) return
   if (await awaitedBy(tx, payouts_id))
-    throw new AppError('wrong_state', 'This payout pays an advance: cancel it and ask for the advance anew to change whom or how much it pays.')
+    throw new AppError(
+      'wrong_state',
+      'This payout pays an advance: cancel it and ask for the advance anew to change whom or how much it pays.',
+    )
 }
 
 const ofPayout = (tx: CompanyTx, payouts_id: string) =>

@@ -46,7 +46,10 @@ export async function cancel(
   const { advance_date, advance_left, amount, journal_entries_id, advance_number, vendors_id } = advance
   if (advance.status === 'cancelled') throw new AppError('wrong_state', 'This advance is cancelled already.')
   if (advance.payouts_id !== null || journal_entries_id === null)
-    throw new AppError('wrong_state', 'A payout pays this advance: cancel the payout while it can be, else only the bank sends it back.')
+    throw new AppError(
+      'wrong_state',
+      'A payout pays this advance: cancel the payout while it can be, else only the bank sends it back.',
+    )
   if (advance_left < amount)
     throw new AppError('wrong_state', 'Something of this advance is used. Take that back first, then cancel it.')
   if (cancelled_on < advance_date)
@@ -72,7 +75,10 @@ async function refuseCovering(tx: CompanyTx, vendor_advances_id: string): Promis
     [tx.companies_id, vendor_advances_id],
   )
   if (rows[0])
-    throw new AppError('wrong_state', `Bill ${rows[0].bill_number} had its tax withheld with this advance: cancel that bill first.`)
+    throw new AppError(
+      'wrong_state',
+      `Bill ${rows[0].bill_number} had its tax withheld with this advance: cancel that bill first.`,
+    )
 }
 
 const sourceOf = ({ vendor_advances_id, vendors_id, vendor_name, ...advance }: VendorAdvanceRecord): Source => ({

@@ -30,7 +30,11 @@ export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_da
 }
 
 /** Keeps what of an approved bill was paid ahead, so that no other bill counts it again. */
-export async function keepCovered(tx: CompanyTx, bills_id: string, bill: Omit<Bought, 'tds_nature'> & { tds_nature: string | null }) {
+export async function keepCovered(
+  tx: CompanyTx,
+  bills_id: string,
+  bill: Omit<Bought, 'tds_nature'> & { tds_nature: string | null },
+) {
   const { tds_nature } = bill
   if (tds_nature === null) return
   const found = await paidAhead(tx, { ...bill, tds_nature })

@@ -6,9 +6,12 @@ import { get } from './service.ts'
 const MOST = 1_000
 type Line = Omit<Reply<typeof vendorStatement>['rows'][number], 'balance'>
 
+const refunds = `FROM vendor_refunds r LEFT JOIN debit_notes n ON n.companies_id = r.companies_id AND n.debit_notes_id = r.debit_notes_id
+  WHERE r.companies_id = $1 AND r.vendors_id = $2`
+
 // What is owed on a bill is its total without the tax we withhold; a cancelled one was owed until that day. Payments the same way.
 const movements = `
-  SELECT bill_date AS date, 'bill' AS kind, bills_id, 'Bill ' || bill_number AS words, total - tds_amount AS amount, bills_id AS at, NULL::uuid AS payouts_id
+  SELECT bill_date AS date, 'bill' AS kind, bills_id, 'Bill ' || bill_number AS words, total - tds_amount AS amount, bills_id AS at, NULL::uuid AS vendor_advances_id
   FROM bills WHERE companies_id = $1 AND vendors_id = $2 AND journal_entries_id IS NOT NULL
   UNION ALL
   SELECT cancelled_on, 'bill', bills_id, 'Bill ' || bill_number || ' cancelled', tds_amount - total, bills_id, NULL
@@ -27,18 +30,18 @@ const movements = `
   SELECT cancelled_on, 'debit_note', bills_id, 'Debit note ' || debit_note_number || ' cancelled', total, debit_notes_id, NULL
   FROM debit_notes WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL
   UNION ALL
-  SELECT advance_date, 'advance', NULL, concat_ws(' ', 'Advance', advance_number, description), -amount, vendor_advances_id, payouts_id
+  SELECT advance_date, 'advance', NULL, concat_ws(' ', 'Advance', advance_number, description), -amount, vendor_advances_id, vendor_advances_id
   FROM vendor_advances WHERE companies_id = $1 AND vendors_id = $2 AND journal_entries_id IS NOT NULL
   UNION ALL
   SELECT cancelled_on, 'advance', NULL, concat_ws(' ', 'Advance', advance_number, CASE WHEN payouts_id IS NULL THEN 'cancelled' ELSE 'came back' END),
-    amount, vendor_advances_id, payouts_id
+    amount, vendor_advances_id, vendor_advances_id
   FROM vendor_advances WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL
   UNION ALL
-  SELECT refunded_on, 'refund', NULL, concat_ws(' ', 'Money back', refund_number, reference), amount, vendor_refunds_id, NULL
-  FROM vendor_refunds WHERE companies_id = $1 AND vendors_id = $2
+  SELECT r.refunded_on, 'refund', n.bills_id, concat_ws(' ', 'Money back', r.refund_number, r.reference), r.amount, r.vendor_refunds_id, r.vendor_advances_id
+  ${refunds}
   UNION ALL
-  SELECT undone_on, 'refund', NULL, 'Money back ' || refund_number || ' undone', -amount, vendor_refunds_id, NULL
-  FROM vendor_refunds WHERE companies_id = $1 AND vendors_id = $2 AND undone_on IS NOT NULL`
+  SELECT r.undone_on, 'refund', n.bills_id, 'Money back ' || r.refund_number || ' undone', -r.amount, r.vendor_refunds_id, r.vendor_advances_id
+  ${refunds} AND r.undone_on IS NOT NULL`
 
 /** What stood between us and the vendor, day by day; at most MOST lines. */
 export async function statement(
@@ -53,7 +56,7 @@ export async function statement(
       [tx.companies_id, vendors_id, from],
     ),
     tx.client.query<Line>(
-      `SELECT date, kind, bills_id, payouts_id, words, amount FROM (${movements}) m WHERE date BETWEEN $3 AND $4 ORDER BY date, at LIMIT ${MOST + 1}`,
+      `SELECT date, kind, bills_id, vendor_advances_id, words, amount FROM (${movements}) m WHERE date BETWEEN $3 AND $4 ORDER BY date, at LIMIT ${MOST + 1}`,
       [tx.companies_id, vendors_id, from, to],
     ),
   ])

@@ -19,6 +19,7 @@ export function pageOf(entity: string, entity_id: string): string | undefined {
 }
 
 const pages: Record<string, (id: string) => string> = {
+  vendor_advances: (id) => `/payables/vendor-advances/${id}`,
   advances: (id) => `/receivables/advances/${id}`,
   bills: (id) => `/payables/bills/${id}`,
   cash_memos: (id) => `/receivables/cash-memos/${id}`,

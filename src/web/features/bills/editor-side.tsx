@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { previewBill } from '#contract/bills.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { InboxItem } from '#contract/inbox.ts'
-import { tdsNatures } from '#contract/vendors.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
-import { tdsFor } from '#core/tds.ts'
 import { sentence } from '#web/lib/errors.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -15,6 +13,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import styles from '#web/purchase-documents/editor.module.css'
 import { PurchaseFigures } from '#web/purchase-documents/figures.tsx'
 import { PurchaseTaxFields } from '#web/purchase-documents/tax-fields.tsx'
+import { tdsOptions } from '#web/purchase-documents/tds-options.ts'
 import { WhyCard } from '#web/sales-documents/side-cards.tsx'
 import type { BillValues } from './editor-values.ts'
 import { PaperCard } from './paper-card.tsx'
@@ -71,13 +70,3 @@ export function EditorSide({ form, preview, error, paper }: Props) {
     </aside>
   )
 }
-
-/** What tax is deducted for on the date, by the section of that day. */
-function tdsOptions(date: string) {
-  const known = tdsNatures.flatMap((nature) => {
-    const rule = tdsFor(nature, date, true, 'company')
-    return rule ? [{ value: nature as string, label: `${rule.rate}% on ${words(rule.why)} (${rule.section})` }] : []
-  })
-  return [{ value: '', label: 'No tax is deducted' }, ...known]
-}
-const words = (why: string) => /% on (.*) \(section/.exec(why)?.[1] ?? why

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Bill, BillPaymentInput, billPaymentModes } from '#contract/bills.ts'
+import { type Bill, BillPaymentInput } from '#contract/bills.ts'
 import { formatPaise } from '#core/money.ts'
 import type { VendorBlocker } from '#core/subscription/blockers.ts'
 import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
+import { modeOptions } from '#web/purchase-documents/modes.ts'
+import { OpenAdvances } from '#web/purchase-documents/open-advances.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,14 +19,6 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { billAccountsQuery, billQuery, usePayBill } from './api.ts'
 
-const modeWords: Record<(typeof billPaymentModes)[number], string> = {
-  bank_transfer: 'Bank transfer',
-  upi: 'UPI',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  card: 'Card',
-  other: 'Other',
-}
 const lastAccount = 'bill-payment-account'
 
 /** `onBlocked`: the plan pays no vendor at all. */
@@ -89,6 +83,7 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
       description={`${bill.vendor_name}, ${bill.bill_number}: ₹${formatPaise(bill.amount_due)} to pay. The money left already; this books it.`}
       verb="Record payment"
     >
+      <OpenAdvances vendors_id={bill.vendors_id} />
       {bill.payment_blocker && <Notice tone="warning">{vendorBlockerLine(bill.payment_blocker)}</Notice>}
       <Pair>
         <MoneyInput label="Amount (₹)" {...field('amount')} />
@@ -100,11 +95,7 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
         {...field('ledger_accounts_id')}
       />
       <Pair>
-        <Select
-          label="How"
-          options={billPaymentModes.map((value) => ({ value, label: modeWords[value] }))}
-          {...field('payment_mode')}
-        />
+        <Select label="How" options={modeOptions} {...field('payment_mode')} />
         <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
       </Pair>
     </FormDialog>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { listBills } from '#contract/bills.ts'
+import { billAccounts, listBills } from '#contract/bills.ts'
 import {
   applyDebitNote,
   cancelDebitNote,
@@ -16,8 +16,10 @@ import {
   issueDebitNote,
   listDebitNotes,
   previewDebitNote,
+  refundDebitNote,
   sumDebitNotes,
   undoDebitApplication,
+  undoDebitRefund,
   updateDebitNote,
 } from '#contract/debit-notes.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
@@ -116,6 +118,23 @@ export const useUndoApplication = (debit_notes_id: string) =>
       call(undoDebitApplication, { params: { debit_notes_id, debit_note_applications_id } }),
     onSuccess: keepDebitNote,
   })
+export const useRefundDebitNote = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundDebitNote>>) =>
+      call(refundDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
+    onSuccess: keepDebitNote,
+  })
+export const useUndoRefund = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ vendor_refunds_id, undone_on }: { vendor_refunds_id: string; undone_on: string }) =>
+      call(undoDebitRefund, { params: { debit_notes_id, vendor_refunds_id }, body: { undone_on } }),
+    onSuccess: keepDebitNote,
+  })
+/** The accounts money leaves from and comes back to. */
+export const accountsQuery = queryOptions({
+  queryKey: ['bills', 'accounts'],
+  queryFn: ({ signal }) => call(billAccounts, { signal }),
+})
 export const useCancelDebitNote = (debit_notes_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof cancelDebitNote>>) =>

@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 
-export type DebitNoteLayer = 'email' | 'apply' | 'cancel'
+export type DebitNoteLayer = 'email' | 'apply' | 'refund' | 'cancel'
 type Props = { note: DebitNote; onOpen: (layer: DebitNoteLayer) => void }
 
 /** What can be done with an issued debit note. One primary: to use what is left of it. */
@@ -16,10 +16,12 @@ export function DebitNoteActions({ note, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const isIssued = note.status !== 'draft' && note.status !== 'cancelled'
   const more: (MenuItem | false)[] = [
     isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
     { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(note.debit_notes_id) },
+    canPay && note.debit_left > 0 && { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') },
     isIssued &&
       canCheck && {
         id: 'cancel',

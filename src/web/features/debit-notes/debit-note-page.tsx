@@ -13,7 +13,7 @@ import { ApplyDialog } from './apply-dialog.tsx'
 import { DebitNoteActions, type DebitNoteLayer } from './debit-note-actions.tsx'
 import { DebitNoteBadge } from './debit-note-badge.tsx'
 import { DebitNoteSide } from './debit-note-side.tsx'
-import { CancelDialog, EmailDialog } from './dialogs.tsx'
+import { CancelDialog, EmailDialog, RefundDialog } from './dialogs.tsx'
 
 type Props = {
   debit_notes_id: string
@@ -73,7 +73,7 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
         <Stack>
           <Card>
             <Figure
-              label={debit_left > 0 ? 'Left to set against bills' : 'Total'}
+              label={debit_left > 0 ? 'Left to set off or get back' : 'Total'}
               amount={debit_left > 0 ? debit_left : note.total}
             />
           </Card>
@@ -82,6 +82,7 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
       </div>
       {open === 'email' && isIssued && <EmailDialog note={note} onClose={close} />}
       {open === 'apply' && debit_left > 0 && <ApplyDialog note={note} onClose={close} />}
+      {open === 'refund' && debit_left > 0 && <RefundDialog note={note} onClose={close} />}
       {open === 'cancel' && isIssued && <CancelDialog note={note} onClose={close} />}
     </Page>
   )

@@ -3,21 +3,24 @@ import type { DebitNote } from '#contract/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { RefundsCard } from '#web/purchase-documents/refunds-card.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
-import { timelineQuery, useUndoApplication } from './api.ts'
+import { timelineQuery, useUndoApplication, useUndoRefund } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
 /** Beside the note: which bills it lowered, why this tax, and what happened to it. */
 export function DebitNoteSide({ note }: { note: DebitNote }) {
   const { debit_notes_id, version, status, debit_left, applications, email_status, emailed_at, emailed_to } = note
-  const state = [version, status, debit_left, applications.length, email_status, emailed_at].join(' ')
+  const state = [version, status, debit_left, applications.length, note.refunds.length, email_status, emailed_at].join(' ')
   return (
     <>
       {applications.length > 0 && <Applications note={note} />}
+      <Refunds note={note} />
       {emailed_at !== null && (
         <Card title="Mailed">
           <Facts items={[['Mailed', `${formatInstant(emailed_at)} to ${emailed_to}`]]} />
@@ -27,6 +30,19 @@ export function DebitNoteSide({ note }: { note: DebitNote }) {
       <AttachmentsCard of="debit_notes" id={debit_notes_id} />
       <HistoryCard query={timelineQuery(debit_notes_id, state)} words={eventWords} />
     </>
+  )
+}
+
+/** Taken back today, or on the day of the refund where that is later. */
+function Refunds({ note: { debit_notes_id, refunds } }: { note: DebitNote }) {
+  const { mutate: undo, isPending } = useUndoRefund(debit_notes_id)
+  return (
+    <RefundsCard
+      {...{ refunds, isPending }}
+      onUndo={({ vendor_refunds_id, refunded_on }) =>
+        undo({ vendor_refunds_id, undone_on: today() < refunded_on ? refunded_on : today() })
+      }
+    />
   )
 }
 

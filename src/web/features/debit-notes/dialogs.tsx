@@ -1,15 +1,18 @@
 import { cancelDebitNote, type DebitNote } from '#contract/debit-notes.ts'
+import { VendorRefundInput } from '#contract/vendor-refunds.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
+import { MoneyBackDialog } from '#web/parties/refund-dialog.tsx'
+import { modeOptions } from '#web/purchase-documents/modes.ts'
 import { LetterDialog } from '#web/sales-documents/letter-dialog.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useCancelDebitNote, useEmailDebitNote } from './api.ts'
+import { accountsQuery, useCancelDebitNote, useEmailDebitNote, useRefundDebitNote } from './api.ts'
 
 type Props = { note: DebitNote; onClose: () => void }
 
@@ -38,6 +41,23 @@ export function CancelDialog({ note, onClose }: Props) {
       <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
       <Textarea label="Reason" placeholder="The price stands" {...form.field('cancel_reason')} />
     </FormDialog>
+  )
+}
+
+/** Money that the vendor gave back. */
+export function RefundDialog({ note, onClose }: Props) {
+  const { mutateAsync: send } = useRefundDebitNote(note.debit_notes_id)
+  const { debit_note_number: number, debit_left: left, debit_note_date: dated } = note
+  return (
+    <MoneyBackDialog
+      of={{ number, left, dated }}
+      advice="Here it is put into the books."
+      accountLabel="Came into"
+      accounts={accountsQuery}
+      modes={modeOptions}
+      body={VendorRefundInput}
+      {...{ send, onClose }}
+    />
   )
 }
 

@@ -11,6 +11,8 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     issued: `Issued as ${text('debit_note_number')}`,
     applied: `${amount} set against bills`,
     application_undone: `${amount} taken back from a bill`,
+    refunded: `${amount} came back`,
+    refund_undone: `Refund of ${amount} undone`,
     cancelled: `Cancelled: ${text('cancel_reason')}`,
     email_asked: `Mail to ${text('to')} asked for`,
     email_sent: `Mailed to ${text('to')}`,

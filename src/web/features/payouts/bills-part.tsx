@@ -21,7 +21,7 @@ export function BillsPart({ form }: { form: Form<PayoutValues> }) {
   if (error) return <ErrorState error={error} title="The bills could not be loaded" onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={3} />
   if (data.rows.length === 0)
-    return <p className={styles.quiet}>No approved bill is open: the payment stands on the vendor’s account.</p>
+    return <p className={styles.quiet}>No approved bill is open: the payment is an advance to the vendor.</p>
   const take = (bill: Bill, isTaken: boolean) => {
     const rest = values.bills.filter(({ bills_id }) => bills_id !== bill.bills_id)
     const bills = isTaken ? [...rest, { bills_id: bill.bills_id, amount: bill.amount_due - bill.on_its_way }] : rest

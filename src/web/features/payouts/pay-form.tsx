@@ -3,6 +3,7 @@ import { type Payout, PayoutInput, payoutPurposes, railChoices } from '#contract
 import { railNames } from '#core/payouts/rails.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
+import { OpenAdvances } from '#web/purchase-documents/open-advances.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -69,6 +70,7 @@ export function PayForm({ initial, payout }: Props) {
                 }))
               }
             />
+            {values.vendors_id !== '' && <OpenAdvances vendors_id={values.vendors_id} />}
             {values.vendors_id !== '' && <BillsPart form={form} />}
             <Pair>
               <MoneyInput label="Amount (₹)" {...field('amount')} />

@@ -42,7 +42,7 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
           <tbody>
             <Fixed words={`Before ${formatDate(range.from)}`} amount={data.opening} />
             {data.rows.map((row, at) => (
-              <tr key={`${row.bills_id ?? row.payouts_id}${row.kind}${row.date}${at}`}>
+              <tr key={`${row.bills_id ?? row.vendor_advances_id}${row.kind}${row.date}${at}`}>
                 <td>{formatDate(row.date)}</td>
                 <td>
                   {row.bills_id !== null ? (
@@ -50,7 +50,10 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
                       {row.words}
                     </Link>
                   ) : (
-                    <Link to="/payout/$payouts_id" params={{ payouts_id: row.payouts_id ?? '' }}>
+                    <Link
+                      to="/payables/vendor-advances/$vendor_advances_id"
+                      params={{ vendor_advances_id: row.vendor_advances_id ?? '' }}
+                    >
                       {row.words}
                     </Link>
                   )}

@@ -16,8 +16,9 @@ export async function vendorStatementSheet(tx: CompanyTx, settings: ReportSettin
   const period = periodOf(tx, settings)
   const { vendor_name } = await vendorOf(tx, vendors_id)
   const { opening, closing, rows, is_more } = await vendorStatement(tx, vendors_id, period)
-  const lines = rows.map(({ date: day, words, amount, balance, bills_id, payouts_id }) => {
-    const path = bills_id !== null ? `/payables/bills/${bills_id}` : payouts_id !== null ? `/payout/${payouts_id}` : undefined
+  const lines = rows.map(({ date: day, words, amount, balance, bills_id, vendor_advances_id }) => {
+    const advance = vendor_advances_id === null ? undefined : `/payables/vendor-advances/${vendor_advances_id}`
+    const path = bills_id !== null ? `/payables/bills/${bills_id}` : advance
     return { day, what: words, amount, balance, path }
   })
   return accountSheet({

@@ -6,6 +6,7 @@ import { BillPage } from '#web/features/bills/bill-page.tsx'
 import { BillDebitsCard } from '#web/features/debit-notes/bill-debits-card.tsx'
 import { MatchCard } from '#web/features/purchase-orders/match-card.tsx'
 import { showVendorBlocker } from '#web/features/subscription/popups.ts'
+import { BillAdvancesCard } from '#web/features/vendor-advances/bill-advances-card.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/bills/$bills_id/')({
@@ -24,7 +25,12 @@ function BillDetail() {
       {...{ bills_id, open }}
       onBlocked={showVendorBlocker}
       match={(bill) => <MatchCard bill={bill} />}
-      debits={(bill) => <BillDebitsCard bills_id={bill.bills_id} />}
+      debits={(bill) => (
+        <>
+          <BillAdvancesCard bill={bill} />
+          <BillDebitsCard bills_id={bill.bills_id} />
+        </>
+      )}
       approval={(bill) => <DocumentApproval document_kind="bill" document_id={bill.bills_id} state={bill.version} />}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />

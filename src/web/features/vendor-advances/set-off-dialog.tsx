@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { BillRow } from '#contract/bills.ts'
+import { applyVendorAdvance, type VendorAdvanceRow } from '#contract/vendor-advances.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise, type Paise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { duesQuery, useSetOff } from './api.ts'
+
+type Advance = Pick<
+  VendorAdvanceRow,
+  'vendor_advances_id' | 'vendors_id' | 'vendor_name' | 'advance_number' | 'advance_date' | 'advance_left'
+>
+type Due = Pick<BillRow, 'bills_id' | 'bill_number' | 'bill_date' | 'due_date' | 'amount_due'>
+type Values = { bills_id: string; amount: Paise | undefined; applied_on: string }
+const title = 'Set off against a bill'
+
+/** Lowers what one of the vendor's bills owes by what is left of the advance. */
+export function SetOffDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(duesQuery(advance.vendors_id))
+  const [first] = data?.rows ?? []
+  if (data && first) return <SetOff {...{ advance, onClose, first }} dues={data.rows} />
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : data ? (
+        <EmptyState icon="invoice" title="Nothing is owed">
+          You owe {advance.vendor_name} nothing now. The advance waits for the next bill.
+        </EmptyState>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+type Chosen = { advance: Advance; first: Due; dues: readonly Due[]; onClose: () => void }
+/** Sets an advance off against one of these bills, `first` unless another is chosen. */
+export function SetOff({ advance, onClose, dues, first }: Chosen) {
+  const { mutateAsync } = useSetOff(advance.vendor_advances_id)
+  const most = ({ amount_due }: Due) => Math.min(amount_due, advance.advance_left)
+  const form = useForm({
+    schema: z.pipe(
+      z.transform(({ bills_id, amount, applied_on }: Values) => ({
+        applied_on,
+        applications: [{ bills_id, amount: amount ?? 0 }],
+      })),
+      applyVendorAdvance.body,
+    ),
+    initial: {
+      bills_id: first.bills_id,
+      amount: most(first),
+      applied_on: [today(), advance.advance_date, first.bill_date].toSorted().at(-1) ?? today(),
+    } as Values,
+    submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Set off against the bill' })
+      onClose()
+    },
+  })
+  const { values, errors, set } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={`₹${formatPaise(advance.advance_left)} of ${advance.advance_number} is left.`}
+      verb="Set off"
+    >
+      <Select
+        label="Bill"
+        name="applications.0.bills_id"
+        value={values.bills_id}
+        onChange={(bills_id) => {
+          const chosen = dues.find((row) => row.bills_id === bills_id)
+          if (chosen) set({ bills_id, amount: most(chosen) })
+        }}
+        error={errors['applications.0.bills_id']}
+        options={dues.map((row) => ({
+          value: row.bills_id,
+          label: `${row.bill_number}, due ${formatDate(row.due_date)}, owes ₹${formatPaise(row.amount_due)}`,
+        }))}
+      />
+      <Pair>
+        <MoneyInput
+          label="Amount (₹)"
+          name="applications.0.amount"
+          value={values.amount}
+          onChange={(amount) => set({ amount })}
+          error={errors['applications.0.amount'] ?? errors['applications']}
+        />
+        <DateInput label="From" {...form.field('applied_on')} />
+      </Pair>
+    </FormDialog>
+  )
+}

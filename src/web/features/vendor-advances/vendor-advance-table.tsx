@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { VendorAdvanceRow } from '#contract/vendor-advances.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import { exportChosen } from '#web/sales-documents/document-table.tsx'
+import { documentMenu } from '#web/sales-documents/row-menu.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table-types.ts'
+import { Amount } from '#web/ui/layout.tsx'
+import {
+  exportCsv,
+  savePdf,
+  type VendorAdvanceFilter,
+  type VendorAdvanceOrder,
+  vendorAdvancesQuery,
+  vendorAdvanceSumsQuery,
+} from './api.ts'
+import { VendorAdvanceBadge } from './vendor-advance-badge.tsx'
+
+const columns: readonly Column<VendorAdvanceRow>[] = [
+  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.advance_number ?? 'No voucher yet' },
+  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
+  { id: 'advance_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'description', header: 'For', isExtra: 'tablet', cell: (row) => row.description },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <VendorAdvanceBadge status={row.status} /> },
+  {
+    id: 'tds_amount',
+    header: 'TDS (₹)',
+    width: 110,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.tds_amount} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount (₹)',
+    width: 130,
+    align: 'end',
+    sortable: true,
+    sum: (row) => (row.status === 'cancelled' ? 0 : row.amount),
+    cell: (row) => <Amount value={row.amount} />,
+  },
+  {
+    id: 'advance_left',
+    header: 'Left (₹)',
+    width: 120,
+    align: 'end',
+    sortable: true,
+    sum: (row) => row.advance_left,
+    cell: (row) => <Amount value={row.advance_left} />,
+  },
+]
+
+type Props = {
+  filter: VendorAdvanceFilter
+  order: VendorAdvanceOrder
+  sort: string | undefined
+  onSort: (sort: string) => void
+  empty: ReactNode
+  onClearFilters: (() => void) | undefined
+}
+
+/** The advances a filter finds, their sums, what to do with one and with many. */
+export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
+  const query = useMemo(() => vendorAdvancesQuery(filter, order), [filter, order])
+  const { data: sums } = useQuery(vendorAdvanceSumsQuery(filter))
+  return (
+    <DataTable
+      label="Vendor advances"
+      noun={['advance', 'advances']}
+      columns={columns}
+      query={query}
+      rowKey={(row) => row.vendor_advances_id}
+      rowHref={(row) => `/payables/vendor-advances/${row.vendor_advances_id}`}
+      rowMenu={(row) => (row.advance_number === null ? [] : documentMenu({ pdf: () => savePdf(row), discard: undefined }))}
+      sort={sort ?? '-advance_date'}
+      onSort={onSort}
+      totals={
+        sums && {
+          count: sums.count,
+          isMore: sums.is_more,
+          sums: {
+            ...(sums.amount !== null && { amount: sums.amount }),
+            ...(sums.advance_left !== null && { advance_left: sums.advance_left }),
+          },
+        }
+      }
+      bulkActions={(rows) => (
+        <Button
+          icon="download"
+          onClick={() =>
+            exportChosen(
+              rows.map((row) => row.vendor_advances_id),
+              'advances',
+              (ids) => exportCsv({ ids }),
+            )
+          }
+        >
+          Export CSV
+        </Button>
+      )}
+      card={(row) => ({
+        title: row.vendor_name,
+        detail: [row.advance_number, formatDate(row.advance_date), row.description].filter(Boolean).join(' · '),
+        amount: `₹${formatPaise(row.amount)}`,
+        badge: <VendorAdvanceBadge status={row.status} />,
+      })}
+      empty={empty}
+      onClearFilters={onClearFilters}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { vendorAdvanceQuery } from '#web/features/vendor-advances/api.ts'
+import { VendorAdvancePage } from '#web/features/vendor-advances/vendor-advance-page.tsx'
+import { oneOf } from '#web/lib/search.ts'
+
+export const Route = createFileRoute('/_app/payables/vendor-advances/$vendor_advances_id')({
+  validateSearch: z.object({ open: oneOf(['email', 'set-off', 'refund', 'cancel']) }),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(vendorAdvanceQuery(params.vendor_advances_id)),
+  component: VendorAdvanceDetail,
+})
+
+function VendorAdvanceDetail() {
+  const { vendor_advances_id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <VendorAdvancePage
+      key={vendor_advances_id}
+      {...{ vendor_advances_id, open }}
+      onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { vendorAdvancesQuery } from '#web/features/vendor-advances/api.ts'
+import { filterOf, orderOf, VendorAdvancesSearch } from '#web/features/vendor-advances/search.ts'
+import { VendorAdvancesPage } from '#web/features/vendor-advances/vendor-advances-page.tsx'
+
+export const Route = createFileRoute('/_app/payables/vendor-advances/')({
+  validateSearch: VendorAdvancesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    void context.queryClient.prefetchInfiniteQuery(vendorAdvancesQuery(filterOf(deps), orderOf(deps))),
+  component: VendorAdvances,
+})
+
+function VendorAdvances() {
+  const navigate = Route.useNavigate()
+  return <VendorAdvancesPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}
