@@ -123,13 +123,13 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isWhole = /\b(?:cash|money|bank|funds?) (?:position|picture|status)\b[^.?]*\b(?:over|across) (?:every|all)\b/.test(text)
   const isApart =
     !isWhole &&
-    (    isSeveral ||
-    ((accounts === 0 || accounts > 1) &&
-      (isWhichAccount ||
-        /\b(?:ranked|sorted|ordered|each|(?<!\b(?:over|across) )every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|split|spread|distribution|har|one below|alag)\b/.test(
-          text,
-        )) &&
-      !cues.together)
+    (isSeveral ||
+      ((accounts === 0 || accounts > 1) &&
+        (isWhichAccount ||
+          /\b(?:ranked|sorted|ordered|each|(?<!\b(?:over|across) )every|individual|separately|account[- ]?wise|bank[- ]?wise|all (?:the |our |my )?accounts? balances|balances|breakdown|break ?up|split|spread|distribution|har|one below|alag)\b/.test(
+            text,
+          )) &&
+        !cues.together))
   const limit = rankedIn(text) ?? (group?.asks && !group.isPlural && (cues.most || cues.fewest) ? 1 : undefined)
   if (isWhichAccount && (cues.most || cues.fewest))
     return {
