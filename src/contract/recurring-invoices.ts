@@ -1,68 +1,40 @@
 import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
-import { recurringPeriods } from '#core/sales/recurring.ts'
 import { endpoint } from './endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, timestamp } from './fields.ts'
 import { CustomerSnapshot, DocumentLineInput, draftFields, linesOf } from './sales-documents.ts'
+import { dateOutcomes, rhythm, rhythmRules, scheduleProgress, scheduleStatuses, whole } from './schedules.ts'
 
-export const recurringStatuses = ['active', 'paused', 'ended'] as const
 /** What becomes of a date: a draft for a person, an issued invoice, or one that is mailed as well. */
 export const makeAs = ['draft', 'issue', 'send'] as const
 
-const whole = (least: number, most: number, words: string) => z.int(words).check(z.minimum(least, words), z.maximum(most, words))
-
-const rhythm = {
-  every: whole(1, 99, 'Between 1 and 99'),
-  period: z.enum(recurringPeriods),
-  /** Of the month, for months, quarters and years; 31 is the last day of a shorter month. */
-  on_day: z.nullable(whole(1, 31, 'A day of the month, 1 to 31')),
-  starts_on: isoDate,
-  ends_on: z.nullable(isoDate),
-  /** How many dates in all, made or skipped. */
-  times: z.nullable(whole(1, 999, 'Between 1 and 999 invoices')),
-}
 const fields = {
   ...draftFields,
-  ...rhythm,
+  ...rhythm('invoices'),
   due_days: whole(0, 365, 'Between 0 and 365 days'),
   make_as: z.enum(makeAs),
   /** Null for the customer's own address on the day. */
   mail_to: z.nullable(identifier(254, emailProblem)),
   lines: linesOf(DocumentLineInput),
 }
-type Times = { starts_on: string; ends_on: string | null; period: string; on_day: number | null }
-const rules = [
-  z.refine<Times>(({ starts_on, ends_on }) => ends_on === null || ends_on >= starts_on, {
-    error: 'The end is before the start',
-    path: ['ends_on'],
-  }),
-  z.refine<Times>(({ period, on_day }) => (period === 'day' || period === 'week') === (on_day === null), {
-    error: 'Choose the day of the month',
-    path: ['on_day'],
-  }),
-] as const
-export const RecurringInvoiceInput = z.object(fields).check(...rules)
+export const RecurringInvoiceInput = z.object(fields).check(...rhythmRules)
 export type RecurringInvoiceInput = z.infer<typeof RecurringInvoiceInput>
 /** `version`: the one the change was made from; another answers `conflict`. */
-export const RecurringInvoiceChange = z.object({ ...fields, version: z.int() }).check(...rules)
+export const RecurringInvoiceChange = z.object({ ...fields, version: z.int() }).check(...rhythmRules)
 export type RecurringInvoiceChange = z.infer<typeof RecurringInvoiceChange>
 
 export const RecurringInvoiceRow = z.object({
   recurring_invoices_id: id,
-  status: z.enum(recurringStatuses),
+  status: z.enum(scheduleStatuses),
   customers_id: id,
   customer_name: z.string(),
   /** The first thing it sells. */
   item_name: z.string(),
-  ...rhythm,
+  ...rhythm('invoices'),
   make_as: z.enum(makeAs),
   /** What one invoice came to when the schedule was saved. */
   total: paise,
-  taken: z.int(),
-  last_on: z.nullable(isoDate),
-  next_on: z.nullable(isoDate),
-  /** Dates that failed and wait for somebody. */
-  failing: z.int(),
+  ...scheduleProgress,
 })
 export type RecurringInvoiceRow = z.infer<typeof RecurringInvoiceRow>
 
@@ -82,7 +54,7 @@ export type RecurringInvoice = z.infer<typeof RecurringInvoice>
 /** A date that is over. `invoice_number` is null for a draft; both are null when it was discarded. */
 export const RecurringDate = z.object({
   invoice_date: isoDate,
-  outcome: z.enum(['made', 'skipped', 'failed']),
+  outcome: z.enum(dateOutcomes),
   invoices_id: z.nullable(id),
   invoice_number: z.nullable(z.string()),
   status: z.nullable(z.string()),
@@ -99,7 +71,7 @@ export const listRecurringInvoices = endpoint('GET', '/recurring-invoices', {
   summary: 'Schedules of invoices, the next to come first; `failing` has dates that wait for somebody',
   query: z.object({
     ...pageQuery,
-    status: z.optional(z.enum([...recurringStatuses, 'failing'])),
+    status: z.optional(z.enum([...scheduleStatuses, 'failing'])),
     customers_id: z.optional(id),
   }),
   reply: page(RecurringInvoiceRow),
@@ -121,7 +93,7 @@ export const updateRecurringInvoice = endpoint('PUT', one, {
 export const setRecurringStatus = endpoint('POST', `${one}/status`, {
   summary: 'Pause a schedule, resume it from today, or end it',
   params,
-  body: z.object({ status: z.enum(recurringStatuses) }),
+  body: z.object({ status: z.enum(scheduleStatuses) }),
   reply: RecurringInvoice,
 })
 export const skipRecurringDate = endpoint('POST', `${one}/skip`, {

@@ -1,57 +1,29 @@
 import * as z from 'zod/mini'
-import { recurringPeriods } from '#core/sales/recurring.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, timestamp } from './fields.ts'
 import { JournalLineInput, linesOfEntry } from './journals.ts'
+import { dateOutcomes, rhythm, rhythmRules, scheduleProgress, scheduleStatuses } from './schedules.ts'
 
-const statuses = ['active', 'paused', 'ended'] as const
-const whole = (least: number, most: number, words: string) => z.int(words).check(z.minimum(least, words), z.maximum(most, words))
-
-const rhythm = {
-  every: whole(1, 99, 'Between 1 and 99'),
-  period: z.enum(recurringPeriods),
-  /** Of the month, for months, quarters and years; 31 is the last day of a shorter month. */
-  on_day: z.nullable(whole(1, 31, 'A day of the month, 1 to 31')),
-  starts_on: isoDate,
-  ends_on: z.nullable(isoDate),
-  /** How many dates in all, posted or skipped. */
-  times: z.nullable(whole(1, 999, 'Between 1 and 999 entries')),
-}
 const fields = {
-  ...rhythm,
+  ...rhythm('entries'),
   /** `{month}` becomes the month of the entry. */
   memo: requiredText(300, 'Say what the entry is for'),
   /** Each entry is reversed on the first of the month after it. */
   reverses: z.boolean(),
   lines: linesOfEntry,
 }
-type Times = { starts_on: string; ends_on: string | null; period: string; on_day: number | null }
-const rules = [
-  z.refine<Times>(({ starts_on, ends_on }) => ends_on === null || ends_on >= starts_on, {
-    error: 'The end is before the start',
-    path: ['ends_on'],
-  }),
-  z.refine<Times>(({ period, on_day }) => (period === 'day' || period === 'week') === (on_day === null), {
-    error: 'Choose the day of the month',
-    path: ['on_day'],
-  }),
-] as const
-export const RecurringJournalInput = z.object(fields).check(...rules)
+export const RecurringJournalInput = z.object(fields).check(...rhythmRules)
 export type RecurringJournalInput = z.infer<typeof RecurringJournalInput>
 
 const RecurringJournalRow = z.object({
   recurring_journals_id: id,
-  status: z.enum(statuses),
+  status: z.enum(scheduleStatuses),
   memo: z.string(),
-  ...rhythm,
+  ...rhythm('entries'),
   reverses: z.boolean(),
   /** The sum of its debits. */
   total: paise,
-  taken: z.int(),
-  last_on: z.nullable(isoDate),
-  next_on: z.nullable(isoDate),
-  /** Dates that failed and wait for somebody. */
-  failing: z.int(),
+  ...scheduleProgress,
 })
 export type RecurringJournalRow = z.infer<typeof RecurringJournalRow>
 
@@ -66,7 +38,7 @@ export type RecurringJournal = z.infer<typeof RecurringJournal>
 
 export const RecurringJournalDate = z.object({
   posting_date: isoDate,
-  outcome: z.enum(['made', 'skipped', 'failed']),
+  outcome: z.enum(dateOutcomes),
   journal_entries_id: z.nullable(id),
   problem: z.nullable(z.string()),
   tried_at: timestamp,
@@ -78,7 +50,7 @@ const one = '/recurring-journals/:recurring_journals_id'
 
 export const listRecurringJournals = endpoint('GET', '/recurring-journals', {
   summary: 'Schedules of journal entries, the next to come first',
-  query: z.object({ ...pageQuery, status: z.optional(z.enum([...statuses, 'failing'])) }),
+  query: z.object({ ...pageQuery, status: z.optional(z.enum([...scheduleStatuses, 'failing'])) }),
   reply: page(RecurringJournalRow),
 })
 export const getRecurringJournal = endpoint('GET', one, { summary: 'One schedule', params, reply: RecurringJournal })
@@ -92,13 +64,13 @@ export const createRecurringJournal = endpoint('POST', '/recurring-journals', {
 export const updateRecurringJournal = endpoint('PUT', one, {
   summary: 'Change what is still to come; what was posted stays as it is',
   params,
-  body: z.object({ ...fields, version: z.int() }).check(...rules),
+  body: z.object({ ...fields, version: z.int() }).check(...rhythmRules),
   reply: RecurringJournal,
 })
 export const setRecurringJournalStatus = endpoint('POST', `${one}/status`, {
   summary: 'Pause a schedule, resume it from today, or end it',
   params,
-  body: z.object({ status: z.enum(statuses) }),
+  body: z.object({ status: z.enum(scheduleStatuses) }),
   reply: RecurringJournal,
 })
 export const skipRecurringJournal = endpoint('POST', `${one}/skip`, {

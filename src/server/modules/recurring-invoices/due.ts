@@ -36,7 +36,7 @@ async function makeOne(services: Services, company: <T>(work: (tx: CompanyTx) =>
     await company((tx) =>
       whileDue(tx, due, async (row) => {
         const { invoices_id } = await makeInvoice(tx, services, row, due.next_on)
-        await pass(tx, row, due.next_on, { outcome: 'made', invoices_id })
+        await pass(tx, row, due.next_on, { outcome: 'made', made_id: invoices_id })
       }),
     )
   } catch (error) {

@@ -2,17 +2,15 @@ import type { Invoice } from '#contract/invoices.ts'
 import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import { nextDates } from '#core/sales/recurring.ts'
 import type { Services } from '#server/app.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registerByItself } from '../e-invoices/service.ts'
 import { email } from '../invoices/email.ts'
 import { issue, saveDraft } from '../invoices/service.ts'
+import { recurringDates } from '../recurring-dates.ts'
 import { termsOf } from '../sales-documents/draft.ts'
 import { entitled } from '../subscription/entitled.ts'
-import { mine, rhythmOf } from './read.ts'
-import { type RecurringRecord, recurringInvoices } from './table.ts'
+import type { RecurringRecord } from './table.ts'
 
 /**
  * Makes the invoice of a date through the use cases a person would use, dated as it was due. Throws what they throw, and `wrong_state` when
@@ -56,45 +54,7 @@ function letterOf(invoice: Invoice, company: string) {
   }
 }
 
-type Outcome = { outcome: 'made'; invoices_id: string } | { outcome: 'skipped' } | { outcome: 'failed'; problem: string }
-
-/** The date is over: what became of it is kept, and the schedule, whose row the caller has locked, goes on to the next. */
-export async function pass(tx: CompanyTx, row: RecurringRecord, invoice_date: IsoDate, what: Outcome): Promise<void> {
-  const taken = row.taken + 1
-  const [next_on = null] = nextDates(rhythmOf(row), { from: invoice_date, last_on: invoice_date, taken }, 1)
-  await tx.client.query(
-    `INSERT INTO recurring_invoice_dates (companies_id, recurring_invoices_id, invoice_date, outcome, invoices_id, problem, tried_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companies_id, row.recurring_invoices_id, invoice_date, what.outcome, invoiceOf(what), problemOf(what), tx.now],
-  )
-  const status = next_on === null ? ('ended' as const) : row.status
-  const failing = row.failing + (what.outcome === 'failed' ? 1 : 0)
-  await tx.db
-    .update(recurringInvoices)
-    .set({ taken, last_on: invoice_date, next_on, status, failing, updated_at: tx.now })
-    .where(mine(tx, row.recurring_invoices_id))
-  await audit(tx, `date_${what.outcome}`, 'recurring_invoices', row.recurring_invoices_id, { ...what, invoice_date })
-}
-
-/** A date that had failed is settled: its invoice is made, or somebody left it out. */
-export async function settleFailed(
-  tx: CompanyTx,
-  row: RecurringRecord,
-  invoice_date: IsoDate,
-  what: Exclude<Outcome, { outcome: 'failed' }>,
-): Promise<void> {
-  const { rowCount } = await tx.client.query(
-    `UPDATE recurring_invoice_dates SET outcome = $4, invoices_id = $5, problem = NULL, tried_at = $6
-     WHERE companies_id = $1 AND recurring_invoices_id = $2 AND invoice_date = $3 AND outcome = 'failed'`,
-    [tx.companies_id, row.recurring_invoices_id, invoice_date, what.outcome, invoiceOf(what), tx.now],
-  )
-  if (rowCount === 0) throw new AppError('wrong_state', `Nothing of ${formatDate(invoice_date)} waits to be made.`)
-  await tx.db
-    .update(recurringInvoices)
-    .set({ failing: row.failing - 1, updated_at: tx.now })
-    .where(mine(tx, row.recurring_invoices_id))
-  await audit(tx, `date_${what.outcome}`, 'recurring_invoices', row.recurring_invoices_id, { ...what, invoice_date })
-}
-
-const invoiceOf = (what: Outcome) => (what.outcome === 'made' ? what.invoices_id : null)
-const problemOf = (what: Outcome) => (what.outcome === 'failed' ? what.problem : null)
+export const { pass, settleFailed } = recurringDates(
+  { table: 'recurring_invoices', dates: 'recurring_invoice_dates', day: 'invoice_date', made: 'invoices_id', done: 'made' },
+  (row: RecurringRecord) => row.recurring_invoices_id,
+)

@@ -109,6 +109,6 @@ export async function retry(
 ): Promise<RecurringInvoice> {
   const row = await lock(tx, recurring_invoices_id)
   const { invoices_id } = await makeInvoice(tx, services, row, invoice_date)
-  await settleFailed(tx, row, invoice_date, { outcome: 'made', invoices_id })
+  await settleFailed(tx, row, invoice_date, { outcome: 'made', made_id: invoices_id })
   return get(tx, recurring_invoices_id)
 }

@@ -45,7 +45,7 @@ async function postOne(company: InCompany, due: Due) {
     () =>
       company((tx) =>
         whileDue(tx, due, async (row) =>
-          pass(tx, row, due.next_on, { outcome: 'made', journal_entries_id: await postDate(tx, row, due.next_on) }),
+          pass(tx, row, due.next_on, { outcome: 'made', made_id: await postDate(tx, row, due.next_on) }),
         ),
       ),
     (problem) => company((tx) => whileDue(tx, due, (row) => fail(tx, row, due.next_on, problem))),

@@ -108,6 +108,6 @@ export async function skip(tx: CompanyTx, recurring_journals_id: string, posting
 export async function retry(tx: CompanyTx, recurring_journals_id: string, posting_date: IsoDate): Promise<RecurringJournal> {
   const row = await lock(tx, recurring_journals_id)
   const journal_entries_id = await postDate(tx, row, posting_date)
-  await settleFailed(tx, row, posting_date, { outcome: 'made', journal_entries_id })
+  await settleFailed(tx, row, posting_date, { outcome: 'made', made_id: journal_entries_id })
   return get(tx, recurring_journals_id)
 }
