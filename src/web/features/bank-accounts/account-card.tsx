@@ -5,6 +5,7 @@ import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import card from '#web/ui/summary-card.module.css'
 import { useArchiveBankAccount } from './api.ts'
 import styles from './bank-accounts.module.css'
 
@@ -13,15 +14,15 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
   const { bank_accounts_id, account_label, is_active, unmatched_count } = account
   const { mutate: archive } = useArchiveBankAccount()
   return (
-    <section className={styles.card} aria-labelledby={bank_accounts_id}>
-      <header className={styles.head}>
-        <div className={styles.names}>
-          <h2 id={bank_accounts_id} className={styles.label}>
+    <section className={card.card} aria-labelledby={bank_accounts_id}>
+      <header className={card.head}>
+        <div className={card.names}>
+          <h2 id={bank_accounts_id} className={card.label}>
             <Link to="/banking/transactions" search={{ account: bank_accounts_id }}>
               {account_label}
             </Link>
           </h2>
-          <p className={styles.bank}>
+          <p className={card.under}>
             {[account.bank_name, masked(account.account_number), account.ifsc].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -35,7 +36,7 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
           ]}
         />
       </header>
-      <dl className={styles.balances}>
+      <dl className={card.pair}>
         <div>
           <dt>In the books</dt>
           <dd className="figures">{money(account, account.book_balance)}</dd>
@@ -44,14 +45,14 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
           <dt>{account.statement_date ? `Statement, ${formatDate(account.statement_date)}` : 'Statement'}</dt>
           <dd className="figures">
             {account.statement_balance === null ? (
-              <span className={styles.none}>None yet</span>
+              <span className={card.none}>None yet</span>
             ) : (
               money(account, account.statement_balance)
             )}
           </dd>
         </div>
       </dl>
-      <footer className={styles.foot}>
+      <footer className={`${card.foot} ${styles.foot}`}>
         {unmatched_count > 0 ? (
           <Link to="/banking/reconcile" search={{ account: bank_accounts_id }}>
             <Badge tone="warning">{unmatched_count >= 1_000 ? '1,000+ lines' : plural(unmatched_count, 'line')} to review</Badge>

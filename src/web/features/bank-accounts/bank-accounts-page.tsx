@@ -5,10 +5,10 @@ import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { ArchiveTabs } from '#web/ui/list-page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
+import card from '#web/ui/summary-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import { bankAccountsQuery } from './api.ts'
 import { BankAccountChangeForm, BankAccountForm } from './bank-account-form.tsx'
-import styles from './bank-accounts.module.css'
 import type { BankAccountsSearch } from './search.ts'
 
 type Props = { search: BankAccountsSearch; onSearch: (change: BankAccountsSearch) => void }
@@ -67,7 +67,7 @@ function Accounts({ accounts, show, onAdd, onEdit }: AccountsProps) {
           />
         </Card>
       )}
-      <ul className={styles.cards} aria-label="Bank accounts">
+      <ul className={card.cards} aria-label="Bank accounts">
         {accounts.map((account) => (
           <li key={account.bank_accounts_id}>
             <AccountCard account={account} onEdit={() => onEdit(account.bank_accounts_id)} />

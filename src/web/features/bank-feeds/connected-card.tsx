@@ -8,6 +8,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import card from '#web/ui/summary-card.module.css'
 import { useDisconnect, usePull } from './api.ts'
 import styles from './connected.module.css'
 import { HealthBadge } from './words.tsx'
@@ -18,15 +19,15 @@ type Props = { account: ConnectableAccount; onConnect: (() => void) | undefined 
 export function ConnectedCard({ account, onConnect }: Props) {
   const { bank_accounts_id, account_label, feed, hindrance } = account
   return (
-    <section className={styles.card} aria-labelledby={bank_accounts_id}>
-      <header className={styles.head}>
-        <div className={styles.names}>
-          <h2 id={bank_accounts_id} className={styles.label}>
+    <section className={card.card} aria-labelledby={bank_accounts_id}>
+      <header className={card.head}>
+        <div className={card.names}>
+          <h2 id={bank_accounts_id} className={card.label}>
             <Link to="/banking/transactions" search={{ account: bank_accounts_id }}>
               {account_label}
             </Link>
           </h2>
-          <p className={styles.bank}>{[account.bank_name, account.masked_account_number].filter(Boolean).join(' · ')}</p>
+          <p className={card.under}>{[account.bank_name, account.masked_account_number].filter(Boolean).join(' · ')}</p>
         </div>
         {feed?.is_live ? <LiveMenu feed={feed} label={account_label} /> : <HealthBadge feed={feed} />}
       </header>
@@ -39,7 +40,7 @@ export function ConnectedCard({ account, onConnect }: Props) {
           </p>
         </div>
       )}
-      <footer className={styles.foot}>
+      <footer className={`${card.foot} ${styles.foot}`}>
         {feed?.is_live ? <LastGood feed={feed} /> : <span>{hindrance ?? 'Statements come by file.'}</span>}
         {feed?.health === 'gap' && (
           <ButtonLink icon="upload" to="/banking/import">
@@ -64,12 +65,10 @@ export function ConnectedCard({ account, onConnect }: Props) {
 function Balances({ account: { feed, book_balance } }: { account: ConnectableAccount }) {
   const inBank = feed?.bank_balance ?? null
   return (
-    <dl className={styles.balances}>
+    <dl className={card.pair}>
       <div>
         <dt>In the bank</dt>
-        <dd className="figures">
-          {inBank === null ? <span className={styles.none}>Not known</span> : `₹${formatPaise(inBank)}`}
-        </dd>
+        <dd className="figures">{inBank === null ? <span className={card.none}>Not known</span> : `₹${formatPaise(inBank)}`}</dd>
       </div>
       <div>
         <dt>In the books</dt>

@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figure, Page, Pair } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import card from '#web/ui/summary-card.module.css'
 import { feedsQuery } from './api.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { ConnectedCard } from './connected-card.tsx'
-import styles from './connected.module.css'
 import type { ConnectedSearch } from './search.ts'
 import { WaitingConsent } from './waiting-consent.tsx'
 
@@ -47,7 +47,7 @@ export function ConnectedPage({ search, onSearch }: Props) {
       {live.length > 1 && <Together accounts={live} />}
       {list.data && rows.length === 0 && <NoAccounts />}
       {rows.length > 0 && (
-        <ul className={styles.cards} aria-label="Bank accounts">
+        <ul className={card.cards} aria-label="Bank accounts">
           {rows.map((account) => (
             <li key={account.bank_accounts_id}>
               <ConnectedCard
