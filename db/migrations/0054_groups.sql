@@ -85,10 +85,69 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_
   WHERE v.companies_id = current_company() AND coalesce(v.pan, substr(v.gstin, 3, 10)) = ANY (p_pans) AND (v.pan IS NOT NULL OR v.gstin IS NOT NULL)
 $$;
 
+-- What moved an account, month by month, by the customer or vendor of the entry's document ('' where it has none). Worked out from a month's
+-- lines when it is asked for and kept: books are only ever added to, so it holds as long as the totals of the month are those of its mark.
+CREATE TABLE account_parties (
+  companies_id uuid NOT NULL,
+  ledger_accounts_id uuid NOT NULL,
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  -- 'customer:id', 'vendor:id' or ''.
+  party text NOT NULL,
+  debit bigint NOT NULL,
+  credit bigint NOT NULL,
+  PRIMARY KEY (companies_id, ledger_accounts_id, month, party),
+  FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts
+);
+CREATE TABLE account_party_marks (
+  companies_id uuid NOT NULL,
+  ledger_accounts_id uuid NOT NULL,
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  debit bigint NOT NULL,
+  credit bigint NOT NULL,
+  PRIMARY KEY (companies_id, ledger_accounts_id, month),
+  FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts
+);
+
+-- Whose document an entry is of. Reads as whoever asks; a kind of document without a line here has no party.
+CREATE FUNCTION party_of_entry(p_source text, p_ref text) RETURNS text LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  c uuid := current_company();
+  customer uuid;
+  vendor uuid;
+BEGIN
+  CASE p_source
+    WHEN 'invoice' THEN SELECT customers_id INTO customer FROM invoices WHERE companies_id = c AND invoices_id = p_ref::uuid;
+    WHEN 'payment' THEN SELECT customers_id INTO customer FROM payments WHERE companies_id = c AND payments_id = p_ref::uuid;
+    WHEN 'bill' THEN SELECT vendors_id INTO vendor FROM bills WHERE companies_id = c AND bills_id = p_ref::uuid;
+    WHEN 'payout' THEN SELECT vendors_id INTO vendor FROM payouts WHERE companies_id = c AND payouts_id = p_ref::uuid;
+    WHEN 'credit_note' THEN SELECT customers_id INTO customer FROM credit_notes WHERE companies_id = c AND credit_notes_id = p_ref::uuid;
+    WHEN 'debit_note' THEN SELECT vendors_id INTO vendor FROM debit_notes WHERE companies_id = c AND debit_notes_id = p_ref::uuid;
+    WHEN 'bill_payment' THEN SELECT b.vendors_id INTO vendor FROM bill_payments p JOIN bills b USING (companies_id, bills_id)
+      WHERE p.companies_id = c AND p.bill_payments_id = p_ref::uuid;
+    WHEN 'payment_allocation', 'payment_unallocation' THEN SELECT p.customers_id INTO customer FROM payment_allocations a
+      JOIN payments p USING (companies_id, payments_id) WHERE a.companies_id = c AND a.payment_allocations_id = p_ref::uuid;
+    WHEN 'invoice_write_off' THEN SELECT i.customers_id INTO customer FROM invoice_write_offs w JOIN invoices i USING (companies_id, invoices_id)
+      WHERE w.companies_id = c AND w.invoice_write_offs_id = p_ref::uuid;
+    WHEN 'credit_note_refund' THEN SELECT n.customers_id INTO customer FROM credit_note_refunds r JOIN credit_notes n USING (companies_id, credit_notes_id)
+      WHERE r.companies_id = c AND r.credit_note_refunds_id = p_ref::uuid;
+    WHEN 'advance' THEN SELECT customers_id INTO customer FROM advances WHERE companies_id = c AND advances_id = p_ref::uuid;
+    WHEN 'advance_refund', 'advance_refund_undone' THEN SELECT a.customers_id INTO customer FROM advance_refunds r
+      JOIN advances a USING (companies_id, advances_id) WHERE r.companies_id = c AND r.advance_refunds_id = p_ref::uuid;
+    WHEN 'payment_ahead' THEN SELECT vendors_id INTO vendor FROM vendor_advances WHERE companies_id = c AND vendor_advances_id = p_ref::uuid;
+    WHEN 'payment_ahead_used' THEN SELECT v.vendors_id INTO vendor FROM vendor_advance_applications a
+      JOIN vendor_advances v USING (companies_id, vendor_advances_id) WHERE a.companies_id = c AND a.vendor_advance_applications_id = p_ref::uuid;
+    WHEN 'payment_returned' THEN SELECT vendors_id INTO vendor FROM vendor_refunds WHERE companies_id = c AND vendor_refunds_id = p_ref::uuid;
+    ELSE RETURN '';
+  END CASE;
+  RETURN coalesce('customer:' || customer, 'vendor:' || vendor, '');
+END $$;
+
 CALL tenant_table('company_groups', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('group_companies', 'SELECT, INSERT, UPDATE, DELETE');
 CALL tenant_table('group_consents', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('group_eliminations', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('group_elimination_lines', 'SELECT, INSERT');
+CALL tenant_table('account_parties', 'SELECT, INSERT, UPDATE, DELETE');
+CALL tenant_table('account_party_marks', 'SELECT, INSERT, UPDATE');
 REVOKE ALL ON FUNCTION parties_by_pan FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION parties_by_pan TO kosha_app;

@@ -40,6 +40,9 @@ export const cashMethods = ['indirect', 'direct'] as const
 /** `party`: customers of sales, vendors of purchases; `document` lists what is behind one of them. */
 export const tradeGroups = ['party', 'item', 'hsn', 'document'] as const
 
+/** By what an account is looked at: by month, by whose documents moved it, by cost centre or tag. */
+export const accountSplits = ['month', 'party', 'cost_centre', 'tag'] as const
+
 /** What decides a report. Whatever is left out is this financial year, or today. */
 export const settings = {
   from: z.optional(isoDate),
@@ -55,6 +58,8 @@ export const settings = {
   /** Of the documents: one item as its key names it, one HSN. */
   item: z.optional(text(200)),
   hsn: z.optional(text(10)),
+  /** Of account analysis; by month when left out. */
+  split: z.optional(z.enum(accountSplits)),
   vendors_id: z.optional(id),
   customers_id: z.optional(id),
   ledger_accounts_id: z.optional(id),

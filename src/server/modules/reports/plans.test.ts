@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Query } from '#contract/endpoint.ts'
 import type { listJournals } from '#contract/journals.ts'
+import { booksOf } from '#server/modules/groups/figures.ts'
 import { list } from '#server/modules/journals/query.ts'
 import { mergeMonths } from '#server/ledger/upkeep.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -104,9 +105,16 @@ const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
   ['middle page of the day book', 50, (tx) => dayBookPage(tx, { from: '2024-04-01', to: '2026-11-20', after: middleDay })],
   ['day book of the busiest account', 50, (tx) => dayBookPage(tx, { ...thisYear, ledger_accounts_id: bank })],
   ['account by month', 30, (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank })],
+  ['account by party', 30, (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank, split: 'party' })],
+  [
+    'account by cost centre',
+    30,
+    (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank, split: 'cost_centre' }),
+  ],
+  ['figures of a company in a group', 60, (tx) => booksOf(tx, '', [{ ...thisYear, yearStart: '2026-04-01' }])],
   ['sales by customer beside the year before', 50, (tx) => sheetOf(tx, 'sales', { ...thisYear, compare: 'previous_year' })],
   ['purchases by item of odd days', 250, (tx) => sheetOf(tx, 'purchases', { ...oddDays, by: 'item' })],
-  ['output tax', 30, (tx) => sheetOf(tx, 'output_tax', thisYear)],
+  ['output tax beside the year before', 50, (tx) => sheetOf(tx, 'output_tax', { ...thisYear, compare: 'previous_year' })],
   ['dashboard', 50, (tx) => figures(tx, ['OWNER', 'REPORTS', 'BANKING', 'ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_PAY'])],
 ]
 

@@ -4,8 +4,10 @@ import { createCashMemo } from '#contract/cash-memos.ts'
 import { createCreditNote, issueCreditNote } from '#contract/credit-notes.ts'
 import { createCustomer, mergeCustomer } from '#contract/customers.ts'
 import { createDebitNote, issueDebitNote } from '#contract/debit-notes.ts'
+import { createDimension } from '#contract/dimensions.ts'
 import { cancelInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
+import { createJournal } from '#contract/journals.ts'
 import { allocateAdvance } from '#contract/payments.ts'
 import { type ReportSettings, reportSheet, type Sheet, type SheetKind } from '#contract/report-sheets.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -201,4 +203,43 @@ test('input tax is what stands in the accounts of credit, reverse charge on the 
   expect([credit, owed]).toEqual([900_00 + 125_00, 125_00])
   expect(input.rows.at(-1)?.cells[1]).toBe(credit)
   expect(output.rows.at(-1)?.cells[1]).toBe(owed)
+})
+
+test('an account by customer comes to what it moved, and what is posted or cancelled later is there the next time', async () => {
+  const { asha, customers_id } = await busySeller()
+  const account = await asha.tx((tx) => accountOf(tx, 'receivable'))
+  const query = { ...year, ledger_accounts_id: account, split: 'party' as const }
+  const first = await asked(asha, 'account_analysis', query)
+  const total = await asha.tx((tx) => accountTotal(tx, account, year.to, year.from))
+  expect(first.rows.map(({ label }) => label)).toEqual(['Deccan Textiles', 'Nila Foods', 'Total'])
+  expect(first.rows.at(-1)?.cells.slice(0, 2)).toEqual([total.debit, total.credit])
+  expect(first.rows[0]?.link).toMatchObject({ to: '/reports/customer-statement', search: { customers_id } })
+  const { total: more } = await issued(asha, customers_id)
+  const again = await asked(asha, 'account_analysis', query)
+  expect(Number(again.rows[0]?.cells[0]) - Number(first.rows[0]?.cells[0])).toBe(more)
+  const next = await asked(asha, 'account_analysis', { ...query, from: '2027-04-01', to: '2028-03-31' })
+  expect(next.rows.at(-1)?.cells[3]).toBe(again.rows.at(-1)?.cells[2])
+})
+
+test('an account by cost centre comes to what it moved, with what carries none', async () => {
+  const seller = await openSeller(world)
+  const { asha } = seller
+  const { dimensions_id } = await asha.call(createDimension, { body: { dimension_kind: 'cost_centre', dimension_name: 'Pune' } })
+  const [rent, cash] = await asha.tx((tx) => Promise.all([accountOf(tx, 'rent'), accountOf(tx, 'cash')]))
+  const entry = (amount: number, dimensions_ids: string[]) => ({
+    posting_date: '2026-11-10',
+    memo: 'Rent',
+    lines: [
+      { ledger_accounts_id: rent, debit: amount, credit: 0, line_memo: null, dimensions_ids },
+      { ledger_accounts_id: cash, debit: 0, credit: amount, line_memo: null },
+    ],
+  })
+  await asha.call(createJournal, { body: entry(700_00, [dimensions_id]) })
+  await asha.call(createJournal, { body: entry(300_00, []) })
+  const query = { ...year, ledger_accounts_id: rent, split: 'cost_centre' as const }
+  expect(rowsOf(await asked(asha, 'account_analysis', query))).toEqual([
+    ['Pune', 700, 0, 700, 0, 700],
+    ['No cost centre', 300, 0, 300, 0, 300],
+    ['Total', 1_000, 0, 1_000, 0, 1_000],
+  ])
 })

@@ -17,7 +17,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import { EliminationDrawer } from './elimination-drawer.tsx'
 import { EliminationsList } from './eliminations-list.tsx'
 import { groupReportQuery, useEndGroup } from './group-api.ts'
-import { type GroupSearch, periodOf } from './period.ts'
+import { type GroupSearch, periodOf, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import styles from './reports.module.css'
 import { sheetColumns, sheetRows } from './sheet-rows.ts'
@@ -78,7 +78,7 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
         />
       )}
       <Select
-        label="Report"
+        label="Which report"
         hideLabel
         className={styles.choice}
         value={report}
@@ -107,7 +107,13 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
       ) : (
         <Paper group={group} report={report} search={search} onSearch={onSearch} choices={choices} more={more} />
       )}
-      {isAdding && <EliminationDrawer company_groups_id={company_groups_id} day={period.to} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <EliminationDrawer
+          company_groups_id={company_groups_id}
+          day={period.to < today() ? period.to : today()}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {isEnding && (
         <ConfirmDialog
           isOpen
@@ -186,7 +192,14 @@ function Paper({ group, report, search, onSearch, choices, more }: PaperProps) {
               : 'A customer or vendor that has the GSTIN or PAN of another company of the group appears here.'}
           </EmptyState>
         ) : (
-          <ReportTable caption={titles[report]} first={sheet.first} columns={sheetColumns(sheet)} rows={sheetRows(sheet)} />
+          <>
+            <ReportTable caption={titles[report]} first={sheet.first} columns={sheetColumns(sheet)} rows={sheetRows(sheet)} />
+            {sheet.notes.map((note) => (
+              <p key={note} className={styles.muted}>
+                {note}
+              </p>
+            ))}
+          </>
         )
       }
     </ReportFrame>

@@ -42,6 +42,7 @@ export const SheetSettings = z.object({
   as_of: date,
   compare: oneOf(comparisons),
   method: oneOf(['indirect', 'direct']),
+  split: oneOf(['month', 'party', 'cost_centre', 'tag']),
   by: oneOf(['party', 'item', 'hsn', 'document']),
   item: words,
   hsn: words,

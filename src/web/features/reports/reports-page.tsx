@@ -63,7 +63,12 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
         title: 'General ledger',
         text: 'One account, entry by entry, to the document',
       },
-      { to: '/reports/account', icon: 'book', title: 'Account by month', text: 'One account month by month, beside last year' },
+      {
+        to: '/reports/account',
+        icon: 'book',
+        title: 'Account analysis',
+        text: 'One account by month, party, cost centre or tag',
+      },
     ],
   },
 ]

@@ -31,6 +31,7 @@ export function SheetControls({ report, search, onSearch }: Props) {
           />
         </div>
       )}
+      {controls.has('split') && <SplitPicker search={search} onSearch={onSearch} />}
       {controls.has('vendor') && <PartyPicker party="vendors" report={report} search={search} onSearch={onSearch} />}
       {controls.has('customer') && <PartyPicker party="customers" report={report} search={search} onSearch={onSearch} />}
       {controls.has('day') && <DayPicker value={search.as_of ?? today()} onChange={(as_of) => onSearch({ ...search, as_of })} />}
@@ -79,6 +80,22 @@ function GroupPicker({ party, search, onSearch }: Omit<Props, 'report'> & { part
       value={by === 'document' ? '' : by}
       options={groups.map((value) => ({ value, label: labels[value] }))}
       onChange={(value) => onSearch({ from, to, compare, by: groups.find((each) => each === value) })}
+    />
+  )
+}
+
+const splits = { month: 'By month', party: 'By customer and vendor', cost_centre: 'By cost centre', tag: 'By tag' } as const
+const isSplit = (value: string): value is keyof typeof splits => value in splits
+
+function SplitPicker({ search, onSearch }: Omit<Props, 'report'>) {
+  return (
+    <Select
+      label="Split"
+      hideLabel
+      className={styles.choice}
+      value={search.split ?? 'month'}
+      options={Object.entries(splits).map(([value, label]) => ({ value, label }))}
+      onChange={(value) => onSearch({ ...search, split: isSplit(value) && value !== 'month' ? value : undefined })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { SheetKind } from '#contract/report-sheets.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
-type Control = 'day' | 'period' | 'compare' | 'method' | 'by customer' | 'by vendor' | 'account' | 'vendor' | 'customer'
+type Control = 'day' | 'period' | 'compare' | 'method' | 'by customer' | 'by vendor' | 'split' | 'account' | 'vendor' | 'customer'
 
 /** A report that is one table: what decides it, and what it says when there is nothing. */
 export type SheetReport = {
@@ -62,9 +62,12 @@ export const accountReport: SheetReport = {
   kind: 'account_analysis',
   title: 'Account analysis',
   icon: 'book',
-  controls: ['account', 'period'],
+  controls: ['account', 'split', 'period'],
   needs: 'account',
-  empty: { title: 'Nothing was posted', text: 'An account appears here month by month, beside the year before.' },
+  empty: {
+    title: 'Nothing was posted',
+    text: 'An account appears here by month, by customer and vendor, or by cost centre and tag, beside the year before.',
+  },
 }
 export const vendorStatementReport: SheetReport = {
   kind: 'vendor_statement',

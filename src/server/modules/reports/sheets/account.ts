@@ -4,16 +4,19 @@ import { fieldError } from '#core/errors.ts'
 import { periodLabel, previousYear, type ReportPeriod, yearBefore } from '#core/reports/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accountOf, opensAt } from '../general-ledger.ts'
+import { byDimension, byParty } from './account-splits.ts'
 import { ledger, money, row, sheet } from './rows.ts'
 import { periodOf } from './settings.ts'
 
-/** One account month by month, with the same month of the year before. The period is whole months. */
+/** One account month by month, by party or by dimension, with the year before. The period is whole months. */
 export async function accountSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
-  const { ledger_accounts_id } = settings
+  const { ledger_accounts_id, split = 'month' } = settings
   if (ledger_accounts_id === undefined) throw fieldError('ledger_accounts_id', 'Choose an account')
   const account = await accountOf(tx, ledger_accounts_id)
   const asked = periodOf(tx, settings)
   const period = { from: monthStart(asked.from), to: monthEnd(asked.to) }
+  if (split === 'party') return byParty(tx, account, period)
+  if (split !== 'month') return byDimension(tx, account, period, split)
   const now = await months(tx, ledger_accounts_id, period)
   const then = await months(tx, ledger_accounts_id, previousYear(period))
   const opening = await opensAt(tx, account, period.from)
