@@ -82,5 +82,15 @@ CREATE INDEX consolidated_e_way_bill_lines_by_bill ON consolidated_e_way_bill_li
 
 CALL tenant_table('consolidated_e_way_bills', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('consolidated_e_way_bill_lines', 'SELECT, INSERT');
+-- A part of an asset that is sold is an asset of its own from then on. `parts_sold` counts what was ever parted off, for its number.
+ALTER TABLE fixed_assets ADD COLUMN split_from uuid;
+ALTER TABLE fixed_assets ADD COLUMN parts_sold integer NOT NULL DEFAULT 0;
+ALTER TABLE fixed_assets ADD CONSTRAINT fixed_assets_split_from FOREIGN KEY (companies_id, split_from) REFERENCES fixed_assets;
+CREATE INDEX fixed_assets_parts ON fixed_assets (companies_id, split_from) WHERE split_from IS NOT NULL;
+-- What a run wrote off an asset is shared with its part; of a few paise one of them may have nothing.
+ALTER TABLE depreciation_run_lines DROP CONSTRAINT depreciation_run_lines_amount_check;
+ALTER TABLE depreciation_run_lines ADD CONSTRAINT depreciation_run_lines_amount_check CHECK (amount >= 0);
+GRANT UPDATE, DELETE ON depreciation_run_lines TO kosha_app;
+
 CALL tenant_table('saved_views', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('saved_view_choices', 'SELECT, INSERT, UPDATE');

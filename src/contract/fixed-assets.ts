@@ -82,6 +82,19 @@ export const FixedAsset = z.object({
   disposal_notes: z.nullable(z.string()),
   /** Whether it may be changed or removed: nothing is written off in these books yet. */
   is_open: z.boolean(),
+  /** The asset it was a part of, before that part was sold. */
+  split_from: z.nullable(z.object({ fixed_assets_id: id, asset_number: z.string() })),
+  /** Parts of it that were sold, in the order of their days. */
+  parts: z.array(
+    z.object({
+      fixed_assets_id: id,
+      asset_number: z.string(),
+      cost: paise,
+      disposed_on: isoDate,
+      proceeds: paise,
+      disposal_gain: signedPaise,
+    }),
+  ),
 })
 export type FixedAsset = z.infer<typeof FixedAsset>
 
@@ -257,8 +270,10 @@ export const removeFixedAsset = endpoint('DELETE', '/fixed-assets/:fixed_assets_
   summary: 'Take an asset out of the register that was entered by mistake; refused once something is written off',
   params,
 })
+const partCount = z.int('Enter a whole number').check(z.minimum(1, 'Enter 1 or more'), z.maximum(1_000_000, 'At most 10,00,000'))
 export const disposeFixedAsset = endpoint('POST', '/fixed-assets/:fixed_assets_id/disposal', {
-  summary: 'Sell or scrap an asset: writes it off to the day before, takes it out of the books, posts gain or loss',
+  summary:
+    'Sell or scrap an asset, or a part of it: writes it off to the day before, takes it out of the books, posts gain or loss. The answer is what was sold',
   params,
   body: z.object({
     disposed_on: isoDate,
@@ -267,12 +282,14 @@ export const disposeFixedAsset = endpoint('POST', '/fixed-assets/:fixed_assets_i
     /** Where the proceeds stand: the bank, or the income account of the invoice that sold it. */
     proceeds_accounts_id: z.nullable(accountId),
     disposal_notes: z.nullable(text(300)),
+    /** Only a part: so many units of so many, 3 of 10 or 25 of 100. */
+    part: z.optional(z.nullable(z.object({ units: partCount, of: partCount }))),
   }),
   reply: FixedAsset,
   idempotent: true,
 })
 export const undoDisposal = endpoint('POST', '/fixed-assets/:fixed_assets_id/disposal/undo', {
-  summary: 'Take a sale back: the asset is in use again',
+  summary: 'Take a sale back: the asset is in use again; a part is joined to its asset, which is the answer',
   params,
   reply: FixedAsset,
   idempotent: true,

@@ -10,19 +10,25 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { get, lock, mine } from './read.ts'
 import { accumulatedAccount, accumulatedOf } from './rules.ts'
+import { rejoin, split } from './splitting.ts'
 import { type AssetRecord, fixedAssets } from './table.ts'
 
 /**
- * Sells or scraps an asset, all or nothing: writes off the days up to the day before, takes cost and depreciation out of the books and posts
+ * Sells or scraps an asset, or a part of it: writes off the days up to the day before, takes cost and depreciation out of the books and posts
  * gain or loss. Throws `invalid` at the date when runs went beyond it, or at the account where proceeds have none.
  */
-export async function dispose(tx: CompanyTx, fixed_assets_id: string, body: Body<typeof disposeFixedAsset>): Promise<FixedAsset> {
+export async function dispose(
+  tx: CompanyTx,
+  fixed_assets_id: string,
+  { part, ...body }: Body<typeof disposeFixedAsset>,
+): Promise<FixedAsset> {
   const { disposed_on, proceeds, proceeds_accounts_id, disposal_notes } = body
-  const row = await lock(tx, fixed_assets_id)
-  if (row.status === 'disposed') throw new AppError('wrong_state', 'This asset is sold already.')
-  checkDay(row, disposed_on)
+  const whole = await lock(tx, fixed_assets_id)
+  if (whole.status === 'disposed') throw new AppError('wrong_state', 'This asset is sold already.')
+  checkDay(whole, disposed_on)
   if (proceeds > 0 && proceeds_accounts_id === null) throw fieldError('proceeds_accounts_id', 'Choose where the proceeds stand')
   await checkProceeds(tx, proceeds_accounts_id)
+  const row = part ? await split(tx, whole, part) : whole
   const depreciation = Math.max(accumulatedAt(row, addDays(disposed_on, -1)) - accumulatedOf(row), 0)
   const sold = { cost: row.cost, accumulated: accumulatedOf(row), depreciation, proceeds }
   const accounts = {
@@ -50,9 +56,9 @@ export async function dispose(tx: CompanyTx, fixed_assets_id: string, body: Body
       version: row.version + 1,
       updated_at: tx.now,
     })
-    .where(mine(tx, fixed_assets_id))
-  await audit(tx, 'disposed', 'fixed_assets', fixed_assets_id, { disposed_on, proceeds, disposal_gain })
-  return get(tx, fixed_assets_id)
+    .where(mine(tx, row.fixed_assets_id))
+  await audit(tx, 'disposed', 'fixed_assets', row.fixed_assets_id, { disposed_on, proceeds, disposal_gain })
+  return get(tx, row.fixed_assets_id)
 }
 
 function checkDay(row: AssetRecord, disposed_on: string): void {
@@ -93,6 +99,8 @@ export async function undo(tx: CompanyTx, fixed_assets_id: string): Promise<Fixe
       updated_at: tx.now,
     })
     .where(mine(tx, fixed_assets_id))
-  await audit(tx, 'disposal_undone', 'fixed_assets', fixed_assets_id, { disposed_on: row.disposed_on, proceeds: row.proceeds })
-  return get(tx, fixed_assets_id)
+  const told = { asset_number: row.asset_number, disposed_on: row.disposed_on, proceeds: row.proceeds }
+  const joined = row.split_from === null ? fixed_assets_id : await rejoin(tx, row, row.split_from)
+  await audit(tx, 'disposal_undone', 'fixed_assets', joined, told)
+  return get(tx, joined)
 }

@@ -44,12 +44,13 @@ export async function list(tx: CompanyTx, query: Query<typeof listFixedAssets>) 
 /** One asset, with its years. */
 export async function get(tx: CompanyTx, fixed_assets_id: string): Promise<FixedAsset> {
   const { rows } = await tx.client.query<
-    AssetRecord & Pick<FixedAsset, 'cost_account_name' | 'against_account_name' | 'bill_number'>
+    AssetRecord & Pick<FixedAsset, 'cost_account_name' | 'against_account_name' | 'bill_number'> & { whole_number: string | null }
   >(
-    `SELECT f.*, c.account_name AS cost_account_name, a.account_name AS against_account_name, b.bill_number
+    `SELECT f.*, c.account_name AS cost_account_name, a.account_name AS against_account_name, b.bill_number, w.asset_number AS whole_number
      FROM fixed_assets f JOIN ledger_accounts c ON c.companies_id = f.companies_id AND c.ledger_accounts_id = f.cost_accounts_id
      LEFT JOIN ledger_accounts a ON a.companies_id = f.companies_id AND a.ledger_accounts_id = f.against_accounts_id
      LEFT JOIN bills b ON b.companies_id = f.companies_id AND b.bills_id = f.bills_id
+     LEFT JOIN fixed_assets w ON w.companies_id = f.companies_id AND w.fixed_assets_id = f.split_from
      WHERE f.companies_id = $1 AND f.fixed_assets_id = $2`,
     [tx.companies_id, fixed_assets_id],
   )
@@ -73,11 +74,25 @@ export async function get(tx: CompanyTx, fixed_assets_id: string): Promise<Fixed
     disposal_gain: row.disposal_gain,
     disposal_notes: row.disposal_notes,
     is_open: isOpen(row),
+    split_from:
+      row.whole_number === null || row.split_from === null
+        ? null
+        : { fixed_assets_id: row.split_from, asset_number: row.whole_number },
+    parts: row.parts_sold === 0 ? [] : await partsOf(tx, fixed_assets_id),
   }
 }
 
-/** Nothing is written off in these books yet. */
-export const isOpen = (row: AssetRecord) => row.status === 'in_use' && row.booked_depreciation === 0
+async function partsOf(tx: CompanyTx, fixed_assets_id: string): Promise<FixedAsset['parts']> {
+  const { rows } = await tx.client.query<FixedAsset['parts'][number]>(
+    `SELECT fixed_assets_id, asset_number, cost, disposed_on, proceeds, disposal_gain FROM fixed_assets
+     WHERE companies_id = $1 AND split_from = $2 AND disposed_on IS NOT NULL ORDER BY disposed_on, fixed_assets_id LIMIT 200`,
+    [tx.companies_id, fixed_assets_id],
+  )
+  return rows
+}
+
+/** Nothing is written off in these books yet, and no part of it was sold. */
+export const isOpen = (row: AssetRecord) => row.status === 'in_use' && row.booked_depreciation === 0 && row.parts_sold === 0
 
 function rowView(row: AssetRecord): FixedAssetRow {
   const { fixed_assets_id, version, status, asset_number, asset_name, asset_class, identification, put_to_use_on, cost } = row

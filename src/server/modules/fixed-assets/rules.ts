@@ -4,6 +4,11 @@ import { fieldError } from '#core/errors.ts'
 import { assetClass, MOST_RESIDUAL } from '#core/fixed-assets/classes.ts'
 import type { AssetRecord } from './table.ts'
 
+/** The series of the register, and how long a number may be. */
+export const PREFIX = 'FA'
+export const COUNTER = 'fixed_assets'
+export const MOST_NUMBER = 16
+
 type Terms = Omit<FixedAssetInput, 'bill' | 'against_accounts_id'>
 
 /** Throws `invalid` at the field that does not go with the others. */

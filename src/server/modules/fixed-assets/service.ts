@@ -9,11 +9,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { get, isOpen, lock, lockBillLine, mine, termsOf } from './read.ts'
-import { accumulatedAccount, checkCostAccount, checkTerms } from './rules.ts'
+import { accumulatedAccount, checkCostAccount, checkTerms, COUNTER, PREFIX } from './rules.ts'
 import { type AssetRecord, fixedAssets } from './table.ts'
-
-const PREFIX = 'FA'
-const COUNTER = 'fixed_assets'
 
 /**
  * Puts an asset into the register. Of a line of a bill, its GST that is no credit moves to the cost; against an account, the cost is posted;
@@ -105,7 +102,7 @@ export async function update(
     throw new AppError('conflict', 'Somebody else changed this asset meanwhile. Load it again before you go on.')
   const changed = Object.keys(changes<Partial<Terms>>(figuresOf(termsOf(before)), figuresOf(terms)))
   if (changed.length > 0 && !isOpen(before))
-    throw new AppError('wrong_state', 'Something is written off already: take those runs back before figures change.')
+    throw new AppError('wrong_state', 'Something is written off or sold already: take that back before figures change.')
   const posted = ['cost', 'cost_accounts_id', 'acquired_on', 'opening_depreciation', 'depreciated_until', 'asset_class']
   const fixed = changed.find((field) => posted.includes(field))
   if (fixed !== undefined && (before.journal_entries_id !== null || before.bills_id !== null))
@@ -129,7 +126,8 @@ function figuresOf(terms: Terms) {
 /** Takes an asset out of the register, and reverses what registering it posted. */
 export async function remove(tx: CompanyTx, fixed_assets_id: string): Promise<undefined> {
   const row = await lock(tx, fixed_assets_id)
-  if (!isOpen(row)) throw new AppError('wrong_state', 'Something is written off already, or it is sold: take that back first.')
+  if (!isOpen(row))
+    throw new AppError('wrong_state', 'Something is written off already, or it or a part of it is sold: take that back first.')
   await refuseKnownToRuns(tx, fixed_assets_id)
   if (row.journal_entries_id !== null)
     await reverse(

@@ -41,6 +41,8 @@ export const fixedAssets = pgTable('fixed_assets', {
   disposal_gain: amount(),
   disposal_notes: text(),
   disposal_journal_entries_id: uuid(),
+  split_from: uuid(),
+  parts_sold: integer().notNull().default(0),
   created_by: uuid(),
   created_at: timestamp({ withTimezone: true }).notNull(),
   updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -58,6 +58,11 @@ function Acts({ asset }: { asset: FixedAsset }) {
   const { mutateAsync: remove } = useRemoveAsset()
   const { mutateAsync: undo } = useUndoDisposal(asset.fixed_assets_id)
   const close = () => setAct(undefined)
+  const takeBack = async () => {
+    const { fixed_assets_id } = await undo()
+    if (fixed_assets_id !== asset.fixed_assets_id)
+      void navigate({ to: '/accounting/fixed-assets/$fixed_assets_id', params: { fixed_assets_id } })
+  }
   const takeOut = async () => {
     await remove(asset.fixed_assets_id)
     toast({ tone: 'success', text: `${asset.asset_number} is out of the register` })
@@ -98,9 +103,10 @@ function Acts({ asset }: { asset: FixedAsset }) {
         onClose={close}
         title="Take the sale back?"
         verb="Take sale back"
-        onConfirm={() => undo()}
+        onConfirm={takeBack}
       >
-        Its entry is reversed on {asset.disposed_on && formatDate(asset.disposed_on)}, and the asset is in use again.
+        Its entry is reversed on {asset.disposed_on && formatDate(asset.disposed_on)}, and the asset is in use again
+        {asset.split_from && `, as a part of ${asset.split_from.asset_number}`}.
       </ConfirmDialog>
     </>
   )
@@ -137,6 +143,24 @@ function Body({ asset }: { asset: FixedAsset }) {
       <Card title="Particulars">
         <Facts items={particulars(asset)} />
       </Card>
+      {asset.parts.length > 0 && (
+        <Card title="Parts sold" flush>
+          <ReportTable
+            caption="Parts of it that were sold"
+            first="Part"
+            columns={['On', 'Cost', 'Sold for', 'Profit']}
+            rows={asset.parts.map((part) => ({
+              id: part.fixed_assets_id,
+              label: (
+                <Link to="/accounting/fixed-assets/$fixed_assets_id" params={{ fixed_assets_id: part.fixed_assets_id }}>
+                  {part.asset_number}
+                </Link>
+              ),
+              amounts: [formatDate(part.disposed_on), part.cost, part.proceeds, part.disposal_gain],
+            }))}
+          />
+        </Card>
+      )}
       {asset.years.length > 0 && (
         <Card title="Year by year" flush>
           <ReportTable
@@ -169,6 +193,18 @@ const particulars = (asset: FixedAsset): (readonly [string, React.ReactNode])[] 
     asset.bills_id && (
       <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: asset.bills_id }}>
         {asset.bill_number}
+      </Link>
+    ),
+  ],
+  [
+    'Part of',
+    asset.split_from && (
+      <Link
+        key="whole"
+        to="/accounting/fixed-assets/$fixed_assets_id"
+        params={{ fixed_assets_id: asset.split_from.fixed_assets_id }}
+      >
+        {asset.split_from.asset_number}
       </Link>
     ),
   ],

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './person.ts'
+
+test('a view of the bank lines is named, opened in a second tab, left and come back to, deleted and brought back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto('/banking/transactions')
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  const name = `Paid ${crypto.randomUUID().slice(0, 6)}`
+  await page.getByRole('button', { name: 'In and out' }).click()
+  await page.getByRole('menuitemradio', { name: 'Money out' }).or(page.getByRole('menuitemcheckbox', { name: 'Money out' })).click()
+  await views.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Save view' }).last().click()
+  const chip = views.getByRole('link', { name })
+  await expect(chip).toHaveAttribute('aria-current', 'page')
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  await expect(second.getByRole('button', { name: 'Money out' })).toBeVisible()
+  await second.close()
+
+  await page.getByRole('navigation', { name: 'Views', exact: true }).getByRole('link', { name: 'All' }).click()
+  await expect(chip).not.toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(chip).toHaveAttribute('aria-current', 'page')
+
+  const remove = async () => {
+    await views.getByRole('button', { name: `More for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(chip).toBeHidden()
+  }
+  await remove()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chip).toBeVisible()
+  await remove()
+})
