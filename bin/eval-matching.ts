@@ -2,6 +2,8 @@
 // Automatic matches must be right in 99.5 % of the cases, and the truth among what is suggested in 95 %; otherwise it ends with 1.
 import { parseArgs } from 'node:util'
 import { corpus } from '#test/golden/matching/narrations.ts'
+import { paidOut } from '#test/golden/matching/paid-out.ts'
+import { quarter } from '#test/golden/matching/second.ts'
 import { precision, recall, score, type Tally } from '#test/golden/matching/score.ts'
 import { statement } from '#test/golden/matching/statement.ts'
 
@@ -30,6 +32,8 @@ for (const [name, statements] of [
   ['Statements of a month, each credit paying something else', seeds.map((seed) => statement(seed, 120))],
   // Its lines pay the same invoices again and again, so that each is judged alone.
   ['Single credits', seeds.flatMap((seed) => corpus(seed, 100).map((each) => [each]))],
+  ['Another company’s quarter, generated otherwise', seeds.map((seed) => quarter(seed, 120))],
+  ['Money out of a month, and what came back of it', seeds.map((seed) => paidOut(seed, 120))],
 ] as const) {
   const { all, of, mistakes, missed } = score(statements)
   console.log(`\n${name}`)

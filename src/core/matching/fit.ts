@@ -59,6 +59,16 @@ export function fit(received: Paise, due: Paise, taxable: Paise, guesses: readon
 /** True when the difference is fully explained, so that the invoices are settled. */
 export const settles = ({ kind }: Fit) => kind !== 'part' && kind !== 'over'
 
+/** True when less than a rupee lies between. */
+export const isRounding = (apart: Paise): boolean => Math.abs(apart) < RUPEE
+
+const MOST_FEE = 60_00
+/** True when it is a fee as banks ask them, in whole and half rupees, with 18% GST: what may be thought of beside sums of several. */
+export const isBankFee = (amount: Paise): boolean => {
+  const halves = Math.round(amount / 59)
+  return halves > 0 && halves * 50 <= MOST_FEE && Math.abs(amount - halves * 59) <= 1
+}
+
 /** True when a bank may have kept so little of so much. */
 export function isSmall(short: Paise, due: Paise): boolean {
   return [SMALL_CHARGE, CHARGE].some(({ most, share }) => short <= most && short * share <= due)

@@ -33,48 +33,28 @@ export const mostGross = (net: Paise): Paise => Math.ceil(net / (1 - (MOST_FEE *
 
 const GST = 18
 /** Fees in percent that gateways ask as a rule; others are thought of for one invoice alone. */
-const usualFees = [2, 1.95, 1.99, 1.75, 1.5, 1.8, 1.9, 2.25, 2.5, 3, 1]
+export const usualFees: readonly number[] = [2, 1.95, 1.99, 1.75, 1.5, 1.8, 1.9, 2.25, 2.5, 3, 1]
 const allFees = Array.from({ length: MOST_FEE * 20 }, (_, at) => (at + 1) / 20)
+
+/** What a fee of so many percent and the GST on it keep of `gross`, not yet rounded. */
+export const keptOf = (gross: Paise, percent: number) => (gross * percent * (100 + GST)) / 10_000
+
+/** The fee in percent that lies between what customers paid and what the gateway paid out, to the twentieth; undefined when that is none. */
+export function feeBetween(gross: Paise, kept: Paise): number | undefined {
+  const percent = Math.round((kept * 10_000 * 20) / (gross * (100 + GST))) / 20
+  return percent > 0 && percent <= MOST_FEE ? percent : undefined
+}
 
 /**
  * The fee and the GST on it that lie between what customers paid and what the gateway paid out; undefined when no fee explains it. Each of
- * the `count` payments is rounded by itself.
+ * the `count` payments is rounded by itself. `known`: fees this gateway kept before, which then are the only ones for several payments.
  */
-export function gatewayFit(net: Paise, gross: Paise, count: number): Fit | undefined {
+export function gatewayFit(net: Paise, gross: Paise, count: number, known: readonly number[] = []): Fit | undefined {
   const kept = gross - net
   if (kept * 500 < gross || gross > mostGross(net)) return undefined
-  const fee = (count === 1 ? [...usualFees, ...allFees] : usualFees).find(
-    (percent) => Math.abs((gross * percent * (100 + GST)) / 10_000 - kept) <= count + 1,
-  )
+  const fees = count === 1 ? [...known, ...usualFees, ...allFees] : known.length > 0 ? known : usualFees
+  const fee = fees.find((percent) => Math.abs(keptOf(gross, percent) - kept) <= count + 1)
   if (fee === undefined) return undefined
   const fee_gst = Math.round((kept * GST) / (100 + GST))
   return { kind: 'gateway', tds_amount: 0, tds_rate: undefined, tds_why: '', bank_charge: kept, fee_gst, advance: 0 }
-}
-
-/** Payments looked at for a payout of two, and of three; how many sets are told of. */
-const MOST_LOOKED_AT = 150
-const MOST_FOR_THREE = 60
-const MOST_SETS = 4
-
-/** Sets of up to three invoices, of any customers, that a gateway's payout of `net` may be made of; those of the fewest first. */
-export function payoutSets<T extends { amount_due: Paise; invoice_date: string }>(
-  { amount: net, transaction_date }: Pick<BankLine, 'amount' | 'transaction_date'>,
-  open: readonly T[],
-): T[][] {
-  const bound = mostGross(net)
-  const looked = open
-    .filter(({ amount_due, invoice_date }) => amount_due <= bound && invoice_date <= transaction_date)
-    .toSorted((a, b) => (a.invoice_date < b.invoice_date ? 1 : a.invoice_date > b.invoice_date ? -1 : 0))
-    .slice(0, MOST_LOOKED_AT)
-  const found: T[][] = []
-  const walk = (from: number, chosen: T[], gross: Paise) => {
-    if (chosen.length > 0 && gatewayFit(net, gross, chosen.length)) found.push(chosen)
-    const most = [MOST_LOOKED_AT, MOST_LOOKED_AT, MOST_FOR_THREE][chosen.length] ?? 0
-    for (let at = from; at < Math.min(most, looked.length); at++) {
-      const next = looked[at]
-      if (next && gross + next.amount_due <= bound) walk(at + 1, [...chosen, next], gross + next.amount_due)
-    }
-  }
-  walk(0, [], 0)
-  return found.toSorted((a, b) => a.length - b.length).slice(0, MOST_SETS)
 }

@@ -14,6 +14,8 @@ type Looked = {
   fits: (invoices: readonly OpenInvoice[]) => boolean
   /** The same for a sum of several, of which many are tried: to the paisa or less TDS. */
   fitsSum: (due: Paise, taxable: Paise, count: number) => boolean
+  /** What is thought of where no sum fits so: a bank’s fee, or rounding. */
+  nearlyFitsSum: (due: Paise) => boolean
   isKnown: boolean
   /** Nothing says whose money it is: the amount is all there is to go by. */
   isAnonymous: boolean
@@ -26,7 +28,7 @@ export type InvoiceSet = { invoices: readonly OpenInvoice[]; rivals: number }
  * The sets worth a suggestion among one customer's open invoices: single ones that fit or are named, those named together, sums of a few,
  * the oldest up to the amount, and all. Without a tie to the customer only single invoices that fit or are named.
  */
-export function invoiceSets({ amount, open, said, fits, fitsSum, isKnown, isAnonymous }: Looked): InvoiceSet[] {
+export function invoiceSets({ amount, open, said, fits, fitsSum, nearlyFitsSum, isKnown, isAnonymous }: Looked): InvoiceSet[] {
   const aged = open.toSorted((a, b) =>
     a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.invoices_id < b.invoices_id ? -1 : 1,
   )
@@ -39,7 +41,11 @@ export function invoiceSets({ amount, open, said, fits, fitsSum, isKnown, isAnon
     )
     .map((invoice) => [invoice])
   const sums = isTied
-    ? [...sumsOf(amount, aged, named, fitsSum), ...[aged].filter((all) => all.length > 1 && fits(all)), ...oldestUpTo(aged, fits)]
+    ? [
+        ...sumsOf(amount, aged, named, { fitsSum, nearlyFitsSum }),
+        ...[aged].filter((all) => all.length > 1 && fits(all)),
+        ...oldestUpTo(aged, fits),
+      ]
     : []
   const together = named.length > 1 ? [named] : []
   const one = named.filter((invoice) => named.length === 1 || fits([invoice])).map((invoice) => [invoice])
@@ -60,19 +66,22 @@ export function invoiceSets({ amount, open, said, fits, fitsSum, isKnown, isAnon
   return sets.map((invoices) => ({ invoices, rivals: fits(invoices) && !namesAll(invoices) ? fitted.length : 1 }))
 }
 
-/** Sums of a few: to the paisa or less TDS; a bank charge explains too many sums. Named invoices are tried first, then the oldest. */
+/** Sums of a few: to the paisa or less TDS, else with a fee as banks ask them; any charge would explain too many sums. Named invoices are tried first, then the oldest. */
 function sumsOf(
   amount: Paise,
   aged: readonly OpenInvoice[],
   named: readonly OpenInvoice[],
-  accepts: Looked['fitsSum'],
+  { fitsSum, nearlyFitsSum }: Pick<Looked, 'fitsSum' | 'nearlyFitsSum'>,
 ): OpenInvoice[][] {
   const bound = Math.floor(amount * 1.3)
   const candidates = [...named, ...aged.filter((invoice) => !named.includes(invoice))]
     .filter(({ amount_due }) => amount_due < bound)
     .slice(0, MOST_SUMMANDS)
   const summands = candidates.map((invoice) => ({ due: invoice.amount_due, taxable: taxableLeft([invoice]) }))
-  return subsets(summands, bound, accepts).map((set) => set.flatMap((at) => candidates[at] ?? []))
+  const plain = subsets(summands, bound, fitsSum)
+  return (plain.length > 0 ? plain : subsets(summands, bound, nearlyFitsSum)).map((set) =>
+    set.flatMap((at) => candidates[at] ?? []),
+  )
 }
 
 /** The oldest so many that fit together, beyond what the sums look at. */

@@ -1,7 +1,7 @@
 import { type Paise, sumPaise } from '../money.ts'
 import { type BillFit, billAmountSentence, billFit, paysWhole } from './bill-fit.ts'
 import { dateEvidence, isMilestone, numbers, referenceEvidence } from './evidence.ts'
-import { type TdsGuess, tdsGuesses } from './fit.ts'
+import { isBankFee, isRounding, type TdsGuess, tdsGuesses } from './fit.ts'
 import { readingOf, type Said } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
 import { paymentSuggestions } from './recorded-payment.ts'
@@ -142,6 +142,7 @@ function billsOf({ line, parties, guesses }: Looked, bills: readonly OpenBill[])
     said,
     fits: (set) => paysWhole(fitOf(set)) || fitOf(set).kind === 'tds',
     fitsSum: (due) => due === paid,
+    nearlyFitsSum: (due) => isRounding(paid - due) || isBankFee(paid - due),
     isKnown: party !== undefined,
     isAnonymous: parties.size === 0,
   }).flatMap(({ invoices, rivals }) => {

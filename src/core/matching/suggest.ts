@@ -1,7 +1,8 @@
-import { fit, settles, type TdsGuess, tdsGuesses } from './fit.ts'
-import { gatewayOf, payoutSets } from './gateway.ts'
+import { fit, isBankFee, isRounding, settles, type TdsGuess, tdsGuesses } from './fit.ts'
+import { gatewayOf } from './gateway.ts'
 import { readingOf, type Said } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
+import { payoutSets } from './payout-sets.ts'
 import { paymentSuggestions } from './recorded-payment.ts'
 import { invoiceSets } from './sets.ts'
 import type { BankLine, Learned, OpenInvoice, RecordedPayment, Suggestion } from './types.ts'
@@ -13,6 +14,10 @@ export type Context = {
   payments: readonly RecordedPayment[]
   /** Customers with a name like the sender's, whether or not they owe anything. */
   customers: readonly { customers_id: string; customer_name: string }[]
+  /** Fees, in percent, that the gateway of this line kept of earlier payouts. */
+  fees?: readonly number[]
+  /** Many lines are looked at together: what takes long is left to when one is opened. */
+  isQuick?: boolean
 }
 
 const MOST_SUGGESTIONS = 5
@@ -30,7 +35,7 @@ export function suggest(line: BankLine, invoices: readonly OpenInvoice[], contex
   const receipts =
     gateway === undefined
       ? [...owing.values()].flatMap((open) => receiptsOf(looked, open))
-      : [...[...owing.values()].flatMap((open) => receiptsOf(looked, open)), ...payoutsOf(looked, gateway, invoices)]
+      : [...[...owing.values()].flatMap((open) => receiptsOf(looked, open)), ...payoutsOf(looked, gateway, invoices, context)]
   const advances = context.customers
     .filter(({ customers_id }) => !owing.has(customers_id))
     .flatMap((customer) => advanceOf(looked, customer))
@@ -72,6 +77,7 @@ function receiptsOf({ line, guesses, parties }: Looked, open: readonly OpenInvoi
     said,
     fits: (invoices) => settles(fitInvoices(line.amount, invoices, guesses)),
     fitsSum: (due, taxable, count) => ['exact', 'tds'].includes(fit(line.amount, due, taxable, guesses, count).kind),
+    nearlyFitsSum: (due) => isRounding(due - line.amount) || isBankFee(due - line.amount),
     isKnown: party !== undefined,
     isAnonymous: parties.size === 0,
   }).map(({ invoices, rivals }) =>
@@ -80,8 +86,13 @@ function receiptsOf({ line, guesses, parties }: Looked, open: readonly OpenInvoi
 }
 
 /** What a gateway pays out: invoices of any customers, less its fee and the GST on that. */
-function payoutsOf({ line, guesses }: Looked, gateway: string, open: readonly OpenInvoice[]): Weighed[] {
-  const sets = payoutSets(line, open)
+function payoutsOf(
+  { line, guesses }: Looked,
+  gateway: string,
+  open: readonly OpenInvoice[],
+  { fees = [], isQuick = false }: Context,
+): Weighed[] {
+  const { sets, count } = payoutSets(line, open, { known: fees, isQuick })
   return sets.map((invoices) => {
     const payers = [...new Map(invoices.map(({ customers_id, customer_name }) => [customers_id, customer_name]))]
     const [only] = payers
@@ -89,8 +100,8 @@ function payoutsOf({ line, guesses }: Looked, gateway: string, open: readonly Op
       only && payers.length === 1
         ? { customers_id: only[0], customer_name: only[1] }
         : { customers_id: null, customer_name: `${payers.length} customers` }
-    const facts = { line, guesses, customer, gateway, invoices, party: undefined, said: new Map<string, Said>() }
-    return weigh({ ...facts, rivals: sets.length, isAllOpen: false, isOtherNamed: false })
+    const facts = { line, guesses, customer, gateway, fees, invoices, party: undefined, said: new Map<string, Said>() }
+    return weigh({ ...facts, rivals: count, isAllOpen: false, isOtherNamed: false })
   })
 }
 

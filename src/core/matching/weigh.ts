@@ -5,7 +5,7 @@ import { gatewayFit } from './gateway.ts'
 import type { Said } from './invoice-reference.ts'
 import type { Party } from './party.ts'
 import { spread } from './spread.ts'
-import type { BankLine, Confidence, OpenInvoice, Suggestion } from './types.ts'
+import type { BankLine, Confidence, Evidence, OpenInvoice, Suggestion } from './types.ts'
 
 /** `weight` orders suggestions of one line; it means nothing across lines. */
 export type Weighed = { weight: number; suggestion: Suggestion }
@@ -16,6 +16,8 @@ type Facts = {
   customer: { customers_id: string | null; customer_name: string }
   /** The gateway that pays this out, when one does. */
   gateway?: string | undefined
+  /** What that gateway kept before, in percent. */
+  fees?: readonly number[]
   /** What the line would settle; empty for an advance. */
   invoices: readonly OpenInvoice[]
   party: Party | undefined
@@ -44,7 +46,7 @@ const partyWeight: Record<Party['closeness'], number> = { learned: 28, same: 25,
 export function weigh(facts: Facts): Weighed {
   const { line, guesses, customer, invoices, party, said, rivals } = facts
   const how =
-    (facts.gateway === undefined ? undefined : gatewayFit(line.amount, sumDue(invoices), invoices.length)) ??
+    (facts.gateway === undefined ? undefined : gatewayFit(line.amount, sumDue(invoices), invoices.length, facts.fees)) ??
     fitInvoices(line.amount, invoices, guesses)
   const words = weakest(invoices.map(({ invoices_id }) => said.get(invoices_id)))
   const isEarly = cameBefore(line, invoices)
@@ -74,12 +76,19 @@ export function weigh(facts: Facts): Weighed {
         ...(facts.gateway === undefined
           ? []
           : [{ kind: 'name' as const, speaks_for: true, sentence: `${facts.gateway} pays out what customers paid.` }]),
+        ...feeEvidence(facts, how),
         ...referenceEvidence(invoices, said),
         ...(party?.evidence ?? []),
         ...dates,
       ],
     },
   }
+}
+
+/** That the gateway keeps what it kept before. */
+function feeEvidence({ gateway, fees = [] }: Facts, how: Fit): Evidence[] {
+  if (gateway === undefined || how.kind !== 'gateway' || fees.length === 0) return []
+  return [{ kind: 'learned', speaks_for: true, sentence: `${gateway} kept ${fees.join('% or ')}% of earlier payouts.` }]
 }
 
 const sumDue = (invoices: readonly OpenInvoice[]): Paise => sumPaise(invoices.map(({ amount_due }) => amount_due))

@@ -1,10 +1,26 @@
 import { suggest } from '#core/matching/suggest.ts'
-import type { Suggestion } from '#core/matching/types.ts'
-import type { Case } from './narrations.ts'
+import { type EarlierDebit, returnSuggestions } from '#core/matching/returned.ts'
+import { type OpenBill, type PayingContext, suggestBills } from '#core/matching/suggest-bills.ts'
+import type { BankLine } from '#core/matching/types.ts'
+import type { Case as Credit } from './narrations.ts'
 
-/** How credits of one kind came out. `known`: those whose truth is one that can be suggested. */
+/** Money out, or money that came back, whose truth is known: the bills it paid, a payment in the books, the line it takes back, or nothing. */
+export type Debit = {
+  scenario: string
+  line: BankLine
+  bills: OpenBill[]
+  context: PayingContext
+  debits: EarlierDebit[]
+  truth: { bills: string[]; journal_entries_id: string | null; returned: string | null } | undefined
+}
+export type Case = Credit | Debit
+
+/** How lines of one kind came out. `known`: those whose truth is one that can be suggested. */
 export type Tally = { lines: number; automatic: number; wrong: number; known: number; first: number; found: number }
 export type Score = { all: Tally; of: Map<string, Tally>; mistakes: string[]; missed: string[] }
+
+/** One answer: `key` tells answers apart, `claims` are what it would settle or link. */
+type Answer = { key: string; claims: string[]; stands_out: boolean; told: string }
 
 const none = (): Tally => ({ lines: 0, automatic: 0, wrong: 0, known: 0, first: 0, found: 0 })
 
@@ -15,46 +31,68 @@ const none = (): Tally => ({ lines: 0, automatic: 0, wrong: 0, known: 0, first: 
 export function score(statements: readonly (readonly Case[])[]): Score {
   const result: Score = { all: none(), of: new Map(), mistakes: [], missed: [] }
   for (const cases of statements) {
-    const judged = cases.map((each) => ({ ...each, suggestions: suggest(each.line, each.invoices, each.context) }))
-    const claims = judged.flatMap(({ suggestions }) => suggestions.filter(({ stands_out }) => stands_out).flatMap(claimsOf))
-    const isOnce = (suggestion: Suggestion) =>
-      claimsOf(suggestion).every((claim) => claims.indexOf(claim) === claims.lastIndexOf(claim))
-    for (const { suggestions, ...each } of judged) {
-      const automatic = suggestions.find((suggestion) => suggestion.stands_out && isOnce(suggestion))
-      const isRight = suggestions.map((suggestion) => isTrue(suggestion, each))
-      const of = result.of.get(each.scenario) ?? none()
-      result.of.set(each.scenario, of)
+    const judged = cases.map((each) => ({ ...each, truth: truthOf(each), answers: answersTo(each) }))
+    const claims = judged.flatMap(({ answers }) => answers.filter(({ stands_out }) => stands_out).flatMap((each) => each.claims))
+    const isOnce = (answer: Answer) => answer.claims.every((claim) => claims.indexOf(claim) === claims.lastIndexOf(claim))
+    for (const { answers, truth, scenario, line } of judged) {
+      const automatic = answers.find((answer) => answer.stands_out && isOnce(answer))
+      const isFound = answers.some(({ key }) => key === truth)
+      const of = result.of.get(scenario) ?? none()
+      result.of.set(scenario, of)
       for (const tally of [of, result.all]) {
         tally.lines++
         if (automatic) tally.automatic++
-        if (automatic && !isTrue(automatic, each)) tally.wrong++
-        if (each.truth) tally.known++
-        if (isRight[0]) tally.first++
-        if (isRight.includes(true)) tally.found++
+        if (automatic && automatic.key !== truth) tally.wrong++
+        if (truth !== undefined) tally.known++
+        if (answers[0]?.key === truth && truth !== undefined) tally.first++
+        if (isFound) tally.found++
       }
-      const told = () => `${each.scenario}: ${each.line.amount} ${each.line.description} → ${JSON.stringify(each.truth)}`
-      if (automatic && !isTrue(automatic, each))
-        result.mistakes.push(`${told()} but ${automatic.evidence.map(({ sentence }) => sentence).join(' ')}`)
-      if (each.truth && !isRight.includes(true))
-        result.missed.push(
-          `${told()} of ${suggestions.map(({ customer_name, invoices }) => `${customer_name} ${invoices.map(({ invoices_id }) => invoices_id).join('+')}`).join(', ')}`,
-        )
+      const told = `${scenario}: ${line.amount} ${line.description} → ${truth}`
+      if (automatic && automatic.key !== truth) result.mistakes.push(`${told} but ${automatic.told}`)
+      if (truth !== undefined && !isFound) result.missed.push(`${told} of ${answers.map(({ key }) => key).join(', ')}`)
     }
   }
   return result
 }
 
-const claimsOf = ({ invoices, payments_id }: Suggestion) =>
-  payments_id === null ? invoices.map(({ invoices_id }) => invoices_id) : [payments_id]
+const words = (evidence: readonly { sentence: string }[]) => evidence.map(({ sentence }) => sentence).join(' ')
 
-function isTrue({ customers_id, payments_id, invoices }: Suggestion, { truth }: Case): boolean {
-  const ids = invoices.map(({ invoices_id }) => invoices_id)
-  return (
-    truth !== undefined &&
-    customers_id === truth.customers_id &&
-    payments_id === truth.payments_id &&
-    ids.toSorted().join() === truth.invoices.toSorted().join()
-  )
+function truthOf(each: Case): string | undefined {
+  if (each.truth === undefined) return undefined
+  if ('bills' in each.truth) {
+    const { bills, journal_entries_id, returned } = each.truth
+    return returned ?? journal_entries_id ?? bills.toSorted().join('+')
+  }
+  const { customers_id, invoices, payments_id } = each.truth
+  return `${customers_id} ${payments_id} ${invoices.toSorted().join('+')}`
+}
+
+function answersTo(each: Case): Answer[] {
+  if ('invoices' in each)
+    return suggest(each.line, each.invoices, each.context).map(
+      ({ customers_id, payments_id, invoices, stands_out, evidence }) => {
+        const ids = invoices.map(({ invoices_id }) => invoices_id)
+        const claims = payments_id === null ? ids : [payments_id]
+        return {
+          key: `${customers_id} ${payments_id} ${ids.toSorted().join('+')}`,
+          claims,
+          stands_out,
+          told: words(evidence),
+        }
+      },
+    )
+  return [
+    ...suggestBills(each.line, each.bills, each.context).map(({ journal_entries_id, bills, stands_out, evidence }) => {
+      const claims = journal_entries_id === null ? bills.map(({ bills_id }) => bills_id) : [journal_entries_id]
+      return { key: claims.toSorted().join('+'), claims, stands_out, told: words(evidence) }
+    }),
+    ...returnSuggestions(each.line, each.debits).map(({ bank_transactions_id, stands_out, evidence }) => ({
+      key: bank_transactions_id,
+      claims: [bank_transactions_id],
+      stands_out,
+      told: words(evidence),
+    })),
+  ]
 }
 
 export const precision = ({ automatic, wrong }: Tally) => (automatic === 0 ? 1 : (automatic - wrong) / automatic)

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { type AmountRange, amountRanges } from '#core/matching/amount-ranges.ts'
-import { gatewayOf, mostGross } from '#core/matching/gateway.ts'
+import { feeBetween, gatewayOf, mostGross } from '#core/matching/gateway.ts'
 import { serialsIn } from '#core/matching/invoice-reference.ts'
 import { senderKeys } from '#core/matching/party.ts'
 import type { Learned, OpenInvoice, RecordedPayment } from '#core/matching/types.ts'
@@ -33,6 +33,9 @@ export type Found = {
   payees: { vendors_id: string; vendor_name: string; times: number }[]
   payments: RecordedPayment[]
   mirrors: Mirror[]
+  /** What the gateway of the line kept of earlier payouts, in percent. */
+  fees: number[]
+  isQuick: boolean
 }
 
 const MOST = {
@@ -41,6 +44,7 @@ const MOST = {
   invoicesByAmount: 12,
   invoicesInRange: 6,
   invoicesOfGateway: 150,
+  fees: 20,
   invoicesBySerial: 300,
   payments: 5,
   mirrors: 5,
@@ -53,7 +57,7 @@ const NEAR = { payments: 45, mirrors: 4 }
 export type Look = { seesInvoices: boolean; seesBills: boolean; closely?: boolean }
 
 /**
- * What each line may have to do with, by its amount, its numbers, its names and its sender's history: eight indexed queries for a whole page,
+ * What each line may have to do with, by its amount, its numbers, its names and its sender's history: nine indexed queries for a whole page,
  * whatever the company has open. `seesInvoices` false: nothing about customers is read.
  */
 export async function candidates(
@@ -72,6 +76,7 @@ export async function candidates(
   const ranges = new Map(credits.map((line) => [line, customersOf(line).length > 0 ? [] : rangesOf(line)]))
   const ranged = await invoicesWithin(tx, ranges)
   const paidOut = await invoicesOfGateways(tx, credits)
+  const fees = await feesOfGateways(tx, credits)
   return new Map(
     lines.map((line) => [
       line.bank_transactions_id,
@@ -90,6 +95,8 @@ export async function candidates(
         customers: named.get(line.bank_transactions_id) ?? [],
         payments: payments.get(line.bank_transactions_id) ?? [],
         mirrors: mirrors.get(line.bank_transactions_id) ?? [],
+        fees: fees.get(line.bank_transactions_id) ?? [],
+        isQuick: !closely,
       },
     ]),
   )
@@ -122,7 +129,8 @@ function isOf(line: LookedUp, customers: ReadonlySet<string>): (invoice: Numbere
 
 const columns =
   'i.invoices_id, i.invoice_number, i.invoice_date, i.due_date, i.customers_id, i.customer_name, i.total, i.amount_due, i.taxable_value, i.serial'
-const open = `i.companies_id = $1 AND i.status IN ('issued', 'part_paid')`
+/** Invoices in another currency are settled by their own page. */
+const open = `i.companies_id = $1 AND i.currency IS NULL AND i.status IN ('issued', 'part_paid')`
 
 /** Open invoices whose due falls into any of the ranges. */
 async function invoicesWithin(tx: CompanyTx, ranges: ReadonlyMap<LookedUp, readonly AmountRange[]>): Promise<Numbered[]> {
@@ -155,6 +163,34 @@ async function invoicesOfGateways(tx: CompanyTx, lines: readonly LookedUp[]): Pr
     ],
   })
   return grouped(rows)
+}
+
+/** The fees that explain what gateways kept of their last payouts that were matched, the commonest first; at most two. */
+async function feesOfGateways(tx: CompanyTx, lines: readonly LookedUp[]): Promise<Map<string, number[]>> {
+  const payouts = lines.flatMap((line) => {
+    const { name_key } = senderKeys(line)
+    return gatewayOf(line) === undefined || name_key === null ? [] : [{ ...line, name_key }]
+  })
+  if (payouts.length === 0) return new Map()
+  const { rows } = await tx.client.query<{ id: string; net: number; kept: number }>({
+    name: 'reconciliation_fees',
+    text: `SELECT k.id, h.net, h.kept FROM unnest($2::uuid[], $3::text[]) AS k(id, name_key) CROSS JOIN LATERAL (
+        SELECT m.reconciliation_matches_id, sum(p.amount)::bigint AS net, sum(p.bank_charge)::bigint AS kept FROM (
+          SELECT reconciliation_matches_id FROM reconciliation_match_lines
+          WHERE companies_id = $1 AND is_live AND name_key = k.name_key AND amount > 0
+          ORDER BY reconciliation_matches_id DESC LIMIT ${MOST.fees}) m
+        JOIN reconciliation_match_payments x ON x.companies_id = $1 AND x.reconciliation_matches_id = m.reconciliation_matches_id AND x.is_new AND x.is_live
+        JOIN payments p ON p.companies_id = $1 AND p.payments_id = x.payments_id
+        GROUP BY 1) h`,
+    values: [tx.companies_id, payouts.map((line) => line.bank_transactions_id), payouts.map(({ name_key }) => name_key)],
+  })
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => {
+      const fees = of.flatMap(({ net, kept }) => feeBetween(net + kept, kept) ?? [])
+      const times = (fee: number) => fees.filter((each) => each === fee).length
+      return [id, [...new Set(fees)].toSorted((a, b) => times(b) - times(a)).slice(0, 2)]
+    }),
+  )
 }
 
 /** Open invoices of these customers, of the lines' amounts, and with a serial the narrations hold. */

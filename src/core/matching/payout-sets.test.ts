@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gatewayFit } from './gateway.ts'
+import { payoutSets } from './payout-sets.ts'
+import { suggest } from './suggest.ts'
+import { line, openInvoice } from './testing.ts'
+
+const net = (amounts: readonly number[], fee = 2) =>
+  amounts.reduce((sum, amount) => {
+    const kept = Math.round((amount * fee) / 100)
+    return sum + amount - kept - Math.round(kept * 0.18)
+  }, 0)
+const of = (amounts: readonly number[]) =>
+  amounts.map((amount_due, at) =>
+    openInvoice({ amount_due, customers_id: `c${at}`, invoice_date: `2026-11-${String(at + 1).padStart(2, '0')}` }),
+  )
+const amounts = (sets: readonly (readonly { amount_due: number }[])[]) =>
+  sets.map((set) => set.map(({ amount_due }) => amount_due).toSorted((a, b) => b - a))
+
+test('a payout of six payments is found among the open invoices, with its fee and the GST on it', () => {
+  const paid = [81_203_17, 54_119_43, 23_611_29, 12_907_11, 9_213_57, 4_107_83]
+  const open = of([99_999_37, ...paid, 61_517_91, 3_319_07])
+  const { sets, count } = payoutSets({ amount: net(paid), transaction_date: '2026-11-20' }, open)
+  expect(amounts(sets)).toContainEqual(paid)
+  expect(amounts(sets)[0]).toEqual(paid)
+  expect(count).toBeGreaterThan(0)
+})
+
+test('two sets that fit equally well are both told, and neither is called likely', () => {
+  const open = of([10_000_00, 20_000_00, 30_000_00, 40_000_00, 7_77])
+  const said = line({ amount: net([10_000_00, 40_000_00]), description: 'NEFT CR-RAZORPAY SOFTWARE PVT LTD-SETTLEMENT' })
+  const suggestions = suggest(said, open, { learned: [], payments: [], customers: [] })
+  expect(suggestions.length).toBeGreaterThan(1)
+  expect(suggestions.every(({ confidence, stands_out }) => confidence === 'possible' && !stands_out)).toBe(true)
+})
+
+test('whatever is open, every set that fits is counted, so that none is claimed beside another', () => {
+  const open = fc.array(fc.integer({ min: 100_00, max: 5_000_00 }), { minLength: 1, maxLength: 9 })
+  fc.assert(
+    fc.property(
+      open,
+      fc.array(fc.nat({ max: 8 }), { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(1.75, 2, 2.5),
+      (all, chosen, fee) => {
+        const invoices = of(all)
+        const paid = [...new Set(chosen)].flatMap((at) => all[at] ?? [])
+        fc.pre(paid.length > 0)
+        const amount = net(paid, fee)
+        const fitting = subsets(all).filter((set) =>
+          gatewayFit(
+            amount,
+            set.reduce((a, b) => a + b, 0),
+            set.length,
+          ),
+        ).length
+        expect(payoutSets({ amount, transaction_date: '2026-11-20' }, invoices).count).toBe(fitting)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+function subsets(all: readonly number[]): number[][] {
+  return Array.from({ length: 2 ** all.length - 1 }, (_, at) => all.filter((_each, bit) => ((at + 1) >> bit) & 1)).filter(
+    (set) => set.length <= 8,
+  )
+}
+
+test('a hundred and fifty open invoices cost some tens of milliseconds, not minutes', () => {
+  const many = Array.from({ length: 150 }, (_, at) =>
+    openInvoice({ amount_due: 10_000_00 + ((at * 7_919_31) % 90_000_00), invoice_date: '2026-11-01', customers_id: `c${at}` }),
+  )
+  const start = performance.now()
+  payoutSets({ amount: 3_11_117_23, transaction_date: '2026-11-20' }, many)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('what a gateway kept before is the only fee thought of for several, and it is said', () => {
+  const open = of([10_000_00, 25_000_00, 41_000_00])
+  const said = line({ amount: net([10_000_00, 25_000_00], 1.75), description: 'NEFT CR-RAZORPAY SOFTWARE PVT LTD-SETTLEMENT' })
+  const learned = suggest(said, open, { learned: [], payments: [], customers: [], fees: [1.75] })
+  expect(learned[0]?.evidence.map(({ sentence }) => sentence)).toContain('Razorpay kept 1.75% of earlier payouts.')
+  expect(suggest(said, open, { learned: [], payments: [], customers: [], fees: [2.5] })).toEqual([])
+})
