@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentKinds } from './approval-workflows.ts'
 import { Decision, linkStatuses, Packet, Question } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
 import { id, requiredText, text, timestamp } from './fields.ts'
@@ -18,6 +19,7 @@ const inside = { hash_key, access_key }
 
 export const ApprovalLink = z.object({
   link_status: z.enum(linkStatuses),
+  document_kind: z.enum(documentKinds),
   company_name: z.string(),
   /** `m•••@nila.in`. */
   email_hint: z.string(),
@@ -45,6 +47,7 @@ export const openApprovalLink = endpoint('POST', '/approval-link/open', {
 
 /** What an approver outside sees: the packet, who asks, what was decided before, and their questions. */
 export const OutsideApproval = z.object({
+  document_kind: z.enum(documentKinds),
   company_name: z.string(),
   approver_name: z.string(),
   asked_by_name: z.nullable(z.string()),

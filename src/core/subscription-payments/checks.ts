@@ -12,10 +12,13 @@ const transactionToken = /^[A-Z0-9]{8}$/
 
 export type ChosenAccount = { balance_status: 'loading' | 'ready' | 'failed'; available_balance: Paise | null }
 
+/** Said while the bank is asked; it is true no longer once the bank answered. */
+export const balanceLoading = 'Please wait while account balance is loading'
+
 /** Why this account cannot pay `total`, in the order the specification gives; undefined when it can. */
 export function accountProblem(account: ChosenAccount | undefined, total: Paise): string | undefined {
   if (account === undefined) return 'Please select an account'
-  if (account.balance_status === 'loading') return 'Please wait while account balance is loading'
+  if (account.balance_status === 'loading') return balanceLoading
   if (account.balance_status === 'failed' || account.available_balance === null) return 'Failed to load account balance'
   if (total === 0) return 'Payable amount cant be 0'
   return account.available_balance < total ? 'Account balance is low' : undefined

@@ -85,6 +85,7 @@ type Letter = {
   approval_requests_id: string
   email: string
   link_base: string
+  document_kind: 'bill' | 'payout'
   company_name: string
   asked_by_name: string | null
   token: string
@@ -123,7 +124,7 @@ async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Lett
     `UPDATE approval_links l SET token_hash = $3 FROM approval_requests r, companies c
      WHERE l.companies_id = $1 AND l.approval_links_id = $2 AND l.spent_at IS NULL AND l.revoked_at IS NULL AND l.email_status <> 'sent'
        AND r.companies_id = l.companies_id AND r.approval_requests_id = l.approval_requests_id AND c.companies_id = l.companies_id
-     RETURNING l.approval_requests_id, l.email, r.link_base, c.company_name,
+     RETURNING l.approval_requests_id, l.email, r.link_base, r.document_kind, c.company_name,
        (SELECT concat_ws(' ', a.first_name, a.last_name) FROM accounts a WHERE a.accounts_id = r.asked_by) AS asked_by_name`,
     [tx.companies_id, approval_links_id, token_hash],
   )
@@ -131,11 +132,11 @@ async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Lett
 }
 
 // Neither the vendor nor the amount: mail is read by others, the page only by who has the code.
-function written({ company_name, asked_by_name, link_base, token }: Letter): { subject: string; text: string } {
+function written({ document_kind, company_name, asked_by_name, link_base, token }: Letter): { subject: string; text: string } {
   const asking = asked_by_name === null ? company_name : `${asked_by_name} of ${company_name}`
   return {
     subject: `${company_name} asks for your approval`,
-    text: `${asking} asks you to look at a bill and approve it.
+    text: `${asking} asks you to look at a ${document_kind} and approve it.
 
 Open this link within ${LINK_DAYS} days. A code is sent to this address to show that it is you:
 

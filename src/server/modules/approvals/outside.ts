@@ -81,10 +81,11 @@ export function refuseClosed(tx: CompanyTx, link: LinkState): void {
 export async function linkView(tx: CompanyTx, link: Link): Promise<ApprovalLink> {
   const { rows } = await tx.client.query<{
     company_name: string
+    document_kind: ApprovalLink['document_kind']
     asked_by: string | null
     decision: 'approved' | 'rejected' | null
   }>(
-    `SELECT c.company_name, r.asked_by,
+    `SELECT c.company_name, r.document_kind, r.asked_by,
        (SELECT d.decision FROM approval_decisions d WHERE d.companies_id = r.companies_id AND d.approval_requests_id = r.approval_requests_id AND d.email = $3) AS decision
      FROM approval_requests r JOIN companies c USING (companies_id) WHERE r.companies_id = $1 AND r.approval_requests_id = $2`,
     [tx.companies_id, link.approval_requests_id, link.email],
@@ -95,6 +96,7 @@ export async function linkView(tx: CompanyTx, link: Link): Promise<ApprovalLink>
   const [name = '', domain = ''] = link.email.split('@')
   return {
     link_status: linkStatus(link, tx.now),
+    document_kind: request.document_kind,
     company_name: request.company_name,
     email_hint: `${name.slice(0, 1)}•••@${domain}`,
     asked_by_name: names.get(request.asked_by ?? '') ?? null,
@@ -171,6 +173,7 @@ export async function outsideView(tx: CompanyTx, link: Link, known?: RequestRow)
     decisions.map((row) => row.on_behalf_of),
   )
   return {
+    document_kind: request.document_kind,
     company_name: request.packet.company_name,
     approver_name: link.approver_name,
     asked_by_name: names.get(request.asked_by ?? '') ?? null,

@@ -33,9 +33,9 @@ export async function checked(tx: CompanyTx, body: WorkflowInput): Promise<Workf
       const name = tidy.email === null ? undefined : inTeam.get(tidy.email)
       if (name !== undefined) issues.push({ path: `${path}.email`, message: `${name} is in the team: choose them as a person` })
       if (tidy.kind === 'person' && principalsOf(circle, tidy).length === 0)
-        issues.push({ path: `${path}.accounts_id`, message: 'This person may not approve bills' })
+        issues.push({ path: `${path}.accounts_id`, message: `This person may not approve ${body.document_kind}s` })
       if (tidy.kind === 'role' && principalsOf(circle, tidy).length === 0)
-        issues.push({ path: `${path}.roles_id`, message: 'Nobody with this role may approve bills' })
+        issues.push({ path: `${path}.roles_id`, message: `Nobody with this role may approve ${body.document_kind}s` })
       return tidy
     }),
   }))

@@ -41,6 +41,7 @@ export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props)
               <PacketView
                 packet={approval.packet}
                 packet_hash={approval.packet_hash}
+                document_kind={approval.document_kind}
                 onPaper={(paper) =>
                   void savePaper(approval.document_id, paper).catch((failure: unknown) =>
                     toast({ tone: 'danger', text: sentence(failure, 'The paper could not be read') }),
@@ -157,7 +158,7 @@ function OpenDocument({ approval: { document_kind, document_id, document_number 
 
 /** Who holds it up, whether the seal holds, and how it ended. */
 function Standing({ approval }: { approval: Approval }) {
-  const { approval_status, is_sealed, close_reason, bypass, waits_for, waits_since } = approval
+  const { approval_status, document_kind, is_sealed, close_reason, bypass, waits_for, waits_since } = approval
   const isWaiting = approval_status === 'waiting'
   return (
     <>
@@ -170,8 +171,8 @@ function Standing({ approval }: { approval: Approval }) {
       {!is_sealed && (isWaiting || approval_status === 'approved' || approval_status === 'bypassed') && (
         <Notice tone="danger">
           {isWaiting
-            ? 'The bill, its payee or its papers changed after this was asked. The next decision asks everybody anew.'
-            : 'The bill, its payee or its papers changed after this was approved.'}
+            ? `The ${document_kind}, its payee or its papers changed after this was asked. The next decision asks everybody anew.`
+            : `The ${document_kind}, its payee or its papers changed after this was approved.`}
         </Notice>
       )}
       {close_reason !== null && approval_status !== 'bypassed' && <Notice tone="warning">{close_reason}.</Notice>}

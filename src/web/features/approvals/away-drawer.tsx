@@ -41,7 +41,7 @@ export function AwayDrawer({ onClose }: { onClose: () => void }) {
         options={(data?.deputies ?? []).map(({ accounts_id, name }) => ({ value: accounts_id, label: name }))}
         {...form.field('deputy_accounts_id')}
       />
-      {data?.deputies.length === 0 && <Notice>Nobody else in the team may approve bills.</Notice>}
+      {data?.deputies.length === 0 && <Notice>Nobody else in the team may approve what is put before you.</Notice>}
       <Pair>
         <DateInput label="First day" {...form.field('from_date')} />
         <DateInput label="Last day" {...form.field('until_date')} />

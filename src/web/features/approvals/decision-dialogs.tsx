@@ -35,7 +35,7 @@ export function ApproveDialog({ approval, onClose, onDecided }: Props) {
       form={form}
       onClose={onClose}
       title={`Approve ${document_number}?`}
-      description={`${payee_name}, ₹${formatPaise(amount)}. What you see is what you approve: if the bill is changed your approval does not count.`}
+      description={`${payee_name}, ₹${formatPaise(amount)}. What you see is what you approve: if the ${approval.document_kind} is changed your approval does not count.`}
       verb="Approve"
       icon="done"
     >

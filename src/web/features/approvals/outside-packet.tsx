@@ -59,6 +59,7 @@ export function OutsidePacket({ inside, onShut }: Props) {
 
 function Packet({ approval, inside }: { approval: OutsideApproval; inside: Inside }) {
   const { packet, decisions, questions } = approval
+  const isBill = approval.document_kind === 'bill'
   const [layer, setLayer] = useState<'approve' | 'reject' | 'ask'>()
   const close = () => setLayer(undefined)
   const { mutateAsync: decide } = useDecideOutside()
@@ -67,7 +68,11 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
       <h1 className={own.title}>{approval.company_name} asks for your approval</h1>
       <Card>
         <Figure
-          label={`Bill ${packet.document_number} of ${packet.payee.name}`}
+          label={
+            isBill
+              ? `Bill ${packet.document_number} of ${packet.payee.name}`
+              : `${packet.document_number} to ${packet.payee.name}`
+          }
           amount={packet.total}
           note={`${approval.asked_by_name ?? approval.company_name} asked on ${formatInstant(approval.asked_at)} · ${approval.workflow_name}`}
         />
@@ -86,6 +91,7 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
       )}
       <PacketView
         packet={packet}
+        document_kind={approval.document_kind}
         packet_hash={approval.packet_hash}
         onPaper={(paper) =>
           void savePaper(inside, paper).catch((failure: unknown) =>
@@ -148,7 +154,7 @@ function RejectDialog({ approval, inside, onClose }: { approval: OutsideApproval
       form={form}
       onClose={onClose}
       title={`Reject ${approval.packet.document_number}?`}
-      description="The bill goes back to who prepared it, with your reason. It spends this link."
+      description={`The ${approval.document_kind} goes back to who prepared it, with your reason. It spends this link.`}
       verb="Reject"
       tone="danger"
     >

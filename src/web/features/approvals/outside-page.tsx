@@ -50,8 +50,8 @@ export function OutsidePage({ hash_key, Frame }: Props) {
         title={`${link.company_name} asks for your approval`}
         lead={
           <>
-            {link.asked_by_name ?? link.company_name} asks you to look at a bill. A code is sent to <b>{link.email_hint}</b> to
-            show that it is you.
+            {link.asked_by_name ?? link.company_name} asks you to look at a {link.document_kind}. A code is sent to{' '}
+            <b>{link.email_hint}</b> to show that it is you.
           </>
         }
       >

@@ -1,4 +1,4 @@
-import type { Packet } from '#contract/approvals.ts'
+import type { Approval, Packet } from '#contract/approvals.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,10 +6,15 @@ import { Card, Facts } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import styles from './approvals.module.css'
 
-type Props = { packet: Packet; packet_hash: string; onPaper: (paper: Packet['papers'][number]) => void }
+type Props = {
+  packet: Packet
+  packet_hash: string
+  document_kind: Approval['document_kind']
+  onPaper: (paper: Packet['papers'][number]) => void
+}
 
-/** What is approved, as it was put before the approvers: the bill, whom it pays, its lines and its papers. */
-export function PacketView({ packet, packet_hash, onPaper }: Props) {
+/** What is approved, as it was put before the approvers: the bill or payout, whom it pays, its lines and its papers. */
+export function PacketView({ packet, packet_hash, document_kind, onPaper }: Props) {
   const { payee } = packet
   return (
     <>
@@ -20,7 +25,7 @@ export function PacketView({ packet, packet_hash, onPaper }: Props) {
           ))}
         </Notice>
       )}
-      <Card title="Bill">
+      <Card title={document_kind === 'bill' ? 'Bill' : 'Payout'}>
         <Facts
           items={[
             ['Number', packet.document_number],

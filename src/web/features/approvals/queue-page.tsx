@@ -151,7 +151,7 @@ function Nothing({ view }: { view: View }) {
       title={view === 'mine' ? 'Nothing waits for you' : 'Nothing waits for approval'}
       actions={<ButtonLink to="/payables/approval-workflows">Approval workflows</ButtonLink>}
     >
-      Bills that a workflow puts before you wait here until you approve, reject or ask.
+      Bills and payouts that a workflow puts before you wait here until you approve, reject or ask.
     </EmptyState>
   )
 }

@@ -18,7 +18,7 @@ import { StepFields } from './step-fields.tsx'
 import { newValues, valuesOf } from './workflow-values.ts'
 import { choicesQuery, findVendors, useSaveWorkflow, useSimulate } from './workflows-api.ts'
 
-/** A workflow: which bills it is for, who approves them, and what it would have done. */
+/** A workflow: which bills or payouts it is for, who approves them, and what it would have done. */
 export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined }) {
   const { data: choices } = useSuspenseQuery(choicesQuery)
   const navigate = useNavigate()
@@ -65,7 +65,11 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
                 set(kind === 'bill' ? { document_kind: 'bill' } : { document_kind: 'payout', ledger_accounts_ids: [] })
               }
             />
-            <TextInput label="Name" placeholder="Bills above ₹50,000" {...field('workflow_name')} />
+            <TextInput
+              label="Name"
+              placeholder={values.document_kind === 'bill' ? 'Bills above ₹50,000' : 'Payouts above ₹50,000'}
+              {...field('workflow_name')}
+            />
             <Pair>
               <MoneyInput label="From" optional {...field('least')} />
               <MoneyInput label="Up to" optional {...field('most')} />

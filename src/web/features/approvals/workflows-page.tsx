@@ -12,7 +12,7 @@ import { conditionWords, stepWords } from './workflow-words.ts'
 import { useMoveWorkflow, useSwitchWorkflow, workflowsQuery } from './workflows-api.ts'
 import styles from './workflows.module.css'
 
-/** Who has to approve what: the first workflow that fits a bill, from the top, is the one that counts. */
+/** Who has to approve what: the first workflow that fits a bill or a payout, from the top, is the one that counts. */
 export function WorkflowsPage() {
   const { data, error, refetch } = useQuery(workflowsQuery)
   const { isKeeper } = useRank()
@@ -22,7 +22,7 @@ export function WorkflowsPage() {
         title="Workflows"
         section="Approval Workflows"
         above={<Link to="/bill-approval">Approval Workflows</Link>}
-        description="The first that fits a bill counts. A bill that none fits is approved by anybody who may approve bills."
+        description="The first that fits counts. A bill that none fits is approved by anybody who may approve bills, a payout by anybody who may pay."
         actions={
           isKeeper &&
           (data?.length ?? 0) > 0 && (
@@ -48,7 +48,8 @@ export function WorkflowsPage() {
             )
           }
         >
-          Say who has to approve which bills, in what order: by amount, vendor, account, or before the first payment to a vendor.
+          Say who has to approve which bills and payouts, in what order: by amount, vendor, account, or before the first payment
+          to a vendor.
         </EmptyState>
       ) : (
         <ol className={styles.workflows}>

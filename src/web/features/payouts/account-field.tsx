@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { bankAccountField } from '#contract/subscription-payments.ts'
 import type { Paise } from '#core/money.ts'
-import { accountProblem } from '#core/subscription-payments/checks.ts'
+import { accountProblem, balanceLoading } from '#core/subscription-payments/checks.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import type { FieldBinding } from '#web/lib/form.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -31,6 +31,10 @@ export function AccountField({ label, field, amount, isStrict = false }: Props) 
   useEffect(() => {
     if (usual !== undefined) choose(usual)
   }, [usual])
+  const isTold = field.error === balanceLoading && account !== undefined && account.balance_status !== 'loading'
+  useEffect(() => {
+    if (isTold) choose(value)
+  }, [isTold, value])
   const known = account?.[bankAccountField]
   useEffect(() => {
     if (known !== undefined) askBalance(known)
