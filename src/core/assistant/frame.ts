@@ -159,7 +159,7 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ['fy', '(?:financial |fiscal )?years?|saal|fy'],
   [
     'category',
-    'categor(?:y|ies)|tax(?:es)?(?= (?:costs?|took|takes?|was|is|had|has|heads?|types?)\\b)|heads?|(?:expenses|costs)(?= (?:that )?(?:have |has |had )?(?:cross|exceed|went (?:over|above|past|beyond)|touch|hit|were (?:above|over)))|types?(?= in| for| of| during| this| last| T|[?. ]*$)|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|(?:(?:income|revenue|cash|money) )?(?:sources?|streams?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
+    'categor(?:y|ies)|tax(?:es)?(?= (?:costs?|took|takes?|was|is|had|has|heads?|types?)\\b)|heads?|(?:expenses|costs)(?= (?:that )?(?:have |has |had |were |was |went )?(?:N+|cross|exceed|went (?:over|above|past|beyond)|touch|hit|were (?:above|over)))|types?(?= in| for| of| during| this| last| T|[?. ]*$)|expense (?:types?|items?)|(?:cost|expense|spend(?:ing)?) (?:heads?|lines?|buckets?)|kinds? of (?:expenses?|spend(?:ing)?)|(?:(?:income|revenue|cash|money) )?(?:sources?|streams?)|types? of (?:expenses?|spend(?:ing)?)|cheez(?:on)?',
   ],
   [
     'counterparty',

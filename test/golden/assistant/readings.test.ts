@@ -28,35 +28,33 @@ function lastReading(turns: readonly string[], lexicon: Lexicon): Reading {
 }
 
 const knitwear = lexiconIn('lexicon.json')
-const roastery = lexiconIn('lexicon-roastery.json')
 const bakery = lexiconIn('lexicon-bakery.json')
-const loom = lexiconIn('lexicon-loom.json')
 const solar = lexiconIn('lexicon-solar.json')
-const clinic = lexiconIn('lexicon-clinic.json')
 
-test.for(casesIn('questions.tsv'))('a knitwear maker asks “%s”', ([question, wanted]) => {
-  expect(brief(lastReading(question.split(' >> '), knitwear))).toBe(wanted)
-})
+/** Companies by the name of their files, and who asks. */
+const askers: readonly (readonly [file: string, asker: string])[] = [
+  ['', 'a knitwear maker'],
+  ['-roastery', 'a coffee roaster'],
+  ['-bakery', 'a chain of bakeries'],
+  ['-loom', 'a handloom weaver'],
+  ['-solar', 'a fitter of solar panels'],
+  ['-clinic', 'a clinic'],
+  ['-restaurant', 'a chain of restaurants'],
+  ['-freight', 'a freight forwarder'],
+  ['-coaching', 'a coaching institute'],
+  ['-pharma', 'a distributor of medicines'],
+  ['-textile', 'an exporter of garments'],
+  ['-temple', 'a temple trust'],
+  ['-dairy', 'a dairy'],
+  ['-school', 'a school'],
+]
 
-test.for(casesIn('questions-roastery.tsv'))('a coffee roaster asks “%s”', ([question, wanted]) => {
-  expect(brief(lastReading(question.split(' >> '), roastery))).toBe(wanted)
-})
-
-test.for(casesIn('questions-bakery.tsv'))('a chain of bakeries asks “%s”', ([question, wanted]) => {
-  expect(brief(lastReading(question.split(' >> '), bakery))).toBe(wanted)
-})
-
-test.for(casesIn('questions-loom.tsv'))('a handloom weaver asks “%s”', ([question, wanted]) => {
-  expect(brief(lastReading(question.split(' >> '), loom))).toBe(wanted)
-})
-
-test.for(casesIn('questions-solar.tsv'))('a fitter of solar panels asks “%s”', ([question, wanted]) => {
-  expect(brief(lastReading(question.split(' >> '), solar))).toBe(wanted)
-})
-
-test.for(casesIn('questions-clinic.tsv'))('a clinic asks “%s”', ([question, wanted]) => {
-  expect(brief(lastReading(question.split(' >> '), clinic))).toBe(wanted)
-})
+for (const [file, asker] of askers) {
+  const lexicon = lexiconIn(`lexicon${file}.json`)
+  test.for(casesIn(`questions${file}.tsv`))(`${asker} asks “%s”`, ([question, wanted]) => {
+    expect(brief(lastReading(question.split(' >> '), lexicon))).toBe(wanted)
+  })
+}
 
 test('an account between bank and books is no head of what is asked', () => {
   const categories = [
