@@ -12,10 +12,12 @@ export const groupDetails = ['account', 'heading'] as const
 
 const group_name = requiredText(80, 'Enter a name for the group')
 
+/** The others, in the order of their columns: the company that leads the group comes first by itself. */
+const companies = z.array(id).check(z.maxLength(20, 'At most 20 other companies'))
+
 export const GroupInput = z.object({
   group_name,
-  /** The others, in the order of their columns: the company that leads the group comes first by itself. */
-  companies: z.array(id).check(z.minLength(1, 'Choose at least one more company'), z.maxLength(20, 'At most 20 other companies')),
+  companies: companies.check(z.minLength(1, 'Choose at least one more company')),
 })
 export type GroupInput = z.infer<typeof GroupInput>
 
@@ -80,7 +82,7 @@ export const createGroup = endpoint('POST', '/groups', {
 export const changeGroup = endpoint('PUT', '/groups/:company_groups_id', {
   summary: 'Another name, or other companies: whoever makes the change is an owner of those that are added',
   params,
-  body: GroupInput,
+  body: z.object({ group_name, companies }),
   reply: Group,
 })
 export const endGroup = endpoint('DELETE', '/groups/:company_groups_id', {

@@ -71,6 +71,7 @@ import {
 import { bill, billLine, debitNote, orderLine, purchaseOrder, receiptNote, vendor } from './purchase-builders.ts'
 import { creditCard, payout } from './payouts.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
+import { leadsGroup } from './groups.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import { asksByLinks } from './links.ts'
 import { toldSettlement } from './settlements.ts'
@@ -145,6 +146,7 @@ export async function populate(world: World): Promise<Actor> {
   await inApproval(world, asha, welfare)
   await asha.call(removeApp, { params: { app: 'referrals' } })
   await asha.call(installApp, { params: { app: 'referrals' } })
+  await leadsGroup(world, asha)
   await inHub(world, asha)
   return asha
 }

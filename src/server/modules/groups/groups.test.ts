@@ -15,10 +15,9 @@ import {
 } from '#contract/groups.ts'
 import type { Sheet } from '#contract/report-sheets.ts'
 import { createVendor } from '#contract/vendors.ts'
-import { addMember } from '#server/modules/identity/service.ts'
 import { create } from '#server/modules/journals/service.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
 import { companyDetails, customer, invoiceLine } from '#test/support/builders.ts'
+import { joins } from '#test/support/groups.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
 import { approvedBill } from '#test/support/payables.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
@@ -37,18 +36,6 @@ async function post(who: Actor, day: string, lines: [string, number][]) {
   const ids = await accountIds(who)
   await who.tx((tx) => create(tx, journal(ids, day, lines)))
 }
-
-const roleOf = (tx: CompanyTx, role_name: string) =>
-  tx.client
-    .query<{ roles_id: string }>('SELECT roles_id FROM roles WHERE companies_id = $1 AND role_name = $2', [
-      tx.companies_id,
-      role_name,
-    ])
-    .then(({ rows }) => rows[0]?.roles_id ?? '')
-
-/** Asha becomes a member of the company too. */
-const joins = (company: Actor, who: Actor, role_name: string) =>
-  company.tx(async (tx) => addMember(tx, who.accounts_id, await roleOf(tx, role_name)))
 
 const report = (
   who: Actor,
