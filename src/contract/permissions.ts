@@ -75,6 +75,7 @@ export const routeAccess: readonly RouteAccess[] = [
   { route: 'accounting/as-recorded', name: 'Books as they stood', anyOf: ['REPORTS'] },
   { route: 'accounting/opening-balances', name: 'Opening balances', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/fixed-assets', name: 'Fixed assets', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
+  { route: 'accounting/currencies', name: 'Currencies', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/inventory', name: 'Inventory', anyOf: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] },
   { route: 'accounting/periods', name: 'Periods', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'subscription', name: 'Subscription', anyOf: ['OWNER', 'ADMIN'] },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Bill } from '#contract/bills.ts'
 import { formatPaise } from '#core/money.ts'
 import styles from '#web/sales-documents/page.module.css'
@@ -8,8 +9,14 @@ type Figures = Pick<
 > &
   Partial<Pick<Bill, 'tds_amount' | 'tds_section'>>
 
+type Props = {
+  figures: Figures
+  /** What the total is in another currency, and at which rate. */
+  also?: readonly (readonly [label: string, amount: string])[] | undefined
+}
+
 /** The sums under the lines: what is there and nothing that is nought; and what is left to pay once tax is withheld. */
-export function PurchaseFigures({ figures }: { figures: Figures }) {
+export function PurchaseFigures({ figures, also = [] }: Props) {
   const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section } = figures
   const isReverse = figures.reverse_charge_tax > 0
   const tax: (readonly [string, number])[] = [
@@ -30,6 +37,12 @@ export function PurchaseFigures({ figures }: { figures: Figures }) {
       ))}
       <dt className={styles.whole}>Total</dt>
       <dd className={`${styles.whole} figures`}>₹{formatPaise(total)}</dd>
+      {also.map(([label, amount]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="figures">{amount}</dd>
+        </Fragment>
+      ))}
       {tds_amount > 0 && (
         <>
           <Row label={`TDS withheld (${tds_section})`} amount={-tds_amount} />

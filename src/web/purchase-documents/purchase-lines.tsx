@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { expenseAccounts } from '#contract/vendors.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/gst/rates.ts'
-import { formatPaise, type Paise } from '#core/money.ts'
+import type { Paise } from '#core/money.ts'
 import { blockedCredits } from '#core/payables/blocked-credit.ts'
+import { figuresOf, signOf } from '#web/currencies/amounts.ts'
 import { call } from '#web/lib/call.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useMedia } from '#web/lib/media.ts'
@@ -31,10 +32,16 @@ const usualRates = new Set(['0', '3', '5', '12', '18', '28', '40', '0.25', '1.5'
 type Lined = { lines: LineValues[] }
 /** An order says what comes and in which unit; a bill, whether its GST is input credit. */
 type Kind = 'bill' | 'order'
-type Props<V extends Lined> = { form: Form<V>; kind: Kind; date: string }
+type Props<V extends Lined> = {
+  form: Form<V>
+  kind: Kind
+  date: string
+  /** Of the prices, when they are not rupees. */
+  currency?: string | undefined
+}
 
 /** The lines: a grid on a desk, cards on a phone. Enter goes to the next line. */
-export function PurchaseLines<V extends Lined>({ form, kind, date }: Props<V>) {
+export function PurchaseLines<V extends Lined>({ form, kind, date, currency }: Props<V>) {
   const { values, errors } = form
   const set = (lines: LineValues[]) => form.set({ lines } as Partial<V>)
   const isCard = useMedia('(max-width: 1199px)')
@@ -61,16 +68,16 @@ export function PurchaseLines<V extends Lined>({ form, kind, date }: Props<V>) {
           <span>HSN/SAC</span>
           <span className={styles.end}>Qty</span>
           {kind === 'order' && <span>Unit</span>}
-          <span className={styles.end}>Price (₹)</span>
+          <span className={styles.end}>Price ({signOf(currency)})</span>
           <span>GST</span>
           <span>{kind === 'order' ? 'Kind' : 'Input credit'}</span>
-          <span className={styles.end}>Amount (₹)</span>
+          <span className={styles.end}>Amount ({signOf(currency)})</span>
         </div>
       )}
       {values.lines.map((line, index) => (
         <PurchaseLine
           key={line.key}
-          {...{ form, kind, index, line, isCard, accounts, rates, withExtras }}
+          {...{ form, kind, index, line, isCard, accounts, rates, withExtras, currency }}
           onRemove={() => remove(index)}
           onNext={index === values.lines.length - 1 ? add : undefined}
         />
@@ -104,12 +111,13 @@ type LineProps<V extends Lined> = {
   rates: readonly Choice[]
   /** Discount and cess are shown. */
   withExtras: boolean
+  currency: string | undefined
   onRemove: () => void
   onNext: (() => void) | undefined
 }
 
 function PurchaseLine<V extends Lined>(props: LineProps<V>) {
-  const { form, kind, index, line, isCard, accounts, rates, withExtras, onRemove, onNext } = props
+  const { form, kind, index, line, isCard, accounts, rates, withExtras, currency, onRemove, onNext } = props
   const at = <T,>(name: keyof LineValues, label: string) => ({
     ...form.at<T>(`lines.${index}.${name}`),
     label,
@@ -132,7 +140,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
       <TextInput {...at<string>('hsn', 'HSN/SAC')} inputMode="numeric" />
       <TextInput {...at<string>('quantity', 'Quantity')} inputMode="decimal" className={styles.number} />
       {kind === 'order' && <TextInput {...at<string>('unit', 'Unit')} placeholder="nos" />}
-      <MoneyInput {...at<Paise | undefined>('rate', 'Price (₹)')} />
+      <MoneyInput {...at<Paise | undefined>('rate', `Price (${signOf(currency)})`)} currency={currency} />
       <Select
         {...at<string>('gst_rate', 'GST')}
         options={rates.some((rate) => rate.value === line.gst_rate) ? rates : [...rates, rateOption(line.gst_rate)]}
@@ -144,7 +152,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
       )}
       <output className={styles.amount}>
         <span className={isCard ? styles.amountLabel : 'visually-hidden'}>Amount </span>
-        {formatPaise(amountOf(line))}
+        {figuresOf(amountOf(line), currency)}
       </output>
       <IconButton icon="delete" label={`Remove line ${index + 1}`} onClick={onRemove} className={styles.remove} />
       {withExtras && <Extras form={form} index={index} line={line} />}

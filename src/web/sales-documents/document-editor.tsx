@@ -62,8 +62,8 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
   const { document, fields, noun, title, section, above, verbs, date, dates, onCustomer, adjust, seller, forms, notice } = props
   const { form, act, busy } = document
   const live = useMemo(() => {
-    const { totals, issues } = liveTotals(fields.values, date, seller)
-    return { totals: adjust ? adjust(totals) : totals, issues }
+    const { totals, ...rest } = liveTotals(fields.values, date, seller)
+    return { ...rest, totals: adjust ? adjust(totals) : totals }
   }, [fields.values, date, seller, adjust])
   return (
     <Page>
@@ -99,7 +99,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
         <Notice tone="warning">Not saved on the server yet: {document.problem}</Notice>
       )}
       {seller.gstin === null && <NoGstin noun={noun} />}
-      {notice?.({ customers_id: fields.values.customers_id, total: live.totals.total })}
+      {notice?.({ customers_id: fields.values.customers_id, total: (live.rupees ?? live.totals).total })}
       <div className={styles.columns}>
         <Form form={form}>
           <div className={styles.paper}>

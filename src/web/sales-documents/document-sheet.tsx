@@ -26,10 +26,12 @@ type Props = {
   dates: readonly (readonly [string, ReactNode])[]
   /** Said under the line's name. */
   lineNote?: (index: number) => ReactNode
+  /** What the total is in another currency, and at which rate. */
+  also?: readonly (readonly [label: string, amount: string])[] | undefined
 }
 
 /** What the document says. */
-export function DocumentSheet({ label, partyLabel, document, dates, lineNote }: Props) {
+export function DocumentSheet({ label, partyLabel, document, dates, lineNote, also }: Props) {
   const { customer } = document
   return (
     <article className={styles.sheet} aria-label={label}>
@@ -61,7 +63,7 @@ export function DocumentSheet({ label, partyLabel, document, dates, lineNote }: 
           </>
         )}
       />
-      <TotalsList figures={document} />
+      <TotalsList figures={document} also={also} />
       <SheetWords label="Notes" text={document.notes} />
       <SheetWords label="Terms" text={document.terms} />
     </article>

@@ -1,3 +1,4 @@
+import { formatPaise } from '#core/money.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import styles from './editor.module.css'
@@ -14,7 +15,12 @@ export function EditorSide({ form, live }: { form: DocumentForm; live: Live }) {
   return (
     <aside className={styles.side} aria-label="Totals">
       <Card title="Totals">
-        <TotalsList figures={{ ...totals, reverse_charge: values.reverse_charge }} live />
+        <TotalsList
+          figures={{ ...totals, reverse_charge: values.reverse_charge }}
+          currency={live.currency}
+          also={live.rupees && [[`In rupees at ${values.exchange_rate}`, `₹${formatPaise(live.rupees.total)}`]]}
+          live
+        />
       </Card>
       <Card title="Why this tax">
         {values.buyer === null ? (

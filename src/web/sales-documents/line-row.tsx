@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import type { Item } from '#contract/items.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { figuresOf, signOf } from '#web/currencies/amounts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -18,6 +19,8 @@ type Props = Lines & {
   line: LineValues
   /** Before tax; 0 while the line cannot be read. */
   amount: Paise
+  /** Of prices and amounts, when they are not rupees. */
+  currency: string | undefined
   errors: LineErrors
   rates: readonly { value: string; label: string }[]
   /** Labels are drawn where lines are cards. */
@@ -28,7 +31,7 @@ type Props = Lines & {
 
 /** One line of the document. Drawn again only when it changes itself. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { index, line, amount, errors, rates, isCard, change, run, onCommandKey, onMoveKey, onNewItem } = props
+  const { index, line, amount, currency, errors, rates, isCard, change, run, onCommandKey, onMoveKey, onNewItem } = props
   const [isDescribed, setDescribed] = useState(line.description !== '')
   const [known] = useState(() => new Map<string, Item>())
   const field = (name: keyof LineValues, label: string) => ({
@@ -59,7 +62,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             onType={(text) => change(index, { item_name: text, items_id: null })}
             onChange={(option) => {
               const item = option && known.get(option.value)
-              if (item) change(index, fromItem(item))
+              if (item) change(index, fromItem(item, currency))
               if (item?.description) setDescribed(true)
             }}
             search={async (text, signal) => {
@@ -100,7 +103,12 @@ export const LineRow = memo(function LineRow(props: Props) {
         className={styles.number}
       />
       <TextInput {...field('unit', 'Unit')} value={line.unit} onChange={set('unit')} className={styles.unit} />
-      <MoneyInput {...field('rate', 'Price (₹)')} value={line.rate} onChange={(rate) => change(index, { rate })} />
+      <MoneyInput
+        {...field('rate', `Price (${signOf(currency)})`)}
+        currency={currency}
+        value={line.rate}
+        onChange={(rate) => change(index, { rate })}
+      />
       <TextInput
         {...field('discount', 'Discount')}
         error={errors.discount ?? errors.discount_percent ?? errors.discount_amount}
@@ -112,7 +120,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       <Select {...field('gst_rate', 'GST')} options={choices} value={line.gst_rate} onChange={set('gst_rate')} />
       <output className={styles.amount}>
         <span className={isCard ? styles.amountLabel : 'visually-hidden'}>Amount </span>
-        {formatPaise(amount)}
+        {figuresOf(amount, currency)}
       </output>
       <div className={styles.more}>
         <Menu

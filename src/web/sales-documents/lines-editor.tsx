@@ -3,6 +3,7 @@ import type { Item } from '#contract/items.ts'
 import { MAX_LINES } from '#contract/sales-documents.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/gst/rates.ts'
+import { signOf } from '#web/currencies/amounts.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './editor.module.css'
@@ -32,10 +33,10 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
           <span>HSN/SAC</span>
           <span className={styles.end}>Qty</span>
           <span>Unit</span>
-          <span className={styles.end}>Price (₹)</span>
+          <span className={styles.end}>Price ({signOf(live.currency)})</span>
           <span className={styles.end}>Discount</span>
           <span>GST</span>
-          <span className={styles.end}>Amount (₹)</span>
+          <span className={styles.end}>Amount ({signOf(live.currency)})</span>
         </div>
       )}
       {values.lines.map((line, index) => (
@@ -43,6 +44,7 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
           key={line.key}
           {...lines}
           {...{ index, line, rates, isCard }}
+          currency={live.currency}
           onNewItem={itemForm && onNewItem}
           amount={live.totals.lines[index]?.taxable_value ?? 0}
           errors={errorsOf(index, errors, live.issues)}
@@ -65,7 +67,7 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
         itemForm?.({
           name: adding.name,
           onClose: () => setAdding(undefined),
-          onSaved: (item) => lines.change(adding.index, fromItem(item)),
+          onSaved: (item) => lines.change(adding.index, fromItem(item, live.currency)),
         })}
     </section>
   )

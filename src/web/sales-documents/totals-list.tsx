@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
-import { formatPaise } from '#core/money.ts'
+import { amountOf, figuresOf } from '#web/currencies/amounts.ts'
 import styles from './page.module.css'
 
 export type Figures = Pick<
@@ -7,8 +7,17 @@ export type Figures = Pick<
   'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge' | 'round_off' | 'total'
 >
 
+type Props = {
+  figures: Figures
+  live?: boolean
+  /** Of the figures, when they are not rupees. */
+  currency?: string | undefined
+  /** What the total is in the other money: rupees, or the currency of the document. */
+  also?: readonly (readonly [label: string, amount: string])[] | undefined
+}
+
 /** The sums under the lines: what is there and nothing that is nought. */
-export function TotalsList({ figures, live }: { figures: Figures; live?: boolean }) {
+export function TotalsList({ figures, live, currency, also = [] }: Props) {
   const tax: (readonly [string, number])[] = [
     ['CGST', figures.cgst],
     ['SGST', figures.sgst],
@@ -28,11 +37,17 @@ export function TotalsList({ figures, live }: { figures: Figures; live?: boolean
       {rows.map(([label, amount]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd className="figures">{formatPaise(amount)}</dd>
+          <dd className="figures">{figuresOf(amount, currency)}</dd>
         </div>
       ))}
       <dt className={styles.whole}>Total</dt>
-      <dd className={`${styles.whole} figures`}>₹{formatPaise(figures.total)}</dd>
+      <dd className={`${styles.whole} figures`}>{amountOf(figures.total, currency)}</dd>
+      {also.map(([label, amount]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd className="figures">{amount}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -42,6 +42,9 @@ export type DocumentValues = {
   reverse_charge: boolean
   under_lut: boolean
   tax_inclusive: boolean
+  /** Empty or left out: rupees. Prices of lines are in it. */
+  currency?: string
+  exchange_rate?: string
   notes: string
   terms: string
   lines: LineValues[]
@@ -129,14 +132,15 @@ export const buyerOf = ({ customer_name, gst_treatment, gstin, state_code, payme
 })
 
 /** What an item brings to its line. */
-export const fromItem = (item: Item): Partial<LineValues> => ({
+export const fromItem = (item: Item, currency?: string): Partial<LineValues> => ({
   items_id: item.items_id,
   item_name: item.item_name,
   description: item.description ?? '',
   item_type: item.item_type,
   hsn: item.hsn ?? '',
   unit: item.unit ?? '',
-  rate: item.rate,
+  // What items cost is kept in rupees.
+  ...(currency === undefined && { rate: item.rate }),
   gst_rate: item.gst_rate,
   cess_rate: item.cess_rate ?? '',
 })

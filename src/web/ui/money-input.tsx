@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatMinor, parseMinor } from '#core/currencies/currency.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { readRupees } from '#core/rupees-input.ts'
 import { afterPress } from '#web/lib/after-press.ts'
@@ -13,14 +14,18 @@ type MoneyInputProps = FieldProps & {
   onBlur?: () => void
   disabled?: boolean
   autoFocus?: boolean
+  /** Of another currency than the rupee: the value is in its smallest unit. */
+  currency?: string | undefined
 }
 
 /** An amount in rupees. Takes 1.5L, 2cr, 12k and 1200*18%, gives whole paise, and shows under the field how it was read. */
-export function MoneyInput({ value, onChange, onBlur, help, error, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, onBlur, help, error, currency, ...rest }: MoneyInputProps) {
+  const read = (text: string) => (currency === undefined ? readRupees(text) : parseMinor(text, currency))
+  const show = (amount: number) => (currency === undefined ? formatPaise(amount) : formatMinor(amount, currency))
   // The text as typed; undefined while the field shows its value in full.
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
-  const amount = typed === undefined ? value : readRupees(typed)
+  const amount = typed === undefined ? value : read(typed)
   const isUnread = typed !== undefined && typed.trim() !== '' && amount === undefined
   const isShorthand = typed !== undefined && amount !== undefined && /[a-z*+/()%]/i.test(typed)
   return (
@@ -28,14 +33,14 @@ export function MoneyInput({ value, onChange, onBlur, help, error, ...rest }: Mo
       {...rest}
       inputMode="text"
       inputClass={styles.money}
-      value={typed ?? (value === undefined ? '' : formatPaise(value))}
-      help={isShorthand ? `= ₹${formatPaise(amount)}` : help}
+      value={typed ?? (value === undefined ? '' : show(value))}
+      help={isShorthand ? `= ${currency === undefined ? '₹' : `${currency} `}${show(amount)}` : help}
       error={isLeft && isUnread ? 'Enter an amount such as 1,250.50' : error}
       onFocus={(event) => event.target.select()}
       onChange={(text) => {
         setLeft(false)
         setTyped(text)
-        onChange(readRupees(text))
+        onChange(read(text))
       }}
       onBlur={() => {
         afterPress(() => {

@@ -9,5 +9,6 @@ export function identity(body: NewCustomer): NewCustomer {
     customer_name: body.customer_name.trim(),
     pan: body.pan ?? gstin?.pan ?? null,
     state_code: body.state_code ?? gstin?.state ?? null,
+    currency: body.currency ?? null,
   }
 }

@@ -61,6 +61,7 @@ const accountingItems: readonly Entry[] = [
     permissions: books,
   },
   { id: 'fixed-assets', label: 'Fixed assets', link: '/accounting/fixed-assets', icon: 'item', permissions: books },
+  { id: 'currencies', label: 'Currencies', link: '/accounting/currencies', icon: 'money', permissions: books },
   { id: 'inventory', label: 'Inventory', link: '/accounting/inventory', icon: 'list', permissions: books },
   { id: 'as-recorded', label: 'Books as they stood', link: '/accounting/as-recorded', icon: 'clock', permissions: reports },
   { id: 'periods', label: 'Periods', link: '/accounting/periods', icon: 'period', permissions: admins },

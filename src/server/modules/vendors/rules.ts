@@ -11,6 +11,7 @@ export function identity(body: NewVendor): NewVendor {
     vendor_name: body.vendor_name.trim(),
     pan: body.pan ?? gstin?.pan ?? null,
     state_code: body.state_code ?? gstin?.state ?? null,
+    currency: body.currency ?? null,
   }
 }
 

@@ -23,6 +23,7 @@ import {
   updateBill,
   voidBillPayment,
 } from '#contract/bills.ts'
+import { type ForeignBillPaymentInput, recordForeignBillPayment } from '#contract/currencies.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { getInboxItem } from '#contract/inbox.ts'
 import { getVendor } from '#contract/vendors.ts'
@@ -119,6 +120,12 @@ export const usePayBill = (bills_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof recordBillPayment>>) =>
       call(recordBillPayment, { params: { bills_id }, body, idempotencyKey }),
+    onSuccess: keepBill,
+  })
+export const usePayForeignBill = (bills_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<ForeignBillPaymentInput>) =>
+      call(recordForeignBillPayment, { params: { bills_id }, body, idempotencyKey }),
     onSuccess: keepBill,
   })
 export const useVoidPayment = (bills_id: string, bill_payments_id: string) =>

@@ -4,6 +4,8 @@ import type { Bill, BillInput } from '#contract/bills.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import type { VendorDetail } from '#contract/vendors.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { repriced } from '#web/currencies/amounts.ts'
+import { CurrencyFields } from '#web/currencies/currency-fields.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -74,6 +76,11 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     const canMove = [moved, bill_date, due_date].every(isIsoDate)
     set({ bill_date: moved, ...(canMove && { due_date: addDays(moved, Math.max(0, daysBetween(bill_date, due_date))) }) })
   }
+  const { currency = '', exchange_rate = '' } = values
+  const moveCurrency = (change: { currency?: string; exchange_rate?: string }) => {
+    const isOther = change.currency !== undefined && change.currency !== currency
+    set({ ...change, ...(isOther && { lines: repriced(values.lines, currency, change.currency ?? '') }) })
+  }
   return (
     <Page>
       <PageHeader
@@ -123,8 +130,14 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
               <TextInput label="Bill number" placeholder="As the vendor wrote it" {...field('bill_number')} />
               <DateInput label="Bill date" {...field('bill_date')} onChange={moveDate} />
               <DateInput label="Due date" {...field('due_date')} />
+              <CurrencyFields
+                value={{ currency, exchange_rate }}
+                date={values.bill_date}
+                errors={errors}
+                onChange={moveCurrency}
+              />
             </div>
-            <PurchaseLines form={form} kind="bill" date={values.bill_date} />
+            <PurchaseLines form={form} kind="bill" date={values.bill_date} currency={currency || undefined} />
             {(values.duplicate_reason !== '' ||
               errors['duplicate_reason'] ||
               preview?.duplicates.some((each) => !each.is_sure)) && (

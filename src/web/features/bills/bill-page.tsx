@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Bill } from '#contract/bills.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { blockedWords } from '#core/payables/blocked-credit.ts'
 import type { VendorBlocker } from '#core/subscription/blockers.ts'
 import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { worthOf } from '#web/currencies/amounts.ts'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Part } from '#web/ui/part.tsx'
@@ -74,7 +76,7 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
             <Figure
               label={status === 'approved' ? 'To pay' : 'Total'}
               amount={status === 'approved' ? bill.amount_due : bill.total}
-              note={status === 'approved' ? `Due on ${formatDate(bill.due_date)}` : undefined}
+              note={[openOf(bill), status === 'approved' && `Due on ${formatDate(bill.due_date)}`].filter(Boolean).join(' · ')}
             />
           </Card>
           {approval(bill)}
@@ -88,6 +90,11 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
       {open === 'send-back' && status === 'to_be_reviewed' && <SendBackDialog bill={bill} onClose={close} />}
     </Page>
   )
+}
+
+/** What it asks for in its own currency; nothing for a bill in rupees. */
+function openOf({ currency, status, foreign_due, foreign_total }: Bill): string | undefined {
+  return currency === null ? undefined : formatForeign((status === 'approved' ? foreign_due : foreign_total) ?? 0, currency)
 }
 
 function Notices({ bill }: { bill: Bill }) {
@@ -160,7 +167,13 @@ function Sheet({ bill }: { bill: Bill }) {
                 <td>
                   {line.item_name}
                   <div className={styles.detail}>
-                    {[line.hsn && `HSN/SAC ${line.hsn}`, blockedWords(line.input_credit)].filter(Boolean).join(' · ')}
+                    {[
+                      line.hsn && `HSN/SAC ${line.hsn}`,
+                      bill.currency !== null && `${formatForeign(line.foreign_rate ?? 0, bill.currency)} each`,
+                      blockedWords(line.input_credit),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </div>
                 </td>
                 <td>{line.account_name}</td>
@@ -173,7 +186,7 @@ function Sheet({ bill }: { bill: Bill }) {
           </tbody>
         </table>
       </Part>
-      <PurchaseFigures figures={bill} />
+      <PurchaseFigures figures={bill} also={worthOf(bill)} />
       {bill.notes && <p className={styles.text}>{bill.notes}</p>}
     </section>
   )

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { worthOf } from '#web/currencies/amounts.ts'
 import { sentence } from '#web/lib/errors.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -34,7 +35,7 @@ export function EditorSide({ form, preview, error, paper }: Props) {
       {paper && <PaperCard paper={paper} />}
       <Card title="Totals">
         {preview ? (
-          <PurchaseFigures figures={preview} />
+          <PurchaseFigures figures={preview} also={worthOf({ ...preview, currency: values.currency })} />
         ) : (
           <p className={styles.hint}>
             {error ? sentence(error) : 'Choose the vendor and fill a line: GST, input credit and TDS follow.'}

@@ -6,11 +6,15 @@ import type { ReceiptNote } from '#contract/receipt-notes.ts'
 import type { Vendor } from '#contract/vendors.ts'
 import { addDays, daysBetween } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
+import { foreignBody } from '#web/currencies/foreign-body.ts'
 import { today } from '#web/lib/today.ts'
 import { blankLine, lineBody, type LineValues, lineValues, orNull } from '#web/purchase-documents/lines.ts'
 
 /** Of a vendor what the editor goes by. */
-export type Payee = Pick<Vendor, 'vendors_id' | 'vendor_name' | 'payment_terms_days' | 'tds_nature' | 'expense_accounts_id'>
+export type Payee = Pick<
+  Vendor,
+  'vendors_id' | 'vendor_name' | 'payment_terms_days' | 'tds_nature' | 'expense_accounts_id' | 'currency'
+>
 export type BillValues = {
   vendors_id: string
   vendor_name: string
@@ -21,6 +25,9 @@ export type BillValues = {
   reverse_charge: boolean
   tax_inclusive: boolean
   chosen_round_off: Paise | null
+  /** Empty or left out: rupees. Prices of lines are in it. */
+  currency?: string
+  exchange_rate?: string
   tds_nature: string
   duplicate_reason: string
   notes: string
@@ -38,6 +45,8 @@ export function ofVendor(values: BillValues, vendor: Payee): BillValues {
     vendors_id: vendor.vendors_id,
     vendor_name: vendor.vendor_name,
     due_date: addDays(values.bill_date, vendor.payment_terms_days),
+    currency: vendor.currency ?? '',
+    exchange_rate: '',
     tds_nature: vendor.tds_nature ?? '',
     lines: values.lines.map((line) => (line.ledger_accounts_id === '' ? { ...line, ledger_accounts_id: account } : line)),
   }
@@ -136,24 +145,26 @@ export const valuesOf = (bill: Bill): BillValues => ({
   reverse_charge: bill.reverse_charge,
   tax_inclusive: bill.tax_inclusive,
   chosen_round_off: bill.chosen_round_off,
+  currency: bill.currency ?? '',
+  exchange_rate: bill.exchange_rate ?? '',
   tds_nature: bill.tds_nature ?? '',
   duplicate_reason: bill.duplicate_reason ?? '',
   notes: bill.notes ?? '',
   inbox_items_id: bill.inbox_items_id ?? '',
   purchase_orders_id: bill.purchase_orders_id,
-  lines: bill.lines.map(lineValues),
+  lines: bill.lines.map((line) => lineValues({ ...line, rate: line.foreign_rate ?? line.rate })),
 })
 
 /** The contract's own schema, behind the way from the editor's values to the body. */
 export const EditorSchema = z.pipe(
-  z.transform(({ vendor_name: _name, lines, ...values }: BillValues) => ({
+  z.transform(({ vendor_name: _name, lines, currency = '', exchange_rate = '', ...values }: BillValues) => ({
     ...values,
     chosen_place_of_supply: orNull(values.chosen_place_of_supply),
     tds_nature: orNull(values.tds_nature),
     duplicate_reason: orNull(values.duplicate_reason),
     notes: orNull(values.notes),
     inbox_items_id: orNull(values.inbox_items_id),
-    lines: lines.map(lineBody),
+    ...foreignBody(currency, exchange_rate, lines.map(lineBody)),
   })),
   BillInput,
 )

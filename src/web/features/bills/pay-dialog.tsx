@@ -18,6 +18,7 @@ import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { billAccountsQuery, billQuery, usePayBill } from './api.ts'
+import { ForeignPay } from './foreign-pay.tsx'
 
 const lastAccount = 'bill-payment-account'
 
@@ -35,6 +36,16 @@ export function PayDialog({ bills_id, onBlocked, onClose }: Props) {
     onClose()
   }, [blocker, onBlocked, onClose])
   if (blocker === 'view_only') return null
+  if (bill.data && accounts.data && bill.data.currency !== null)
+    return (
+      <ForeignPay
+        bill={{ ...bill.data, currency: bill.data.currency }}
+        accounts={accounts.data.rows}
+        usualAccount={usualAccount(accounts.data.rows)}
+        onPaid={(account) => localStorage.setItem(lastAccount, account)}
+        onClose={onClose}
+      />
+    )
   if (bill.data && accounts.data) return <Pay bill={bill.data} accounts={accounts.data.rows} onClose={onClose} />
   const error = bill.error ?? accounts.error
   return (
@@ -50,10 +61,13 @@ export function PayDialog({ bills_id, onBlocked, onClose }: Props) {
 
 type Account = { ledger_accounts_id: string; code: string; account_name: string }
 
+function usualAccount(accounts: readonly Account[]): string {
+  const remembered = localStorage.getItem(lastAccount)
+  return (accounts.find((each) => each.ledger_accounts_id === remembered) ?? accounts[0])?.ledger_accounts_id ?? ''
+}
+
 function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Account[]; onClose: () => void }) {
   const { mutateAsync } = usePayBill(bill.bills_id)
-  const remembered = localStorage.getItem(lastAccount)
-  const usual = accounts.find((each) => each.ledger_accounts_id === remembered) ?? accounts[0]
   const now = today()
   const form = useForm({
     schema: BillPaymentInput,
@@ -62,7 +76,7 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
       amount: bill.amount_due as number | undefined,
       payment_mode: 'bank_transfer',
       reference: '',
-      ledger_accounts_id: usual?.ledger_accounts_id ?? '',
+      ledger_accounts_id: usualAccount(accounts),
     },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (saved) => {

@@ -1,4 +1,5 @@
 import { type Customer, NewCustomer } from '#contract/customers.ts'
+import { CurrencyChoice } from '#web/currencies/currency-choice.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { ContactFields, GstinField } from '#web/parties/fields.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -21,6 +22,7 @@ const blank = {
   pincode: '',
   shipping_address: '',
   payment_terms_days: 30,
+  currency: '',
   notes: '',
 }
 
@@ -74,6 +76,12 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
         />
         <Select label="Payment terms" {...termsField(values.payment_terms_days, (days) => set({ payment_terms_days: days }))} />
       </Pair>
+      <CurrencyChoice
+        help="New invoices begin in it"
+        value={values.currency}
+        error={form.errors['currency']}
+        onChange={(currency) => set({ currency })}
+      />
       <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
       <Textarea label="Shipping address" optional rows={2} {...field('shipping_address')} />
       <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
@@ -113,6 +121,7 @@ function valuesOf(saved: Customer): typeof blank {
     state_code: customer.state_code ?? '',
     pincode: customer.pincode ?? '',
     shipping_address: customer.shipping_address ?? '',
+    currency: customer.currency ?? '',
     notes: customer.notes ?? '',
   }
 }

@@ -3,6 +3,7 @@ import type { Company } from '#contract/company.ts'
 import type { Customer } from '#contract/customers.ts'
 import { type Invoice, InvoiceInput } from '#contract/invoices.ts'
 import { addDays } from '#core/dates.ts'
+import { foreignBody } from '#web/currencies/foreign-body.ts'
 import { today } from '#web/lib/today.ts'
 import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/sales-documents/values.ts'
 
@@ -12,18 +13,23 @@ export type EditorValues = DocumentValues & { invoice_date: string; due_date: st
 export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'>, customer?: Customer): EditorValues {
   const now = today()
   const due_date = addDays(now, customer?.payment_terms_days ?? 30)
-  return { ...newDocument(usual, customer), invoice_date: now, due_date }
+  return { ...newDocument(usual, customer), currency: customer?.currency ?? '', exchange_rate: '', invoice_date: now, due_date }
 }
 
 /** A saved draft as the editor holds it. */
 export const valuesOf = (invoice: Invoice): EditorValues => ({
-  ...documentValues(invoice),
+  ...documentValues({ ...invoice, lines: invoice.lines.map((line) => ({ ...line, rate: line.foreign_rate ?? line.rate })) }),
+  currency: invoice.currency ?? '',
+  exchange_rate: invoice.exchange_rate ?? '',
   invoice_date: invoice.invoice_date,
   due_date: invoice.due_date,
 })
 
 /** The contract's own schema, behind the way from the editor's values to the body. */
 export const EditorSchema = z.pipe(
-  z.transform(({ invoice_date, due_date, ...values }: EditorValues) => ({ ...documentBody(values), invoice_date, due_date })),
+  z.transform(({ invoice_date, due_date, currency = '', exchange_rate = '', ...values }: EditorValues) => {
+    const body = documentBody(values)
+    return { ...body, ...foreignBody(currency, exchange_rate, body.lines), invoice_date, due_date }
+  }),
   InvoiceInput,
 )

@@ -5,6 +5,8 @@ import type { Customer } from '#contract/customers.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
+import { repriced } from '#web/currencies/amounts.ts'
+import { CurrencyFields } from '#web/currencies/currency-fields.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DocumentEditor, type EditorForms } from '#web/sales-documents/document-editor.tsx'
@@ -49,8 +51,14 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
       ...(canMove && { due_date: addDays(moved, Math.max(0, daysBetween(invoice_date, due_date))) }),
     })
   }
-  const onCustomer = ({ payment_terms_days }: Customer) => {
+  const { currency = '', exchange_rate = '', lines } = form.values
+  const moveCurrency = (change: { currency?: string; exchange_rate?: string }) => {
+    const isOther = change.currency !== undefined && change.currency !== currency
+    form.set({ ...change, ...(isOther && { lines: repriced(lines, currency, change.currency ?? '') }) })
+  }
+  const onCustomer = ({ payment_terms_days, currency: usual = '' }: Customer) => {
     if (isIsoDate(invoice_date)) form.set({ due_date: addDays(invoice_date, payment_terms_days) })
+    if ((usual ?? '') !== currency) moveCurrency({ currency: usual ?? '', exchange_rate: '' })
   }
   return (
     <DocumentEditor
@@ -77,6 +85,7 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
         <>
           <DateInput label="Invoice date" {...form.field('invoice_date')} onChange={moveDate} />
           <DateInput label="Due date" {...form.field('due_date')} />
+          <CurrencyFields value={{ currency, exchange_rate }} date={invoice_date} errors={form.errors} onChange={moveCurrency} />
         </>
       }
       {...{ onCustomer, seller, forms, notice }}

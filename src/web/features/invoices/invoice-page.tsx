@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
+import { worthOf } from '#web/currencies/amounts.ts'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { invoiceQuery } from './api.ts'
+import { ForeignPrice, foreignNote } from './foreign-words.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
@@ -70,13 +72,17 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
             ['Date', formatDate(invoice.invoice_date)],
             ['Due', formatDate(invoice.due_date)],
           ]}
+          lineNote={(index) => <ForeignPrice invoice={invoice} index={index} />}
+          also={worthOf(invoice)}
         />
         <Stack>
           <Card>
             <Figure
               label={isOpen ? 'Amount due' : 'Total'}
               amount={isOpen ? amount_due : total}
-              note={isOpen ? `Due on ${formatDate(invoice.due_date)}` : undefined}
+              note={[foreignNote(invoice, isOpen), isOpen && `Due on ${formatDate(invoice.due_date)}`]
+                .filter(Boolean)
+                .join(' · ')}
             />
           </Card>
           {links(invoice)}

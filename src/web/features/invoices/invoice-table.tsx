@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { InvoiceRow } from '#contract/invoices.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate } from '#core/dates.ts'
+import { useCurrencyOptions } from '#web/currencies/api.ts'
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/sales-documents/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/sales-documents/document-table.tsx'
 import { documentMenu } from '#web/sales-documents/row-menu.ts'
@@ -46,6 +48,18 @@ const columns: readonly Column<InvoiceRow>[] = [
   },
 ]
 
+// Only where the company deals in other currencies at all.
+const foreignColumn: Column<InvoiceRow> = {
+  id: 'foreign_due',
+  header: 'In its currency',
+  width: 150,
+  align: 'end',
+  isExtra: 'tablet',
+  cell: ({ currency, status, foreign_due, foreign_total }) =>
+    currency && formatForeign((status === 'draft' ? foreign_total : foreign_due) ?? 0, currency),
+}
+const withForeign = columns.toSpliced(-1, 0, foreignColumn)
+
 // Beside the customer's details there is room for five, a little narrower.
 const narrower: Record<string, number> = { number: 136, invoice_date: 112, status: 176, total: 120, amount_due: 120 }
 const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map(({ width = 120, ...column }) => ({
@@ -57,11 +71,12 @@ const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map
 export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<InvoiceFilter, InvoiceOrder>) {
   const query = useMemo(() => invoicesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(invoiceSumsQuery(filter))
+  const isForeign = useCurrencyOptions().length > 0
   return (
     <DocumentTable
       {...shown}
       noun={['invoice', 'invoices']}
-      columns={shown.isOfOneCustomer ? ofOneCustomer : columns}
+      columns={shown.isOfOneCustomer ? ofOneCustomer : isForeign ? withForeign : columns}
       query={query}
       sums={sums}
       idOf={(row) => row.invoices_id}

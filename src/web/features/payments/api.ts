@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type ForeignReceiptInput, recordForeignReceipt } from '#contract/currencies.ts'
 import { type Customer, getCustomer, listCustomers } from '#contract/customers.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/invoices.ts'
@@ -68,6 +69,12 @@ export const useRecordPayment = () =>
     onSuccess: keep,
   })
 
+export const useRecordForeignReceipt = () =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<ForeignReceiptInput>) => call(recordForeignReceipt, { body, idempotencyKey }),
+    onSuccess: keep,
+  })
+
 export const useAllocateAdvance = (payments_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof allocateAdvance>>) =>
@@ -92,7 +99,9 @@ export const useVoidPayment = (payments_id: string) =>
 /** A payment changes invoices and what the customer owes: all three are read again. */
 async function keep(payment: Payment): Promise<void> {
   await Promise.all(
-    ['payments', 'advances', 'invoices', 'customers'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+    ['payments', 'advances', 'invoices', 'customers', 'currencies'].map((name) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
   )
   queryClient.setQueryData(paymentQuery(payment.payments_id).queryKey, payment)
 }

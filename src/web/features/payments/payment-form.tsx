@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
+import type { InvoiceRow } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
@@ -12,12 +14,13 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
-import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AllocationList } from './allocation-list.tsx'
 import { customerNameQuery, depositAccountsQuery, duesQuery, findCustomers, useRecordPayment } from './api.ts'
 import { type PaymentValues, paymentSchema, settledBy, sharesOf } from './payment-values.ts'
+import { ForeignReceiptForm } from './foreign-receipt-form.tsx'
 import { modeOptions } from './words.ts'
 
 type Props = {
@@ -35,6 +38,20 @@ export function PaymentForm(props: Props) {
   const dues = useQuery(duesQuery(props.customers_id ?? ''))
   const isReady = accounts.data !== undefined && (props.customers_id === undefined || dues.data !== undefined)
   const error = accounts.error ?? dues.error
+  const wanted = dues.data?.rows.find((row) => row.invoices_id === props.invoices_id)
+  if (isReady && wanted && wanted.currency !== null)
+    return (
+      <ForeignReceiptForm
+        invoice={{ ...wanted, currency: wanted.currency }}
+        accounts={accounts.data.rows}
+        usualAccount={usualAccount(accounts.data.rows)}
+        onClose={props.onClose}
+        onSaved={(payment) => {
+          localStorage.setItem(lastAccount, payment.ledger_accounts_id)
+          props.onSaved?.(payment)
+        }}
+      />
+    )
   if (isReady) return <PaymentDrawer {...props} accounts={accounts.data.rows} />
   return (
     <Drawer isOpen onClose={props.onClose} title="Record a payment" width={560}>
@@ -59,7 +76,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
   const { data } = useQuery(duesQuery(customer))
   const { data: known } = useQuery({ ...customerNameQuery(customer), enabled: customers_id !== undefined })
   // The invoice it is for stands first.
-  const dues = (data?.rows ?? []).toSorted(
+  const dues = (data?.rows.filter((row) => row.currency === null) ?? []).toSorted(
     (a, b) => Number(b.invoices_id === invoices_id) - Number(a.invoices_id === invoices_id),
   )
   const wanted = dues.find((invoice) => invoice.invoices_id === invoices_id)
@@ -165,6 +182,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
           </Button>
         </div>
       )}
+      <ForeignDues rows={data?.rows ?? []} />
       {customer !== '' && (
         <AllocationList
           dues={dues}
@@ -176,6 +194,26 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
       )}
       <Textarea label="Notes" optional rows={2} {...field('notes')} />
     </FormDrawer>
+  )
+}
+
+/** Invoices in other currencies are settled one by one, each with the rupees that came for it. */
+function ForeignDues({ rows }: { rows: readonly InvoiceRow[] }) {
+  const foreign = rows.filter((row) => row.currency !== null)
+  if (foreign.length === 0) return null
+  return (
+    <Notice>
+      In another currency, and settled from its own page:{' '}
+      {foreign.slice(0, 5).map((row, at) => (
+        <Fragment key={row.invoices_id}>
+          {at > 0 && ', '}
+          <Link to="/receivables/invoices/$invoices_id" params={{ invoices_id: row.invoices_id }} search={{ open: 'payment' }}>
+            {row.invoice_number}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </Notice>
   )
 }
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -73,6 +74,11 @@ export function PaymentPage({ payments_id, voucher }: Props) {
             <Facts
               items={[
                 ['Received', <Amount key="received" value={payment.amount} />],
+                ['In its currency', payment.currency && formatForeign(payment.foreign_amount ?? 0, payment.currency)],
+                [
+                  payment.exchange_gain < 0 ? 'Lost by exchange' : 'Gained by exchange',
+                  payment.exchange_gain !== 0 ? <Amount key="gain" value={Math.abs(payment.exchange_gain)} /> : null,
+                ],
                 ['TDS withheld', payment.tds_amount > 0 ? <Amount key="tds" value={payment.tds_amount} /> : null],
                 ['Bank charge', payment.bank_charge > 0 ? <Amount key="charge" value={payment.bank_charge} /> : null],
                 ['Advance left', payment.unallocated > 0 ? <Amount key="advance" value={payment.unallocated} /> : null],
@@ -137,7 +143,7 @@ function Allocations({ payment }: { payment: Payment }) {
                 {formatPaise(each.amount)}
               </td>
               <td className={styles.end}>
-                {each.voided_on === null && (
+                {each.voided_on === null && payment.currency === null && (
                   <Button tone="quiet" onClick={() => setTaken(each)}>
                     Take back
                   </Button>

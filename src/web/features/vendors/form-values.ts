@@ -18,6 +18,7 @@ const blank = {
   has_agreement: true,
   tds_nature: '',
   expense_accounts_id: '',
+  currency: '',
   notes: '',
 }
 type VendorValues = typeof blank
@@ -53,6 +54,7 @@ export function valuesOf(vendor: Vendor): VendorValues {
     has_agreement: vendor.has_agreement,
     tds_nature: vendor.tds_nature ?? '',
     expense_accounts_id: vendor.expense_accounts_id ?? '',
+    currency: vendor.currency ?? '',
     notes: vendor.notes ?? '',
   }
 }

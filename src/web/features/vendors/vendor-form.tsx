@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NewVendor, type Vendor, type VendorDetail } from '#contract/vendors.ts'
+import { CurrencyChoice } from '#web/currencies/currency-choice.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { ContactFields, GstinField } from '#web/parties/fields.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -105,6 +106,12 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
           />
         </>
       )}
+      <CurrencyChoice
+        help="New bills begin in it"
+        value={values.currency}
+        error={form.errors['currency']}
+        onChange={(currency) => set({ currency })}
+      />
       <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
       <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
     </FormDrawer>

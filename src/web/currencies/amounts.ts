@@ -1,0 +1,38 @@
+import { currencyDigits, formatForeign, formatMinor } from '#core/currencies/currency.ts'
+import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+
+/** The figures of an amount in rupees, or in another currency. */
+export const figuresOf = (amount: number, currency: string | null | undefined): string =>
+  currency ? formatMinor(amount, currency) : formatPaise(amount)
+
+/** `₹1,250.00`, `USD 1,250.00`. */
+export const amountOf = (amount: number, currency: string | null | undefined): string =>
+  currency ? formatForeign(amount, currency) : `₹${formatPaise(amount)}`
+
+/** `₹` or the code, for the head of a column. */
+export const signOf = (currency: string | null | undefined): string => currency || '₹'
+
+type Worth = {
+  currency: string | null | undefined
+  foreign_total: number | null
+  exchange_rate: string | null
+  rate_date?: string | null
+}
+
+/** Under the sums in rupees: what the document comes to in its currency, and how that became rupees. */
+export function worthOf({ currency, foreign_total, exchange_rate, rate_date }: Worth): [string, string][] | undefined {
+  if (!currency || foreign_total === null) return undefined
+  const from = rate_date === undefined ? '' : rate_date === null ? ', as entered' : `, of ${formatDate(rate_date)}`
+  return [[`At ₹${exchange_rate} for 1 ${currency}${from}`, formatForeign(foreign_total, currency)]]
+}
+
+/** Prices when the currency changes: the figures stay what they are, unless the other currency has other decimals. */
+export function repriced<L extends { rate: number | undefined }>(lines: readonly L[], from: string, to: string): L[] {
+  const digits = (code: string) => (code === '' ? 2 : currencyDigits(code))
+  return digits(from) === digits(to) ? [...lines] : lines.map((line) => ({ ...line, rate: undefined }))
+}
+
+/** What a settlement gains or loses against the books. */
+export const resultOf = (gain: number): string =>
+  gain === 0 ? 'nothing gained or lost' : `₹${formatPaise(Math.abs(gain))} ${gain > 0 ? 'gained' : 'lost'}`

@@ -1,0 +1,11 @@
+import { Select } from '#web/ui/text-input.tsx'
+import { useCurrencyOptions } from './api.ts'
+
+type Props = { value: string; onChange: (currency: string) => void; error?: string | undefined; help: string }
+
+/** The currency a customer's or vendor's documents begin in; nothing where the company deals in rupees alone. */
+export function CurrencyChoice({ value, onChange, error, help }: Props) {
+  const options = useCurrencyOptions(value)
+  if (options.length === 0) return null
+  return <Select label="Currency" name="currency" help={help} options={options} value={value} error={error} onChange={onChange} />
+}

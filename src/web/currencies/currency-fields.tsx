@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formatDate } from '#core/dates.ts'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { dayRateQuery, useCurrencyOptions } from './api.ts'
+
+type Values = { currency: string; exchange_rate: string }
+type Props = {
+  value: Values
+  /** The day whose rate is offered. */
+  date: string
+  errors: Readonly<Record<string, string>>
+  onChange: (change: Partial<Values>) => void
+}
+
+/** The currency of a document, and the rate of its rupees: the day's unless a person enters another. Nothing where there are only rupees. */
+export function CurrencyFields({ value, date, errors, onChange }: Props) {
+  const { currency, exchange_rate } = value
+  const options = useCurrencyOptions(currency)
+  const { data: known } = useQuery(dayRateQuery(currency, date))
+  // Filled in once for each currency and day: what was filled in goes with the day, what was typed stays.
+  const filled = useRef({ for: '', rate: '' })
+  const wanted = `${currency} ${date}`
+  useEffect(() => {
+    if (!known || filled.current.for === wanted) return
+    const isFree = exchange_rate === '' || exchange_rate === filled.current.rate
+    filled.current = { for: wanted, rate: known.rate }
+    if (isFree && known.rate !== exchange_rate) onChange({ exchange_rate: known.rate })
+  }, [known, wanted, exchange_rate, onChange])
+  if (options.length === 0) return null
+  const help =
+    known === null
+      ? 'No rate is known for this day'
+      : known && known.rate === exchange_rate
+        ? `${known.source === 'typed' ? 'Entered for' : 'Reference rate of'} ${formatDate(known.rate_date)}`
+        : known && `Of ${formatDate(known.rate_date)}: ${known.rate}`
+  return (
+    <>
+      <Select
+        label="Currency"
+        name="currency"
+        options={options}
+        value={currency}
+        error={errors['currency']}
+        onChange={(chosen) => onChange({ currency: chosen, exchange_rate: '' })}
+      />
+      {currency !== '' && (
+        <TextInput
+          label={`₹ for 1 ${currency}`}
+          name="exchange_rate"
+          inputMode="decimal"
+          value={exchange_rate}
+          error={errors['exchange_rate']}
+          help={help}
+          onChange={(rate) => onChange({ exchange_rate: rate.trim() })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+import { AddCurrency } from './add-currency.tsx'
+import { BalancesView } from './balances-view.tsx'
+import { CurrenciesView } from './currencies-view.tsx'
+import { RatesDrawer } from './rates-drawer.tsx'
+import { RestatementsView } from './restatements-view.tsx'
+import type { CurrenciesSearch } from './search.ts'
+
+export type CurrencyPageProps = { search: CurrenciesSearch; onSearch: (change: Partial<CurrenciesSearch>) => void }
+
+/** The currencies a company deals in with their rates, what is open in them, and its restatement at closing rates. */
+export function CurrenciesPage({ search, onSearch }: CurrencyPageProps) {
+  const mayKeep = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  const bodies: Record<NonNullable<CurrenciesSearch['view']> | 'currencies', ReactNode> = {
+    currencies: <CurrenciesView mayKeep={mayKeep} onSearch={onSearch} />,
+    balances: <BalancesView mayPost={mayKeep} search={search} onSearch={onSearch} />,
+    restatements: <RestatementsView mayPost={mayKeep} />,
+  }
+  const view = search.view ?? 'currencies'
+  return (
+    <Page>
+      <PageHeader
+        title="Currencies"
+        section="Accounting"
+        actions={
+          mayKeep && (
+            <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'add' })}>
+              Add currency
+            </Button>
+          )
+        }
+      />
+      <ViewTabs
+        label="Views"
+        value={view}
+        tabs={[
+          { value: 'currencies', label: 'Rates', search: {} },
+          { value: 'balances', label: 'Open balances', search: { view: 'balances' } },
+          { value: 'restatements', label: 'Restatements', search: { view: 'restatements' } },
+        ]}
+      />
+      {bodies[view]}
+      {mayKeep && search.edit === 'add' && <AddCurrency onClose={() => onSearch({ edit: undefined })} />}
+      {search.rates !== undefined && (
+        <RatesDrawer currency={search.rates} mayKeep={mayKeep} onClose={() => onSearch({ rates: undefined })} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { date, oneOf, words } from '#web/lib/search.ts'
+
+/** What the page keeps in its address. */
+export const CurrenciesSearch = z.object({
+  view: oneOf(['balances', 'restatements']),
+  /** The day the balances are of. */
+  on: date,
+  /** The currency whose rates are open. */
+  rates: words,
+  /** `add` opens the choice of another currency. */
+  edit: words,
+})
+export type CurrenciesSearch = z.infer<typeof CurrenciesSearch>

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CurrenciesPage } from '#web/features/currencies/currencies-page.tsx'
+import { CurrenciesSearch } from '#web/features/currencies/search.ts'
+
+export const Route = createFileRoute('/_app/accounting/currencies/')({ validateSearch: CurrenciesSearch, component: Currencies })
+
+function Currencies() {
+  const navigate = Route.useNavigate()
+  return (
+    <CurrenciesPage
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
+    />
+  )
+}
