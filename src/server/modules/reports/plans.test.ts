@@ -48,16 +48,24 @@ async function statementsOf(work: (tx: CompanyTx) => Promise<unknown>): Promise<
   })
 }
 
+const numbers = new Map<string, number>()
+/** A statement keeps its name on a connection that another test used before. */
+function numberOf(text: string): number {
+  const known = numbers.get(text) ?? numbers.size
+  numbers.set(text, known)
+  return known
+}
+
 /** The plan of each statement, as it is with its values and as a prepared one for any values. */
 async function plansOf(work: (tx: CompanyTx) => Promise<unknown>): Promise<string> {
   const statements = await statementsOf(work)
   return asha.tx(async ({ client }) => {
     const plans: string[] = []
     for (const mode of ['force_custom_plan', 'force_generic_plan'])
-      for (const [at, { text, values }] of statements.entries()) {
+      for (const { text, values } of statements) {
         await client.query(`SET LOCAL plan_cache_mode = ${mode}`)
         const { rows } = await client.query<{ 'QUERY PLAN': string }>({
-          name: `${mode}${at}${text.length}`,
+          name: `${mode} ${numberOf(text)}`,
           text: `EXPLAIN ${text}`,
           values,
         })
