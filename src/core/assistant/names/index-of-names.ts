@@ -30,6 +30,8 @@ export type Names = {
   categoryPhrases: ReadonlyMap<string, readonly CategoryPhrase[]>
   /** The words of the company's own heads. */
   headWords: ReadonlySet<string>
+  /** The type of each head. */
+  heads: ReadonlyMap<string, string>
   accounts: readonly {
     account: string
     bank: string
@@ -80,6 +82,19 @@ function alikeOf(ownWords: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(lines.flat().map(stem))
 }
 
+const tradeWords = new Set(
+  trades
+    .flat()
+    .flatMap((text) => text.split(' '))
+    .map(stem),
+)
+/** These begin names of accounts of any bank. */
+const plainFirst = new Set(
+  'main primary secondary our my the new old first second state national south central city bank head branch corporate business company operations operating general reserve petty project site export import online web webstore retail wholesale milk tax duty milk collections savings od cc escrow'.split(
+    ' ',
+  ),
+)
+
 function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] {
   const bank = split(one.bank)
   const initials = bank.map((word) => word[0]).join('')
@@ -91,6 +106,10 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
   if (initials.length > 2) bankWords.add(initials)
   const short = banksBy[one.bank.toLowerCase()]
   if (short) bankWords.add(short)
+  // `Union Operations`, `KBL Online`: the bank as the account's own name calls it.
+  const [called = ''] = split(one.account)
+  if (!isKnown(called) && !isNumber(called) && called.length > 1 && !tradeWords.has(stem(called)) && !plainFirst.has(called))
+    bankWords.add(called)
   const ownWords = new Set<string>()
   for (const word of split(one.account)) {
     if (bankWords.has(word)) bankWords.add(word)
@@ -182,6 +201,7 @@ function indexNames(lexicon: Lexicon): Names {
     partiesOfWord,
     partyPhrases: byFirst(partyPhrases),
     categoryPhrases: byFirst(categories),
+    heads: new Map(lexicon.categories.map(({ name, type }) => [name, type])),
     headWords: new Set(lexicon.categories.flatMap(({ name }) => split(name))),
     accounts,
     words,

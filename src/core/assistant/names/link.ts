@@ -13,7 +13,7 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     ...turnedAt(words, names),
     ...partiesAt(text, shown, words, names, dictionary),
   ].toSorted((a, b) => b.words - a.words || a.rank - b.rank || a.start - b.start)
-  const found = all.filter((one) => !isHeadItself(one, all, names))
+  const found = all.filter((one) => !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names))
   const kept: Found[] = []
   for (const one of found) if (!kept.some((other) => one.start < other.end && other.start < one.end)) kept.push(one)
   const isNoun = (one: Found) =>
@@ -32,6 +32,16 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     .toSorted((a, b) => a.start - b.start)
     .map(({ words: _words, rank: _rank, ...link }) => link)
 }
+
+/** `Spice se kitna aaya`: of those called so, though what is bought is called so too. */
+const isOfPerson = (one: Found, found: readonly Found[], text: string, { heads }: Names) =>
+  one.kind === 'category' &&
+  one.words === 1 &&
+  one.values.every((value) => !/income/.test(heads.get(value) ?? '')) &&
+  found.some(({ kind, start, end }) => kind === 'party' && start === one.start && end === one.end) &&
+  (/^ (?:ne|ko)\b/.test(text.slice(one.end)) ||
+    (/^ se\b/.test(text.slice(one.end)) && /\b(?:aaya|aaye|aayi|mila|mile|mili|vasool\w*)\b/.test(text)) ||
+    (/\bfrom $/.test(text.slice(0, one.start)) && /\b(?:received?|collect(?:ed)?|came|come|got|get)\b/.test(text)))
 
 /** Behind the word of a trade: those who ply it. */
 export const ofWhom =
