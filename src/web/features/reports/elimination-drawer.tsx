@@ -7,6 +7,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import { useAddElimination } from './group-api.ts'
@@ -48,7 +49,7 @@ export function EliminationDrawer({ company_groups_id, day, onClose }: Props) {
         <DateInput label="Counts from" {...form.field('eliminated_on')} />
         <TextInput label="Why" {...form.field('reason')} maxLength={300} />
         {lines.map((each, at) => (
-          <div key={at} className={styles.line} role="group" aria-label={`Line ${at + 1}`}>
+          <Part key={at} plays="group" className={styles.line} aria-label={`Line ${at + 1}`}>
             <AccountPicker
               value={each.ledger_accounts_id}
               error={form.errors[`lines.${at}.ledger_accounts_id`]}
@@ -63,19 +64,19 @@ export function EliminationDrawer({ company_groups_id, day, onClose }: Props) {
                 onClick={() => put(lines.filter((_, index) => index !== at))}
               />
             )}
-          </div>
+          </Part>
         ))}
         <div>
           <Button icon="add" onClick={() => put([...lines, blank])}>
             Add a line
           </Button>
         </div>
-        <p role="status" className={styles.muted}>
+        <output className={styles.muted}>
           {form.errors.lines ??
             (left === 0
               ? 'Debits and credits are equal.'
               : `₹${formatPaise(Math.abs(left))} more on the ${left > 0 ? 'debit' : 'credit'} side.`)}
-        </p>
+        </output>
       </Stack>
     </FormDrawer>
   )
