@@ -23,6 +23,7 @@ const pages = [
   '/payables/purchase-orders/new',
   '/payables/receipt-notes',
   '/payables/debit-notes',
+  '/payables/vendor-advances',
   '/payables/approval-workflows/new',
   '/bill-approval',
   '/payout',

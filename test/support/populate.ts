@@ -40,6 +40,7 @@ import { installApp, removeApp } from '#contract/store.ts'
 import { saveReport } from '#contract/saved-reports.ts'
 import { saveView } from '#contract/saved-views.ts'
 import { fileReport } from '#contract/support.ts'
+import { applyVendorAdvance, recordVendorAdvance, refundVendorAdvance } from '#contract/vendor-advances.ts'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { Bank } from '#server/adapters/bank/port.ts'
@@ -68,9 +69,20 @@ import {
   savedReport,
   salesOrder,
 } from './builders.ts'
-import { bill, billLine, debitNote, orderLine, purchaseOrder, receiptNote, vendor } from './purchase-builders.ts'
+import {
+  bill,
+  billLine,
+  debitNote,
+  orderLine,
+  purchaseOrder,
+  receiptNote,
+  vendor,
+  vendorAdvance,
+  vendorRefund,
+} from './purchase-builders.ts'
 import { creditCard, payout } from './payouts.ts'
 import { billed, openDesk, receipt } from './reconciling.ts'
+import { sellsAbroad } from './foreign.ts'
 import { leadsGroup } from './groups.ts'
 import { listed, offering, saveSeller } from './hub.ts'
 import { asksByLinks } from './links.ts'
@@ -127,6 +139,7 @@ export async function populate(world: World): Promise<Actor> {
     },
   })
   await owns(asha)
+  await sellsAbroad(asha)
   await accounts(asha, welfare, cash)
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(askForAccess, { body: { permission: 'BANKING', page: '/banking', note: null } })
@@ -242,7 +255,17 @@ async function owes(asha: Actor, expense: string, cash: string) {
   const lowered = await asha.call(createDebitNote, { body: debitNote(made.bills_id) })
   const note = { debit_notes_id: lowered.debit_notes_id }
   await asha.call(issueDebitNote, { params: note, body: { version: lowered.version } })
+  await ahead(asha, vendors_id, made.bills_id, cash)
   await asha.call(uploadToInbox, { query: { file_name: 'paper.pdf' }, raw: Buffer.from('%PDF-1.7\npaper') })
+}
+
+/** An advance of which a part lowers a bill and a part came back. */
+async function ahead(asha: Actor, vendors_id: string, bills_id: string, cash: string) {
+  const { vendor_advances_id } = await asha.call(recordVendorAdvance, { body: vendorAdvance(vendors_id, cash) })
+  const params = { vendor_advances_id }
+  const applied = { applied_on: '2026-11-20', applications: [{ bills_id, amount: 100_00 }] }
+  await asha.call(applyVendorAdvance, { params, body: applied })
+  await asha.call(refundVendorAdvance, { params, body: vendorRefund(cash) })
 }
 
 /** A credit note, a part of it applied to an invoice and a part refunded. */

@@ -6,7 +6,7 @@ import * as contract from '#contract/debit-notes.ts'
 import { createVendor, getVendor, vendorStatement } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { companyDetails } from '#test/support/builders.ts'
-import { bill, billLine, debitNote, vendor } from '#test/support/purchase-builders.ts'
+import { bill, billLine, debitNote, vendor, vendorRefund } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -159,6 +159,34 @@ describe('what of a debit is left', () => {
     )
   })
 
+  test('comes back in money in part, which undone is left again; it is not cancelled under it', async () => {
+    const first = await approved()
+    await pay(first.bills_id, 11_800_00)
+    const { debit_notes_id } = await issued(debitNote(first.bills_id))
+    const params = { debit_notes_id }
+    const back = (amount: number, refunded_on = '2026-11-20') => ({
+      params,
+      body: vendorRefund(cash, { amount, refunded_on }),
+    })
+    expect((await asha.refused(contract.refundDebitNote, back(2_361_00))).issues).toEqual([
+      { path: 'amount', message: 'Only ₹2,360.00 is left' },
+    ])
+    expect((await asha.refused(contract.refundDebitNote, back(1_00, '2026-11-14'))).issues?.[0]?.path).toBe('refunded_on')
+    const refunded = await asha.call(contract.refundDebitNote, back(2_000_00))
+    expect(refunded).toMatchObject({ status: 'part_used', debit_left: 360_00 })
+    expect(await payable()).toBe(-360_00)
+    const cancelled = { params, body: { cancelled_on: '2026-11-21', cancel_reason: 'The price stands' } }
+    expect((await asha.refused(contract.cancelDebitNote, cancelled)).message).toContain('Undo the refund first')
+    const [refund] = refunded.refunds
+    expect(refund).toMatchObject({ refund_number: 'VR/26-27/0001', account_name: 'Cash in hand' })
+    const undone = await asha.call(contract.undoDebitRefund, {
+      params: { ...params, vendor_refunds_id: refund?.vendor_refunds_id ?? '' },
+      body: { undone_on: '2026-11-21' },
+    })
+    expect(undone).toMatchObject({ status: 'issued', debit_left: 2_360_00 })
+    expect(await payable()).toBe(-2_360_00)
+  })
+
   test('set against two bills at once is used once', async () => {
     const first = await approved()
     await pay(first.bills_id, 11_800_00)
@@ -177,6 +205,19 @@ describe('what of a debit is left', () => {
 })
 
 describe('what a bill leaves to debit', () => {
+  test('ends on 30 November after the year of the supply where there is GST (s.34(2)), not where there is none', async () => {
+    const old = { bill_date: '2025-06-10', due_date: '2025-07-10' }
+    const { bills_id } = await approved({}, old)
+    expect(await issued(debitNote(bills_id, { debit_note_date: '2026-11-30' }))).toMatchObject({ status: 'used' })
+    const { debit_notes_id, version } = await drafted(debitNote(bills_id, { debit_note_date: '2026-12-01' }))
+    const late = { params: { debit_notes_id }, body: { version } }
+    expect((await asha.refused(contract.issueDebitNote, late)).issues).toEqual([
+      { path: 'debit_note_date', message: 'GST of this bill could be lowered until 30 Nov 2026 (CGST Act s.34(2))' },
+    ])
+    const free = await approved({ gst_rate: '0' }, old)
+    expect(await issued(debitNote(free.bills_id, { debit_note_date: '2026-12-01' }))).toMatchObject({ status: 'used' })
+  })
+
   test('is less what other notes took, drafts included', async () => {
     const { bills_id } = await approved({ quantity: '5', rate: 100_00 })
     const lines = [{ bill_line_no: 1, quantity: '3', rate: 100_00, discount_amount: null }]

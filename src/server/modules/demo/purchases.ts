@@ -1,9 +1,11 @@
 import type { PurchaseOrderLineInput } from '#contract/purchase-orders.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as debitNotes from '../debit-notes/drafts.ts'
 import * as orders from '../purchase-orders/service.ts'
 import { receive } from '../receipt-notes/service.ts'
+import { record as recordAdvance } from '../vendor-advances/pay.ts'
 
 /** Who delivers cartons and who paper, what their goods are booked to, and a bill of which the price was too high. */
 type Bought = { cartons: string; cartonAccount: string; paper: string; paperAccount: string; advice: string }
@@ -44,11 +46,35 @@ export async function openPurchases(tx: CompanyTx, bought: Bought, to: IsoDate):
   })
   await sent(paper, 12, 7, [line('Printer paper A4', '40', 265_00, paperAccount, '4802', '0')])
   await order(cartons, 0, 10, [line('Packing tape', '120', 46_00, cartonAccount, '3919', '18')])
+  await payAhead(tx, cartons, to)
   await debitNotes.saveDraft(tx, {
     bills_id: bought.advice,
     debit_note_date: to,
     reason: 'price_difference',
     notes: 'Four hours were agreed, five are billed.',
     lines: [{ bill_line_no: 1, quantity: '1', rate: 5_000_00, discount_amount: null }],
+  })
+}
+
+/** A deposit for the dies of a new carton, in cash, that no bill has used yet. */
+async function payAhead(tx: CompanyTx, vendors_id: string, to: IsoDate): Promise<void> {
+  const terms = {
+    gst_amount: 0,
+    tds_nature: null,
+    reverse_charge: false,
+    gst_rate: null,
+    hsn: null,
+    chosen_place_of_supply: null,
+  }
+  const paid = { payment_mode: 'cash', reference: null, ledger_accounts_id: await accountOf(tx, 'cash') } as const
+  const description = 'Dies for the gift carton'
+  await recordAdvance(tx, {
+    ...terms,
+    ...paid,
+    vendors_id,
+    description,
+    advance_date: addDays(to, -6),
+    amount: 6_000_00,
+    notes: null,
   })
 }

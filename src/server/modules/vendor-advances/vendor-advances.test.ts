@@ -1,9 +1,11 @@
+import { extractText } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as bills from '#contract/bills.ts'
 import { updateCompany } from '#contract/company.ts'
 import * as contract from '#contract/vendor-advances.ts'
 import { createVendor, getVendor, vendorStatement } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
+import { agedPayables, owedBills } from '../reports/aged-payables.ts'
 import { companyDetails } from '#test/support/builders.ts'
 import { bill, billLine, vendor, vendorAdvance, vendorRefund } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -228,4 +230,52 @@ test('under reverse charge the GST is owed with the payment, and moves to the bi
   const { vendor_advances_id } = more
   const { issues } = await asha.refused(contract.applyVendorAdvance, { params: { vendor_advances_id }, body: wrong })
   expect(issues[0]?.message).toContain('not under reverse charge')
+})
+
+test('an advance is mailed with its payment voucher, found by number and purpose, and leaves as CSV', async () => {
+  const { vendor_advances_id } = await paid({ amount: 10_000_00, reverse_charge: true, gst_rate: '18', hsn: '998212' })
+  const params = { vendor_advances_id }
+  const body = { to: 'bills@nilaprinters.in', subject: 'Payment voucher', message: 'As agreed.' }
+  await ravi.call(contract.emailVendorAdvance, { params, body })
+  await world.app.services.jobs.drain()
+  expect(await look(vendor_advances_id)).toMatchObject({ email_status: 'sent', emailed_to: 'bills@nilaprinters.in' })
+  const file = await asha.send(contract.vendorAdvancePdfFile, { params, query: {} })
+  const { text } = await extractText(new Uint8Array(file.rawPayload), { mergePages: true })
+  // CGST Rules r.52: both parties with GSTIN, number, date, what for, amount, rate and tax, place of supply.
+  for (const said of [
+    'Payment Voucher',
+    'PV/26-27/0001',
+    '27AAPFU0939F1ZV',
+    'Catalogues for the winter fair',
+    '998212',
+    '10,000.00',
+    '900.00',
+  ])
+    expect(text).toContain(said)
+  const found = async (query: object) => (await asha.call(contract.listVendorAdvances, { query })).rows.length
+  expect(await Promise.all([found({ search: '0001' }), found({ search: 'winter' }), found({ status: 'used' })])).toEqual([
+    1, 1, 0,
+  ])
+  expect((await asha.send(contract.exportVendorAdvances, { query: {} })).payload).toContain(
+    'PV/26-27/0001,2026-11-05,Nila Printers,Catalogues for the winter fair,open,10000.00,0.00,10000.00',
+  )
+})
+
+test('what was set off and given back is as it was on any past day', async () => {
+  const { vendor_advances_id } = await paid()
+  const { bills_id } = await approved()
+  await setOff(vendor_advances_id, bills_id, 5_000_00, '2026-11-16')
+  await asha.call(contract.refundVendorAdvance, {
+    params: { vendor_advances_id },
+    body: vendorRefund(cash, { refunded_on: '2026-11-18' }),
+  })
+  const on = async (day: string) => {
+    const [row] = await asha.tx((tx) => agedPayables(tx, day))
+    const bill = await asha.tx((tx) => owedBills(tx, day, nila))
+    return [row?.total ?? 0, bill[0]?.amount ?? 0]
+  }
+  expect(await on('2026-11-04')).toEqual([0, 0])
+  expect(await on('2026-11-12')).toEqual([11_800_00 - 40_000_00, 11_800_00])
+  expect(await on('2026-11-17')).toEqual([11_800_00 - 40_000_00, 6_800_00])
+  expect(await on('2026-11-20')).toEqual([11_800_00 - 35_000_00, 6_800_00])
 })
