@@ -5,7 +5,7 @@ import type { OpenBill, PayingContext, RecordedEntry } from '#core/matching/sugg
 import type { BankLine } from '#core/matching/types.ts'
 import { parseNarration } from '#core/statements/narration.ts'
 import { asBanksWrite } from './banks.ts'
-import { type Dice, dice as diceOf } from './dice.ts'
+import { dice as diceOf } from './dice.ts'
 import { books, type Firm } from './firms.ts'
 import type { Debit } from './score.ts'
 

@@ -176,7 +176,9 @@ export function quarter(seed: number, count: number): Case[] {
 
   function noise(): Case[] {
     const isIn = dice.chance(0.5)
-    const amount = dice.chance(0.3) ? dice.pick(isIn ? invoices : bills).amount_due : dice.int(200_00, 9_00_000_00)
+    const amount = dice.chance(0.3)
+      ? dice.pick<{ amount_due: number }>(isIn ? invoices : bills).amount_due
+      : dice.int(200_00, 9_00_000_00)
     const text = isIn
       ? dice.pick([
           `FD CLOSURE PROCEEDS ${dice.digits(9)}`,

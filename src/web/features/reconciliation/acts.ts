@@ -3,6 +3,7 @@ import type {
   categoriseLines,
   excludeLines,
   Match,
+  matchBills,
   matchReceipt,
   matchTransfer,
   splitLine,
@@ -11,7 +12,18 @@ import type {
 } from '#contract/reconciliation.ts'
 import { plural } from '#web/lib/format.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useCategorise, useExclude, useMatchPayments, useMatchReceipt, useSplit, useTransfer, useUndo } from './api.ts'
+import {
+  useCategorise,
+  useExclude,
+  useMatchBills,
+  useMatchEntries,
+  useMatchPayments,
+  useMatchReceipt,
+  useMatchReturn,
+  useSplit,
+  useTransfer,
+  useUndo,
+} from './api.ts'
 import { moneyWords } from './words.ts'
 
 /** Everything that can become of lines. Each says what it did with an Undo beside it. */
@@ -24,14 +36,18 @@ export function useActs(onMatched: (matches: readonly Match[]) => void) {
     useTransfer(),
     useExclude(),
   ]
+  const [bills, entries, comeback] = [useMatchBills(), useMatchEntries(), useMatchReturn()]
   const undo = useUndoWithWords()
   const done = (matches: readonly Match[]) => {
     onMatched(matches)
     toast({ tone: 'success', text: wordsOf(matches), undo: () => undo.mutate(matches) })
   }
   const acts = {
-    isBusy: [receipt, payments, category, division, transfer, exclusion].some(({ isPending }) => isPending),
+    isBusy: [receipt, payments, category, division, transfer, exclusion, bills, entries, comeback].some(
+      ({ isPending }) => isPending,
+    ),
     match: (body: Body<typeof matchReceipt>) => receipt.mutate(body, { onSuccess: (match) => done([match]) }),
+    matchBills: (body: Body<typeof matchBills>) => bills.mutate(body, { onSuccess: (match) => done([match]) }),
     categorise: (body: Body<typeof categoriseLines>) => category.mutate(body, { onSuccess: ({ rows }) => done(rows) }),
     split: (body: Body<typeof splitLine>) => division.mutate(body, { onSuccess: (match) => done([match]) }),
     transfer: (body: Body<typeof matchTransfer>) => transfer.mutate(body, { onSuccess: (match) => done([match]) }),
@@ -47,6 +63,14 @@ export function useActs(onMatched: (matches: readonly Match[]) => void) {
       acts.categorise({ bank_transactions_ids, ledger_accounts_id, memo: null })
     else if (suggestion_kind === 'transfer' && mirror_bank_accounts_id !== null)
       acts.transfer({ bank_transactions_id, bank_accounts_id: mirror_bank_accounts_id, mirror_bank_transactions_id })
+    else if (suggestion_kind === 'bill') acts.matchBills(billsOf(bank_transactions_ids, suggestion))
+    else if (suggestion_kind === 'entry')
+      entries.mutate(
+        { bank_transactions_ids, journal_entries_ids: suggestion.journal_entries_ids },
+        { onSuccess: (match) => done([match]) },
+      )
+    else if (suggestion_kind === 'return' && mirror_bank_transactions_id !== null)
+      comeback.mutate({ bank_transactions_id, mirror_bank_transactions_id }, { onSuccess: (match) => done([match]) })
     else if (suggestion_kind === 'receipt') acts.match(receiptOf(bank_transactions_ids, suggestion))
   }
   return { ...acts, take }
@@ -62,6 +86,11 @@ function receiptOf(
     bank_charge,
     advance_customers_id: advance > 0 ? customers_id : null,
   }
+}
+
+function billsOf(bank_transactions_ids: string[], { bills, bank_charge, round_off }: Suggestion): Body<typeof matchBills> {
+  const allocations = bills.map(({ bills_id, amount }) => ({ bills_id, amount }))
+  return { bank_transactions_ids, allocations, bank_charge, round_off }
 }
 
 /** Undoes matches and says so. */

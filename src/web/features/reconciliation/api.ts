@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { listBills } from '#contract/bills.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/invoices.ts'
 import {
@@ -11,8 +12,11 @@ import {
   listMatches,
   listUnmatchedLines,
   type Match,
+  matchBills,
+  matchEntries,
   matchPayments,
   matchReceipt,
+  matchReturn,
   matchTransfer,
   reconciliationStatement,
   reconciliationStatementFile,
@@ -88,6 +92,19 @@ export const openInvoicesQuery = ({ search, customers_id }: InvoiceSearch) =>
     },
   })
 
+export type BillSearch = { search: string; vendors_id: string | undefined }
+/** Bills in rupees that are approved and not paid. */
+export const openBillsQuery = ({ search, vendors_id }: BillSearch) =>
+  queryOptions({
+    queryKey: ['bills', 'open', search, vendors_id],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'approved', sort: 'due_date', order: 'asc', limit: '50' } as const
+      const narrowed = search ? { search } : vendors_id ? { vendors_id } : {}
+      const { rows } = await call(listBills, { query: { ...query, ...narrowed }, signal })
+      return rows.filter(({ currency }) => currency === null)
+    },
+  })
+
 // The same act tried again sends the same key; another act, or one that went through, a new one.
 const attempts = new Map<string, string>()
 async function keyed<T>(name: string, body: unknown, act: (idempotencyKey: string) => Promise<T>): Promise<T> {
@@ -111,6 +128,30 @@ export const useMatchPayments = () =>
   useMutation({
     mutationFn: (body: Body<typeof matchPayments>) =>
       keyed('payments', body, (idempotencyKey) => call(matchPayments, { body, idempotencyKey })),
+    onSuccess: (match) => afterMatch([match]),
+    meta: { fallback: 'The line could not be matched' },
+  })
+
+export const useMatchBills = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof matchBills>) =>
+      keyed('bills', body, (idempotencyKey) => call(matchBills, { body, idempotencyKey })),
+    onSuccess: (match) => afterMatch([match]),
+    meta: { fallback: 'The line could not be matched' },
+  })
+
+export const useMatchEntries = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof matchEntries>) =>
+      keyed('entries', body, (idempotencyKey) => call(matchEntries, { body, idempotencyKey })),
+    onSuccess: (match) => afterMatch([match]),
+    meta: { fallback: 'The line could not be matched' },
+  })
+
+export const useMatchReturn = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof matchReturn>) =>
+      keyed('returns', body, (idempotencyKey) => call(matchReturn, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
     meta: { fallback: 'The line could not be matched' },
   })
@@ -169,6 +210,10 @@ const touched = [
   'bank-accounts',
   'invoices',
   'customers',
+  'bills',
+  'vendors',
+  'payouts',
+  'receipts',
   'payments',
   'dashboard',
   'reports',
@@ -184,6 +229,15 @@ type Pages = { pages: Page<UnmatchedLine>[]; pageParams: unknown[] }
 const idsOf = (matches: readonly Match[]) =>
   new Set(matches.flatMap(({ lines }) => lines.map((line) => line.bank_transactions_id)))
 
+const documentsOf = (suggestion: UnmatchedLine['suggestion']) =>
+  suggestion === null
+    ? []
+    : [
+        ...suggestion.invoices.map(({ invoices_id }) => invoices_id),
+        ...suggestion.bills.map(({ bills_id }) => bills_id),
+        ...suggestion.journal_entries_ids,
+      ]
+
 /** Takes the lines out of the lists at once; suggestions that named what is settled now wait to be asked again. */
 function afterMatch(matches: readonly Match[]): void {
   const gone = idsOf(matches)
@@ -191,7 +245,7 @@ function afterMatch(matches: readonly Match[]): void {
   queryClient.setQueriesData<Pages>({ queryKey: listKey }, (old) => {
     if (old?.pages === undefined) return old
     const taken = old.pages.flatMap(({ rows }) => rows).filter((row) => gone.has(row.bank_transactions_id))
-    for (const { invoices_id } of taken.flatMap(({ suggestion }) => suggestion?.invoices ?? [])) settled.add(invoices_id)
+    for (const id of taken.flatMap(({ suggestion }) => documentsOf(suggestion))) settled.add(id)
     return {
       ...old,
       pages: old.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !gone.has(row.bank_transactions_id)) })),
@@ -199,7 +253,7 @@ function afterMatch(matches: readonly Match[]): void {
   })
   patchRow<UnmatchedLine>(
     listKey,
-    ({ suggestion }) => suggestion?.invoices.some(({ invoices_id }) => settled.has(invoices_id)) ?? false,
+    ({ suggestion }) => documentsOf(suggestion).some((id) => settled.has(id)),
     (row) => ({ ...row, suggestion: null }),
   )
   const isList = (key: readonly unknown[]) => key[0] === listKey[0] && key[1] === listKey[1]

@@ -33,7 +33,7 @@ export function ExactDialog({ bank_accounts_id, rows, onClose }: Props) {
       title={run === undefined ? `Accept ${plural(asked.length, 'exact match', 'exact matches')}?` : 'Accepting exact matches'}
       description={
         run === undefined
-          ? 'Each line carries the number and the amount of its invoice, or comes from a sender you matched before. Every match can be undone.'
+          ? 'Each line carries the number and the amount of what it settles, or names somebody whose lines you matched before. Every match can be undone.'
           : undefined
       }
       footer={

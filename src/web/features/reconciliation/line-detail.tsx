@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { useActs } from './acts.ts'
 import { suggestionsQuery } from './api.ts'
+import { BillPicker } from './bill-picker.tsx'
 import { InvoicePicker } from './invoice-picker.tsx'
 import { type AccountChoice, CategoriseForm, ExcludeForm, TransferForm } from './other-ways.tsx'
 import { SplitForm } from './split-form.tsx'
@@ -48,10 +49,14 @@ type WaysProps = { line: UnmatchedLine; suggestions: readonly Suggestion[]; othe
 function Ways({ line, suggestions, others, acts }: WaysProps) {
   const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const takesInvoices = line.amount > 0 && seesInvoices
-  const [way, setWay] = useState(suggestions.length > 0 ? 'suggested' : takesInvoices ? 'invoices' : 'category')
+  const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const takesBills = line.amount < 0 && paysBills
+  const first = takesInvoices ? 'invoices' : takesBills ? 'bills' : 'category'
+  const [way, setWay] = useState(suggestions.length > 0 ? 'suggested' : first)
   const [isOpen, setOpen] = useState(false)
   const ids = [line.bank_transactions_id]
   const payer = suggestions.find(({ customers_id }) => customers_id !== null)?.customers_id ?? undefined
+  const payee = suggestions.find(({ vendors_id }) => vendors_id !== null)?.vendors_id ?? undefined
   const isForeign = line.line_currency !== null || line.currency !== 'INR'
   const exclusion = {
     value: 'exclusion',
@@ -77,6 +82,23 @@ function Ways({ line, suggestions, others, acts }: WaysProps) {
                 customers_id={payer}
                 isBusy={acts.isBusy}
                 onMatch={acts.match}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(takesBills
+      ? [
+          {
+            value: 'bills',
+            label: 'Pick bills',
+            body: (
+              <BillPicker
+                bank_transactions_ids={ids}
+                paid={Math.abs(line.amount)}
+                vendors_id={payee}
+                isBusy={acts.isBusy}
+                onMatch={acts.matchBills}
               />
             ),
           },
@@ -143,8 +165,8 @@ function Suggested({ line, suggestions, acts, isOpen, onOpen }: SuggestedProps) 
   if (suggestions.length === 0)
     return (
       <p className={styles.note}>
-        Nothing open fits this line by its amount, its numbers or its names. Pick invoices or an account yourself; next time this
-        is remembered.
+        Nothing open fits this line by its amount, its numbers or its names. Pick {line.amount < 0 ? 'bills' : 'invoices'} or an
+        account yourself; next time this is remembered.
       </p>
     )
   return (

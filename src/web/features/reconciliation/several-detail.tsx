@@ -5,6 +5,7 @@ import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { useActs } from './acts.ts'
+import { BillPicker } from './bill-picker.tsx'
 import { InvoicePicker } from './invoice-picker.tsx'
 import { CategoriseForm, ExcludeForm } from './other-ways.tsx'
 import styles from './reconcile.module.css'
@@ -12,16 +13,19 @@ import { moneyWords } from './words.ts'
 
 type Props = { lines: readonly UnmatchedLine[]; acts: ReturnType<typeof useActs>; onClear: () => void }
 
-/** Several lines at once: credits of one account settle invoices together; any lines go into one account or stay out. */
+/** Several lines at once: credits of one account settle invoices together, money out pays bills; any lines go into one account or stay out. */
 export function SeveralDetail({ lines, acts, onClear }: Props) {
   const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const ids = lines.map(({ bank_transactions_id }) => bank_transactions_id)
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
   const isOneAccount = new Set(lines.map(({ bank_accounts_id }) => bank_accounts_id)).size === 1
   const takesInvoices = seesInvoices && isOneAccount && lines.every(({ amount }) => amount > 0)
-  const [way, setWay] = useState(takesInvoices ? 'invoices' : 'category')
+  const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
+  const takesBills = paysBills && isOneAccount && lines.every(({ amount }) => amount < 0)
+  const [way, setWay] = useState(takesInvoices ? 'invoices' : takesBills ? 'bills' : 'category')
   const payers = new Set(lines.map(({ suggestion }) => suggestion?.customers_id ?? undefined))
   const payer = payers.size === 1 ? [...payers][0] : undefined
+  const payees = new Set(lines.map(({ suggestion }) => suggestion?.vendors_id ?? undefined))
   return (
     <div className={styles.detail}>
       <div className={styles.lineHead}>
@@ -48,6 +52,23 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
                       customers_id={payer}
                       isBusy={acts.isBusy}
                       onMatch={acts.match}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          ...(takesBills
+            ? [
+                {
+                  value: 'bills',
+                  label: 'Pick bills',
+                  body: (
+                    <BillPicker
+                      bank_transactions_ids={ids}
+                      paid={Math.abs(sum)}
+                      vendors_id={payees.size === 1 ? [...payees][0] : undefined}
+                      isBusy={acts.isBusy}
+                      onMatch={acts.matchBills}
                     />
                   ),
                 },

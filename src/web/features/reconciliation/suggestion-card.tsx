@@ -12,7 +12,7 @@ type Props = { suggestion: Suggestion; isFirst: boolean; isBusy: boolean; onTake
 
 /** What the line may be, why, and what would be settled. */
 export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
-  const { confidence, title, evidence, invoices, bank_charge, advance } = suggestion
+  const { confidence, title, evidence, invoices, bank_charge, advance, bills, round_off } = suggestion
   return (
     <article className={cx(styles.suggestion, isFirst && styles.best)}>
       <header className={styles.suggestionHead}>
@@ -41,6 +41,21 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
           <Extra label="less TDS kept back" amount={invoices.reduce((sum, { tds_amount }) => sum - tds_amount, 0)} />
           <Extra label="less bank charge" amount={0 - bank_charge} />
           <Extra label="kept as an advance" amount={advance} />
+        </dl>
+      )}
+      {bills.length > 0 && (
+        <dl className={styles.settles}>
+          {bills.map((bill) => (
+            <div key={bill.bills_id}>
+              <dt>
+                {bill.bill_number}
+                <span> due {formatDate(bill.due_date)}</span>
+              </dt>
+              <dd className="figures">{formatPaise(bill.amount)}</dd>
+            </div>
+          ))}
+          <Extra label="and bank charge" amount={bank_charge} />
+          <Extra label="rounding" amount={round_off} />
         </dl>
       )}
       <Button tone={isFirst ? 'primary' : 'plain'} icon="check" busy={isBusy} onClick={onTake} data-best={isFirst || undefined}>

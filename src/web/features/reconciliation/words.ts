@@ -14,6 +14,9 @@ export const kindWords: Record<MatchKind, string> = {
   payment: 'Recorded payment',
   category: 'Account',
   transfer: 'Transfer',
+  bill: 'Bills',
+  entry: 'Payment in the books',
+  return: 'Came back',
   exclusion: 'Left out',
 }
 
@@ -22,7 +25,8 @@ export const moneyWords = (amount: number, currency = 'INR') =>
   currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : `${currency} ${formatPaise(amount)}`
 
 /** What the button of a suggestion says. */
-export function verbOf({ suggestion_kind, title }: Suggestion): string {
+export function verbOf({ suggestion_kind, title, bills }: Suggestion): string {
   if (suggestion_kind === 'category') return `Put into ${title}`
+  if (suggestion_kind === 'bill') return bills.length > 1 ? `Pay ${bills.length} bills with it` : 'Pay the bill with it'
   return suggestion_kind === 'transfer' ? 'Match transfer' : 'Match'
 }
