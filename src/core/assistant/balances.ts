@@ -43,8 +43,17 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isAtEnd =
     accounts > 0 &&
     /^(?:the |our |and )*A+[,:]? (?:account )?(?:at|by|as at|on) (?:the )?(?:end|close|closing) of T+[? ]*$/.test(text)
+  const isNow =
+    accounts > 0 &&
+    !cues.debit &&
+    !cues.credit &&
+    !cues.count &&
+    /^(?:the |our |and )*A+(?:(?:,| and| plus| &| aur) A+)*(?: accounts?)?[,:]? (?:together |combined )?how much(?: is (?:there|in (?:it|them|there)))?(?: T+)?[? ]*$/.test(
+      text,
+    )
   const isFigure =
     isOnDay ||
+    isNow ||
     isAtEnd ||
     (accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit)
   const isInAccount =

@@ -164,14 +164,18 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       /(?:\bnot\b(?! [CPAT]{3})|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
     ),
     ({ json, text }) =>
-      /!=|not_in|not_contains|open|overdue|""|gross/.test(json) ||
-      (/transfer|contra|moved|apne/.test(text) && json.includes('own_transfer')),
+      /!=|not_in|not_contains|open|overdue|""|gross|taxable/.test(json.replaceAll(issued, '')) ||
+      (/transfer|contra|moved|apne/.test(text) && json.includes('own_transfer')) ||
+      /draft|cancel/.test(text),
   ],
 ]
 
 function says(pattern: RegExp): (heard: Heard) => boolean {
   return ({ text }) => pattern.test(text)
 }
+
+/** What every figure of documents leaves out. */
+const issued = '["status","not_in",["draft","cancelled"]]'
 
 /** `payouts` of one payer: its entries, though a head is called so too. */
 const ofEntries = /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/

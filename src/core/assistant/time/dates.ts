@@ -27,6 +27,14 @@ export const dates: readonly Rule[] = [
       return first && last && first <= last ? { days: { from: first, to: last }, unit: 'week' } : undefined
     },
   },
+  // `2 and 3 February`: days beside each other.
+  {
+    pattern: new RegExp(`\\b${day} ?(?:and|&) ?${day}(?: of)? ${monthWord}(?:,? (20\\d{2}))?\\b`),
+    read: ([, d, e, word, y], today) => {
+      const [first, last] = [d, e].map((one) => dated(today, Number(one), monthNumber(word), y)?.days.from)
+      return first && last && Number(e) === Number(d) + 1 ? { days: { from: first, to: last }, unit: 'week' } : undefined
+    },
+  },
   // Whole dates, day first.
   { pattern: /\b(20\d{2})-(\d{2})-(\d{2})\b/, read: ([, y, m, d]) => single(isoDate(Number(y), Number(m), Number(d))) },
   {
