@@ -1,9 +1,9 @@
-import { enterRate, recordForeignReceipt, setCurrency } from '#contract/currencies.ts'
+import { enterRate, postRevaluation, recordForeignReceipt, setCurrency } from '#contract/currencies.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { createInvoice, issueInvoice, type InvoiceInput } from '#contract/invoices.ts'
 import { customer, invoice, invoiceLine } from './builders.ts'
 import { openSeller } from './receivables.ts'
-import type { World } from './world.ts'
+import type { Actor, World } from './world.ts'
 
 /** A seller who exports services to a customer in the United States, in dollars. */
 export async function openExporter(world: World) {
@@ -45,4 +45,18 @@ export async function openExporter(world: World) {
   const rate = (rate_date: string, rupees: string) =>
     asha.call(enterRate, { params: { currency: 'USD' }, body: { rate_date, rate: rupees } })
   return { ...seller, customers_id, draft, issue, receive, rate }
+}
+
+/** An invoice in dollars, with the rate of a day and its restatement. */
+export async function sellsAbroad(asha: Actor) {
+  const params = { currency: 'USD' }
+  await asha.call(setCurrency, { params, body: { is_active: true } })
+  const abroad = customer({ customer_name: 'Hudson Analytics Inc', gst_treatment: 'overseas', gstin: null, state_code: null })
+  const { customers_id } = await asha.call(createCustomer, { body: abroad })
+  const lines = [{ ...invoiceLine(), foreign_rate: 1_000_00 }]
+  const draft = invoice(customers_id, { under_lut: true, currency: 'USD', exchange_rate: '88', lines })
+  const { invoices_id, version } = await asha.call(createInvoice, { body: draft })
+  const { foreign_total } = await asha.call(issueInvoice, { params: { invoices_id }, body: { version } })
+  await asha.call(enterRate, { params, body: { rate_date: '2026-11-20', rate: '89' } })
+  await asha.call(postRevaluation, { body: { revalued_on: '2026-11-20', amount: foreign_total ?? 0 } })
 }

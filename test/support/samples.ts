@@ -24,6 +24,8 @@ const byName: [RegExp, string][] = [
   [/mobile_number$/, '9820012345'],
   [/state_code$|place_of_supply$/, '27'],
   [/(date|_from|_to|_on|from|to|until|start|end|month)$/, '2026-11-01'],
+  [/^on$/, '2026-11-01'],
+  [/^currency$/, 'USD'],
   [/quantity$/, '1'],
   [/(rate|percent)$/, '18'],
   [/account_number$/, '50100012345678'],

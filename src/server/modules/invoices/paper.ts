@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
 import type { DocumentLine } from '#contract/sales-documents.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import { registration } from '#core/gst/draft.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
@@ -12,7 +13,9 @@ import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
   Pick<Invoice, 'status' | 'invoice_number' | 'invoice_date' | 'due_date' | 'amount_due' | 'customer' | 'order_reference'> &
   Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms'> &
-  Partial<Pick<Invoice, 'credit_notes' | 'write_offs' | 'payments' | 'currency' | 'exchange_rate' | 'foreign_total'>> & {
+  Partial<
+    Pick<Invoice, 'credit_notes' | 'write_offs' | 'payments' | 'currency' | 'exchange_rate' | 'foreign_total' | 'foreign_due'>
+  > & {
     lines: readonly (DocumentLine & Partial<Pick<InvoiceLine, 'foreign_rate' | 'foreign_amount'>>)[]
   }
 
@@ -22,7 +25,7 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
   const amount_credited = isOwed ? sumPaise((invoice.credit_notes ?? []).map(({ applied }) => applied)) : 0
   // Written off in our books: the customer owes it all the same.
   const still_owed = invoice.amount_due + sumPaise((invoice.write_offs ?? []).map(({ amount }) => amount))
-  const body = paperBody(invoice, seller, logo)
+  const body = paperBody({ ...invoice, lines: invoice.lines.map((line) => withPrice(line, invoice.currency)) }, seller, logo)
   return {
     ...body,
     references: [...body.references, ...advancesOf(invoice)],
@@ -34,10 +37,26 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
     due_date: invoice.due_date,
     amount_credited,
     amount_paid: isOwed ? invoice.total - still_owed - amount_credited : 0,
+    worth: worthOf(invoice, isOwed),
     bank: bank(seller),
-    upi: seller.upi_vpa === null ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
+    upi: seller.upi_vpa === null || invoice.currency ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
     notes: [declaration(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,
   }
+}
+
+/** Its price in the currency of the invoice, under the name of the line. */
+function withPrice(line: Printed['lines'][number], currency: string | null | undefined): DocumentLine {
+  const { foreign_rate, foreign_amount, ...printed } = line
+  if (!currency || foreign_rate == null) return printed
+  const price = `${formatForeign(foreign_rate, currency)} each, ${formatForeign(foreign_amount ?? 0, currency)} in all`
+  return { ...printed, description: [printed.description, price].filter(Boolean).join('\n') }
+}
+
+/** What the buyer is asked for. GST wants the value in rupees at the rate of the day of supply (CGST Rules r.34). */
+function worthOf({ currency, exchange_rate, foreign_total, foreign_due }: Printed, isOwed: boolean): PaperDocument['worth'] {
+  if (!currency || foreign_total == null) return undefined
+  const due = isOwed && foreign_due != null && foreign_due < foreign_total ? formatForeign(foreign_due, currency) : undefined
+  return { label: `${currency} 1 = ₹${exchange_rate}`, total: formatForeign(foreign_total, currency), due }
 }
 
 /** Which receipt vouchers it was paid of, so that the customer sees where the tax on them went. */

@@ -57,8 +57,14 @@ export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void
   if (link.expires_on !== null && link.expires_on < dateInIndia(tx.now)) throw fieldError('expires_on', 'This day is past')
   if (link.customers_id !== null) await customers.get(tx, link.customers_id)
   if (link.invoices_id === null) return
-  const { rows } = await tx.client.query<{ customers_id: string; status: string; amount_due: number; invoice_number: string }>(
-    'SELECT customers_id, status, amount_due, invoice_number FROM invoices WHERE companies_id = $1 AND invoices_id = $2',
+  const { rows } = await tx.client.query<{
+    customers_id: string
+    status: string
+    amount_due: number
+    invoice_number: string
+    currency: string | null
+  }>(
+    'SELECT customers_id, status, amount_due, invoice_number, currency FROM invoices WHERE companies_id = $1 AND invoices_id = $2',
     [tx.companies_id, link.invoices_id],
   )
   const [invoice] = rows
@@ -66,6 +72,8 @@ export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void
   if (invoice.customers_id !== link.customers_id) throw fieldError('invoices_id', 'This invoice is another customer’s')
   if (invoice.status !== 'issued' && invoice.status !== 'part_paid')
     throw fieldError('invoices_id', 'Nothing is due on this invoice')
+  if (invoice.currency !== null)
+    throw fieldError('invoices_id', `This invoice is in ${invoice.currency}, and payment links collect rupees`)
   if (link.amount !== null && link.amount > invoice.amount_due)
     throw fieldError('amount', `${invoice.invoice_number} owes only ₹${formatPaise(invoice.amount_due)}`)
 }

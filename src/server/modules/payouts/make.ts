@@ -203,6 +203,11 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
     const bill = open.get(row.bills_id)
     if (bill?.status !== 'approved' || bill.vendors_id !== vendors_id)
       throw fieldError(`bills.${at}.amount`, 'Only an approved bill of this vendor is paid')
+    if (bill.currency !== null)
+      throw fieldError(
+        `bills.${at}.amount`,
+        `This bill is in ${bill.currency}, and payouts go out in rupees: pay it at your bank, then record it`,
+      )
     const left = bill.amount_due + negate(bill.on_its_way)
     if (row.amount > left) throw fieldError(`bills.${at}.amount`, `Only ₹${formatPaise(Math.max(left, 0))} is left to pay`)
   }

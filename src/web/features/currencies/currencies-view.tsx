@@ -55,7 +55,7 @@ export function CurrenciesView({ mayKeep, onSearch }: Props) {
         ))}
       </div>
       {mayKeep && is_served && (
-        <div className={styles.bar}>
+        <div className={styles.foot}>
           <span className={styles.hint}>Reference rates come every working day by themselves.</span>
           <Button
             icon="refresh"

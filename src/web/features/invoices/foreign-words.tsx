@@ -10,7 +10,7 @@ export function ForeignPrice({ invoice: { currency, lines }, index }: Props) {
   if (currency === null || line?.foreign_rate == null) return null
   return (
     <div className={styles.detail}>
-      {formatForeign(line.foreign_rate, currency)} each, {formatForeign(line.foreign_amount ?? 0, currency)}
+      {formatForeign(line.foreign_rate, currency)} each, {formatForeign(line.foreign_amount ?? 0, currency)} in all
     </div>
   )
 }

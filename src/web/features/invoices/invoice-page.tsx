@@ -85,7 +85,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
                 .join(' · ')}
             />
           </Card>
-          {links(invoice)}
+          {invoice.currency === null && links(invoice)}
           {portals(invoice)}
           {reminders(invoice)}
           <InvoiceSide invoice={invoice} />

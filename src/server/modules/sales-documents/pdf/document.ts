@@ -84,6 +84,8 @@ export type PaperDocument = {
         }[]
       }
     | undefined
+  /** What the total is in the currency the buyer is asked for, and how it became rupees. */
+  worth?: { label: string; total: string; due?: string | undefined } | undefined
   /** Already received. With what credit notes took off, the amount due is what remains. */
   amount_paid: Paise
   amount_credited?: Paise | undefined

@@ -32,6 +32,19 @@ function inWords({ totals: { total, reverse_charge_tax } }: PaperDocument): Cont
   return [...words, { text, style: 'small', margin: [0, 6, 0, 0] }]
 }
 
+/** What is asked for in another currency, under its rupees. */
+function inCurrency({ label, total, due }: NonNullable<PaperDocument['worth']>): TableCell[][] {
+  const row = (words: string, amount: string): TableCell[] => [
+    { text: words, bold: true },
+    { text: amount, bold: true, alignment: 'right', noWrap: true },
+  ]
+  return [
+    row('Invoice value', total),
+    ...(due === undefined ? [] : [row('Due', due)]),
+    [{ text: label, style: 'small', colSpan: 2 }, {}],
+  ]
+}
+
 const sumsLayout: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,
@@ -77,5 +90,6 @@ function sums(doc: PaperDocument): TableCell[][] {
     ...(amount_credited === 0 ? [] : [row('Credit notes', 0 - amount_credited)]),
     ...(amount_paid === 0 ? [] : [row('Paid', 0 - amount_paid)]),
     ...(amount_paid + amount_credited === 0 ? [] : [big('Amount due', amountDue(doc))]),
+    ...(doc.worth ? inCurrency(doc.worth) : []),
   ]
 }
