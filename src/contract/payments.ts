@@ -105,6 +105,11 @@ export const sumPayments = endpoint('GET', '/payments/sums', {
   query: z.object(filters),
   reply: z.object({ count: z.int(), is_more: z.boolean(), settled: z.nullable(paise), unallocated: z.nullable(paise) }),
 })
+export const exportPayments = endpoint('GET', '/payments/export', {
+  summary: 'The payments the filter finds, as CSV',
+  query: z.object(filters),
+  raw: true,
+})
 export const getPayment = endpoint('GET', '/payments/:payments_id', { summary: 'One payment', params, reply: Payment })
 export const recordPayment = endpoint('POST', '/payments', {
   summary: 'Record money from a customer and what it settles',

@@ -16,6 +16,7 @@ export const importKinds = [
   'bills',
   'debit-notes',
   'credit-notes',
+  'payments',
   'payouts',
   'payment-links',
 ] as const

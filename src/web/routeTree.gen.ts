@@ -178,6 +178,7 @@ import { Route as AppReceivablesPaymentLinksPayment_links_idRouteImport } from '
 import { Route as AppReceivablesPaymentLinksNewRouteImport } from './routes/_app/receivables/payment-links/new'
 import { Route as AppReceivablesPaymentsIndexRouteImport } from './routes/_app/receivables/payments/index'
 import { Route as AppReceivablesPaymentsPayments_idRouteImport } from './routes/_app/receivables/payments/$payments_id'
+import { Route as AppReceivablesPaymentsImportRouteImport } from './routes/_app/receivables/payments/import'
 import { Route as AppReceivablesSalesOrdersIndexRouteImport } from './routes/_app/receivables/sales-orders/index'
 import { Route as AppReceivablesSalesOrdersImportRouteImport } from './routes/_app/receivables/sales-orders/import'
 import { Route as AppReceivablesSalesOrdersNewRouteImport } from './routes/_app/receivables/sales-orders/new'
@@ -1130,6 +1131,12 @@ const AppReceivablesPaymentsPayments_idRoute =
     path: '/receivables/payments/$payments_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesPaymentsImportRoute =
+  AppReceivablesPaymentsImportRouteImport.update({
+    id: '/receivables/payments/import',
+    path: '/receivables/payments/import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesSalesOrdersIndexRoute =
   AppReceivablesSalesOrdersIndexRouteImport.update({
     id: '/receivables/sales-orders/',
@@ -1459,6 +1466,7 @@ export interface FileRoutesByFullPath {
   '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
   '/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
@@ -1660,6 +1668,7 @@ export interface FileRoutesByTo {
   '/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
   '/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/accounting/currencies': typeof AppAccountingCurrenciesIndexRoute
@@ -1864,6 +1873,7 @@ export interface FileRoutesById {
   '/_app/receivables/payment-links/$payment_links_id': typeof AppReceivablesPaymentLinksPayment_links_idRoute
   '/_app/receivables/payment-links/new': typeof AppReceivablesPaymentLinksNewRoute
   '/_app/receivables/payments/$payments_id': typeof AppReceivablesPaymentsPayments_idRoute
+  '/_app/receivables/payments/import': typeof AppReceivablesPaymentsImportRoute
   '/_app/receivables/sales-orders/import': typeof AppReceivablesSalesOrdersImportRoute
   '/_app/receivables/sales-orders/new': typeof AppReceivablesSalesOrdersNewRoute
   '/_app/accounting/currencies/': typeof AppAccountingCurrenciesIndexRoute
@@ -2068,6 +2078,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links/$payment_links_id'
     | '/receivables/payment-links/new'
     | '/receivables/payments/$payments_id'
+    | '/receivables/payments/import'
     | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
     | '/accounting/currencies/'
@@ -2269,6 +2280,7 @@ export interface FileRouteTypes {
     | '/receivables/payment-links/$payment_links_id'
     | '/receivables/payment-links/new'
     | '/receivables/payments/$payments_id'
+    | '/receivables/payments/import'
     | '/receivables/sales-orders/import'
     | '/receivables/sales-orders/new'
     | '/accounting/currencies'
@@ -2472,6 +2484,7 @@ export interface FileRouteTypes {
     | '/_app/receivables/payment-links/$payment_links_id'
     | '/_app/receivables/payment-links/new'
     | '/_app/receivables/payments/$payments_id'
+    | '/_app/receivables/payments/import'
     | '/_app/receivables/sales-orders/import'
     | '/_app/receivables/sales-orders/new'
     | '/_app/accounting/currencies/'
@@ -3744,6 +3757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesPaymentsPayments_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/payments/import': {
+      id: '/_app/receivables/payments/import'
+      path: '/receivables/payments/import'
+      fullPath: '/receivables/payments/import'
+      preLoaderRoute: typeof AppReceivablesPaymentsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/sales-orders/': {
       id: '/_app/receivables/sales-orders/'
       path: '/receivables/sales-orders'
@@ -4106,6 +4126,7 @@ interface AppRouteChildren {
   AppReceivablesPaymentLinksPayment_links_idRoute: typeof AppReceivablesPaymentLinksPayment_links_idRoute
   AppReceivablesPaymentLinksNewRoute: typeof AppReceivablesPaymentLinksNewRoute
   AppReceivablesPaymentsPayments_idRoute: typeof AppReceivablesPaymentsPayments_idRoute
+  AppReceivablesPaymentsImportRoute: typeof AppReceivablesPaymentsImportRoute
   AppReceivablesSalesOrdersImportRoute: typeof AppReceivablesSalesOrdersImportRoute
   AppReceivablesSalesOrdersNewRoute: typeof AppReceivablesSalesOrdersNewRoute
   AppAccountingCurrenciesIndexRoute: typeof AppAccountingCurrenciesIndexRoute
@@ -4305,6 +4326,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReceivablesPaymentLinksNewRoute: AppReceivablesPaymentLinksNewRoute,
   AppReceivablesPaymentsPayments_idRoute:
     AppReceivablesPaymentsPayments_idRoute,
+  AppReceivablesPaymentsImportRoute: AppReceivablesPaymentsImportRoute,
   AppReceivablesSalesOrdersImportRoute: AppReceivablesSalesOrdersImportRoute,
   AppReceivablesSalesOrdersNewRoute: AppReceivablesSalesOrdersNewRoute,
   AppAccountingCurrenciesIndexRoute: AppAccountingCurrenciesIndexRoute,

@@ -228,7 +228,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   cardRoutes(serve)
   cashMemoRoutes(serve, services)
   cashflowRoutes(serve)
-  paymentRoutes(serve)
+  paymentRoutes(serve, services)
   advanceRoutes(serve, services)
   paymentLinkRoutes(serve, services)
   bankAccountRoutes(serve)

@@ -21,6 +21,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
   bills: { one: 'bill', many: 'bills', href: (id) => `/payables/bills/${id}` },
   'debit-notes': { one: 'debit note', many: 'debit notes', href: (id) => `/payables/debit-notes/${id}` },
   'credit-notes': { one: 'credit note', many: 'credit notes', href: (id) => `/receivables/credit-notes/${id}` },
+  payments: { one: 'payment', many: 'payments', href: (id) => `/receivables/payments/${id}` },
   'payment-links': { one: 'payment link', many: 'payment links', href: (id) => `/receivables/payment-links/${id}` },
   payouts: { one: 'payout', many: 'payouts', href: (id) => `/payout/${id}` },
 }

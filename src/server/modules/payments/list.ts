@@ -1,9 +1,12 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
 import { COUNT_LIMIT } from '#contract/sales-documents.ts'
-import type { listPayments, sumPayments } from '#contract/payments.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
+import type { exportPayments, listPayments, sumPayments } from '#contract/payments.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/http.ts'
+import { listFile } from '#server/platform/list-file.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
 import { searchedAmount, searchPattern } from '../sales-documents/search.ts'
 import { payments } from './table.ts'
 
@@ -29,8 +32,11 @@ type Filter = Query<typeof sumPayments>
 const FEW = 3_000
 
 /** A page of payments, newest first. */
-export async function list(tx: CompanyTx, query: Query<typeof listPayments>) {
-  const limit = limitOf(query.limit)
+export function list(tx: CompanyTx, query: Query<typeof listPayments>) {
+  return pageOf(tx, query, limitOf(query.limit))
+}
+
+async function pageOf(tx: CompanyTx, query: Filter & { after?: string | undefined }, limit: number) {
   const where = await conditions(tx, query)
   const after = keysOf(query.after, 2)
   if (after) where.push(sql`(${payments.payment_date}, ${payments.payments_id}) < (${after[0]}::date, ${after[1]}::uuid)`)
@@ -42,6 +48,41 @@ export async function list(tx: CompanyTx, query: Query<typeof listPayments>) {
     .limit(limit + 1)
   return paged(rows, limit, (row) => [row.payment_date, row.payments_id])
 }
+
+const fileColumns: readonly Column[] = [
+  { header: 'Number', kind: 'text' },
+  { header: 'Date', kind: 'date' },
+  { header: 'Customer', kind: 'text' },
+  { header: 'How it came', kind: 'text' },
+  { header: 'Reference', kind: 'text' },
+  { header: 'Received', kind: 'money' },
+  { header: 'TDS', kind: 'money' },
+  { header: 'Charges', kind: 'money' },
+  { header: 'Settled', kind: 'money' },
+  { header: 'Left over', kind: 'money' },
+  { header: 'Status', kind: 'text' },
+]
+
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof exportPayments>): Promise<Download> =>
+  listFile(database, tx, query, {
+    name: 'payments',
+    columns: fileColumns,
+    pageOf,
+    row: (payment) => [
+      payment.payment_number,
+      payment.payment_date,
+      payment.customer_name,
+      payment.payment_mode.replaceAll('_', ' '),
+      payment.reference,
+      payment.amount,
+      payment.tds_amount,
+      payment.bank_charge,
+      payment.settled,
+      payment.unallocated,
+      payment.status,
+    ],
+  })
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Voided ones add nothing. */
 export async function sums(tx: CompanyTx, query: Filter) {

@@ -1,15 +1,17 @@
 import * as contract from '#contract/payments.ts'
+import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { depositAccounts } from './accounts.ts'
-import { list, sums } from './list.ts'
+import { exportCsv, list, sums } from './list.ts'
 import { get } from './read.ts'
 import * as service from './service.ts'
 import { unallocate } from './taking-back.ts'
 
-export function paymentRoutes(serve: Serve) {
+export function paymentRoutes(serve: Serve, { database }: Services) {
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listPayments, access, ({ tx, query }) => list(tx, query))
   serve(contract.sumPayments, access, ({ tx, query }) => sums(tx, query))
+  serve(contract.exportPayments, access, ({ tx, query }) => exportCsv(database, tx, query))
   serve(contract.depositAccounts, access, ({ tx }) => depositAccounts(tx))
   serve(contract.getPayment, access, ({ tx, params }) => get(tx, params.payments_id))
   serve(contract.recordPayment, access, ({ tx, body }) => service.recordPayment(tx, body))

@@ -8,6 +8,7 @@ import { estimateRows } from '../estimates/rows.ts'
 import { invoiceRows } from '../invoices/rows.ts'
 import { itemRows } from '../items/rows.ts'
 import { paymentLinkRows } from '../payment-links/rows.ts'
+import { paymentRows } from '../payments/rows.ts'
 import { payoutRows } from '../payouts/file-rows.ts'
 import { purchaseOrderRows } from '../purchase-orders/rows.ts'
 import { receiptNoteRows } from '../receipt-notes/rows.ts'
@@ -28,6 +29,7 @@ const kinds: Record<ImportKind, Kind> = {
   bills: billRows,
   'debit-notes': debitNoteRows,
   'credit-notes': creditNoteRows,
+  payments: paymentRows,
   payouts: payoutRows,
   'payment-links': paymentLinkRows,
 }

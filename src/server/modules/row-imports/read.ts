@@ -68,7 +68,15 @@ export function rowView({ row_no, row_status, cells, issues, result, made_id }: 
   return { row_no, row_status, cells, issues, result, made_id }
 }
 
-function view({ files_id: _file, carried_name: _name, file_sha256: _hash, is_repeat: _repeat, header, fields, ...row }: Shown): RowImport {
+function view({
+  files_id: _file,
+  carried_name: _name,
+  file_sha256: _hash,
+  is_repeat: _repeat,
+  header,
+  fields,
+  ...row
+}: Shown): RowImport {
   const labels = new Map(kindOf(row.import_kind).columns.map((column) => [column.field, column.header]))
   const { same_id, same_started_at, same_made, created_at, started_at, finished_at, ...rest } = row
   return {

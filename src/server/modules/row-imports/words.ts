@@ -13,6 +13,7 @@ const paths: Record<ImportKind, string> = {
   bills: '/payables/bills/import',
   'debit-notes': '/payables/debit-notes/import',
   'credit-notes': '/receivables/credit-notes/import',
+  payments: '/receivables/payments/import',
   payouts: '/bulk-fund-transfer',
   'payment-links': '/receivables/bulk-payment-links',
 }

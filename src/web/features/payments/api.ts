@@ -6,6 +6,7 @@ import { listInvoices } from '#contract/invoices.ts'
 import {
   allocateAdvance,
   depositAccounts,
+  exportPayments,
   getPayment,
   listPayments,
   type Payment,
@@ -15,7 +16,7 @@ import {
   unallocatePayment,
   voidPayment,
 } from '#contract/payments.ts'
-import { call } from '#web/lib/call.ts'
+import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export type PaymentFilter = Query<typeof sumPayments>
@@ -60,6 +61,9 @@ export const customerNameQuery = (customers_id: string) =>
 export async function findCustomers(search: string, signal: AbortSignal): Promise<Customer[]> {
   return (await call(listCustomers, { query: { search, limit: '20' }, signal })).rows
 }
+
+/** Saves the payments of a filter as a CSV file. */
+export const exportCsv = (query: PaymentFilter) => download(exportPayments, 'payments.csv', { query })
 
 type Keyed<T> = T & { idempotencyKey: string }
 

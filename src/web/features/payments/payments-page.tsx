@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
+import { exportCsv } from './api.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import type { PaymentsSearch } from './search.ts'
@@ -24,7 +26,21 @@ export function PaymentsPage({ search, onSearch }: Props) {
   )
   return (
     <Page shape="full">
-      <PageHeader title="Payments" description="Money received from customers" actions={record} />
+      <PageHeader
+        title="Payments"
+        description="Money received from customers"
+        actions={
+          <>
+            <Button icon="download" onClick={() => void saveOrSay(exportCsv(filter))}>
+              Export
+            </Button>
+            <ButtonLink icon="upload" to="/receivables/payments/import">
+              Import
+            </ButtonLink>
+            {record}
+          </>
+        }
+      />
       <ViewTabs
         label="Views"
         value={view ?? 'all'}

@@ -1,0 +1,22 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/payments/import')({
+  validateSearch: RowsSearch,
+  component: ImportPayments,
+})
+
+function ImportPayments() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="payments"
+      title="Payments from a file"
+      description="One row for each invoice that is settled; rows with the same number are recorded as one payment."
+      above={<Link to="/receivables/payments">Payments</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}
