@@ -55,7 +55,7 @@ function Row({ list, table, search }: Omit<Props, 'children'>) {
   const navigate = useNavigate()
   const columns = useChosenColumns(table)
   const [isSaving, setSaving] = useState(false)
-  useOpening(search, views)
+  useOpening(views)
   const shown = useMemo(
     () => ({ ...shownIn(search), ...(columns !== null && { columns: columns.join(',') }) }),
     [search, columns],

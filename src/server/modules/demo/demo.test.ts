@@ -62,6 +62,17 @@ test('the demo company has a year of books that hold, and is made once', async (
     settlements: ['matched', 'waiting'],
   })
 
+  const plans = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT count(DISTINCT ledger_accounts_id)::int FROM budget_amounts) AS budgeted,
+         (SELECT count(*)::int FROM recurring_journals WHERE status = 'active') AS recurring,
+         (SELECT count(*)::int FROM saved_reports) AS reports, (SELECT count(*)::int FROM saved_views) AS views`,
+    )
+    return rows[0]
+  })
+  expect(plans.budgeted).toBeGreaterThan(5)
+  expect(plans).toMatchObject({ recurring: 1, reports: 1, views: 1 })
+
   const said: string[] = []
   await ensureDemo(services, (line) => said.push(line))
   expect(said).toEqual([])

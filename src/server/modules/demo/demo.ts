@@ -15,6 +15,7 @@ import { openSales, sell } from './sales.ts'
 import { openHub } from './hub.ts'
 import { keepCard } from './cards.ts'
 import { creditSettlement, settlePayments } from './settlements.ts'
+import { keepPlans } from './plans.ts'
 import type { Stage } from './stage.ts'
 import { fileTaxes } from './taxes.ts'
 
@@ -70,6 +71,7 @@ export async function makeDemo(
   await run((tx) => askByLinks(tx, services, to))
   await settlePayments(run, services, to)
   await run((tx) => keepCard(tx, to))
+  await run((tx) => keepPlans(tx, to))
   await openHub(services, who, COMPANY)
   return who
 }
