@@ -28,7 +28,7 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
   }
   return {
     /** The date is over: what became of it is kept, and the schedule goes on to the next. */
-    async pass(tx: CompanyTx, row: Row, on: IsoDate, what: DateOutcome): Promise<void> {
+    pass: async (tx: CompanyTx, row: Row, on: IsoDate, what: DateOutcome): Promise<void> => {
       const taken = row.taken + 1
       const [next_on = null] = nextDates(row, { from: on, last_on: on, taken }, 1)
       const problem = what.outcome === 'failed' ? what.problem : null
@@ -46,7 +46,12 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
     },
 
     /** A date that had failed is settled: somebody had it made, or left it out. Throws `wrong_state` where nothing waits. */
-    async settleFailed(tx: CompanyTx, row: Row, on: IsoDate, what: Exclude<DateOutcome, { outcome: 'failed' }>): Promise<void> {
+    settleFailed: async (
+      tx: CompanyTx,
+      row: Row,
+      on: IsoDate,
+      what: Exclude<DateOutcome, { outcome: 'failed' }>,
+    ): Promise<void> => {
       const { rowCount } = await tx.client.query(
         `UPDATE ${dates} SET outcome = $4, ${made} = $5, problem = NULL, tried_at = $6
          WHERE companies_id = $1 AND ${table}_id = $2 AND ${day} = $3 AND outcome = 'failed'`,
