@@ -21,7 +21,7 @@ test('money paid ahead lowers a bill of the vendor, is taken back and cancelled'
   await dialog.getByRole('button', { name: 'Set off' }).click()
   await expect(page.getByText('Partly used')).toBeVisible()
   await page.getByRole('button', { name: /Take back from/ }).click()
-  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('₹1,000.00 taken back from a bill')).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel advance' }).click()

@@ -95,7 +95,7 @@ function Filled({ vendor, accounts, onClose, onSaved }: Known) {
       <TextInput label="What it is for" placeholder="Half of the order of printed catalogues" {...field('description')} />
       <Pair>
         <MoneyInput label="Amount (₹)" help="Tax to be withheld included" {...field('amount')} />
-        <MoneyInput label="Of it, GST shown apart (₹)" optional help="No tax is withheld from it" {...field('gst_amount')} />
+        <MoneyInput label="GST in it (₹)" optional help="Shown apart: no tax is withheld from it" {...field('gst_amount')} />
       </Pair>
       <Select label="TDS" options={tdsOptions(date)} {...field('tds_nature')} />
       <WayFields {...{ form, accounts, way, canRecord }} onWay={setWay} />

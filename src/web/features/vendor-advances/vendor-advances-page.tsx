@@ -32,7 +32,7 @@ export function VendorAdvancesPage({ search, onSearch }: Props) {
       <PurchaseListPage
         title="Vendor Advances"
         nouns="advances"
-        finds="Number, vendor, purpose or amount"
+        finds="Number, vendor or purpose"
         create={create}
         views={
           <>
