@@ -96,6 +96,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     ),
     (heard) => measures(heard, /^avg_monthly$|^burn$|avg$/),
   ],
+  [says(/\b(?:own|internal|self|inter)[- ](?:accounts? )?transfers?\b/), ({ json }) => json.includes('own_transfer')],
   [says(/\b(?:plot|graph|chart)\b/), (heard) => isGrouped(heard) || isSeveral(heard) || isCombined(heard)],
   // What changed most between two of many is more than one statement tells.
   [

@@ -1,6 +1,6 @@
 import { questionOf, withName } from './compose.ts'
 import { ofEntries } from './follow/entries.ts'
-import { followed, gapOfLast } from './follow/follow.ts'
+import { followed, gapOfLast, sumOfLast } from './follow/follow.ts'
 import { isPointing, leansBack } from './follow/leaning.ts'
 import { dueThen, laterThen, withPeriodOf } from './follow/periods.ts'
 import { type Frame, frameOf } from './frame.ts'
@@ -108,7 +108,7 @@ const OFFERED = 6
 function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon): Question | undefined {
   const [before] = earlier
   const frame = before ? ofEntries(said, before.question) : said
-  const gap = gapOfLast(frame, earlier)
+  const gap = gapOfLast(frame, earlier) ?? sumOfLast(frame, earlier)
   if (gap) return gap
   const whole = () => questionOf(frame, lexicon)
   if (!before)

@@ -1,3 +1,4 @@
+import { addDays } from '../../dates.ts'
 import { cuesIn } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import { periodsOf } from '../slots.ts'
@@ -58,6 +59,37 @@ export function gapOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Q
   const [a, b] = [last.question, first.question]
   if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || a.measure === 'rows') return undefined
   return { op: 'compare', a, b, wants: 'difference', labels: ['the second', 'the first'] }
+}
+
+/** `and the total of both?` behind two figures: of both their days, or of both their names. */
+export function sumOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
+  const asks =
+    /^(?:and |so |ok |then |now |what(?:'s| is)? |the |show |tell me )*(?:(?:total|sum|combined|together|altogether|both)(?: (?:total|figure|amount|spend))?(?: (?:of|for) )? ?(?:both|them|the two|these|those|together)?(?: together| combined)?|dono (?:milake|milakar|ka total|mila ke))[?. ]*$/
+  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !asks.test(text.trim())) return undefined
+  const [a, b] = [last.question, first.question]
+  if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || !['sum', 'count'].includes(a.measure))
+    return undefined
+  const unlike = a.filters.filter((one) => !b.filters.some((other) => JSON.stringify(other) === JSON.stringify(one)))
+  if (unlike.length === 0 && a.filters.length === b.filters.length) {
+    const [early, late] = (a.time?.from ?? '') < (b.time?.from ?? '') ? [a.time, b.time] : [b.time, a.time]
+    if (early?.from === undefined || early.to === undefined || late?.to === undefined || addDays(early.to, 1) !== late.from)
+      return undefined
+    return { ...a, time: { ...early, to: late.to } }
+  }
+  const [only, ...more] = unlike
+  const other = only && b.filters.find(([field]) => field === only[0])
+  if (
+    !only ||
+    !other ||
+    more.length > 0 ||
+    JSON.stringify(a.time) !== JSON.stringify(b.time) ||
+    a.filters.length !== b.filters.length
+  )
+    return undefined
+  if (![only, other].every(([field, op]) => /^(?:category|counterparty)$/.test(field) && (op === '=' || op === 'in')))
+    return undefined
+  const names = [...new Set([other[2], only[2]].flat().map(String))]
+  return { ...a, filters: a.filters.map((one) => (one === only ? [only[0], 'in', names] : one)) }
 }
 
 /** `September and August too`: the same of each. */
