@@ -49,8 +49,8 @@ export function GroupPage({ search, onSearch }: Props) {
             </Card>
           ) : (
             <>
-              <NoGroup onMake={() => setEditing({ known: undefined })} />
               <Joined groups={data.joined} />
+              <NoGroup onMake={() => setEditing({ known: undefined })} />
             </>
           )}
         </Page>

@@ -23,23 +23,23 @@ export function inCompany({ leading_id }: Pick<About, 'leading_id'>, companies_i
   return to('/reports/in-company', { company: companies_id, path: `${link.to}?${new URLSearchParams(link.search)}` })
 }
 
-/** What there is to say about what was left out. */
-export function notesOf({ numbers, dealings }: About): string[] {
-  const unknown = numbers.filter(({ pan }) => pan === null).map(({ company_name }) => company_name)
-  const [now = []] = dealings
-  const odd = now.filter(isOdd)
-  return [
-    'Left out between the companies: what both books have, at the lower of the two, and what was eliminated by hand.',
-    ...(unknown.length === 0
-      ? []
-      : [`${unknown.join(', ')}: no GSTIN and no PAN in the company profile, so dealings with it are not recognised.`]),
-    ...(odd.length === 0
-      ? []
-      : [
-          `The books of ${odd.map(({ seller, buyer }) => `${seller.company_name} and ${buyer.company_name}`).join('; ')} differ: see Between companies.`,
-        ]),
-  ]
+export const LEFT_OUT =
+  'Left out between the companies: what both books have, at the lower of the two, and what was eliminated by hand.'
+
+/** The companies whose dealings cannot be told. */
+export function unrecognised({ numbers }: About): string[] {
+  const names = numbers.filter(({ pan }) => pan === null).map(({ company_name }) => company_name)
+  if (names.length === 0) return []
+  return [`${names.join(', ')}: no GSTIN and no PAN in the company profile, so dealings with it are not recognised.`]
 }
 
-export const isOdd = ({ seller, buyer, matches }: Dealing) =>
+/** What there is to say about what was left out. */
+export function notesOf(about: About): string[] {
+  const [now = []] = about.dealings
+  const pairs = now.filter(isOdd).map(({ seller, buyer }) => `${seller.company_name} and ${buyer.company_name}`)
+  const odd = pairs.length === 0 ? [] : [`The books of ${pairs.join('; ')} differ: see Between companies.`]
+  return [LEFT_OUT, ...unrecognised(about), ...odd]
+}
+
+const isOdd = ({ seller, buyer, matches }: Dealing) =>
   seller.open !== buyer.open || seller.unallocated !== buyer.unallocated || matches.some(({ difference }) => difference !== 0)

@@ -3,7 +3,7 @@ import type { Dealing, DealtDocument, Match } from '#core/groups/dealings.ts'
 import { sumPaise } from '#core/money.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { heading, money, row, sheet, text, to } from '../../reports/sheets/rows.ts'
-import { type About, inCompany, notesOf } from './about.ts'
+import { type About, inCompany, LEFT_OUT, unrecognised } from './about.ts'
 
 const columns = [money('Seller’s books'), money('Buyer’s books'), money('Eliminated'), money('Difference'), text('Why')]
 const MOST = 500
@@ -21,7 +21,8 @@ export function betweenSheet(about: About): Sheet {
     columns,
     rows: now.flatMap((each) => dealingRows(about, each)),
     notes: [
-      ...notesOf(about),
+      LEFT_OUT,
+      ...unrecognised(about),
       'A customer or vendor is a company of the group when it has its GSTIN, or its PAN where only one company of the group has it.',
     ],
   })
@@ -53,7 +54,6 @@ function dealingRows(about: About, one: Dealing): SheetRow[] {
     ...(odd.length > MOST
       ? [row('line', `${odd.length - MOST} more differences`, [null, null, null, null, 'Choose a shorter period'], { level: 2 })]
       : []),
-    row('subtotal', 'Differences', [null, null, null, seller.open - buyer.open + (earned - spent), ''], { level: 1 }),
   ]
 }
 
@@ -63,7 +63,9 @@ const sold = (matches: readonly Match[], side: 'seller' | 'buyer') => sumPaise(m
 function owedWords({ seller, buyer, matches }: Dealing): string {
   if (seller.open === buyer.open) return ''
   const withheld = sumPaise(matches.map((each) => each.buyer?.tds ?? 0))
-  return withheld === 0 ? '' : 'The buyer withholds TDS when it books the bill'
+  return withheld === 0
+    ? 'By documents below, or paid in one of the books only'
+    : 'The buyer withholds TDS when it books the bill'
 }
 
 function documentRow(about: About, { seller, buyer }: Dealing, each: Match): SheetRow {
