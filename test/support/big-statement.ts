@@ -31,8 +31,8 @@ export async function bigStatement(
   )
   await owner.query(
     `INSERT INTO bank_transactions (companies_id, bank_transactions_id, bank_accounts_id, bank_imports_id, transaction_date, amount, description, line_key,
-       file_line, row_order, transaction_status, created_at, party)
-     SELECT $1, line, $2, $3, seen, amount, 'Line ' || n, line::text, n, n, CASE WHEN is_open THEN 'unmatched' ELSE 'categorised' END, now(), '' FROM pairs
+       file_line, row_order, transaction_status, matched_at, created_at, party)
+     SELECT $1, line, $2, $3, seen, amount, 'Line ' || n, line::text, n, n, CASE WHEN is_open THEN 'unmatched' ELSE 'categorised' END, CASE WHEN NOT is_open THEN now() END, now(), '' FROM pairs
      WHERE n % 10 <> 3 OR NOT is_open`,
     [...place, bank_imports_id],
   )

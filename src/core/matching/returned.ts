@@ -1,5 +1,5 @@
 import { daysBetween, formatDate } from '../dates.ts'
-import { formatPaise } from '../money.ts'
+import { formatPaise, negate } from '../money.ts'
 import { matchName, nameKey } from './names.ts'
 import type { BankLine, Confidence, Evidence } from './types.ts'
 
@@ -30,7 +30,7 @@ export function returnSuggestions(line: BankLine, debits: readonly EarlierDebit[
   const fitting = debits
     .filter(({ amount, transaction_date }) => {
       const late = daysBetween(transaction_date, line.transaction_date)
-      return amount === -line.amount && late >= 0 && late <= MOST_RETURN_DAYS
+      return amount === negate(line.amount) && late >= 0 && late <= MOST_RETURN_DAYS
     })
     .map((debit) => ({ debit, isSame: sharesReference(line, debit), isNamed: sharesName(line, debit) }))
     .filter(({ isSame }) => isSaid || isSame)

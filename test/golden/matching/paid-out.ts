@@ -122,7 +122,7 @@ export function paidOut(seed: number, count: number): Debit[] {
     const own = { ...line, bank_transactions_id: `l${made}`, matched_to: null }
     const debits = lines.filter(
       (each) =>
-        each.amount === -amount &&
+        each.amount === 0 - amount &&
         each.transaction_date <= transaction_date &&
         each.transaction_date >= addDays(transaction_date, -45),
     )
@@ -153,7 +153,9 @@ export function paidOut(seed: number, count: number): Debit[] {
     const ids = new Set([...vendors, ...learned, ...accounts].map(({ vendors_id }) => vendors_id))
     return {
       bills:
-        line.amount < 0 ? bills.filter(({ vendors_id, amount_due }) => ids.has(vendors_id) || amount_due === -line.amount) : [],
+        line.amount < 0
+          ? bills.filter(({ vendors_id, amount_due }) => ids.has(vendors_id) || amount_due === 0 - line.amount)
+          : [],
       context: { learned, vendors, accounts, entries: entries.filter(({ amount }) => amount === line.amount) },
     }
   }
@@ -244,7 +246,7 @@ export function paidOut(seed: number, count: number): Debit[] {
       ])
       return [
         out,
-        told('came back', text, -amount, addDays(transaction_date, dice.int(0, 4)), {
+        told('came back', text, 0 - amount, addDays(transaction_date, dice.int(0, 4)), {
           bills: [],
           journal_entries_id: null,
           returned: id,

@@ -170,7 +170,7 @@ export function quarter(seed: number, count: number): Case[] {
       `I/W RTGS REJECT ${number}`,
       `REVERSAL OF ${number}`,
     ])
-    const line = lineOf(text, -out.line.amount, addDays(out.line.transaction_date, dice.int(0, 6)))
+    const line = lineOf(text, 0 - out.line.amount, addDays(out.line.transaction_date, dice.int(0, 6)))
     return [out, debitOf('came back', line, { bills: [], journal_entries_id: null, returned: id })]
   }
 
@@ -238,12 +238,12 @@ export function quarter(seed: number, count: number): Case[] {
     const learned = vendors.filter(({ isKnown, vpa }) => isKnown && vpa !== undefined && vpa === line.vpa)
     const accounts = vendors.filter(({ account }) => line.description.includes(account))
     const ids = new Set([...like, ...learned, ...accounts].map(({ id }) => id))
-    const earlier = debits.filter((each) => each.amount === -line.amount && each.transaction_date <= line.transaction_date)
+    const earlier = debits.filter((each) => each.amount === 0 - line.amount && each.transaction_date <= line.transaction_date)
     if (line.amount < 0) debits.push({ ...line, bank_transactions_id: `l${debits.length}`, matched_to: null })
     return {
       scenario,
       line,
-      bills: line.amount < 0 ? bills.filter((each) => ids.has(each.vendors_id) || each.amount_due === -line.amount) : [],
+      bills: line.amount < 0 ? bills.filter((each) => ids.has(each.vendors_id) || each.amount_due === 0 - line.amount) : [],
       context: {
         learned: learned.map((party) => ({ ...named(party), times: 2 })),
         vendors: like.map(named),

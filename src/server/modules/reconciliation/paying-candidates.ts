@@ -1,5 +1,6 @@
 import { type EarlierDebit, MOST_RETURN_DAYS, saysReturn } from '#core/matching/returned.ts'
 import type { OpenBill, PayingContext, RecordedEntry, Vendor } from '#core/matching/suggest-bills.ts'
+import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Found, LookedUp } from './candidates.ts'
 import { columnsOf, grouped } from './by-line.ts'
@@ -45,7 +46,7 @@ export async function payingCandidates(
           ...context,
           bills:
             line.amount < 0
-              ? bills.filter(({ vendors_id, amount_due }) => payees.has(vendors_id) || amount_due === -line.amount)
+              ? bills.filter(({ vendors_id, amount_due }) => payees.has(vendors_id) || amount_due === negate(line.amount))
               : [],
           entries: entries.get(line.bank_transactions_id) ?? [],
           debits: earlier.get(line.bank_transactions_id) ?? [],
@@ -102,7 +103,7 @@ async function billsOf(tx: CompanyTx, lines: readonly LookedUp[], vendors: reado
     values: [
       tx.companies_id,
       [...new Set(vendors.map(({ vendors_id }) => vendors_id))],
-      [...new Set(lines.map(({ amount }) => -amount))],
+      [...new Set(lines.map(({ amount }) => negate(amount)))],
     ],
   })
   return rows
