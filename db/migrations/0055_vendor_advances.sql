@@ -211,6 +211,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     WHERE n.companies_id = current_company() AND n.status IN ('issued', 'part_used', 'used') AND n.debit_left <> n.total - u.used
 $$;
 
+-- Papers are kept with advances too.
+ALTER TABLE attachments DROP CONSTRAINT attachments_attached_to_check;
+ALTER TABLE attachments ADD CONSTRAINT attachments_attached_to_check CHECK (attached_to IN ('invoices', 'estimates', 'sales_orders',
+  'delivery_challans', 'credit_notes', 'cash_memos', 'advances', 'purchase_orders', 'receipt_notes', 'debit_notes', 'vendor_advances',
+  'journal_entries', 'bank_transactions'));
+
 CALL tenant_table('vendor_advances', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('vendor_advance_applications', 'SELECT, INSERT, UPDATE');
 CALL tenant_table('vendor_advance_tds', 'SELECT, INSERT, DELETE');

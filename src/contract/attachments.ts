@@ -19,6 +19,7 @@ export const attachables = {
   purchase_orders: buys,
   receipt_notes: buys,
   debit_notes: buys,
+  vendor_advances: buys,
   journal_entries: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
   bank_transactions: { reads: ['BANKING'], writes: ['BANKING'] },
 } as const satisfies Record<string, Access>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { VendorAdvance } from '#contract/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { RefundsCard } from '#web/purchase-documents/refunds-card.tsx'
@@ -34,6 +35,7 @@ export function VendorAdvanceSide({ advance, onUndo }: Props) {
         </Card>
       )}
       {advance.why.length > 0 && <WhyCard why={advance.why} />}
+      <AttachmentsCard of="vendor_advances" id={vendor_advances_id} />
       <HistoryCard query={timelineQuery(vendor_advances_id, state)} words={eventWords} />
     </>
   )

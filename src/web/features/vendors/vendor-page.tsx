@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { stateName } from '#core/identifiers/states.ts'
 import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'
@@ -27,6 +27,7 @@ export function VendorPage({ vendors_id, documents }: Props) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { data: vendor } = useSuspenseQuery(vendorQuery(vendors_id))
   const { mutate: archive } = useArchiveVendor()
+  const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
   const { vendor_name, is_active, payable, payment_blocker } = vendor
   return (
@@ -48,6 +49,12 @@ export function VendorPage({ vendors_id, documents }: Props) {
                 trigger={<IconButton icon="more" label="More actions" />}
                 groups={[
                   [
+                    {
+                      id: 'advance',
+                      label: 'Pay ahead of a bill',
+                      icon: 'money',
+                      onSelect: () => void navigate({ to: '/payables/vendor-advances', search: { vendor: vendors_id, edit: 'new' } }),
+                    },
                     { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setChanging(true) },
                     archiveAct(archive, vendor_name, { vendors_id, is_active }),
                   ],
