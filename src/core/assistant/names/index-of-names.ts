@@ -144,6 +144,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
       if (
         !isElse(type, word) &&
         !asksItself(type, word) &&
+        !(isKnown(word) && !tradeWords.has(stem(word))) &&
         (!commonInNames.has(word) || places.has(stem(word))) &&
         words.length > 1 &&
         word.length > 1 &&
