@@ -3,7 +3,9 @@ import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
 import { createBankRule, runBankRules } from '#contract/bank-rules.ts'
 import { attachFile } from '#contract/attachments.ts'
-import { approveBill, attachToBill, createBill, recordBillPayment, submitBill } from '#contract/bills.ts'
+import { approveBill, createBill, submitBill } from '#contract/bills.ts'
+import { attachToBill } from '#contract/bill-files.ts'
+import { recordBillPayment } from '#contract/bill-payments.ts'
 import { sendEnquiry } from '#contract/hub-enquiries.ts'
 import { reportHubListing } from '#contract/hub-listings.ts'
 import { addHubProduct, uploadHubImage } from '#contract/hub-products.ts'
@@ -14,11 +16,13 @@ import { createInvitation } from '#contract/invitations.ts'
 import { createCard } from '#contract/cards.ts'
 import { createCashMemo } from '#contract/cash-memos.ts'
 import { updateEInvoiceSettings } from '#contract/e-invoices.ts'
-import { makeEWayBill } from '#contract/e-way-bills.ts'
+import { consolidateEWayBills } from '#contract/consolidated-e-way-bills.ts'
+import { makeChallanEWayBill, makeEWayBill } from '#contract/e-way-bills.ts'
 import { createEstimate } from '#contract/estimates.ts'
 import { createInvoice, writeOffInvoice } from '#contract/invoices.ts'
 import { createItem } from '#contract/items.ts'
-import { createFixedAsset, runDepreciation } from '#contract/fixed-assets.ts'
+import { createFixedAsset } from '#contract/fixed-assets.ts'
+import { runDepreciation } from '#contract/depreciation.ts'
 import { adjustStock, closeStock, trackStock } from '#contract/inventory.ts'
 import { createDimension } from '#contract/dimensions.ts'
 import { uploadJournal } from '#contract/journal-imports.ts'
@@ -30,7 +34,7 @@ import { recordPayment } from '#contract/payments.ts'
 import { createRecurringInvoice } from '#contract/recurring-invoices.ts'
 import { categoriseLines, matchReceipt } from '#contract/reconciliation.ts'
 import { createDebitNote, issueDebitNote } from '#contract/debit-notes.ts'
-import { createDeliveryChallan } from '#contract/delivery-challans.ts'
+import { createDeliveryChallan, sendGoods } from '#contract/delivery-challans.ts'
 import { createPurchaseOrder, sendPurchaseOrder } from '#contract/purchase-orders.ts'
 import { createReceiptNote } from '#contract/receipt-notes.ts'
 import { createSalesOrder } from '#contract/sales-orders.ts'
@@ -108,6 +112,7 @@ export async function populate(world: World): Promise<Actor> {
   const paid = await billed(asha, deccan, 10_000_00)
   await asha.call(updateEInvoiceSettings, { body: portalAccess() })
   await asha.call(makeEWayBill, { params: { invoices_id: paid.invoices_id }, body: eWayBill() })
+  await travels(asha, deccan)
   const bad = { written_off_on: '2026-11-20', amount: 100, reason: 'Not worth a letter' }
   const { invoices_id } = await billed(asha, deccan, 90_00)
   await asha.call(writeOffInvoice, { params: { invoices_id }, body: bad })
@@ -162,6 +167,35 @@ export async function populate(world: World): Promise<Actor> {
   await leadsGroup(world, asha)
   await inHub(world, asha)
   return asha
+}
+
+/** Two challans whose goods go in one vehicle. No portal runs here, so their e-way bills are given their numbers. */
+async function travels(asha: Actor, customers_id: string) {
+  const e_way_bills_ids: string[] = []
+  for (const _ of [1, 2]) {
+    const { delivery_challans_id, version } = await asha.call(createDeliveryChallan, { body: challan(customers_id) })
+    const params = { delivery_challans_id }
+    await asha.call(sendGoods, { params, body: { version } })
+    const body = { ...eWayBill(), sub_supply: 'others' as const, sub_supply_note: 'Supply' }
+    e_way_bills_ids.push((await asha.call(makeChallanEWayBill, { params, body })).e_way_bills_id)
+  }
+  await asha.tx((tx) =>
+    tx.client.query(
+      `UPDATE e_way_bills SET status = 'active', under_way = NULL, e_way_bill_number = 331000000000 + n, generated_at = $3, valid_until = $3::timestamptz + interval '1 day'
+       FROM unnest($2::uuid[]) WITH ORDINALITY AS made (id, n) WHERE companies_id = $1 AND e_way_bills_id = made.id`,
+      [tx.companies_id, e_way_bills_ids, tx.now],
+    ),
+  )
+  const vehicle = { ...eWayBill(), transport_mode: 'road' as const, from_place: 'Pune', from_state_code: '27', e_way_bills_ids }
+  const {
+    from_pincode: _from,
+    to_pincode: _to,
+    distance_km: _km,
+    transporter_id: _id,
+    transporter_name: _name,
+    ...body
+  } = vehicle
+  await asha.call(consolidateEWayBills, { body })
 }
 
 /** A laptop of which a month is written off, and goods whose stock is counted, corrected and closed. */
