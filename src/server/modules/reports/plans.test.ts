@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createCustomer } from '#contract/customers.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { listJournals } from '#contract/journals.ts'
+import { createVendor } from '#contract/vendors.ts'
+import { withOthers } from '#server/modules/groups/dealings.ts'
 import { booksOf } from '#server/modules/groups/figures.ts'
 import { list } from '#server/modules/journals/query.ts'
 import { mergeMonths } from '#server/ledger/upkeep.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bigBooks } from '#test/support/big-books.ts'
+import { customer } from '#test/support/builders.ts'
 import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
+import { vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 import { aged } from './aged-receivables.ts'
 import { agedPayables } from './aged-payables.ts'
@@ -24,6 +29,8 @@ beforeAll(async () => {
   const world = await openWorld()
   asha = await world.company()
   bank = (await accountIds(asha))('bank')
+  await asha.call(createCustomer, { body: customer({ gstin }) })
+  await asha.call(createVendor, { body: vendor({ gstin }) })
   await bigBooks(world, asha, ENTRIES)
   if (process.env['KOSHA_BIG_RAW'] === undefined) await mergeMonths(world.app.services.database)
 }, 600_000)
@@ -90,6 +97,7 @@ async function milliseconds(work: (tx: CompanyTx) => Promise<unknown>): Promise<
 const journalPage = (tx: CompanyTx, query: Query<typeof listJournals>) => list(tx, query)
 const middle = Buffer.from(JSON.stringify(['2025-11-15', '80000000-0000-4000-8000-000000000000', 1])).toString('base64url')
 const middleDay = Buffer.from(JSON.stringify(['2025-11-15', '80000000-0000-4000-8000-000000000000'])).toString('base64url')
+const gstin = '27AAPFU0939F1ZV'
 const thisYear = { from: '2026-04-01', to: '2026-11-20' }
 const oddDays = { from: '2025-08-13', to: '2026-08-17' }
 const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
@@ -118,6 +126,16 @@ const work: [string, number, (tx: CompanyTx) => Promise<unknown>][] = [
     'account by cost centre',
     30,
     (tx) => sheetOf(tx, 'account_analysis', { ...thisYear, ledger_accounts_id: bank, split: 'cost_centre' }),
+  ],
+  [
+    'dealings of a company in a group',
+    150,
+    (tx) =>
+      withOthers(
+        tx,
+        [{ companies_id: '', company_name: '', gstin, pan: gstin.slice(2, 12) }],
+        [{ ...thisYear, yearStart: '2026-04-01' }],
+      ),
   ],
   ['figures of a company in a group', 60, (tx) => booksOf(tx, '', [{ ...thisYear, yearStart: '2026-04-01' }])],
   ['sales by customer beside the year before', 50, (tx) => sheetOf(tx, 'sales', { ...thisYear, compare: 'previous_year' })],
