@@ -50,15 +50,12 @@ const columns: readonly Column<InvoiceRow>[] = [
 
 // Only where the company deals in other currencies at all.
 const foreignColumn: Column<InvoiceRow> = {
-  id: 'foreign_due',
+  id: 'foreign_total',
   header: 'In its currency',
-  width: 150,
   align: 'end',
   isExtra: 'tablet',
-  cell: ({ currency, status, foreign_due, foreign_total }) =>
-    currency && formatForeign((status === 'draft' ? foreign_total : foreign_due) ?? 0, currency),
+  cell: ({ currency, foreign_total }) => currency && formatForeign(foreign_total ?? 0, currency),
 }
-const withForeign = columns.toSpliced(-1, 0, foreignColumn)
 
 // Beside the customer's details there is room for five, a little narrower.
 const narrower: Record<string, number> = { number: 136, invoice_date: 112, status: 176, total: 120, amount_due: 120 }
@@ -66,6 +63,12 @@ const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map
   ...column,
   width: narrower[column.id] ?? width,
 }))
+
+const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 140 }
+const withForeign = columns.toSpliced(-1, 0, { ...foreignColumn, width: 132 }).map((column) => {
+  const width = tighter[column.id]
+  return width === undefined ? column : { ...column, width }
+})
 
 /** The invoices a filter finds, their sums, what to do with one and with many. */
 export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<InvoiceFilter, InvoiceOrder>) {
