@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { GroupConsent } from '#contract/groups.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { groupConsents } from './table.ts'
 
 /** What somebody holds in the company of the transaction as of now; nothing when they are no member. */
 async function permissionsHere(tx: CompanyTx): Promise<string[]> {
@@ -69,11 +71,12 @@ export async function refusal(tx: CompanyTx, company_groups_id: string, company_
       'forbidden',
       `You need REPORTS access in ${company_name} to read this group. Ask an owner or administrator of ${company_name}.`,
     )
-  const { rows } = await tx.client.query<{ withdrawn_at: Date | null }>(
-    'SELECT withdrawn_at FROM group_consents WHERE companies_id = $1 AND company_groups_id = $2',
-    [tx.companies_id, company_groups_id],
-  )
-  const since = rows[0]?.withdrawn_at
+  const { companies_id, withdrawn_at } = groupConsents
+  const [given] = await tx.db
+    .select({ withdrawn_at })
+    .from(groupConsents)
+    .where(and(eq(companies_id, tx.companies_id), eq(groupConsents.company_groups_id, company_groups_id)))
+  const since = given?.withdrawn_at
   if (since === null) return undefined
   const when = since === undefined ? '' : ` on ${formatDate(dateInIndia(since))}`
   return new AppError(

@@ -1,5 +1,6 @@
 import type { addElimination, GroupElimination, listEliminations } from '#contract/groups.ts'
 import type { Body, Query, Reply } from '#contract/endpoint.ts'
+import type { AccountRole } from '#core/chart-of-accounts.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Elimination } from '#core/groups/consolidate.ts'
@@ -10,6 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get } from './service.ts'
+import { groupEliminationLines, groupEliminations } from './table.ts'
 
 type Row = Omit<GroupElimination, 'created_at' | 'taken_back_at'> & { created_at: Date; taken_back_at: Date | null }
 
@@ -44,7 +46,7 @@ export async function list(
   return paged(rows.map(shown), limit, (row) => [row.eliminated_on, row.group_eliminations_id])
 }
 
-type Account = EliminationLine['account'] & { ledger_accounts_id: string }
+type Account = EliminationLine['account'] & { ledger_accounts_id: string; account_role: AccountRole | null }
 
 /** Throws `invalid` at a line that has no side or two, at an account that is not there, and when the lines do not add up to nothing. */
 export async function add(
@@ -67,22 +69,24 @@ export async function add(
     issues.push({ path: 'lines', message: 'Debits and credits must be equal' })
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
   const group_eliminations_id = newId()
-  await tx.client.query(
-    `INSERT INTO group_eliminations (companies_id, group_eliminations_id, company_groups_id, eliminated_on, reason, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companies_id, group_eliminations_id, company_groups_id, eliminated_on, reason.trim(), tx.accounts_id, tx.now],
-  )
-  await tx.client.query(
-    `INSERT INTO group_elimination_lines (companies_id, group_eliminations_id, line_no, ledger_accounts_id, account_role, account_type, schedule_iii, code, account_name, amount)
-     SELECT $1, $2, l.n, a.ledger_accounts_id, a.account_role, a.account_type, a.schedule_iii, a.code, a.account_name, l.amount
-     FROM unnest($3::uuid[], $4::bigint[]) WITH ORDINALITY AS l(id, amount, n)
-     JOIN ledger_accounts a ON a.companies_id = $1 AND a.ledger_accounts_id = l.id`,
-    [
-      tx.companies_id,
+  const { companies_id, now: created_at } = tx
+  const created_by = tx.accounts_id ?? ''
+  await tx.db
+    .insert(groupEliminations)
+    .values({
+      companies_id,
       group_eliminations_id,
-      lines.map((each) => each.ledger_accounts_id),
-      lines.map(({ debit, credit }) => debit - credit),
-    ],
+      company_groups_id,
+      eliminated_on,
+      reason: reason.trim(),
+      created_by,
+      created_at,
+    })
+  await tx.db.insert(groupEliminationLines).values(
+    lines.flatMap(({ ledger_accounts_id, debit, credit }, at) => {
+      const account = known.get(ledger_accounts_id)
+      return account ? [{ companies_id, group_eliminations_id, line_no: at + 1, ...account, amount: debit - credit }] : []
+    }),
   )
   await audit(tx, 'created', 'group_eliminations', group_eliminations_id, { eliminated_on, reason })
   return one(tx, company_groups_id, group_eliminations_id)

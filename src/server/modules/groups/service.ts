@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Group, GroupInput } from '#contract/groups.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
@@ -6,6 +7,7 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { AskOutside } from '#server/platform/outside.ts'
 import { consent, joined, ownedName } from './consents.ts'
+import { companyGroups, groupCompanies } from './table.ts'
 
 type Databases = Pick<Services, 'database'>
 type Member = Group['companies'][number]
@@ -95,14 +97,16 @@ async function write(
      ON CONFLICT (companies_id, company_groups_id) DO UPDATE SET group_name = excluded.group_name`,
     [tx.companies_id, company_groups_id, group_name, tx.accounts_id, tx.now],
   )
-  await tx.client.query('DELETE FROM group_companies WHERE companies_id = $1 AND company_groups_id = $2', [
-    tx.companies_id,
-    company_groups_id,
-  ])
-  await tx.client.query(
-    `INSERT INTO group_companies (companies_id, company_groups_id, member_id, company_name, column_no)
-     SELECT $1, $2, * FROM unnest($3::uuid[], $4::text[]) WITH ORDINALITY`,
-    [tx.companies_id, company_groups_id, members.map((each) => each.companies_id), members.map((each) => each.company_name)],
+  const own = and(eq(groupCompanies.companies_id, tx.companies_id), eq(groupCompanies.company_groups_id, company_groups_id))
+  await tx.db.delete(groupCompanies).where(own)
+  await tx.db.insert(groupCompanies).values(
+    members.map(({ companies_id: member_id, company_name }, at) => ({
+      companies_id: tx.companies_id,
+      company_groups_id,
+      member_id,
+      company_name,
+      column_no: at + 1,
+    })),
   )
   const names = members.map((each) => each.company_name).join(', ')
   const then = before?.companies.map((each) => each.company_name).join(', ')
@@ -116,10 +120,7 @@ async function write(
 /** Ends a group. What companies consented to holds nothing any more. */
 export async function end(tx: CompanyTx, company_groups_id: string): Promise<undefined> {
   const { group_name } = await get(tx, company_groups_id)
-  await tx.client.query('UPDATE company_groups SET ended_at = $3 WHERE companies_id = $1 AND company_groups_id = $2', [
-    tx.companies_id,
-    company_groups_id,
-    tx.now,
-  ])
+  const own = and(eq(companyGroups.companies_id, tx.companies_id), eq(companyGroups.company_groups_id, company_groups_id))
+  await tx.db.update(companyGroups).set({ ended_at: tx.now }).where(own)
   await audit(tx, 'ended', 'company_groups', company_groups_id, { group_name })
 }

@@ -40,7 +40,7 @@ const reportItems: readonly Entry[] = [
   { id: 'account-analysis', label: 'Account analysis', type: 'divider', permissions: reports },
   { id: 'budget', label: 'Budget against actual', link: '/reports/budget', icon: 'balance', permissions: reports },
   { id: 'general-ledger', label: 'General ledger', link: '/reports/general-ledger', icon: 'book', permissions: reports },
-  { id: 'report-account', label: 'By month', link: '/reports/account', icon: 'book', permissions: reports },
+  { id: 'report-account', label: 'One account', link: '/reports/account', icon: 'book', permissions: reports },
 ]
 
 const accountingItems: readonly Entry[] = [

@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { cancelBill, recordBillPayment, voidBillPayment } from '#contract/bills.ts'
+import { cancelBill } from '#contract/bills.ts'
+import { recordBillPayment, voidBillPayment } from '#contract/bill-payments.ts'
 import { applyDebitNote, cancelDebitNote, createDebitNote, issueDebitNote } from '#contract/debit-notes.ts'
 import { reportSheet, reportSheetFile, type Sheet } from '#contract/report-sheets.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
