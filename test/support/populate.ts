@@ -151,7 +151,7 @@ export async function populate(world: World): Promise<Actor> {
   const { roles_id } = await asha.call(createRole, { body: { role_name: 'Cashier', permissions: ['BANKING'] } })
   await asha.call(saveReport, { body: savedReport() })
   await asha.call(saveView, {
-    body: { list_name: 'invoices', view_name: 'Late', search: { status: 'overdue' }, is_shared: false },
+    body: { list_name: 'bank_transactions', view_name: 'Waiting', search: { status: 'unmatched' }, is_shared: false },
   })
   await asha.call(createApiKey, { body: { key_name: 'Assistant', permissions: ['BANKING'], expires_on: '2026-12-31' } })
   await asha.call(createInvitation, { body: { email: 'ravi@stores.in', roles_id } })

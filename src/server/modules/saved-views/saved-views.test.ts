@@ -49,7 +49,7 @@ test('a clerk keeps views but puts none before everybody', async () => {
   const clerk = await world.member(asha, ['BANKING'])
   await save(clerk)
   const body = { list_name: 'bank_transactions' as const, ...big, view_name: 'For all', is_shared: true }
-  expect(await clerk.refused(contract.saveView, { body })).toMatchObject({ status: 403 })
+  expect((await clerk.refused(contract.saveView, { body })).issues).toMatchObject([{ path: 'is_shared' }])
   expect(await names(clerk)).toEqual(['Big payments'])
 })
 

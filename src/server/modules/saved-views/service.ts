@@ -35,7 +35,7 @@ export async function list(tx: CompanyTx, held: Held, list_name: SavedList): Pro
   return { rows }
 }
 
-/** Throws `invalid` at a name that the person gave already, `forbidden` to who may not share, `wrong_state` above the limit. */
+/** Throws `invalid` at a name that the person gave already and at sharing for who may not, `wrong_state` above the limit. */
 export async function save(tx: CompanyTx, held: Held, { list_name, ...input }: Body<typeof saveView>): Promise<Rows> {
   const { rows } = await list(tx, held, list_name)
   refuseSharing(held, input.is_shared)
@@ -132,7 +132,7 @@ const sorted = (search: SavedView['search']) =>
 
 function refuseSharing(held: Held, is_shared: boolean): void {
   if (is_shared && !holdsAny(held, sharesViews))
-    throw new AppError('forbidden', 'An owner, admin or manager shares views with the company.')
+    throw fieldError('is_shared', 'An owner, admin or manager shares views with the company')
 }
 
 function refuseSameName(others: readonly SavedView[], view_name: string): void {

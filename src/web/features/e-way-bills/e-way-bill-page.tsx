@@ -71,7 +71,7 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
                 ['Goes by', bill.transport_mode && modeWords[bill.transport_mode]],
                 ['Vehicle', bill.vehicle_number],
                 ['Transport document', bill.transport_document_number],
-                ['Trip sheet', bill.consolidated.length > 0 && <SheetLinks bill={bill} />],
+                ['Trip sheet', bill.consolidated.length > 0 && <SheetLinks key="sheets" bill={bill} />],
               ]}
             />
           </Card>
