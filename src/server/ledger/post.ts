@@ -13,11 +13,29 @@ export async function post(tx: CompanyTx, entry: Entry): Promise<string> {
 }
 
 /**
+ * Posts one entry as the last thing a use case does and returns its id at once: what refuses it is told with the commit, which it
+ * prevents. Saves a round trip.
+ */
+export async function postLast(tx: CompanyTx, entry: Entry): Promise<string> {
+  const { ids, posted } = await send(tx, [entry])
+  tx.later(posted)
+  const [id] = ids
+  if (id === undefined) throw new Error('nothing was posted')
+  return id
+}
+
+/**
  * Posts entries in one round trip, in the caller's transaction; the ids come back in the same order. All or none.
  * This and the SQL function it calls are the only door to the books.
  */
 export async function postAll(tx: CompanyTx, entries: readonly Entry[]): Promise<string[]> {
   if (entries.length === 0) return []
+  const { ids, posted } = await send(tx, entries)
+  await posted
+  return ids
+}
+
+async function send(tx: CompanyTx, entries: readonly Entry[]): Promise<{ ids: string[]; posted: Promise<void> }> {
   const lines = entries.flatMap((entry, at) => balanced(entry.lines).map((line) => ({ ...line, entry: at + 1 })))
   const accounts = await accountIds(tx, lines)
   const ids = entries.map(newId)
@@ -42,9 +60,10 @@ export async function postAll(tx: CompanyTx, entries: readonly Entry[]): Promise
       entries.map(newId),
     ],
   })
-  await posting.catch(sayModule)
-  await markLines(tx, ids, lines)
-  return ids
+  const marking = markLines(tx, ids, lines)
+  marking.catch(() => {})
+  const posted = posting.then(() => marking, sayModule)
+  return { ids, posted }
 }
 
 const modules: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
-// What an answer to "who is calling" is made of: see session_of(). A new row changes no answer that was given before it.
-const TABLES = '"?(?:sessions|accounts|memberships|roles|companies)\\b'
+// What the answers to "who is calling" and "may they write" are made of: see session_of() and the subscription's guard. A new row changes
+// no answer that was given before it.
+const TABLES = '"?(?:sessions|accounts|memberships|roles|companies|subscriptions)\\b'
 const CHANGED = new RegExp(
   `\\b(?:update|delete\\s+from)\\s+(?:only\\s+)?${TABLES}|\\binsert\\s+into\\s+${TABLES}[^]*\\bdo\\s+update\\b`,
   'i',
@@ -10,12 +11,20 @@ const changing = new Map<string, boolean>()
 const MOST_TEXTS = 5_000
 
 let changes = 0
-/** Counts up whenever a person, a session, a role or a company was changed through this process. */
-export const peopleChanges = () => changes
+
+/** When something was asked. */
+export type Stamp = { now: number; asked: number; changes: number }
+export const stamp = (now: Date): Stamp => ({ now: now.getTime(), asked: performance.now(), changes })
+
+/** How long an answer counts, in ms. A change made through this process counts at once, one made through another after this time. */
+const COUNTS = 1_000
+/** Whether the answer to what was asked then still counts. */
+export const stillCounts = (then: Stamp, now: Date): boolean =>
+  then.changes === changes && performance.now() - then.asked < COUNTS && Math.abs(now.getTime() - then.now) < COUNTS
 
 /**
- * Watches a connection for statements that change who somebody is or what they may: `peopleChanges` has counted up before the one who
- * sent the statement, or the commit after it, has the answer.
+ * Watches a connection for statements that change who somebody is or what they may: no answer from before counts any more when the one
+ * who sent the statement, or the commit after it, is told.
  */
 export function watchPeople(client: pg.PoolClient) {
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown

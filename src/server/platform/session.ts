@@ -7,7 +7,7 @@ import { IDLE_MINUTES, SESSION_MINUTES, SIGNED_IN_HINT } from '#contract/session
 import type { OwnConfig } from '#contract/user-config.ts'
 import { AppError } from '#core/errors.ts'
 import type { Database } from './db.ts'
-import { peopleChanges } from './people.ts'
+import { type Stamp, stamp, stillCounts } from './people.ts'
 
 /** However busy, a session ends after this many days. */
 export const SESSION_DAYS = 14
@@ -65,7 +65,7 @@ export async function anySessionOf(
   const now = database.clock.now()
   const known = recall(token, now)
   if (known) return known
-  const changes = peopleChanges()
+  const asked = stamp(now)
   const { rows } = await connection.query({
     name: 'session_of',
     text: 'SELECT * FROM session_of($1, $2, $3)',
@@ -83,26 +83,17 @@ export async function anySessionOf(
     permissions: (row.permissions ?? []).filter((name: string) => permissions.some((known) => known === name)),
   }
   const answer: AnySession = { session, level, held: now.getTime() - seen.getTime() >= SESSION_MINUTES * 60_000, seen }
-  answers.set(token, { answer, now, asked: performance.now(), changes })
+  if (answers.size >= MOST_ANSWERS) answers.clear()
+  answers.set(token, { answer, asked })
   return answer
 }
 
-/** How long an answer counts, in ms. A change made through this process counts at once, one made through another after this time. */
-const ANSWER_COUNTS = 1_000
 const MOST_ANSWERS = 5_000
-const answers = new Map<string, { answer: AnySession; now: Date; asked: number; changes: number }>()
+const answers = new Map<string, { answer: AnySession; asked: Stamp }>()
 
 function recall(token: string, now: Date): AnySession | undefined {
   const known = answers.get(token)
-  if (!known) return undefined
-  const isFresh =
-    known.changes === peopleChanges() &&
-    performance.now() - known.asked < ANSWER_COUNTS &&
-    Math.abs(now.getTime() - known.now.getTime()) < ANSWER_COUNTS
-  if (isFresh) return known.answer
-  if (answers.size >= MOST_ANSWERS) answers.clear()
-  else answers.delete(token)
-  return undefined
+  return known && stillCounts(known.asked, now) ? known.answer : undefined
 }
 
 /** What a page asks by itself keeps no session open: it says so, and a stream of events is never asked by a person. */

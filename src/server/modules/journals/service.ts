@@ -3,7 +3,7 @@ import type { Journal, NewJournal } from '#contract/journals.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
-import { post, reverse } from '#server/ledger/post.ts'
+import { post, postLast, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -21,7 +21,7 @@ export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> 
   const { accounts, created_by_name } = await checkAccounts(tx, body.lines)
   const dimensions = await checkDimensions(tx, body.lines)
   const entry = { posting_date: body.posting_date, source: 'manual', source_ref: newId(), memo: body.memo.trim() }
-  const journal_entries_id = await post(tx, { ...entry, lines })
+  const journal_entries_id = await (body.reverse_on ? post : postLast)(tx, { ...entry, lines })
   if (body.reverse_on) {
     await reverseOn(tx, { journal_entries_id, ...entry }, body.reverse_on)
     return get(tx, journal_entries_id)

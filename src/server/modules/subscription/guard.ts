@@ -1,6 +1,7 @@
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { type Stamp, stamp, stillCounts } from '#server/platform/people.ts'
 import { paymentDue } from './entitled.ts'
 import { type Read, stands } from './reading.ts'
 
@@ -25,8 +26,14 @@ export function unlessOverdue(serve: Serve): Serve {
     )
 }
 
+const MOST_KNOWN = 5_000
+const nothingEnded = new Map<string, Stamp>()
+
 /** One statement, as the use case may be over before a second one. Most companies answer with no row: nothing of theirs has ended. */
 async function isOverdue(tx: CompanyTx): Promise<boolean> {
+  const known = nothingEnded.get(tx.companies_id)
+  if (known && stillCounts(known, tx.now)) return false
+  const asked = stamp(tx.now)
   const today = dateInIndia(tx.now)
   const { rows } = await tx.client.query<Read>({
     name: 'subscription_ended',
@@ -34,5 +41,7 @@ async function isOverdue(tx: CompanyTx): Promise<boolean> {
       WHERE s.companies_id = $1 AND s.ends_on < $2`,
     values: [tx.companies_id, today],
   })
+  if (nothingEnded.size >= MOST_KNOWN) nothingEnded.clear()
+  if (!rows[0]) nothingEnded.set(tx.companies_id, asked)
   return rows[0] !== undefined && stands(tx, rows[0], today).standing.status === 'overdue'
 }

@@ -45,10 +45,12 @@ const pay = (who: Actor, amount: number, reference: string, paid_on = TODAY) =>
 
 /** Moves everything the company has subscribed to into the past. */
 async function daysLater(who: Actor, days: number) {
-  await owner.query(
-    `UPDATE subscriptions SET started_on = started_on - $2::int, ends_on = ends_on - $2::int, previous_ended_on = previous_ended_on - $2::int
+  await who.tx(({ client }) =>
+    client.query(
+      `UPDATE subscriptions SET started_on = started_on - $2::int, ends_on = ends_on - $2::int, previous_ended_on = previous_ended_on - $2::int
      WHERE companies_id = $1`,
-    [who.companies_id, days],
+      [who.companies_id, days],
+    ),
   )
   await owner.query(`UPDATE companies SET created_at = created_at - $2 * interval '1 day' WHERE companies_id = $1`, [
     who.companies_id,
