@@ -236,10 +236,6 @@ export const exportBills = endpoint('GET', '/bills/export', {
   query: z.object({ ...filters, ...sorting }),
   raw: true,
 })
-export const billAccounts = endpoint('GET', '/bills/payment-accounts', {
-  summary: 'The accounts a bill can be paid from',
-  reply: z.object({ rows: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string() })) }),
-})
 export const previewBill = endpoint('POST', '/bills/preview', {
   summary: 'What a bill comes to, what tax is withheld and what it looks a copy of, without saving it',
   body: z.object({ ...draftFields, bills_id: z.nullable(id) }),
@@ -286,48 +282,6 @@ export const cancelBill = endpoint('POST', '/bills/:bills_id/cancel', {
   body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Say why the bill is cancelled') }),
   reply: Bill,
   idempotent: true,
-})
-export const BillPaymentInput = z.object({
-  payment_date: isoDate,
-  amount: paise.check(z.minimum(1, 'Enter the amount paid')),
-  payment_mode: z.enum(billPaymentModes),
-  reference: z.nullable(text(100)),
-  ledger_accounts_id: z.uuid('Choose the account it was paid from'),
-})
-export type BillPaymentInput = z.infer<typeof BillPaymentInput>
-export const recordBillPayment = endpoint('POST', '/bills/:bills_id/payments', {
-  summary: 'Record a payment that was made elsewhere',
-  params,
-  body: BillPaymentInput,
-  reply: Bill,
-  idempotent: true,
-})
-export const voidBillPayment = endpoint('POST', '/bills/:bills_id/payments/:bill_payments_id/void', {
-  summary: 'Undo a payment by reversal: the bill owes again what it did',
-  params: z.object({ bills_id: id, bill_payments_id: id }),
-  body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Say why the payment is undone') }),
-  reply: Bill,
-  idempotent: true,
-})
-
-export const MAX_BILL_FILE_BYTES = 10_485_760
-export const attachToBill = endpoint('POST', '/bills/:bills_id/files', {
-  summary: 'Attach a paper: PDF, PNG or JPEG of at most 10 MB, as the bare request body',
-  params,
-  query: z.object({ file_name: text(200) }),
-  reply: Bill,
-  raw: true,
-})
-const fileParams = z.object({ bills_id: id, bill_files_id: id })
-export const readBillFile = endpoint('GET', '/bills/:bills_id/files/:bill_files_id', {
-  summary: 'A paper of the bill',
-  params: fileParams,
-  raw: true,
-})
-export const detachFromBill = endpoint('DELETE', '/bills/:bills_id/files/:bill_files_id', {
-  summary: 'Take a paper off a bill that is not approved yet',
-  params: fileParams,
-  reply: Bill,
 })
 export const billTimeline = endpoint('GET', '/bills/:bills_id/timeline', {
   summary: 'What happened to the bill, newest first',

@@ -121,89 +121,6 @@ export const BillLine = z.object({
 })
 export type BillLine = z.infer<typeof BillLine>
 
-export const DepreciationRun = z.object({
-  depreciation_runs_id: id,
-  status: z.enum(['posted', 'reversed']),
-  period_to: isoDate,
-  amount: paise,
-  assets: z.int(),
-  journal_entries_id: id,
-  reverse_reason: z.nullable(z.string()),
-  created_at: z.string(),
-  created_by_name: z.nullable(z.string()),
-  /** Only the latest posted run can be taken back. */
-  can_reverse: z.boolean(),
-})
-export type DepreciationRun = z.infer<typeof DepreciationRun>
-
-export const DepreciationPreview = z.object({
-  period_to: isoDate,
-  /** The end of the latest run. */
-  booked_until: z.nullable(isoDate),
-  amount: paise,
-  rows: z.array(
-    z.object({
-      fixed_assets_id: id,
-      asset_number: z.string(),
-      asset_name: z.string(),
-      asset_class: z.enum(assetClassNames),
-      from_date: isoDate,
-      days: z.int(),
-      opening: paise,
-      amount: paise,
-      closing: paise,
-    }),
-  ),
-})
-export type DepreciationPreview = z.infer<typeof DepreciationPreview>
-
-const noteFigures = {
-  gross_opening: z.int(),
-  additions: z.int(),
-  deductions: z.int(),
-  gross_closing: z.int(),
-  written_opening: z.int(),
-  depreciation: z.int(),
-  written_off_deductions: z.int(),
-  written_closing: z.int(),
-  net_closing: z.int(),
-  net_opening: z.int(),
-}
-export const AssetNote = z.object({
-  from: isoDate,
-  to: isoDate,
-  groups: z.array(
-    z.object({
-      is_intangible: z.boolean(),
-      rows: z.array(z.object({ note: z.string(), ...noteFigures })),
-      totals: z.object(noteFigures),
-    }),
-  ),
-  /** What the accounts of these assets hold in the books on the last day, and by how much the register differs. */
-  book_value: z.int(),
-  difference: z.int(),
-})
-export type AssetNote = z.infer<typeof AssetNote>
-
-export const TaxDepreciation = z.object({
-  year: isoDate,
-  rows: z.array(
-    z.object({
-      tax_block: z.enum(taxBlockNames),
-      label: z.string(),
-      rate: z.int(),
-      opening: paise,
-      additions_full: paise,
-      additions_half: paise,
-      proceeds: paise,
-      depreciation: paise,
-      capital_gain: signedPaise,
-      closing: paise,
-    }),
-  ),
-})
-export type TaxDepreciation = z.infer<typeof TaxDepreciation>
-
 const params = z.object({ fixed_assets_id: id })
 const filters = {
   /** Number, name, identification or vendor. */
@@ -212,7 +129,6 @@ const filters = {
   asset_class: z.optional(z.enum(assetClassNames)),
 }
 const format = z.enum(sheetFormats)
-const reason = requiredText(300, 'Say why')
 
 export const listFixedAssets = endpoint('GET', '/fixed-assets', {
   summary: 'The register of fixed assets, the newest number first',
@@ -227,26 +143,6 @@ export const exportFixedAssets = endpoint('GET', '/fixed-assets/export', {
 export const assetBillLines = endpoint('GET', '/fixed-assets/bill-lines', {
   summary: 'Lines of approved bills that bought fixed assets and are not in the register yet, the latest first',
   reply: z.object({ rows: z.array(BillLine) }),
-})
-export const assetNote = endpoint('GET', '/fixed-assets/note', {
-  summary: 'The note on property, plant and equipment and on intangible assets, as Schedule III Division I wants it',
-  query: z.object({ from: isoDate, to: isoDate }),
-  reply: AssetNote,
-})
-export const assetNoteFile = endpoint('GET', '/fixed-assets/note/file', {
-  summary: 'The note as CSV, XLSX or PDF',
-  query: z.object({ from: isoDate, to: isoDate, format }),
-  raw: true,
-})
-export const taxDepreciation = endpoint('GET', '/fixed-assets/tax-depreciation', {
-  summary: 'Depreciation for income tax by block of assets, of the financial year that begins on `year`',
-  query: z.object({ year: isoDate }),
-  reply: TaxDepreciation,
-})
-export const taxDepreciationFile = endpoint('GET', '/fixed-assets/tax-depreciation/file', {
-  summary: 'Depreciation for income tax as CSV, XLSX or PDF',
-  query: z.object({ year: isoDate, format }),
-  raw: true,
 })
 export const getFixedAsset = endpoint('GET', '/fixed-assets/:fixed_assets_id', {
   summary: 'One asset, and what it loses year by year',
@@ -292,29 +188,5 @@ export const undoDisposal = endpoint('POST', '/fixed-assets/:fixed_assets_id/dis
   summary: 'Take a sale back: the asset is in use again; a part is joined to its asset, which is the answer',
   params,
   reply: FixedAsset,
-  idempotent: true,
-})
-
-export const listDepreciationRuns = endpoint('GET', '/depreciation-runs', {
-  summary: 'Depreciation runs, the latest first',
-  query: z.object(pageQuery),
-  reply: page(DepreciationRun),
-})
-export const previewDepreciation = endpoint('GET', '/depreciation-runs/preview', {
-  summary: 'What a run up to the end of a month would write off; posts nothing',
-  query: z.object({ period_to: isoDate }),
-  reply: DepreciationPreview,
-})
-export const runDepreciation = endpoint('POST', '/depreciation-runs', {
-  summary: 'Write off everything up to the end of a month. `amount` is what the preview showed; another one is refused',
-  body: z.object({ period_to: isoDate, amount: paise }),
-  reply: DepreciationRun,
-  idempotent: true,
-})
-export const reverseDepreciation = endpoint('POST', '/depreciation-runs/:depreciation_runs_id/reversal', {
-  summary: 'Take the latest run back',
-  params: z.object({ depreciation_runs_id: id }),
-  body: z.object({ reverse_reason: reason }),
-  reply: DepreciationRun,
   idempotent: true,
 })

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import { bankFormats } from '#core/payouts/bank-files.ts'
 import { payoutStatuses } from '#core/payouts/states.ts'
 import { rails } from '#core/payouts/rails.ts'
-import { otpProblem } from '#core/subscription-payments/checks.ts'
-import { vendorBlockers } from '#core/subscription/blockers.ts'
 import { endpoint } from './endpoint.ts'
-import { id, identifier, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from './fields.ts'
-import { PayingAccount } from './subscription-payments.ts'
+import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from './fields.ts'
 
 const service = 'payments'
 
@@ -126,9 +122,6 @@ export const Payout = z.object({
 })
 export type Payout = z.infer<typeof Payout>
 
-/** What the bank calls its customer, where its file is named by it. */
-const clientCode = z.string().check(z.regex(/^[A-Z0-9]{0,10}$/, 'Capitals and digits, as the bank gave it'))
-
 const filters = {
   /** Payee, narration, reference, UTR or exact amount. */
   search: z.optional(text(100)),
@@ -158,71 +151,6 @@ export const exportPayouts = endpoint('GET', '/payouts/export', {
   query: z.object(filters),
   raw: true,
 })
-export const listPayoutAccounts = endpoint('GET', '/payouts/accounts', {
-  service,
-  summary: 'Bank accounts that can pay, with what their banks last said they hold',
-  reply: z.object({ rows: z.array(PayingAccount) }),
-})
-export const askPayoutBalance = endpoint('POST', '/payouts/balance', {
-  service,
-  summary: 'Ask the bank what the account holds; it is in the list a moment later',
-  body: z.object({ bank_accounts_id: id }),
-})
-
-export const RailOption = z.object({
-  rail: z.enum(rails),
-  /** Why it cannot go this way; null when it can. */
-  problem: z.nullable(z.string()),
-  expected_by: timestamp,
-  /** Where the limit and the hours come from. */
-  source: z.string(),
-})
-export const PayoutPlan = z.object({
-  options: z.array(RailOption),
-  rail: z.nullable(z.enum(rails)),
-  /** What it goes by when the bank cannot take it that way. */
-  fallback: z.nullable(z.enum(rails)),
-  expected_by: z.nullable(timestamp),
-  payee_name: z.string(),
-  masked_account_number: z.nullable(z.string()),
-  payee_vpa: z.nullable(z.string()),
-  bank_name: z.nullable(z.string()),
-  payee_warning: z.nullable(z.string()),
-  /** Why this payee cannot be paid at all today; null when they can. */
-  payee_problem: z.nullable(z.string()),
-  payment_blocker: z.nullable(z.enum(vendorBlockers)),
-})
-export type PayoutPlan = z.infer<typeof PayoutPlan>
-export const planPayout = endpoint('POST', '/payouts/plan', {
-  service,
-  summary: 'How a payment would go, by when it would be there, and what stands against it, without making it',
-  body: z.object({
-    payout_kind: z.enum(payoutKinds),
-    vendors_id: z.nullable(id),
-    to_bank_accounts_id: z.nullable(id),
-    cards_id: z.optional(z.nullable(id)),
-    bank_accounts_id: id,
-    amount: paise,
-    rail_choice: z.enum(railChoices),
-    scheduled_on: z.nullable(isoDate),
-  }),
-  reply: PayoutPlan,
-})
-export const OpenBill = z.object({
-  bills_id: id,
-  bill_number: z.string(),
-  due_date: isoDate,
-  amount_due: paise,
-  /** Of it, what other payouts are on their way to settle. */
-  on_its_way: paise,
-})
-export const listOpenBills = endpoint('GET', '/payouts/open-bills', {
-  service,
-  summary: 'Approved bills of a vendor that are not paid yet, the earliest due first',
-  query: z.object({ vendors_id: id }),
-  reply: z.object({ rows: z.array(OpenBill) }),
-})
-
 export const createPayout = endpoint('POST', '/payouts', {
   service,
   summary: 'Make a payout; it waits for its approval',
@@ -286,100 +214,6 @@ export const payoutTimeline = endpoint('GET', '/payouts/:payouts_id/timeline', {
       }),
     ),
   }),
-})
-
-export const askPayoutOtp = endpoint('POST', '/payouts/otp', {
-  service,
-  summary: 'Send a one-time password that approves exactly these payouts, or a whole batch, as they are now',
-  body: z.object({
-    payouts_ids: z.array(id).check(z.maxLength(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`)),
-    row_imports_id: z.nullable(id),
-  }),
-  reply: z.object({ data: z.object({ ref_no: z.string() }) }),
-})
-export const getPayoutOtp = endpoint('GET', '/payouts/otp/:ref_no', {
-  service,
-  summary: 'Whether the one-time password was sent, to where, and for how much it is good',
-  params: z.object({ ref_no: text(40) }),
-  reply: z.object({
-    ref_no: z.string(),
-    otp_status: z.enum(['sending', 'sent', 'failed']),
-    sent_to: z.nullable(z.string()),
-    asked_at: timestamp,
-    payout_count: z.int(),
-    amount: paise,
-  }),
-})
-export const approvePayouts = endpoint('POST', '/payouts/approve', {
-  service,
-  summary: 'Approve what the one-time password was sent for; each is sent at once, on its day, or when there is money',
-  body: z.object({
-    ref_no: text(40),
-    otp: identifier(6, otpProblem),
-    /** Needed where a payee’s account is new: why it is paid all the same. */
-    payee_reason: z.nullable(text(300)),
-    /** Instead of sending them: as the upload file of the bank. */
-    bank_format: z.optional(z.nullable(z.enum(bankFormats))),
-    client_code: z.optional(clientCode),
-  }),
-  reply: z.object({ approved_count: z.int(), amount: paise, payout_exports_id: z.nullable(id) }),
-  idempotent: true,
-})
-
-/** What a file of payouts became. `hash_total`: the sum of the last six digits of the account numbers, to compare with one's own sheet. */
-export const PayoutBatch = z.object({
-  states: z.array(z.object({ payout_status: z.enum(payoutStatuses), count: z.int(), amount: paise })),
-  payout_count: z.int(),
-  control_sum: paise,
-  hash_total: z.int(),
-  to_approve_count: z.int(),
-  to_approve_amount: paise,
-  /** Failed or came back, and were not tried again. */
-  failed_count: z.int(),
-  is_under_way: z.boolean(),
-  /** Why what waits cannot be released yet: approvers of a workflow have to agree; null when it can. */
-  workflow_problem: z.nullable(z.string()),
-})
-export type PayoutBatch = z.infer<typeof PayoutBatch>
-const batchParams = z.object({ row_imports_id: id })
-export const getPayoutBatch = endpoint('GET', '/payouts/files/:row_imports_id', {
-  service,
-  summary: 'How many payouts of a file stand where, with control sum and hash total',
-  params: batchParams,
-  reply: PayoutBatch,
-})
-export const submitPayoutBatch = endpoint('POST', '/payouts/files/:row_imports_id/submit', {
-  service,
-  summary: 'Put what waits of a file before the approvers of the workflow that fits it, as one',
-  params: batchParams,
-  reply: PayoutBatch,
-})
-export const retryPayoutBatch = endpoint('POST', '/payouts/files/:row_imports_id/retry', {
-  service,
-  summary: 'Make the failed and returned payouts of a file anew; they wait for their own approval',
-  params: batchParams,
-  reply: z.object({ retried_count: z.int() }),
-  idempotent: true,
-})
-export const refreshPayoutBatch = endpoint('POST', '/payouts/files/:row_imports_id/refresh', {
-  service,
-  summary: 'Send what waits in the queue, and ask the bank about what it has',
-  params: batchParams,
-})
-
-/** Hours for which a payee’s new or changed account waits. */
-export const PayoutSettings = z.object({ payee_wait_hours: z.int().check(z.minimum(0), z.maximum(168, 'At most a week')) })
-export type PayoutSettings = z.infer<typeof PayoutSettings>
-export const getPayoutSettings = endpoint('GET', '/payouts/settings', {
-  service,
-  summary: 'How payouts are kept safe',
-  reply: PayoutSettings,
-})
-export const savePayoutSettings = endpoint('PUT', '/payouts/settings', {
-  service,
-  summary: 'Say for how long a new account waits',
-  body: PayoutSettings,
-  reply: PayoutSettings,
 })
 
 /** `unknown`: about a payment that is not ours. */

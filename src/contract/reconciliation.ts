@@ -105,7 +105,7 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-const lineIds = (most: number) =>
+export const lineIds = (most: number) =>
   z.array(id).check(z.minLength(1, 'Choose a bank line'), z.maxLength(most, `At most ${most} bank lines at a time`))
 const memo = z.nullable(text(300))
 
@@ -244,35 +244,6 @@ export const listMatches = endpoint('GET', '/reconciliation/matches', {
   reply: page(Match),
 })
 
-export const ExactMatch = z.object({ line: BankTransaction, suggestion: Suggestion })
-export const listExactMatches = endpoint('GET', '/reconciliation/exact', {
-  summary: 'Lines whose one exact match may be accepted without a look, among the newest 500 that wait',
-  query: z.object({ bank_accounts_id: id }),
-  reply: z.object({ rows: z.array(ExactMatch), is_more: z.boolean() }),
-})
-export const Run = z.object({
-  reconciliation_runs_id: id,
-  bank_accounts_id: id,
-  run_status: z.enum(['running', 'done']),
-  line_count: z.int(),
-  done_count: z.int(),
-  matched_count: z.int(),
-  /** Lines that were no longer exact when their turn came, and why. */
-  skipped: z.array(z.object({ bank_transactions_id: id, message: z.string() })),
-})
-export type Run = z.infer<typeof Run>
-export const acceptExact = endpoint('POST', '/reconciliation/runs', {
-  summary: 'Accept the exact matches of these lines in the background; each is looked at again first',
-  body: z.object({ bank_accounts_id: id, bank_transactions_ids: lineIds(500) }),
-  reply: Run,
-  idempotent: true,
-})
-export const getRun = endpoint('GET', '/reconciliation/runs/:reconciliation_runs_id', {
-  summary: 'How far the accepting is',
-  params: z.object({ reconciliation_runs_id: id }),
-  reply: Run,
-})
-
 export const CategoryAccount = z.object({
   ledger_accounts_id: id,
   code: z.string(),
@@ -312,50 +283,4 @@ export const reconciliationSummary = endpoint('GET', '/reconciliation/summary', 
   summary: 'What the statement says, what the books say, and every rupee of the difference',
   query: z.object({ bank_accounts_id: id }),
   reply: Summary,
-})
-
-/**
- * book_balance − not_in_bank.amount + not_in_books.amount + unexplained = bank_balance, all at the end of as_of. Lists hold the first 500.
- */
-export const ReconciliationStatement = z.object({
-  bank_accounts_id: id,
-  account_label: z.string(),
-  as_of: isoDate,
-  book_balance: signedPaise,
-  /** In the books up to the day, and on no line of the bank up to it: cheques not presented, deposits not credited. */
-  not_in_bank: z.object({
-    amount: signedPaise,
-    count: z.int(),
-    rows: z.array(z.object({ journal_entries_id: id, posting_date: isoDate, memo: z.string(), amount: signedPaise })),
-  }),
-  /** On the bank's statement up to the day, and not in the books up to it. */
-  not_in_books: z.object({
-    amount: signedPaise,
-    count: z.int(),
-    rows: z.array(
-      z.object({
-        bank_transactions_id: id,
-        transaction_date: isoDate,
-        description: z.string(),
-        reference: z.nullable(z.string()),
-        amount: signedPaise,
-      }),
-    ),
-  }),
-  /** What the bank printed for the day, or opening balance and lines when it printed nothing. */
-  bank_balance: signedPaise,
-  is_printed: z.boolean(),
-  unexplained: signedPaise,
-})
-export type ReconciliationStatement = z.infer<typeof ReconciliationStatement>
-const statementQuery = { bank_accounts_id: id, as_of: isoDate }
-export const reconciliationStatement = endpoint('GET', '/reconciliation/statement', {
-  summary: 'Bank reconciliation statement at the end of any day: from the balance of the books to that of the bank',
-  query: z.object(statementQuery),
-  reply: ReconciliationStatement,
-})
-export const reconciliationStatementFile = endpoint('GET', '/reconciliation/statement/file', {
-  summary: 'Bank reconciliation statement as CSV, Excel or PDF',
-  query: z.object({ ...statementQuery, format: z.enum(['csv', 'xlsx', 'pdf']) }),
-  raw: true,
 })

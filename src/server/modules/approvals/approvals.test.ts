@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as workflowContract from '#contract/approval-workflows.ts'
 import * as contract from '#contract/approvals.ts'
 import * as billContract from '#contract/bills.ts'
+import * as billFiles from '#contract/bill-files.ts'
 import { saveVendorBank } from '#contract/vendors.ts'
 import { approver, person, workflow } from '#test/support/approvals.ts'
 import { type Office, openOffice } from '#test/support/approving.ts'
@@ -213,7 +214,7 @@ describe('the seal', () => {
     await office.rule()
     const { bills_id } = await office.submit()
     const stale = await office.seenBy(meera, bills_id)
-    await ravi.call(billContract.attachToBill, {
+    await ravi.call(billFiles.attachToBill, {
       params: { bills_id },
       query: { file_name: 'b.pdf' },
       raw: Buffer.from('%PDF-1.7\n'),

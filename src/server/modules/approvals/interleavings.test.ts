@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createWorkflow } from '#contract/approval-workflows.ts'
 import { approveRequest, rejectRequest } from '#contract/approvals.ts'
 import * as billContract from '#contract/bills.ts'
+import * as billFiles from '#contract/bill-files.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { person, workflow } from '#test/support/approvals.ts'
 import { type Office, openOffice } from '#test/support/approving.ts'
@@ -77,7 +78,7 @@ async function move(
   if (act === 'plain') await who.send(billContract.approveBill, { params, body: { version } } as never)
   if (act === 'paper') {
     const raw = Buffer.from(`%PDF-1.7\n${++papers}`)
-    await who.send(billContract.attachToBill, { params, query: { file_name: 'p.pdf' }, raw } as never)
+    await who.send(billFiles.attachToBill, { params, query: { file_name: 'p.pdf' }, raw } as never)
   }
   const request = await office.requestOf(params.bills_id).catch(() => undefined)
   if (request === undefined) return

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/bills.ts'
+import * as billFiles from '#contract/bill-files.ts'
+import * as billPayments from '#contract/bill-payments.ts'
 import { updateCompany } from '#contract/company.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { createVendor, getVendor, vendorStatement } from '#contract/vendors.ts'
@@ -216,7 +218,7 @@ describe('the same bill twice', () => {
     const first = await enter()
     const second = await enter(draft({ bill_number: 'NP-77', bill_date: '2026-10-01', due_date: '2026-10-31' }))
     for (const { bills_id } of [first, second])
-      await ravi.call(contract.attachToBill, { params: { bills_id }, query: { file_name: 'np42.pdf' }, raw })
+      await ravi.call(billFiles.attachToBill, { params: { bills_id }, query: { file_name: 'np42.pdf' }, raw })
     const { duplicates } = await ravi.call(contract.getBill, { params: { bills_id: second.bills_id } })
     expect(duplicates).toMatchObject([{ reason: 'The very same file' }])
   })
@@ -224,16 +226,16 @@ describe('the same bill twice', () => {
 
 test('a paper is kept by its bytes, read as a download, and stays with an approved bill', async () => {
   const { bills_id, version } = await enter()
-  const put = (raw: Buffer) => ravi.refused(contract.attachToBill, { params: { bills_id }, query: { file_name: 'x.pdf' }, raw })
+  const put = (raw: Buffer) => ravi.refused(billFiles.attachToBill, { params: { bills_id }, query: { file_name: 'x.pdf' }, raw })
   expect(await put(Buffer.from('<svg onload=alert(1)>'))).toMatchObject({ code: 'bad_file' })
   const raw = Buffer.from('%PDF-1.7\n')
-  const { files } = await ravi.call(contract.attachToBill, { params: { bills_id }, query: { file_name: 'bill.pdf' }, raw })
+  const { files } = await ravi.call(billFiles.attachToBill, { params: { bills_id }, query: { file_name: 'bill.pdf' }, raw })
   const bill_files_id = files[0]?.bill_files_id ?? ''
-  const saved = await asha.send(contract.readBillFile, { params: { bills_id, bill_files_id } })
+  const saved = await asha.send(billFiles.readBillFile, { params: { bills_id, bill_files_id } })
   expect([saved.headers['content-disposition'], saved.body]).toEqual([expect.stringContaining('attachment'), '%PDF-1.7\n'])
   const sent = await ravi.call(contract.submitBill, { params: { bills_id }, body: { version } })
   await asha.call(contract.approveBill, { params: { bills_id }, body: { version: sent.version } })
-  expect(await ravi.refused(contract.detachFromBill, { params: { bills_id, bill_files_id } })).toMatchObject({
+  expect(await ravi.refused(billFiles.detachFromBill, { params: { bills_id, bill_files_id } })).toMatchObject({
     code: 'wrong_state',
   })
 })
@@ -245,17 +247,20 @@ test('payments made elsewhere settle a bill, never beyond it, and are undone by 
     params: { bills_id },
     body: { payment_date, amount, payment_mode: 'bank_transfer' as const, reference: 'UTR 1', ledger_accounts_id: cash },
   })
-  expect(await asha.refused(contract.recordBillPayment, pay(11_800_01))).toMatchObject({ issues: [{ path: 'amount' }] })
-  expect(await asha.refused(contract.recordBillPayment, pay(1, '2026-11-09'))).toMatchObject({
+  expect(await asha.refused(billPayments.recordBillPayment, pay(11_800_01))).toMatchObject({ issues: [{ path: 'amount' }] })
+  expect(await asha.refused(billPayments.recordBillPayment, pay(1, '2026-11-09'))).toMatchObject({
     issues: [{ path: 'payment_date' }],
   })
-  expect(await asha.call(contract.recordBillPayment, pay(5_000_00))).toMatchObject({ status: 'approved', amount_due: 6_800_00 })
-  const paid = await asha.call(contract.recordBillPayment, pay(6_800_00, '2026-11-18'))
+  expect(await asha.call(billPayments.recordBillPayment, pay(5_000_00))).toMatchObject({
+    status: 'approved',
+    amount_due: 6_800_00,
+  })
+  const paid = await asha.call(billPayments.recordBillPayment, pay(6_800_00, '2026-11-18'))
   expect(paid).toMatchObject({ status: 'paid', amount_due: 0 })
 
   const voided = { voided_on: '2026-11-19', void_reason: 'It bounced' }
   const params = { bills_id, bill_payments_id: paid.payments[1]?.bill_payments_id ?? '' }
-  expect(await asha.call(contract.voidBillPayment, { params, body: voided })).toMatchObject({
+  expect(await asha.call(billPayments.voidBillPayment, { params, body: voided })).toMatchObject({
     status: 'approved',
     amount_due: 6_800_00,
   })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Bill, BillPaymentInput, voidBillPayment } from '#contract/bills.ts'
+import type { Bill } from '#contract/bills.ts'
+import type { BillPaymentInput, voidBillPayment } from '#contract/bill-payments.ts'
 import type { Body, Params } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'

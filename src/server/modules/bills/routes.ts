@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/bills.ts'
+import * as billFiles from '#contract/bill-files.ts'
+import * as billPayments from '#contract/bill-payments.ts'
 import { payables } from '#contract/permissions.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
@@ -17,7 +19,7 @@ export function billRoutes(serve: Serve, services: Services) {
   serve(contract.listBills, payables, ({ tx, query }) => list(tx, query))
   serve(contract.sumBills, payables, ({ tx, query }) => sums(tx, query))
   serve(contract.exportBills, payables, ({ tx, query }) => exportCsv(services.database, tx, query))
-  serve(contract.billAccounts, payables, ({ tx }) => payments.accounts(tx))
+  serve(billPayments.billAccounts, payables, ({ tx }) => payments.accounts(tx))
   serve(contract.previewBill, prepares, ({ tx, body: { bills_id, ...draft } }) => drafts.preview(tx, bills_id, draft))
   serve(contract.getBill, payables, ({ tx, params }) => get(tx, params.bills_id))
   serve(contract.createBill, prepares, ({ tx, body }) => drafts.saveDraft(tx, body))
@@ -32,14 +34,14 @@ export function billRoutes(serve: Serve, services: Services) {
   serve(contract.sendBackBill, checks, ({ tx, params, body }) => review.sendBack(tx, params.bills_id, body))
   serve(contract.approveBill, checks, ({ tx, params, body }) => review.approve(tx, params.bills_id, body.version))
   serve(contract.cancelBill, checks, ({ tx, params, body }) => review.cancel(tx, params.bills_id, body))
-  serve(contract.recordBillPayment, pays, ({ tx, params, body }) => payments.recordPayment(tx, params.bills_id, body))
-  serve(contract.voidBillPayment, pays, ({ tx, params, body }) => payments.voidPayment(tx, params, body))
-  serve(contract.attachToBill, prepares, ({ tx, params, query, http }) =>
+  serve(billPayments.recordBillPayment, pays, ({ tx, params, body }) => payments.recordPayment(tx, params.bills_id, body))
+  serve(billPayments.voidBillPayment, pays, ({ tx, params, body }) => payments.voidPayment(tx, params, body))
+  serve(billFiles.attachToBill, prepares, ({ tx, params, query, http }) =>
     files.attach(tx, services.files, params.bills_id, query.file_name, http.body as Readable),
   )
-  serve(contract.readBillFile, payables, ({ tx, params }) =>
+  serve(billFiles.readBillFile, payables, ({ tx, params }) =>
     files.read(tx, services.files, params.bills_id, params.bill_files_id),
   )
-  serve(contract.detachFromBill, prepares, ({ tx, params }) => files.detach(tx, params.bills_id, params.bill_files_id))
+  serve(billFiles.detachFromBill, prepares, ({ tx, params }) => files.detach(tx, params.bills_id, params.bill_files_id))
   serve(contract.billTimeline, payables, ({ tx, params }) => timeline(tx, params.bills_id))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelBill, getBill, voidBillPayment } from '#contract/bills.ts'
+import { cancelBill, getBill } from '#contract/bills.ts'
+import { voidBillPayment } from '#contract/bill-payments.ts'
 import {
   foreignBalances,
   foreignBalancesFile,

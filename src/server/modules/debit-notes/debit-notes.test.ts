@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as bills from '#contract/bills.ts'
+import * as billPayments from '#contract/bill-payments.ts'
 import { updateCompany } from '#contract/company.ts'
 import * as contract from '#contract/debit-notes.ts'
 import { createVendor, getVendor, vendorStatement } from '#contract/vendors.ts'
@@ -43,7 +44,7 @@ const issued = async (body: contract.DebitNoteInput) => {
   return asha.call(contract.issueDebitNote, { params: { debit_notes_id }, body: { version } })
 }
 const pay = (bills_id: string, amount: number) =>
-  asha.call(bills.recordBillPayment, {
+  asha.call(billPayments.recordBillPayment, {
     params: { bills_id },
     body: { payment_date: '2026-11-12', amount, payment_mode: 'cash', reference: null, ledger_accounts_id: cash },
   })

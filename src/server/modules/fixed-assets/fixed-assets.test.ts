@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveBill, cancelBill, createBill, submitBill } from '#contract/bills.ts'
 import * as contract from '#contract/fixed-assets.ts'
+import * as assetSchedules from '#contract/asset-schedules.ts'
+import * as depreciationContract from '#contract/depreciation.ts'
 import { trialBalance } from '#contract/reports.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -31,8 +33,8 @@ beforeEach(async () => {
 const laptop = (over: Partial<contract.FixedAssetInput> = {}) =>
   asha.call(contract.createFixedAsset, { body: fixedAsset(equipment, { against_accounts_id: bank, ...over }) })
 const run = async (period_to: string) => {
-  const { amount } = await asha.call(contract.previewDepreciation, { query: { period_to } })
-  return asha.call(contract.runDepreciation, { body: { period_to, amount } })
+  const { amount } = await asha.call(depreciationContract.previewDepreciation, { query: { period_to } })
+  return asha.call(depreciationContract.runDepreciation, { body: { period_to, amount } })
 }
 const closing = async (to: string, ...roles: Parameters<typeof accountOf>[1][]) => {
   const ids = await asha.tx((tx) => Promise.all(roles.map((role) => accountOf(tx, role))))
@@ -119,7 +121,7 @@ describe('depreciation runs', () => {
     await laptop()
     const first = await run('2026-09-30')
     expect(first).toMatchObject({ amount: Math.round((19_000_00 * 183) / 365), assets: 1, can_reverse: true })
-    expect(await asha.refused(contract.previewDepreciation, { query: { period_to: '2026-09-30' } })).toMatchObject({
+    expect(await asha.refused(depreciationContract.previewDepreciation, { query: { period_to: '2026-09-30' } })).toMatchObject({
       code: 'invalid',
     })
     const second = await run('2026-10-31')
@@ -132,7 +134,8 @@ describe('depreciation runs', () => {
 
   test('a run is refused when the register changed since the preview, in mid-month, and for months to come', async () => {
     await laptop()
-    const refused = (period_to: string, amount: number) => asha.refused(contract.runDepreciation, { body: { period_to, amount } })
+    const refused = (period_to: string, amount: number) =>
+      asha.refused(depreciationContract.runDepreciation, { body: { period_to, amount } })
     expect(await refused('2026-10-31', 1)).toMatchObject({ code: 'conflict' })
     expect(await refused('2026-10-30', 1)).toMatchObject({ code: 'invalid' })
     expect(await refused('2026-12-31', 1)).toMatchObject({ code: 'invalid' })
@@ -140,9 +143,9 @@ describe('depreciation runs', () => {
 
   test('of two runs of a month at once one is posted', async () => {
     await laptop()
-    const { amount } = await asha.call(contract.previewDepreciation, { query: { period_to: '2026-10-31' } })
+    const { amount } = await asha.call(depreciationContract.previewDepreciation, { query: { period_to: '2026-10-31' } })
     const body = { period_to: '2026-10-31', amount }
-    const answers = await Promise.all([1, 2].map(() => asha.send(contract.runDepreciation, { body })))
+    const answers = await Promise.all([1, 2].map(() => asha.send(depreciationContract.runDepreciation, { body })))
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
@@ -153,9 +156,11 @@ describe('depreciation runs', () => {
     const second = await run('2026-09-30')
     expect(second.amount).toBe(first.amount + 2 * (Math.round((19_000_00 * 183) / 365) - first.amount))
     const body = { reverse_reason: 'Wrong life' }
-    expect(await asha.refused(contract.reverseDepreciation, { params: first, body })).toMatchObject({ code: 'wrong_state' })
-    await asha.call(contract.reverseDepreciation, { params: second, body })
-    await asha.call(contract.reverseDepreciation, { params: first, body })
+    expect(await asha.refused(depreciationContract.reverseDepreciation, { params: first, body })).toMatchObject({
+      code: 'wrong_state',
+    })
+    await asha.call(depreciationContract.reverseDepreciation, { params: second, body })
+    await asha.call(depreciationContract.reverseDepreciation, { params: first, body })
     expect(await closing('2026-11-30', 'depreciation', 'accumulated_depreciation')).toEqual([0, 0])
     expect((await run('2026-09-30')).amount).toBe(2 * Math.round((19_000_00 * 183) / 365))
   })
@@ -163,8 +168,8 @@ describe('depreciation runs', () => {
   test('nothing is written off behind the lock', async () => {
     await laptop()
     await asha.tx((tx) => lock(tx, '2026-04-01', '2026-10-31', 'Closed'))
-    const { amount } = await asha.call(contract.previewDepreciation, { query: { period_to: '2026-10-31' } })
-    const refusal = await asha.refused(contract.runDepreciation, { body: { period_to: '2026-10-31', amount } })
+    const { amount } = await asha.call(depreciationContract.previewDepreciation, { query: { period_to: '2026-10-31' } })
+    const refusal = await asha.refused(depreciationContract.runDepreciation, { body: { period_to: '2026-10-31', amount } })
     expect(refusal).toMatchObject({ code: 'period_locked' })
     await run('2026-11-30')
   })
@@ -203,7 +208,7 @@ describe('a sale', () => {
     expect(await asha.refused(contract.disposeFixedAsset, { params, body })).toMatchObject({ issues: [{ path: 'disposed_on' }] })
     await asha.call(contract.disposeFixedAsset, { params, body: { ...body, disposed_on: '2026-11-01' } })
     const back = { params: depreciated, body: { reverse_reason: 'Wrong' } }
-    expect(await asha.refused(contract.reverseDepreciation, back)).toMatchObject({ code: 'wrong_state' })
+    expect(await asha.refused(depreciationContract.reverseDepreciation, back)).toMatchObject({ code: 'wrong_state' })
     expect(await closing('2026-11-30', 'asset_sale_loss')).toEqual([60_000_00 - depreciated.amount])
   })
 })
@@ -221,7 +226,7 @@ describe('reports', () => {
     const { amount } = await run('2026-09-30')
     const body = { disposed_on: '2026-10-01', proceeds: 0, proceeds_accounts_id: null, disposal_notes: null }
     await asha.call(contract.disposeFixedAsset, { params: sold, body })
-    const note = await asha.call(contract.assetNote, { query: { from: '2026-04-01', to: '2026-10-31' } })
+    const note = await asha.call(assetSchedules.assetNote, { query: { from: '2026-04-01', to: '2026-10-31' } })
     const half = Math.round((19_000_00 * 183) / 365)
     expect(note.groups).toHaveLength(1)
     expect(note.groups[0]?.rows).toMatchObject([
@@ -240,7 +245,7 @@ describe('reports', () => {
     ])
     expect(note.difference).toBe(0)
     const csv = String(
-      (await asha.send(contract.assetNoteFile, { query: { from: '2026-04-01', to: '2026-10-31', format: 'csv' } })).body,
+      (await asha.send(assetSchedules.assetNoteFile, { query: { from: '2026-04-01', to: '2026-10-31', format: 'csv' } })).body,
     )
     expect(csv).toContain('Computers,60000.00,120000.00,60000.00,120000.00')
     const register = String((await asha.send(contract.exportFixedAssets, { query: { as_of: '2026-03-31', format: 'csv' } })).body)
@@ -251,11 +256,13 @@ describe('reports', () => {
   test('income tax goes by blocks, with half the rate for fewer than 180 days', async () => {
     await laptop()
     await laptop({ acquired_on: '2026-11-01', put_to_use_on: '2026-11-01' })
-    const { rows } = await asha.call(contract.taxDepreciation, { query: { year: '2026-04-01' } })
+    const { rows } = await asha.call(assetSchedules.taxDepreciation, { query: { year: '2026-04-01' } })
     expect(rows).toMatchObject([
       { tax_block: 'plant_40', additions_full: 60_000_00, additions_half: 60_000_00, depreciation: 36_000_00 },
     ])
-    expect(await asha.refused(contract.taxDepreciation, { query: { year: '2026-05-01' } })).toMatchObject({ code: 'invalid' })
+    expect(await asha.refused(assetSchedules.taxDepreciation, { query: { year: '2026-05-01' } })).toMatchObject({
+      code: 'invalid',
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { AssetNote, assetNoteFile, exportFixedAssets } from '#contract/fixed-assets.ts'
+import type { exportFixedAssets } from '#contract/fixed-assets.ts'
+import type { AssetNote, assetNoteFile } from '#contract/asset-schedules.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { assetClass, type AssetClassName, assetClassNames } from '#core/fixed-assets/classes.ts'

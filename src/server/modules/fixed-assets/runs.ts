@@ -1,5 +1,5 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { DepreciationPreview, DepreciationRun, listDepreciationRuns } from '#contract/fixed-assets.ts'
+import type { DepreciationPreview, DepreciationRun, listDepreciationRuns } from '#contract/depreciation.ts'
 import { addDays, dateInIndia, daysBetween, formatDate, type IsoDate, monthEnd } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { accumulatedAt } from '#core/fixed-assets/depreciation.ts'

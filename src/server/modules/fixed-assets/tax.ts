@@ -1,5 +1,5 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { TaxDepreciation, taxDepreciationFile } from '#contract/fixed-assets.ts'
+import type { TaxDepreciation, taxDepreciationFile } from '#contract/asset-schedules.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { blockYears, type TaxBlock, taxBlockNames, taxBlocks } from '#core/fixed-assets/tax-blocks.ts'

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '#contract/endpoint.ts'
-import type { approvePayouts } from '#contract/payouts.ts'
+import type { approvePayouts } from '#contract/payout-approval.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { getPayoutBatch, retryPayoutBatch } from '#contract/payouts.ts'
+import type { getPayoutBatch, retryPayoutBatch } from '#contract/payout-batches.ts'
 import { AppError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'

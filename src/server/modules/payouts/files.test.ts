@@ -1,13 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  approvePayouts,
-  askPayoutOtp,
-  getPayoutBatch,
-  getPayoutOtp,
-  listPayouts,
-  refreshPayoutBatch,
-  retryPayoutBatch,
-} from '#contract/payouts.ts'
+import { listPayouts } from '#contract/payouts.ts'
+import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-approval.ts'
+import { getPayoutBatch, refreshPayoutBatch, retryPayoutBatch } from '#contract/payout-batches.ts'
 import { getRowImport, listImportRows, startRowImport, uploadRows } from '#contract/row-imports.ts'
 import { openPayables, type Payables } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Body, Reply } from '#contract/endpoint.ts'
-import type { askPayoutOtp, getPayoutOtp } from '#contract/payouts.ts'
+import type { askPayoutOtp, getPayoutOtp } from '#contract/payout-approval.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { maskMobile } from '#core/identifiers/mask.ts'
 import { formatPaise } from '#core/money.ts'

@@ -1,4 +1,5 @@
-import type { PayoutInput, PayoutPlan } from '#contract/payouts.ts'
+import type { PayoutInput } from '#contract/payouts.ts'
+import type { PayoutPlan } from '#contract/payout-plans.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { cardPayees } from './card-payee.ts'

@@ -1,16 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { getBill, recordBillPayment, voidBillPayment } from '#contract/bills.ts'
-import {
-  approvePayouts,
-  askPayoutOtp,
-  cancelPayout,
-  createPayout,
-  getPayoutOtp,
-  payoutTimeline,
-  rejectPayout,
-  retryPayout,
-  updatePayout,
-} from '#contract/payouts.ts'
+import { getBill } from '#contract/bills.ts'
+import { recordBillPayment, voidBillPayment } from '#contract/bill-payments.ts'
+import { cancelPayout, createPayout, payoutTimeline, rejectPayout, retryPayout, updatePayout } from '#contract/payouts.ts'
+import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-approval.ts'
 import { getVendor, saveVendorBank, vendorStatement } from '#contract/vendors.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
-import type { PayoutPlan, planPayout } from '#contract/payouts.ts'
+import type { PayoutPlan, planPayout } from '#contract/payout-plans.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { railPlan } from '#core/payouts/rails.ts'

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { listOpenBills, Payout, PayoutRow, payoutTimeline } from '#contract/payouts.ts'
+import type { Payout, PayoutRow, payoutTimeline } from '#contract/payouts.ts'
+import type { listOpenBills } from '#contract/payout-plans.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { openStatuses } from '#core/payouts/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

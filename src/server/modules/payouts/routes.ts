@@ -1,5 +1,9 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/payouts.ts'
+import * as payoutApproval from '#contract/payout-approval.ts'
+import * as payoutBatches from '#contract/payout-batches.ts'
+import * as payoutPlans from '#contract/payout-plans.ts'
+import * as payoutSettings from '#contract/payout-settings.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -33,21 +37,21 @@ export function payoutRoutes(serve: Serve, services: Services) {
   serve(contract.listPayouts, reads, ({ tx, query }) => list(tx, query))
   serve(contract.countPayouts, reads, ({ tx }) => counts(tx))
   serve(contract.exportPayouts, reads, ({ tx, query }) => exportCsv(services.database, tx, query))
-  serve(contract.listPayoutAccounts, payables, async ({ tx }) => ({ rows: await payingAccounts(tx, services) }))
-  serve(contract.askPayoutBalance, payables, async ({ tx, body }) => {
+  serve(payoutPlans.listPayoutAccounts, payables, async ({ tx }) => ({ rows: await payingAccounts(tx, services) }))
+  serve(payoutPlans.askPayoutBalance, payables, async ({ tx, body }) => {
     await askForBalance(tx, services, body.bank_accounts_id)
     return undefined
   })
-  serve(contract.listOpenBills, payables, ({ tx, query }) => openBills(tx, query.vendors_id))
-  serve(contract.planPayout, makes, ({ tx, body }) => plan(tx, services, body))
-  serve(contract.getPayoutSettings, payables, ({ tx }) => settings(tx))
-  serve(contract.savePayoutSettings, ['OWNER', 'ADMIN'], ({ tx, body }) => saveSettings(tx, body))
-  serve(contract.askPayoutOtp, pays, ({ tx, body }) => askForOtp(tx, services, body))
-  serve(contract.getPayoutOtp, pays, ({ tx, params }) => otpState(tx, params.ref_no))
-  serve(contract.approvePayouts, pays, ({ tx, body }) => approve(tx, services, body))
-  serve(contract.getPayoutBatch, reads, ({ tx, params }) => batch(tx, params.row_imports_id))
-  serve(contract.retryPayoutBatch, makes, ({ tx, params }) => retryFailed(tx, params.row_imports_id))
-  serve(contract.refreshPayoutBatch, makes, ({ tx, params }) => refreshBatch(tx, services, params.row_imports_id))
+  serve(payoutPlans.listOpenBills, payables, ({ tx, query }) => openBills(tx, query.vendors_id))
+  serve(payoutPlans.planPayout, makes, ({ tx, body }) => plan(tx, services, body))
+  serve(payoutSettings.getPayoutSettings, payables, ({ tx }) => settings(tx))
+  serve(payoutSettings.savePayoutSettings, ['OWNER', 'ADMIN'], ({ tx, body }) => saveSettings(tx, body))
+  serve(payoutApproval.askPayoutOtp, pays, ({ tx, body }) => askForOtp(tx, services, body))
+  serve(payoutApproval.getPayoutOtp, pays, ({ tx, params }) => otpState(tx, params.ref_no))
+  serve(payoutApproval.approvePayouts, pays, ({ tx, body }) => approve(tx, services, body))
+  serve(payoutBatches.getPayoutBatch, reads, ({ tx, params }) => batch(tx, params.row_imports_id))
+  serve(payoutBatches.retryPayoutBatch, makes, ({ tx, params }) => retryFailed(tx, params.row_imports_id))
+  serve(payoutBatches.refreshPayoutBatch, makes, ({ tx, params }) => refreshBatch(tx, services, params.row_imports_id))
   serve(contract.createPayout, makes, ({ tx, body, http }) => make.create(tx, services, body, reachOf(http)))
   serve(contract.getPayout, reads, ({ tx, params }) => get(tx, params.payouts_id))
   serve(contract.updatePayout, makes, ({ tx, params, body, http }) =>
@@ -57,7 +61,7 @@ export function payoutRoutes(serve: Serve, services: Services) {
     await submit(tx, reachOf(http), params.payouts_id)
     return get(tx, params.payouts_id)
   })
-  serve(contract.submitPayoutBatch, makes, ({ tx, params, http }) => submitBatch(tx, reachOf(http), params.row_imports_id))
+  serve(payoutBatches.submitPayoutBatch, makes, ({ tx, params, http }) => submitBatch(tx, reachOf(http), params.row_imports_id))
   serve(contract.rejectPayout, pays, ({ tx, params, body }) => make.reject(tx, params.payouts_id, body.reason))
   serve(contract.cancelPayout, makes, ({ tx, params, body }) => make.cancel(tx, params.payouts_id, body.reason))
   serve(contract.retryPayout, makes, ({ tx, params, http }) => make.retry(tx, services, params.payouts_id, reachOf(http)))

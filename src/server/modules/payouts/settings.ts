@@ -1,5 +1,5 @@
 import type { Body, Reply } from '#contract/endpoint.ts'
-import type { getPayoutSettings, savePayoutSettings } from '#contract/payouts.ts'
+import type { getPayoutSettings, savePayoutSettings } from '#contract/payout-settings.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 

@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as bills from '#contract/bills.ts'
+import * as billPayments from '#contract/bill-payments.ts'
 import { updateCompany } from '#contract/company.ts'
 import * as contract from '#contract/receipts.ts'
 import { createVendor } from '#contract/vendors.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 })
 
 const pay = (amount: number) =>
-  asha.call(bills.recordBillPayment, {
+  asha.call(billPayments.recordBillPayment, {
     params: { bills_id: owed.bills_id },
     body: { payment_date: '2026-11-12', amount, payment_mode: 'cash', reference: 'CV-9', ledger_accounts_id: cash },
   })
@@ -67,7 +68,7 @@ test('a payment to a printer has a voucher with its number, its account and the 
 test('a payment that was undone says when, and adds nothing', async () => {
   const { payments } = await pay(5_000_00)
   await pay(1_000_00)
-  await asha.call(bills.voidBillPayment, {
+  await asha.call(billPayments.voidBillPayment, {
     params: { bills_id: owed.bills_id, bill_payments_id: payments[0]?.bill_payments_id ?? '' },
     body: { voided_on: '2026-11-15', void_reason: 'Counted wrong' },
   })

@@ -1,5 +1,6 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
-import type { listExactMatches, listMatches, listUnmatchedLines, Suggestion, UnmatchedLine } from '#contract/reconciliation.ts'
+import type { listMatches, listUnmatchedLines, Suggestion, UnmatchedLine } from '#contract/reconciliation.ts'
+import type { listExactMatches } from '#contract/reconciliation-runs.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import * as transactions from '../bank-transactions/service.ts'

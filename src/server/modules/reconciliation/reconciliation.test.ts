@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { recordPayment } from '#contract/payments.ts'
 import {
-  acceptExact,
   categoriseLines,
   categoryAccounts,
   excludeLines,
-  getRun,
-  listExactMatches,
   listUnmatchedLines,
   matchPayments,
   matchReceipt,
@@ -15,6 +12,7 @@ import {
   suggestionsOfLine,
   undoMatches,
 } from '#contract/reconciliation.ts'
+import { acceptExact, getRun, listExactMatches } from '#contract/reconciliation-runs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'

@@ -1,4 +1,6 @@
 import * as contract from '#contract/reconciliation.ts'
+import * as reconciliationRuns from '#contract/reconciliation-runs.ts'
+import * as reconciliationStatement from '#contract/reconciliation-statement.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
@@ -40,11 +42,11 @@ export function reconciliationRoutes(serve: Serve, services: Services) {
   serve(contract.excludeLines, 'BANKING', ({ tx, body }) => exclude(tx, body))
   serve(contract.undoMatches, 'BANKING', ({ tx, body, session }) => undo(tx, body, sees(session)))
   serve(contract.listMatches, 'BANKING', ({ tx, query }) => list(tx, query))
-  serve(contract.listExactMatches, withInvoices, ({ tx, query, session }) => listExact(tx, query, sees(session)))
-  serve(contract.acceptExact, withInvoices, ({ tx, body, session }) => start(tx, services, body, sees(session)))
-  serve(contract.getRun, withInvoices, ({ tx, params }) => getRun(tx, params.reconciliation_runs_id))
+  serve(reconciliationRuns.listExactMatches, withInvoices, ({ tx, query, session }) => listExact(tx, query, sees(session)))
+  serve(reconciliationRuns.acceptExact, withInvoices, ({ tx, body, session }) => start(tx, services, body, sees(session)))
+  serve(reconciliationRuns.getRun, withInvoices, ({ tx, params }) => getRun(tx, params.reconciliation_runs_id))
   serve(contract.categoryAccounts, 'BANKING', ({ tx }) => categoryAccounts(tx))
   serve(contract.reconciliationSummary, 'BANKING', ({ tx, query }) => summary(tx, query.bank_accounts_id))
-  serve(contract.reconciliationStatement, 'BANKING', ({ tx, query }) => statement(tx, query))
-  serve(contract.reconciliationStatementFile, 'BANKING', ({ tx, query }) => statementFile(tx, query))
+  serve(reconciliationStatement.reconciliationStatement, 'BANKING', ({ tx, query }) => statement(tx, query))
+  serve(reconciliationStatement.reconciliationStatementFile, 'BANKING', ({ tx, query }) => statementFile(tx, query))
 }

@@ -1,4 +1,4 @@
-import type { Run } from '#contract/reconciliation.ts'
+import type { Run } from '#contract/reconciliation-runs.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as bills from '#contract/bills.ts'
+import * as billPayments from '#contract/bill-payments.ts'
 import { updateCompany } from '#contract/company.ts'
 import * as notes from '#contract/debit-notes.ts'
 import * as contract from '#contract/vendor-advances.ts'
@@ -65,7 +66,7 @@ test.each([1, 2, 3])(
         const found = await anyBill()
         const body = { payment_date: day(), amount: some(found?.amount_due ?? 0), payment_mode: 'cash', reference: null } as const
         const params = { bills_id: found?.bills_id ?? '' }
-        return asha.call(bills.recordBillPayment, { params, body: { ...body, ledger_accounts_id: cash } })
+        return asha.call(billPayments.recordBillPayment, { params, body: { ...body, ledger_accounts_id: cash } })
       },
       async debitNote() {
         const found = await anyBill()

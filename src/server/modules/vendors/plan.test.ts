@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { approveBill, createBill, getBill, recordBillPayment, submitBill, voidBillPayment } from '#contract/bills.ts'
+import { approveBill, createBill, getBill, submitBill } from '#contract/bills.ts'
+import { recordBillPayment, voidBillPayment } from '#contract/bill-payments.ts'
 import { updateCompany } from '#contract/company.ts'
 import { getSubscription } from '#contract/subscription.ts'
 import { startRowImport, uploadRows } from '#contract/row-imports.ts'

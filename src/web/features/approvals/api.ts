@@ -20,7 +20,7 @@ import {
   revokeApprovalLink,
 } from '#contract/approvals.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { readBillFile } from '#contract/bills.ts'
+import { readBillFile } from '#contract/bill-files.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 

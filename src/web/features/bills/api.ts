@@ -1,28 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   approveBill,
-  attachToBill,
   type Bill,
-  billAccounts,
   type BillChange,
   type BillInput,
   billTimeline,
   cancelBill,
   createBill,
-  detachFromBill,
   discardBill,
   exportBills,
   getBill,
   listBills,
   previewBill,
-  readBillFile,
-  recordBillPayment,
   sendBackBill,
   submitBill,
   sumBills,
   updateBill,
-  voidBillPayment,
 } from '#contract/bills.ts'
+import { attachToBill, detachFromBill, readBillFile } from '#contract/bill-files.ts'
+import { billAccounts, recordBillPayment, voidBillPayment } from '#contract/bill-payments.ts'
 import { type ForeignBillPaymentInput, recordForeignBillPayment } from '#contract/currencies.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { getInboxItem } from '#contract/inbox.ts'

@@ -1,4 +1,5 @@
-import { type Bill, type BillPayment, cancelBill, sendBackBill, voidBillPayment } from '#contract/bills.ts'
+import { type Bill, type BillPayment, cancelBill, sendBackBill } from '#contract/bills.ts'
+import { voidBillPayment } from '#contract/bill-payments.ts'
 import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'

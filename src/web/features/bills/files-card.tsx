@@ -1,4 +1,5 @@
-import { type Bill, MAX_BILL_FILE_BYTES } from '#contract/bills.ts'
+import type { Bill } from '#contract/bills.ts'
+import { MAX_BILL_FILE_BYTES } from '#contract/bill-files.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Bill, BillPaymentInput } from '#contract/bills.ts'
+import type { Bill } from '#contract/bills.ts'
+import { BillPaymentInput } from '#contract/bill-payments.ts'
 import { formatPaise } from '#core/money.ts'
 import type { VendorBlocker } from '#core/subscription/blockers.ts'
 import { vendorBlockerLine } from '#core/subscription/vendor-blocker.ts'

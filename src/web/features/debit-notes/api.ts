@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { billAccounts, listBills } from '#contract/bills.ts'
+import { listBills } from '#contract/bills.ts'
+import { billAccounts } from '#contract/bill-payments.ts'
 import {
   applyDebitNote,
   cancelDebitNote,

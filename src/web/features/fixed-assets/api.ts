@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body, Query } from '#contract/endpoint.ts'
 import * as contract from '#contract/fixed-assets.ts'
+import * as assetSchedules from '#contract/asset-schedules.ts'
+import * as depreciation from '#contract/depreciation.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -22,28 +24,28 @@ export const billLinesQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.assetBillLines, { signal }),
 })
 
-export const runsQuery = keysetQuery<contract.DepreciationRun>(['fixed-assets', 'runs'], (after, signal) =>
-  call(contract.listDepreciationRuns, { query: { after }, signal }),
+export const runsQuery = keysetQuery<depreciation.DepreciationRun>(['fixed-assets', 'runs'], (after, signal) =>
+  call(depreciation.listDepreciationRuns, { query: { after }, signal }),
 )
 
 export const previewQuery = (period_to: string) =>
   queryOptions({
     queryKey: ['fixed-assets', 'preview', period_to],
-    queryFn: ({ signal }) => call(contract.previewDepreciation, { query: { period_to }, signal }),
+    queryFn: ({ signal }) => call(depreciation.previewDepreciation, { query: { period_to }, signal }),
     retry: false,
   })
 
-export const noteQuery = (query: Query<typeof contract.assetNote>) =>
+export const noteQuery = (query: Query<typeof assetSchedules.assetNote>) =>
   queryOptions({
     queryKey: ['fixed-assets', 'note', query],
-    queryFn: ({ signal }) => call(contract.assetNote, { query, signal }),
+    queryFn: ({ signal }) => call(assetSchedules.assetNote, { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const taxQuery = (year: string) =>
   queryOptions({
     queryKey: ['fixed-assets', 'tax', year],
-    queryFn: ({ signal }) => call(contract.taxDepreciation, { query: { year }, signal }),
+    queryFn: ({ signal }) => call(assetSchedules.taxDepreciation, { query: { year }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -87,16 +89,16 @@ export const useUndoDisposal = (fixed_assets_id: string) =>
 
 export const useRunDepreciation = () =>
   useMutation({
-    mutationFn: (body: Body<typeof contract.runDepreciation>) =>
-      call(contract.runDepreciation, { body, idempotencyKey: `${body.period_to}:${crypto.randomUUID()}` }),
+    mutationFn: (body: Body<typeof depreciation.runDepreciation>) =>
+      call(depreciation.runDepreciation, { body, idempotencyKey: `${body.period_to}:${crypto.randomUUID()}` }),
     onSuccess: booksChanged,
     meta: { fallback: 'Depreciation could not be posted' },
   })
 
 export const useReverseRun = (depreciation_runs_id: string) =>
   useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: Body<typeof contract.reverseDepreciation> } & Attempt) =>
-      call(contract.reverseDepreciation, { params: { depreciation_runs_id }, body, idempotencyKey }),
+    mutationFn: ({ body, idempotencyKey }: { body: Body<typeof depreciation.reverseDepreciation> } & Attempt) =>
+      call(depreciation.reverseDepreciation, { params: { depreciation_runs_id }, body, idempotencyKey }),
     onSuccess: booksChanged,
   })
 

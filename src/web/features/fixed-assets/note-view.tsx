@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AssetNote, assetNoteFile } from '#contract/fixed-assets.ts'
+import { type AssetNote, assetNoteFile } from '#contract/asset-schedules.ts'
 import { financialYear } from '#core/dates.ts'
 import { download } from '#web/lib/call.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type TaxDepreciation, taxDepreciationFile } from '#contract/fixed-assets.ts'
+import { type TaxDepreciation, taxDepreciationFile } from '#contract/asset-schedules.ts'
 import { financialYear } from '#core/dates.ts'
 import { download } from '#web/lib/call.ts'
 import { today } from '#web/lib/today.ts'

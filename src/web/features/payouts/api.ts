@@ -1,35 +1,25 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
-  approvePayouts,
-  askPayoutBalance,
-  askPayoutOtp,
   cancelPayout,
   countPayouts,
   createPayout,
   exportPayouts,
   getPayout,
-  getPayoutBatch,
-  getPayoutOtp,
-  getPayoutSettings,
-  listOpenBills,
-  listPayoutAccounts,
   listPayouts,
   type Payout,
   type PayoutInput,
-  type PayoutSettings,
   payoutTimeline,
-  planPayout,
   refreshPayout,
-  refreshPayoutBatch,
   rejectPayout,
   retryPayout,
-  retryPayoutBatch,
-  savePayoutSettings,
   submitPayout,
-  submitPayoutBatch,
   updatePayout,
 } from '#contract/payouts.ts'
+import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-approval.ts'
+import { getPayoutBatch, refreshPayoutBatch, retryPayoutBatch, submitPayoutBatch } from '#contract/payout-batches.ts'
+import { askPayoutBalance, listOpenBills, listPayoutAccounts, planPayout } from '#contract/payout-plans.ts'
+import { getPayoutSettings, type PayoutSettings, savePayoutSettings } from '#contract/payout-settings.ts'
 import { bankAccountField } from '#contract/subscription-payments.ts'
 import { getVendor, listVendors, type Vendor } from '#contract/vendors.ts'
 import { call, download } from '#web/lib/call.ts'

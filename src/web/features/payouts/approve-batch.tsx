@@ -1,4 +1,4 @@
-import type { PayoutBatch } from '#contract/payouts.ts'
+import type { PayoutBatch } from '#contract/payout-batches.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Facts } from '#web/ui/layout.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PayoutBatch } from '#contract/payouts.ts'
+import type { PayoutBatch } from '#contract/payout-batches.ts'
 import { formatCount, formatPaise, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OpenBill } from '#contract/payouts.ts'
+import type { OpenBill } from '#contract/payout-plans.ts'
 import type * as z from 'zod/mini'
 import { formatDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PayoutSettings } from '#contract/payouts.ts'
+import { PayoutSettings } from '#contract/payout-settings.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

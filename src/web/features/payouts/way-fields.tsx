@@ -1,4 +1,4 @@
-import { approvePayouts } from '#contract/payouts.ts'
+import { approvePayouts } from '#contract/payout-approval.ts'
 import { bankFileFormats, bankFormats } from '#core/payouts/bank-files.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Select, TextInput } from '#web/ui/text-input.tsx'

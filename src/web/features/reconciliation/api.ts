@@ -3,12 +3,9 @@ import { listBills } from '#contract/bills.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/invoices.ts'
 import {
-  acceptExact,
   categoriseLines,
   categoryAccounts,
   excludeLines,
-  getRun,
-  listExactMatches,
   listMatches,
   listUnmatchedLines,
   type Match,
@@ -18,14 +15,14 @@ import {
   matchReceipt,
   matchReturn,
   matchTransfer,
-  reconciliationStatement,
-  reconciliationStatementFile,
   reconciliationSummary,
   splitLine,
   suggestionsOfLine,
   type UnmatchedLine,
   undoMatches,
 } from '#contract/reconciliation.ts'
+import { acceptExact, getRun, listExactMatches } from '#contract/reconciliation-runs.ts'
+import { reconciliationStatement, reconciliationStatementFile } from '#contract/reconciliation-statement.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, type Page, patchRow, queryClient } from '#web/lib/query.ts'
 

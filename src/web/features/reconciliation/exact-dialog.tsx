@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import type { ExactMatch } from '#contract/reconciliation.ts'
+import type { ExactMatch } from '#contract/reconciliation-runs.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReconciliationStatement } from '#contract/reconciliation.ts'
+import type { ReconciliationStatement } from '#contract/reconciliation-statement.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'

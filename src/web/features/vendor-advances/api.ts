@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { billAccounts, listBills } from '#contract/bills.ts'
+import { listBills } from '#contract/bills.ts'
+import { billAccounts } from '#contract/bill-payments.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
-import { listPayoutAccounts } from '#contract/payouts.ts'
+import { listPayoutAccounts } from '#contract/payout-plans.ts'
 import {
   applyVendorAdvance,
   cancelVendorAdvance,

@@ -8,7 +8,8 @@ import {
   readBankResult,
   withdrawPayoutExport,
 } from '#contract/payout-exports.ts'
-import { approvePayouts, type PayoutInput, refreshPayout } from '#contract/payouts.ts'
+import { type PayoutInput, refreshPayout } from '#contract/payouts.ts'
+import { approvePayouts } from '#contract/payout-approval.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
