@@ -27,6 +27,6 @@ export const moneyWords = (amount: number, currency = 'INR') =>
 /** What the button of a suggestion says. */
 export function verbOf({ suggestion_kind, title, bills }: Suggestion): string {
   if (suggestion_kind === 'category') return `Put into ${title}`
-  if (suggestion_kind === 'bill') return bills.length > 1 ? `Pay ${bills.length} bills with it` : 'Pay the bill with it'
+  if (suggestion_kind === 'bill') return bills.length > 1 ? `Match ${bills.length} bills` : 'Match bill'
   return suggestion_kind === 'transfer' ? 'Match transfer' : 'Match'
 }
