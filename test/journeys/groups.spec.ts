@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { register } from './person.ts'
+import { signUp } from './person.ts'
 
 test('an owner of two companies sees them side by side, and what is eliminated by hand', async ({ page }) => {
-  await register(page, 'Nair Looms')
+  await signUp(page, 'Nair Looms')
   await page.goto('/register/company')
   await page.getByLabel('Company name').fill('Nair Exports')
   await page.getByLabel('State').selectOption({ label: 'Kerala (32)' })
@@ -14,7 +14,10 @@ test('an owner of two companies sees them side by side, and what is eliminated b
   await page.getByLabel('Name').fill('Nair group')
   await page.getByLabel('Nair Looms').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Make group' }).click()
-  await page.getByLabel(/^(Which report|Report)$/).last().selectOption('by_hand')
+  await page
+    .getByLabel(/^(Which report|Report)$/)
+    .last()
+    .selectOption('by_hand')
   await page.getByRole('button', { name: 'Eliminate by hand' }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Why').fill('Loan between the companies')
@@ -30,7 +33,10 @@ test('an owner of two companies sees them side by side, and what is eliminated b
   await expect(drawer.getByText('Debits and credits are equal.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Save elimination' }).click()
   await expect(page.getByText('Loan between the companies').first()).toBeVisible()
-  await page.getByLabel(/^(Which report|Report)$/).last().selectOption('trial_balance')
+  await page
+    .getByLabel(/^(Which report|Report)$/)
+    .last()
+    .selectOption('trial_balance')
   const table = page.getByRole('group', { name: 'Trial balance' })
   await expect(table.getByRole('columnheader')).toContainText(['Nair Exports', 'Nair Looms', 'Eliminations', 'Group'])
   await expect(table.getByRole('row', { name: /Loans from directors/ })).toContainText('5,000.00')
