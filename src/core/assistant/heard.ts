@@ -130,7 +130,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       heard.queries.some(({ order, limit }) => order !== undefined || limit !== undefined) ||
       measures(heard, /max|min|low|high|date/),
   ],
-  [says(/\b(?:compare[ds]?|vs|versus|difference)\b/), (heard) => isCombined(heard) || isGrouped(heard)],
+  [says(/\b(?:compare[ds]?|vs|versus|difference)\b/), (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^net$/)],
   [
     says(
       /\b(?:higher|lower|more|less|bigger|smaller|better|worse|greater|fewer)\b[^.?]*\bthan (?:(?:on|in|at|it|was|that|of|the|for|during|last|previous) )*T/,
@@ -148,7 +148,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     (heard) =>
       isCombined(heard) ||
       isGrouped(heard) ||
-      measures(heard, /^(?:rows|avg_monthly)$/) ||
+      measures(heard, /^(?:rows|avg.*|median)$/) ||
       heard.queries.some(({ per }) => per !== undefined),
   ],
   [

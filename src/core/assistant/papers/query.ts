@@ -56,7 +56,7 @@ export function paperQuery(
     }
   if (/\b(?:monthly|month on month|trend)\b/.test(text)) return { ...sum, group_by: 'month' }
   const wantsBoth =
-    /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing|add up|adds up|come to|comes to)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\bworth\b|\bhow many\b[^.?]*[,;] ?how (?:much|many rupees)\b/.test(
+    /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing|add up|adds up|come to|comes to)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\band (?:what|how much) (?:is|are|amount|sum)\b|\bhow many\b[^.?]*\bworth\b|\bhow many\b[^.?]*[,;] ?how (?:much|many rupees)\b/.test(
       text,
     )
   if (wantsBoth)

@@ -74,6 +74,11 @@ export const relative: readonly Rule[] = [
     read: (_, today) => ({ days: calendar.unitBack(today, 'year', 0), unit: 'year' }),
   },
   {
+    pattern:
+      /\b(?:(?:for|in|over|during) )?the (year|fy|financial year|quarter|month|week) (?:so far|to date|till (?:now|date|today))\b/,
+    read: ([, word], today) => ({ days: calendar.unitBack(today, unitOf(word), 0), unit: unitOf(word) }),
+  },
+  {
     pattern: /\b(?:mtd|month to date|month-to-date|(?:since|from) the (?:start|beginning) of the month)\b/,
     read: (_, today) => ({ days: calendar.unitBack(today, 'month', 0), unit: 'month' }),
   },

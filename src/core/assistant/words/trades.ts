@@ -77,6 +77,8 @@ export const places = new Set([
 export const stem = (word: string): string =>
   word.length > 4 && word.endsWith('ies')
     ? `${word.slice(0, -3)}y`
-    : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
-      ? word.slice(0, -1)
-      : word
+    : word.length > 5 && /(?:ss|x|ch|sh)es$/.test(word)
+      ? word.slice(0, -2)
+      : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
+        ? word.slice(0, -1)
+        : word
