@@ -11,7 +11,7 @@ CREATE TABLE vendor_advances (
   vendors_id uuid NOT NULL,
   vendor_name text NOT NULL,
   name_key text NOT NULL GENERATED ALWAYS AS (lower(vendor_name)) STORED,
-  -- Both parties as they stood then; null where the money was sent before advances were kept.
+  -- Both parties as they stood then; ours is null where a payout left the advance over, theirs where that was before advances were kept.
   vendor jsonb,
   buyer jsonb,
   description text NOT NULL,
