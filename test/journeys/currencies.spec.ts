@@ -3,31 +3,33 @@ import { signIn } from './person.ts'
 
 test('a currency is taken up, an invoice is made in it, and paid with rupees at another rate', async ({ page }) => {
   test.setTimeout(60_000)
+  // A run that broke off leaves its currency taken up.
+  const code = ['KWD', 'BHD', 'OMR'][test.info().retry] ?? 'JOD'
   await signIn(page)
   await page.goto('/accounting/currencies?edit=add')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Currency').selectOption('KWD')
+  await dialog.getByLabel('Currency').selectOption(code)
   await dialog.getByRole('button', { name: 'Add currency' }).click()
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: /KWD/ }) })
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(code) }) })
   await card.getByRole('button', { name: 'Enter rate' }).click()
-  await dialog.getByLabel('₹ for 1 KWD').fill('290.125')
+  await dialog.getByLabel(`₹ for 1 ${code}`).fill('290.125')
   await dialog.getByRole('button', { name: 'Save rate' }).click()
   await expect(card.getByText('₹290.125')).toBeVisible()
 
   await page.goto('/receivables/invoices/new')
   await page.getByRole('combobox', { name: 'Customer' }).fill('Bengal')
   await page
-    .getByRole('option', { name: /Bengal/ })
+    .getByRole('option', { name: /Bengal Leather/ })
     .first()
     .click()
-  await page.getByLabel('Currency').selectOption('KWD')
-  await expect(page.getByLabel('₹ for 1 KWD')).toHaveValue('290.125')
+  await page.getByLabel('Currency').selectOption(code)
+  await expect(page.getByLabel(`₹ for 1 ${code}`)).toHaveValue('290.125')
   const line = page.getByRole('group', { name: 'Line 1' })
   await line.getByRole('combobox', { name: 'Item' }).fill('Audit of the looms')
   await page.keyboard.press('Escape')
-  await line.getByLabel('Price (KWD)').fill('100.250')
+  await line.getByLabel(`Price (${code})`).fill('100.250')
   await page.getByRole('button', { name: 'Issue invoice' }).click()
-  await expect(page.getByText('KWD 118.295').first()).toBeVisible()
+  await expect(page.getByText(`${code} 118.295`).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Record payment' }).click()
   await dialog.getByLabel('Arrived in the account (₹)').fill('34500')

@@ -16,7 +16,10 @@ export type ForeignWorth = Terms & {
   foreign_amounts: readonly Minor[]
 }
 export const inRupees: ForeignWorth = {
-  ...{ currency: null, exchange_rate: null, rate_date: null, foreign_total: null },
+  currency: null,
+  exchange_rate: null,
+  rate_date: null,
+  foreign_total: null,
   foreign_amounts: [],
 }
 

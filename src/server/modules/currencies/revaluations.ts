@@ -51,9 +51,10 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
     created_at: tx.now,
   })
   await tx.db.insert(revaluationLines).values(
-    rows.map(({ document_type, documents_id, currency, rate, rate_date, foreign_amount, restated, ...row }) => ({
-      ...{ companies_id: tx.companies_id, revaluations_id, document_type, documents_id },
-      ...{ currency, rate, rate_date, foreign_amount, amount: row.amount, restated },
+    rows.map(({ document_number: _number, party_name: _party, document_date: _date, gain: _gain, ...row }) => ({
+      ...row,
+      companies_id: tx.companies_id,
+      revaluations_id,
     })),
   )
   await audit(tx, 'posted', 'revaluations', revaluations_id, { revalued_on, amount: gain, documents: rows.length })

@@ -1,6 +1,6 @@
 import type { Minor } from '#core/currencies/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { formatPaise, type Paise } from '#core/money.ts'
+import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -60,8 +60,12 @@ export async function settle(tx: CompanyTx, row: InvoiceRecord, amount: Paise, b
   const foreign_due = currency === null || !part ? row.foreign_due : (row.foreign_due ?? 0) - part.foreign_amount
   if (currency !== null && part)
     noteMove(tx, {
-      ...{ document_type: 'invoice', documents_id, currency, moved_on: part.on },
-      ...{ foreign_amount: -part.foreign_amount, amount: -amount },
+      document_type: 'invoice',
+      documents_id,
+      currency,
+      moved_on: part.on,
+      foreign_amount: -part.foreign_amount,
+      amount: negate(amount),
     })
   await tx.db
     .update(invoices)
