@@ -36,7 +36,6 @@ export async function work(tx: CompanyTx, given: Given) {
     buyer,
   }
 }
-export type Worked = Awaited<ReturnType<typeof work>>
 
 const noGst = { place_of_supply: null, tax_rule: 'none', cgst: 0, sgst: 0, igst: 0, why: [] as string[] } as const
 
