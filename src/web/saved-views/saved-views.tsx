@@ -48,6 +48,7 @@ export function SavedViews({ list, table, search, children }: Props) {
 }
 
 const none: readonly SavedView[] = []
+const tabs = new Set(['status', 'view'])
 
 function Row({ list, table, search }: Omit<Props, 'children'>) {
   const { data } = useQuery(savedViewsQuery(list))
@@ -60,8 +61,8 @@ function Row({ list, table, search }: Omit<Props, 'children'>) {
     () => ({ ...shownIn(search), ...(columns !== null && { columns: columns.join(',') }) }),
     [search, columns],
   )
-  // Columns alone, as this device shows them always, are no view yet.
-  const isNarrowed = Object.keys(shownIn(search)).length > 0
+  // A tab of the page, or columns as this device shows them always, are no view yet.
+  const isNarrowed = Object.keys(shownIn(search)).some((name) => !tabs.has(name))
   const current = views.find((view) => view.saved_views_id === search.saved)
   const isKept = views.some((view) => isSame(view.search, shownIn(search)) || isSame(view.search, shown))
   if (views.length === 0 && !isNarrowed) return null
