@@ -71,17 +71,15 @@ export async function add(
   const group_eliminations_id = newId()
   const { companies_id, now: created_at } = tx
   const created_by = tx.accounts_id ?? ''
-  await tx.db
-    .insert(groupEliminations)
-    .values({
-      companies_id,
-      group_eliminations_id,
-      company_groups_id,
-      eliminated_on,
-      reason: reason.trim(),
-      created_by,
-      created_at,
-    })
+  await tx.db.insert(groupEliminations).values({
+    companies_id,
+    group_eliminations_id,
+    company_groups_id,
+    eliminated_on,
+    reason: reason.trim(),
+    created_by,
+    created_at,
+  })
   await tx.db.insert(groupEliminationLines).values(
     lines.flatMap(({ ledger_accounts_id, debit, credit }, at) => {
       const account = known.get(ledger_accounts_id)
