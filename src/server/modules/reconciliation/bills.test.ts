@@ -3,6 +3,7 @@ import { getBill } from '#contract/bills.ts'
 import { voidBillPayment } from '#contract/bill-payments.ts'
 import { matchBills, matchEntries, matchReturn, type Suggestion, suggestionsOfLine } from '#contract/reconciliation.ts'
 import { recordBillPayment } from '#contract/bill-payments.ts'
+import { acceptExact, getRun, listExactMatches } from '#contract/reconciliation-runs.ts'
 import { type Bank, bank, bankLines } from '#test/support/bank-lines.ts'
 import { brokenInvariants } from '#test/support/ledger.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
@@ -211,4 +212,22 @@ test('lines paid once teach whom such lines pay, and whoever may not pay bills s
     round_off: 0,
   }
   expect(await clerk.refused(matchBills, { body })).toMatchObject({ code: 'forbidden' })
+})
+
+test('what is beyond doubt is accepted in the background, money out as money in', async () => {
+  const shop = await openShop()
+  const first = await approvedBill(shop, shop.nila)
+  const narration = 'UPI-RAMESH K-rameshprints@okaxis-UTIB0000123-632412345678-PRINT'
+  const body = { allocations: [{ bills_id: first.bills_id, amount: 11_800_00 }], bank_charge: 0, round_off: 0 }
+  await shop.asha.call(matchBills, { body: { ...body, bank_transactions_ids: [await paid(shop, 11_800_00, narration)] } })
+  const second = await approvedBill(shop, shop.nila)
+  const id = await paid(shop, 11_800_00, narration)
+  const place = { bank_accounts_id: shop.hdfc.bank_accounts_id }
+  const { rows } = await shop.asha.call(listExactMatches, { query: place })
+  expect(rows.map(({ line }) => line.bank_transactions_id)).toEqual([id])
+  const run = await shop.asha.call(acceptExact, { body: { ...place, bank_transactions_ids: [id] } })
+  await world.app.services.jobs.drain()
+  const params = { reconciliation_runs_id: run.reconciliation_runs_id }
+  expect(await shop.asha.call(getRun, { params })).toMatchObject({ run_status: 'done', matched_count: 1, skipped: [] })
+  expect(await due(shop, second.bills_id)).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { createJournal } from '#contract/journals.ts'
-import { categoriseLines } from '#contract/reconciliation.ts'
+import { categoriseLines, type Match } from '#contract/reconciliation.ts'
 import { reconciliationStatement, reconciliationStatementFile } from '#contract/reconciliation-statement.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
-import { type Desk, openDesk } from '#test/support/reconciling.ts'
+import { type Desk, liveMatches, openDesk, undone } from '#test/support/reconciling.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -56,6 +56,25 @@ test('a cheque the bank has not seen and interest nobody booked lead from the bo
   })
   const tomorrow = { bank_accounts_id: desk.hdfc.bank_accounts_id, as_of: '2027-12-01' }
   expect(await desk.asha.refused(reconciliationStatement, { query: tomorrow })).toMatchObject({ code: 'invalid' })
+})
+
+test('a match that was undone leaves its entry open until the reversal, and the line from then on', async () => {
+  const desk = await openDesk(world)
+  await month(desk)
+  const charge = (await liveMatches(desk.asha)).find(({ amount }) => amount === -118_00)
+  await undone(desk.asha, charge as Match, '2026-11-10')
+  const at = (as_of: string) =>
+    desk.asha.call(reconciliationStatement, { query: { bank_accounts_id: desk.hdfc.bank_accounts_id, as_of } })
+  expect(await at('2026-11-08')).toMatchObject({
+    not_in_bank: { count: 2, amount: -5_118_00 },
+    not_in_books: { count: 1, amount: -118_00 },
+    unexplained: 0,
+  })
+  expect(await at('2026-11-20')).toMatchObject({
+    not_in_bank: { count: 1, amount: -5_000_00 },
+    not_in_books: { count: 2, amount: 782_00 },
+    unexplained: 0,
+  })
 })
 
 test('the statement is a file with the same rows, and a paper', async () => {

@@ -13,6 +13,7 @@ import type { Download } from '#server/platform/http.ts'
 import { get as accountOf } from '../bank-accounts/service.ts'
 import { get as companyOf } from '../company/service.ts'
 import { fileOf } from '../reports/sheets/file.ts'
+import { moved } from './moved.ts'
 
 const ROWS_SHOWN = 500
 
@@ -135,22 +136,6 @@ async function bankBalance(tx: CompanyTx, values: readonly string[], opening: nu
   })
   const printed = rows[0]?.printed ?? null
   return { bank_balance: printed ?? opening + (await moved(tx, values)), is_printed: printed !== null }
-}
-
-/** What the lines in rupees come to up to the day: months and days are kept, and lines in foreign currency taken out of them. */
-async function moved(tx: CompanyTx, values: readonly string[]): Promise<number> {
-  const { rows } = await tx.client.query<{ moved: number }>({
-    name: 'reconciliation_moved',
-    text: `SELECT (
-        (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN total ELSE -total END), 0) FROM bank_month_sums
-          WHERE companies_id = $1 AND bank_accounts_id = $2 AND month < date_trunc('month', $3::date))
-        + (SELECT coalesce(sum(CASE direction WHEN 'credit' THEN total ELSE -total END), 0) FROM bank_days
-          WHERE companies_id = $1 AND bank_accounts_id = $2 AND day BETWEEN date_trunc('month', $3::date) AND $3)
-        - (SELECT coalesce(sum(amount), 0) FROM bank_transactions
-          WHERE companies_id = $1 AND bank_accounts_id = $2 AND transaction_date <= $3 AND line_currency IS NOT NULL))::bigint AS moved`,
-    values: [...values],
-  })
-  return rows[0]?.moved ?? 0
 }
 
 const MOST_IN_FILE = 20_000
