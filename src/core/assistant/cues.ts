@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** What the words of a question ask for, once names, times and amounts are marked (see `frame.ts`). */
 const cue = {
   credit:
@@ -62,8 +64,10 @@ const cue = {
 export type Cues = Record<keyof typeof cue, boolean>
 
 /** Which of them a masked question holds. */
-export const cuesIn = (masked: string): Cues =>
-  Object.fromEntries(Object.entries(cue).map(([name, pattern]) => [name, pattern.test(masked)])) as Cues
+export const cuesIn = remembered(
+  (masked: string): Cues =>
+    Object.fromEntries(Object.entries(cue).map(([name, pattern]) => [name, pattern.test(masked)])) as Cues,
+)
 
 /** The same for documents: what is owed, and to whom. */
 const papers = {
@@ -97,5 +101,7 @@ const papers = {
 
 export type PaperCues = Record<keyof typeof papers, boolean>
 
-export const paperCuesIn = (masked: string): PaperCues =>
-  Object.fromEntries(Object.entries(papers).map(([name, pattern]) => [name, pattern.test(masked)])) as PaperCues
+export const paperCuesIn = remembered(
+  (masked: string): PaperCues =>
+    Object.fromEntries(Object.entries(papers).map(([name, pattern]) => [name, pattern.test(masked)])) as PaperCues,
+)

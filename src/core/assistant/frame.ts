@@ -1,4 +1,5 @@
 import { type AmountPhrase, amountsIn } from './amounts.ts'
+import { remembered } from './remembered.ts'
 import { leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
 import type { Names } from './names/index-of-names.ts'
 import type { Dictionary, Link } from './names/found.ts'
@@ -220,7 +221,9 @@ const onePattern =
   /^(?:the |our |name the |name of the )*(customer|client|vendor|supplier|party|category|month|quarter|week|account|bank|employee) (?:(?:of|in|during|for) T+ )?(?:with|having|that|who|whom|to whom|whose|where|in which|which|when|we) [^.?]*\b(?:most|fattest|heftiest|heaviest|best|thinnest|leanest|weakest|worst|poorest|slimmest|fewest|highest|largest|biggest|maximum|max|greatest|heaviest|least|lowest|smallest|longest|sabse)\b/
 
 /** The dimension a question breaks its figure down by, and how it says so. */
-export function groupIn(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {
+export const groupIn = remembered(findGroup)
+
+function findGroup(masked: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined {
   for (const [field, pattern] of byPatterns) {
     const by = pattern.exec(masked)
     if (by) return { field, isPlural: true, asks: false, word: by.slice(1).find(Boolean) ?? '' }

@@ -98,6 +98,21 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   ],
   [says(/\b(?:own|internal|self|inter)[- ](?:accounts? )?transfers?\b/), ({ json }) => json.includes('own_transfer')],
   [says(/\b(?:plot|graph|chart)\b/), (heard) => isGrouped(heard) || isSeveral(heard) || isCombined(heard)],
+  // The first of each month, half years and what became more are more than one figure.
+  [
+    says(
+      /\b(?:top|biggest|largest|highest|main|best|worst) (?:vendors?|suppliers?|customers?|clients?|part(?:y|ies)|payees?|categor(?:y|ies)|heads?)\b[^.?]*\b(?:in|of|for) (?:each|every)\b/,
+    ),
+    () => false,
+  ],
+  [says(/\bhalf[- ]?yearly\b|\bsemi-?annual/), () => false],
+  [
+    says(
+      /\b(?:charging|costing|paying|spending|earning) (?:us |them |we )?(?:more|less)\b(?! than\b)|\b(?:more|less) (?:in |this |for )?T+[?. ]*$/,
+    ),
+    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^net$/),
+  ],
+  [says(/\bhow much\b[^.?]*\bhow many\b/), (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^rows$/)],
   // What changed most between two of many is more than one statement tells.
   [
     says(
@@ -130,7 +145,10 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       heard.queries.some(({ order, limit }) => order !== undefined || limit !== undefined) ||
       measures(heard, /max|min|low|high|date/),
   ],
-  [says(/\b(?:compare[ds]?|vs|versus|difference)\b/), (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^net$/)],
+  [
+    says(/\b(?:compare[ds]?|vs|versus|difference)\b/),
+    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^net$/),
+  ],
   [
     says(
       /\b(?:higher|lower|more|less|bigger|smaller|better|worse|greater|fewer)\b[^.?]*\bthan (?:(?:on|in|at|it|was|that|of|the|for|during|last|previous) )*T/,
@@ -162,9 +180,10 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   ],
   [
     says(
-      /(?:\bnot\b(?! [CPAT]{3})|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
+      /(?:\bnot\b(?! [CPAT]{3})|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\b(?:everything|anything|all) (?:else )?but\b|\bexcept\b|\bexcluding\b|\bapart from\b|\bother than\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
     ),
-    ({ json, text }) =>
+    ({ frame, json, text }) =>
+      (frame.amounts.length > 0 && /\bexcluding\b|\bexcept\b/.test(text)) ||
       /!=|not_in|not_contains|open|overdue|""|gross|taxable/.test(json.replaceAll(issued, '')) ||
       (/transfer|contra|moved|apne/.test(text) && json.includes('own_transfer')) ||
       /draft|cancel/.test(text),

@@ -3,6 +3,12 @@ import { named, nameFilters, usualDirection } from '../slots.ts'
 import type { Field, Filter, Query } from '../spec.ts'
 import { replaced, type Turn } from './turn.ts'
 
+/** `and transport too` behind a figure that leaves out salaries: it is left out as well. */
+const isAlsoOut = (text: string, { filters }: Query, field: Field): boolean =>
+  /^(?:and |also |aur )?(?:the |our )?([CP])\1*,? (?:too|also|as well|bhi)\b/.test(text.trim()) &&
+  filters.some(([name, op, value]) => name === field && (op === '!=' || op === 'not_in') && value !== '') &&
+  !filters.some(([name, op]) => name === field && (op === '=' || op === 'in'))
+
 /** The query of who, what and where is said now; `isTop` when it is of the first name of the last answer. */
 export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {
   const { frame, text, before, earlier, lexicon, isBalance, isPartyNew, isCategoryNew, isNarrowing } = turn
@@ -22,6 +28,16 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
       )
       const all = [...old.map(String), ...named(frame, isPartyNew ? 'party' : 'category').flat()]
       set([field], [[field, 'in', [...new Set(all)]]])
+    } else if (isAlsoOut(text, before, isPartyNew ? 'counterparty' : 'category')) {
+      query = {
+        ...query,
+        filters: [
+          ...query.filters,
+          ...nameFilters(frame, ['party', 'category']).map(
+            ([field, op, value]): Filter => [field, op === 'in' ? 'not_in' : '!=', value],
+          ),
+        ],
+      }
     } else if (isNarrowing) {
       if (isPartyNew)
         set(

@@ -3,7 +3,7 @@ import type { PaperCues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import { periodOf } from '../slots.ts'
 import type { Lexicon, Period } from '../spec.ts'
-import { type Unit, unitBack } from '../time/calendar.ts'
+import { month, type Unit, unitBack } from '../time/calendar.ts'
 import type { TimePhrase } from '../time/phrases.ts'
 
 /** Days that have not come, which only dates of payment may be. */
@@ -59,9 +59,18 @@ export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | un
   ) {
     const isNow = time.period.to === lexicon.today && (time.unit === 'month' || time.unit === 'week' || time.unit === 'quarter')
     const to = isNow && time.unit !== 'range' && time.unit !== 'all' ? unitBack(lexicon.today, time.unit, 0).to : undefined
-    return { ...time.period, ...(to !== undefined && { to }), field: 'due_date' }
+    return { ...(coming(time, said, lexicon.today) ?? { ...time.period, ...(to !== undefined && { to }) }), field: 'due_date' }
   }
   return undefined
+}
+
+/** `due in December` said in November is the December to come, not the one eleven months ago. */
+function coming(time: TimePhrase, said: string, today: IsoDate): Period | undefined {
+  if (time.kind !== 'period' || time.unit !== 'month' || time.period.from === undefined) return undefined
+  if (/\d|\b(?:last|this|previous)\b/.test(said.slice(time.start, time.end)) || /\b(?:was|were|fell|became) due\b/.test(said))
+    return undefined
+  if (time.period.from > addDays(today, -210)) return undefined
+  return month(Number(time.period.from.slice(0, 4)) + 1, Number(time.period.from.slice(5, 7)))
 }
 
 /** A day said without its year is the next one when it is that of a payment to come. */

@@ -36,6 +36,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     if (kinds.every((kind) => kind === 'vendor')) return /\bowes? us\b|\blena\b/.test(text) ? 'invoices' : 'bills'
     if (kinds.every((kind) => kind === 'customer')) return 'invoices'
   }
+  if (cues.daysToPay && kinds.length > 0 && kinds.every((kind) => kind === 'vendor')) return 'bills'
   if (/\b(?:purchase|vendor|supplier)s? invoices?\b/.test(text)) return 'bills'
   if (
     /\b(?:vendors?|suppliers?)\b[^.?]*\bbilled\b|\bbilled (?:us )?by (?:our |the )?(?:vendors?|suppliers?|P)/.test(text) &&

@@ -31,7 +31,7 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   if (/\bcash (?:deposits?|deposited)\b|\bdeposited in cash\b/.test(text)) return true
   // How often someone was paid, a day of every month and the time between payments are no sum.
   if (
-    /\b(?:only|just|exactly) once\b|\bon the \d+(?:st|nd|rd|th)? of (?:each|every) month\b|\b(?:gap|interval|days) between (?:\w+ ){0,2}[PC]*\s?(?:payments|receipts)\b/.test(
+    /\b(?:only|just|exactly) once\b|\bon (?:the )?\d+(?:st|nd|rd|th)? of (?:each|every) month\b|\b(?:gap|interval|days) between (?:\w+ ){0,2}[PC]*\s?(?:payments|receipts)\b/.test(
       text,
     )
   )
