@@ -166,6 +166,21 @@ export const sendVendorAdvance = endpoint('POST', '/vendor-advances/payout', {
   reply: VendorAdvance,
   idempotent: true,
 })
+export const advancesOfBill = endpoint('GET', '/bills/:bills_id/advances', {
+  summary: 'What of advances lowers a bill, the first set off first',
+  params: z.object({ bills_id: id }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        vendor_advance_applications_id: id,
+        vendor_advances_id: id,
+        advance_number: z.string(),
+        amount: paise,
+        applied_on: isoDate,
+      }),
+    ),
+  }),
+})
 export const applyVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_advances_id/applications', {
   summary: 'Set an advance off against bills of the vendor, from a day on',
   params,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Timeline } from '#contract/sales-documents.ts'
-import type { VendorAdvance } from '#contract/vendor-advances.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { advancesOfBill, VendorAdvance } from '#contract/vendor-advances.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '../items/rules.ts'
@@ -59,6 +60,22 @@ async function applicationsOf(tx: CompanyTx, vendor_advances_id: string): Promis
     [tx.companies_id, vendor_advances_id],
   )
   return rows
+}
+
+/** What of advances lowers a bill now. Throws `not_found` for a bill that is none. */
+export async function ofBill(tx: CompanyTx, bills_id: string): Promise<Reply<typeof advancesOfBill>> {
+  const { rowCount } = await tx.client.query('SELECT 1 FROM bills WHERE companies_id = $1 AND bills_id = $2', [
+    tx.companies_id,
+    bills_id,
+  ])
+  if (!rowCount) throw new AppError('not_found', 'This bill does not exist.')
+  const { rows } = await tx.client.query<Reply<typeof advancesOfBill>['rows'][number]>(
+    `SELECT p.vendor_advance_applications_id, p.vendor_advances_id, a.advance_number, p.amount, p.applied_on
+     FROM vendor_advance_applications p JOIN vendor_advances a ON a.companies_id = p.companies_id AND a.vendor_advances_id = p.vendor_advances_id
+     WHERE p.companies_id = $1 AND p.bills_id = $2 AND p.undone_on IS NULL ORDER BY p.vendor_advance_applications_id`,
+    [tx.companies_id, bills_id],
+  )
+  return { rows }
 }
 
 async function accountName(tx: CompanyTx, { ledger_accounts_id }: VendorAdvanceRecord): Promise<string | null> {

@@ -7,7 +7,7 @@ import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { preview, record, send } from './pay.ts'
-import { get, timeline } from './read.ts'
+import { get, ofBill, timeline } from './read.ts'
 import * as refunds from './refunds.ts'
 
 /** Who records payments of bills records those ahead of them; who approves bills sets advances off. */
@@ -20,6 +20,7 @@ export function vendorAdvanceRoutes(serve: Serve, services: Services) {
   serve(contract.sumVendorAdvances, payables, ({ tx, query }) => sums(tx, query))
   serve(contract.exportVendorAdvances, payables, ({ tx, query }) => exportCsv(database, tx, query))
   serve(contract.previewVendorAdvance, prepares, ({ tx, body }) => preview(tx, body))
+  serve(contract.advancesOfBill, payables, ({ tx, params }) => ofBill(tx, params.bills_id))
   serve(contract.getVendorAdvance, payables, ({ tx, params }) => get(tx, params.vendor_advances_id))
   serve(contract.recordVendorAdvance, pays, ({ tx, body }) => record(tx, body))
   serve(contract.sendVendorAdvance, prepares, ({ tx, body, http }) =>

@@ -82,6 +82,10 @@ describe('money paid ahead', () => {
     const used = await setOff(vendor_advances_id, bills_id, 11_800_00)
     expect(used).toMatchObject({ status: 'part_used', advance_left: 28_200_00 })
     expect(await billNow(bills_id)).toMatchObject({ status: 'paid', amount_due: 0 })
+    const { rows } = await asha.call(contract.advancesOfBill, { params: { bills_id } })
+    expect(rows).toMatchObject([
+      { vendor_advances_id, advance_number: 'PV/26-27/0001', amount: 11_800_00, applied_on: '2026-11-12' },
+    ])
     expect(await standing('payable', 'vendor_advances')).toEqual({ vendor_advances: 28_200_00 })
     expect(await payable()).toBe(-28_200_00)
     expect(await broken()).toEqual([])

@@ -4,6 +4,7 @@ import { billAccounts } from '#contract/bill-payments.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { listPayoutAccounts } from '#contract/payout-plans.ts'
 import {
+  advancesOfBill,
   applyVendorAdvance,
   cancelVendorAdvance,
   emailVendorAdvance,
@@ -44,6 +45,13 @@ export const openAdvancesQuery = (vendors_id: string) =>
     queryKey: ['vendor-advances', 'list', 'open', vendors_id],
     queryFn: ({ signal }) =>
       call(listVendorAdvances, { query: { vendors_id, status: 'open', order: 'asc', limit: '50' }, signal }),
+  })
+/** What of advances lowers a bill; `amount_due` changes with it. */
+export const advancesOfBillQuery = (bills_id: string, amount_due: number) =>
+  queryOptions({
+    queryKey: ['vendor-advances', 'of-bill', bills_id, amount_due],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(advancesOfBill, { params: { bills_id }, signal }),
   })
 export const vendorAdvanceQuery = (vendor_advances_id: string) =>
   queryOptions({

@@ -8,25 +8,38 @@ import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/sales-documents/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
-import { openAdvancesQuery } from './api.ts'
+import { advancesOfBillQuery, openAdvancesQuery } from './api.ts'
 import { SetOff } from './set-off-dialog.tsx'
 
-/** What the vendor of a bill has ahead, to be set off against it. Nothing where they have nothing. */
+/** What of advances lowers a bill, and what its vendor has ahead besides, to be set off. Nothing where there is neither. */
 export function BillAdvancesCard({ bill }: { bill: Bill }) {
   const { data } = useQuery(openAdvancesQuery(bill.vendors_id))
   const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
   const [chosen, setChosen] = useState<VendorAdvanceRow>()
-  const rows = data?.rows ?? []
-  if (rows.length === 0 || bill.status === 'cancelled' || bill.status === 'paid') return null
+  const { data: applied } = useQuery(advancesOfBillQuery(bill.bills_id, bill.amount_due))
+  const used = applied?.rows ?? []
+  const rows = bill.status === 'paid' ? [] : (data?.rows ?? [])
+  if (rows.length === 0 && used.length === 0) return null
   return (
-    <Card title="Paid ahead to this vendor">
+    <Card title={rows.length === 0 ? 'Paid ahead' : 'Paid ahead to this vendor'}>
+      {used.map(({ vendor_advance_applications_id, vendor_advances_id, advance_number, amount, applied_on }) => (
+        <div key={vendor_advance_applications_id} className={styles.moneyRow}>
+          <span>
+            <Link to="/payables/vendor-advances/$vendor_advances_id" params={{ vendor_advances_id }}>
+              {advance_number}
+            </Link>
+            <span className={styles.detail}> set off on {formatDate(applied_on)}</span>
+          </span>
+          <Amount value={amount} />
+        </div>
+      ))}
       {rows.map((row) => (
         <div key={row.vendor_advances_id} className={styles.moneyRow}>
           <span>
             <Link to="/payables/vendor-advances/$vendor_advances_id" params={{ vendor_advances_id: row.vendor_advances_id }}>
               {row.advance_number}
             </Link>
-            <span className={styles.detail}> {formatDate(row.advance_date)}</span>
+            <span className={styles.detail}> open since {formatDate(row.advance_date)}</span>
           </span>
           <span>
             <Amount value={row.advance_left} />
