@@ -1,4 +1,3 @@
-import type { IsoDate } from '../dates.ts'
 import { type Decimal, parseDecimal } from '../decimal.ts'
 import { mulDiv, type Paise } from '../money.ts'
 
@@ -99,6 +98,3 @@ export function impliedRate(amount: Minor, currency: string, paise: Paise): stri
   const figures = scaled.toString().padStart(7, '0')
   return `${figures.slice(0, -6)}.${figures.slice(-6)}`.replace(/\.?0+$/, '')
 }
-
-/** A rate of a currency with the day it was published or entered for. */
-export type DayRate = { rate: string; rate_date: IsoDate; source: 'reference' | 'typed' }

@@ -1,7 +1,6 @@
 import type { ForeignBalanceRow } from '#contract/currencies.ts'
 import { foreignShare, type Minor } from '#core/currencies/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
-import { AppError } from '#core/errors.ts'
 import { mulDiv, type Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -40,9 +39,4 @@ export function foreignDueAt(row: Owing, amount_due: Paise): Minor {
   if (amount_due === row.total) return whole
   if (amount_due < row.amount_due) return due - foreignShare(due, row.amount_due, row.amount_due - amount_due)
   return Math.min(whole, due + mulDiv(whole, BigInt(amount_due - row.amount_due), BigInt(row.total)))
-}
-
-/** Throws `wrong_state` for what is done in rupees alone. */
-export function refuseForeign({ currency }: Pick<Owing, 'currency'>, sentence: string): void {
-  if (currency !== null) throw new AppError('wrong_state', sentence)
 }

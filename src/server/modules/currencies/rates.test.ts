@@ -76,7 +76,7 @@ test('a service that is down, cut off or talks nonsense leaves what is known, an
   await enter('2026-11-10', '117.05', 'GBP')
   for (const fault of ['error', 'cut', 'garbage']) {
     await sandboxes.control('rates', { faults: [{ route: 'GET /v1/reference-rates', fault }] })
-    await expect(pullRates(world.app.services)).rejects.toThrow(/answered|no answer|cannot be read/)
+    await expect(pullRates(world.app.services)).rejects.toThrow(/down|answer/)
     expect(await rateOn('GBP', '2026-11-19')).toMatchObject({ rate: '117.05', rate_date: '2026-11-10' })
   }
   await pullRates(world.app.services)

@@ -7,6 +7,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { companyRates } from './table.ts'
 
 /** The rate of a day: what a person entered for it, else what was published; failing both, the last one known before. Never made up. */
 export async function rateOn(tx: CompanyTx, currency: string, on: IsoDate): Promise<CurrencyRate | undefined> {
@@ -65,12 +66,13 @@ export async function history(tx: CompanyTx, currency: string, query: Query<type
 /** Keeps what a person entered for a day. Throws `invalid` at the day when it is still to come. */
 export async function enter(tx: CompanyTx, currency: string, rate_date: IsoDate, entered: string): Promise<void> {
   if (rate_date > dateInIndia(tx.now)) throw fieldError('rate_date', 'A day to come has no rate yet')
-  const rate = plainRate(entered)
-  await tx.client.query(
-    `INSERT INTO company_rates (companies_id, currency, rate_date, rate, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (companies_id, currency, rate_date) DO UPDATE SET rate = excluded.rate, created_by = excluded.created_by, created_at = excluded.created_at`,
-    [tx.companies_id, currency, rate_date, rate, tx.accounts_id, tx.now],
-  )
+  const rate = plainRate(entered) ?? entered
+  const said = { rate, created_by: tx.accounts_id, created_at: tx.now }
+  const target = [companyRates.companies_id, companyRates.currency, companyRates.rate_date]
+  await tx.db
+    .insert(companyRates)
+    .values({ companies_id: tx.companies_id, currency, rate_date, ...said })
+    .onConflictDoUpdate({ target, set: said })
   await audit(tx, 'rate_entered', 'company_currencies', currency, { rate_date, rate })
 }
 

@@ -4,6 +4,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as rates from './rates.ts'
+import { companyCurrencies } from './table.ts'
 
 /** The currencies of the company by code, those it no longer deals in too. */
 export async function list(tx: CompanyTx): Promise<Currency[]> {
@@ -27,11 +28,11 @@ export async function get(tx: CompanyTx, currency: string): Promise<Currency> {
 
 /** Begins to deal in a currency, or stops: documents in it stay as they are. */
 export async function setActive(tx: CompanyTx, currency: string, is_active: boolean): Promise<Currency> {
-  await tx.client.query(
-    `INSERT INTO company_currencies (companies_id, currency, is_active, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (companies_id, currency) DO UPDATE SET is_active = excluded.is_active`,
-    [tx.companies_id, currency, is_active, tx.now],
-  )
+  const { companies_id, now: created_at } = tx
+  await tx.db
+    .insert(companyCurrencies)
+    .values({ companies_id, currency, is_active, created_at })
+    .onConflictDoUpdate({ target: [companyCurrencies.companies_id, companyCurrencies.currency], set: { is_active } })
   await audit(tx, is_active ? 'taken_up' : 'given_up', 'company_currencies', currency)
   return get(tx, currency)
 }

@@ -14,13 +14,6 @@ export const foreignColumns = () => ({
 })
 export const foreignLineColumns = () => ({ foreign_rate: amount(), foreign_amount: amount() })
 
-export const referenceRates = pgTable('reference_rates', {
-  currency: text().notNull(),
-  rate_date: date().notNull(),
-  rate: numeric().notNull(),
-  fetched_at: instant().notNull(),
-})
-
 export const companyCurrencies = pgTable('company_currencies', {
   companies_id: uuid().notNull(),
   currency: text().notNull(),
