@@ -1,6 +1,7 @@
 import { addDays } from '../dates.ts'
 import type { Cues } from './cues.ts'
-import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { type Frame, rankedIn } from './frame.ts'
+import { groupIn } from './grouping.ts'
 import { named, nameFilters, periodOf } from './slots.ts'
 import type { Lexicon, Period, Query } from './spec.ts'
 import { unitBack } from './time/calendar.ts'

@@ -1,6 +1,7 @@
 import { headBesideParty } from './beside.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
-import { type Frame, groupIn } from './frame.ts'
+import type { Frame } from './frame.ts'
+import { groupIn } from './grouping.ts'
 import { moneyFilters } from './money.ts'
 import { bothSidesOf, eachOf, sumOf, twoOf, withBothTimes, withOneSeries } from './pairs.ts'
 import { paperOf } from './papers/register.ts'

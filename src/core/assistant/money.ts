@@ -1,5 +1,6 @@
 import type { Cues } from './cues.ts'
-import { type Frame, groupIn } from './frame.ts'
+import type { Frame } from './frame.ts'
+import { groupIn } from './grouping.ts'
 import { leavesOutBefore } from './leaving-out.ts'
 import { type Direction, modeFilters, named, nameFilters, usualDirection } from './slots.ts'
 import type { Filter, Lexicon } from './spec.ts'

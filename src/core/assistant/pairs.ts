@@ -1,6 +1,7 @@
 import { addDays } from '../dates.ts'
 import { cuesIn } from './cues.ts'
-import { type Frame, groupIn } from './frame.ts'
+import type { Frame } from './frame.ts'
+import { groupIn } from './grouping.ts'
 import { simpleQuestion } from './simple.ts'
 import type { Lexicon, Query, Question } from './spec.ts'
 import { begun, unitBack } from './time/calendar.ts'

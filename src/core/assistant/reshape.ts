@@ -1,5 +1,6 @@
 import { type Cues, cuesIn } from './cues.ts'
-import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { type Frame, rankedIn } from './frame.ts'
+import { groupIn } from './grouping.ts'
 import { kindIn } from './money.ts'
 import type { Field, Filter, Query } from './spec.ts'
 

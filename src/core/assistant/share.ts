@@ -1,5 +1,6 @@
 import { type PaperCues, cuesIn, paperCuesIn } from './cues.ts'
-import { type Frame, groupIn } from './frame.ts'
+import type { Frame } from './frame.ts'
+import { groupIn } from './grouping.ts'
 import { directionOf, moneyFilters } from './money.ts'
 import { paperQuery } from './papers/query.ts'
 import { paperOf } from './papers/register.ts'

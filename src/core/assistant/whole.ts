@@ -1,6 +1,7 @@
 import { cuesIn, paperCuesIn } from './cues.ts'
 import { leansBack } from './follow/leaning.ts'
-import { type Frame, groupIn, rankedIn } from './frame.ts'
+import { type Frame, rankedIn } from './frame.ts'
+import { groupIn } from './grouping.ts'
 import { named } from './slots.ts'
 import type { Question } from './spec.ts'
 

@@ -47,6 +47,10 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-temple', 'a temple trust'],
   ['-dairy', 'a dairy'],
   ['-school', 'a school'],
+  ['-spice', 'a maker of spices'],
+  ['-ferry', 'a ferry line'],
+  ['-bridal', 'a bridal studio'],
+  ['-print', 'a printing press'],
 ]
 
 for (const [file, asker] of askers) {

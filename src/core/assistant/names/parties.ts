@@ -7,12 +7,9 @@ import { isNumber, type Names, type Party, type Word } from './index-of-names.ts
 /** Among so few parties the next word of a name may be written nearly right. */
 const FEW = 200
 
-/** Those whose name holds the word; `societies` are several of one name. */
-const holdersOf = (word: string, { partiesOfWord }: Names): readonly Party[] => partiesOfWord.get(word) ?? []
-
 /** The parties whose names hold the longest run of words from `at` on; `next` is the word after the run. */
 function longestRun(words: readonly Word[], at: number, names: Names) {
-  let best = holdersOf(words[at]?.text ?? '', names)
+  let best = names.partiesOfWord.get(words[at]?.text ?? '') ?? []
   const seen = new Set([words[at]?.text])
   let length = 1
   let next = at + 1
@@ -61,7 +58,7 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (!word) continue
-    const holders = holdersOf(word.text, names)
+    const holders = names.partiesOfWord.get(word.text) ?? []
     if (holders.length === 0) continue
     const { best, length: most, next } = longestRun(words, at, names)
     const isRare = words.slice(at, next).some((one) => !isOrdinary(one.text, names, dictionary))

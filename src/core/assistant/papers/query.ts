@@ -1,5 +1,6 @@
 import type { Cues, PaperCues } from '../cues.ts'
-import { type Frame, groupIn } from '../frame.ts'
+import type { Frame } from '../frame.ts'
+import { groupIn } from '../grouping.ts'
 import type { Combined, Lexicon, Query } from '../spec.ts'
 import { paperAsked } from './asked.ts'
 import { partiesOf } from './parties.ts'

@@ -1,5 +1,6 @@
 import type { Cues } from '../cues.ts'
-import { groupIn, rankedIn } from '../frame.ts'
+import { rankedIn } from '../frame.ts'
+import { groupIn } from '../grouping.ts'
 import { kindIn } from '../money.ts'
 import type { Query } from '../spec.ts'
 

@@ -1,5 +1,6 @@
 import type { Cues } from '../cues.ts'
-import { type Frame, groupIn, rankedIn } from '../frame.ts'
+import { type Frame, rankedIn } from '../frame.ts'
+import { groupIn } from '../grouping.ts'
 import { directionOf, moneyFilters, narrationIn } from '../money.ts'
 import { amountFilters, type Direction, periodOf } from '../slots.ts'
 import type { Filter, Lexicon, Period, Query } from '../spec.ts'

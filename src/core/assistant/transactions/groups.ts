@@ -1,5 +1,6 @@
 import type { Cues } from '../cues.ts'
-import type { Frame, groupIn } from '../frame.ts'
+import type { Frame } from '../frame.ts'
+import { groupIn } from '../grouping.ts'
 import { kindIn } from '../money.ts'
 import { named } from '../slots.ts'
 import type { Field, Filter, Measure, Query } from '../spec.ts'
