@@ -35,8 +35,8 @@ export async function become(
     .set({ status_reason: null, try_after: null, ...values, payout_status, updated_at: tx.now })
     .where(mine(tx, row.payouts_id))
   const reason = values.status_reason ?? undefined
-  if (payout_status === 'failed' || payout_status === 'cancelled' || payout_status === 'rejected')
-    await giveUp(tx, row.payouts_id, reason ?? `The payout was ${payout_status}`)
+  const isUnpaid = payout_status === 'failed' || payout_status === 'cancelled' || payout_status === 'rejected'
+  if (isUnpaid && row.row_imports_id === null) await giveUp(tx, row.payouts_id, reason ?? `The payout was ${payout_status}`)
   await audit(tx, payout_status, 'payouts', row.payouts_id, {
     payout_status: [row.payout_status, payout_status],
     ...(reason === undefined ? {} : { reason }),

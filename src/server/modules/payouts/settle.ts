@@ -76,7 +76,8 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate
   const { from, to } = await ledgersOf(tx, row)
   const taken = takenBy(parts, open)
   const rest = amount - sumPaise(taken.map((part) => part.amount))
-  const advance = rest > 0 ? await awaitedBy(tx, payouts_id) : undefined
+  // Rows of a file pay no advance that was asked for: thousands of them need not look.
+  const advance = rest > 0 && row.row_imports_id === null ? await awaitedBy(tx, payouts_id) : undefined
   const debits =
     to === null
       ? [debit('payable', amount - rest), ...(advance ? aheadLines(advance) : [debit('vendor_advances', rest)])]

@@ -47,21 +47,23 @@ export async function openByPayout(tx: CompanyTx, advance: VendorAdvanceRecord |
       .set({ ...told, status: 'open', advance_left: amount, updated_at: tx.now })
       .where(mine(tx, vendor_advances_id))
   else
-    await tx.client.query({
-      name: 'open_by_payout',
-      text: OPEN,
-      values: [
-        tx.companies_id,
-        vendor_advances_id,
-        vendors_id,
-        payouts_id,
-        description,
-        amount,
-        ...Object.values(told),
-        tx.accounts_id,
-        tx.now,
-      ],
-    })
+    tx.later(
+      tx.client.query({
+        name: 'open_by_payout',
+        text: OPEN,
+        values: [
+          tx.companies_id,
+          vendor_advances_id,
+          vendors_id,
+          payouts_id,
+          description,
+          amount,
+          ...Object.values(told),
+          tx.accounts_id,
+          tx.now,
+        ],
+      }),
+    )
   await audit(tx, 'paid', 'vendor_advances', vendor_advances_id, { advance_number, amount })
 }
 
