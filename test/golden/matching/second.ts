@@ -43,7 +43,7 @@ export function quarter(seed: number, count: number): Case[] {
   const cases: Case[] = []
   const make: (() => Case[])[] = [
     ...times(7, inward),
-    ...times(3, batch),
+    ...times(2, batch),
     ...times(7, outward),
     ...times(1, back),
     ...times(3, noise),
