@@ -69,7 +69,7 @@ export function BillActions({ bill, onOpen }: Props) {
       {status === 'to_be_reviewed' && canCheck && <Button onClick={() => onOpen('send-back')}>Send back</Button>}
       {status === 'to_be_reviewed' && canCheck && bill.approval_problem === null && <ApproveButton bill={bill} />}
       {status === 'approved' && canPay && !isPhone && <Button onClick={() => onOpen('pay')}>Record payment</Button>}
-      {status === 'approved' && canPay && (
+      {status === 'approved' && canPay && bill.currency === null && (
         <ButtonLink tone="primary" icon="send" to="/payout/new" search={{ vendor: bill.vendors_id, bill: bills_id }}>
           Pay
         </ButtonLink>
