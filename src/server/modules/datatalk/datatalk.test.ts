@@ -54,6 +54,18 @@ test('what was spent in a month is told first, then the period, the accounts and
   expect(answer.derivation).toContain('2 entries')
 })
 
+test('a word that is not understood is asked about, and no figure is told without it', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  await bankLines(asha, hdfc, [lunch, sale])
+  const answer = await asked(asha, 'How much did we spend in October 2026 on frobnicate payments?')
+  expect(answer.outcome).not.toBe('answered')
+  expect(answer.reply).toContain('frobnicate')
+  const vague = await asked(asha, 'spent zorgly in October 2026')
+  expect(vague).toMatchObject({ outcome: 'clarified' })
+  expect(vague.reply).toContain('I do not understand “zorgly”')
+  expect(vague.reply).not.toContain('₹')
+})
+
 test('a category and a transfer change the answer at once, and undoing them changes it back', async () => {
   const { asha, hdfc } = await openDesk(world)
   const icici = await bank(asha, { account_label: 'ICICI current', account_number: '000405001234', ifsc: 'ICIC0000004' })
