@@ -76,6 +76,15 @@ describe('what is deducted', () => {
     expect(tdsOn(work, 30_001_00, none)).toEqual({ base: 30_001_00, tds: 600_00 })
   })
 
+  test('a bill partly paid ahead is held whole against the limit of one sum, and taxed where the advance was not', () => {
+    expect(tdsOn(work, 30_000_00, { paid: 50_000_00, taxed: 50_000_00 }, { paid: 80_000_00, taxed: 50_000_00 })).toEqual({
+      base: 30_000_00,
+      tds: 600_00,
+    })
+    expect(tdsOn(work, 25_000_00, { paid: 20_000_00, taxed: 0 }, { paid: 45_000_00, taxed: 0 }).base).toBe(45_000_00)
+    expect(tdsOn(work, 10_000_00, { paid: 20_000_00, taxed: 0 }, { paid: 30_000_00, taxed: 0 }).base).toBe(0)
+  })
+
   test('when the year passes ₹1 lakh, earlier small bills are caught up', () => {
     expect(tdsOn(work, 25_000_00, { paid: 80_000_00, taxed: 0 })).toEqual({ base: 1_05_000_00, tds: 2_100_00 })
     expect(tdsOn(work, 25_000_00, { paid: 1_05_000_00, taxed: 1_05_000_00 })).toEqual({ base: 25_000_00, tds: 500_00 })

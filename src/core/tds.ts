@@ -49,17 +49,25 @@ export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder
 /**
  * What to deduct from one payment (paise, without GST when shown apart: circular 23/2017). `before`: what was credited to the payee in the
  * rule's window (year or month) before this, and how much of it was already taxed. When the window's total passes its limit, earlier untaxed
- * payments are taxed too; on goods only the excess is. Rounded to the rupee, half up.
+ * payments are taxed too; on goods only the excess is. `whole`: the sum credited where a part of it was paid ahead, which counts in `before`,
+ * and how much of that part was taxed; the limit of a single sum is held against it. Rounded to the rupee, half up.
  */
-export function tdsOn(rule: TdsRule, amount: Paise, before: { paid: Paise; taxed: Paise }): { base: Paise; tds: Paise } {
-  const base = tdsBase(rule.threshold, amount, before)
+export function tdsOn(
+  rule: TdsRule,
+  amount: Paise,
+  before: Counted,
+  whole: Counted = { paid: amount, taxed: 0 },
+): { base: Paise; tds: Paise } {
+  const base = tdsBase(rule.threshold, amount, before, whole)
   const rate = parseDecimal(rule.rate)
   if (!rate) throw new RangeError('rate is not a decimal')
   return { base, tds: mulDiv(base, rate.units, rate.scale * 10_000n) * 100 }
 }
 
-function tdsBase({ single, total, on }: TdsThreshold, amount: Paise, { paid, taxed }: { paid: Paise; taxed: Paise }): Paise {
+type Counted = { paid: Paise; taxed: Paise }
+
+function tdsBase({ single, total, on }: TdsThreshold, amount: Paise, { paid, taxed }: Counted, whole: Counted): Paise {
   if (on === 'excess') return Math.max(0, paid + amount - total - taxed)
   if (paid + amount > total) return Math.max(0, paid + amount - taxed)
-  return single !== undefined && amount > single ? amount : 0
+  return single !== undefined && whole.paid > single ? whole.paid - whole.taxed : 0
 }

@@ -2,8 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkBankConsent, disconnectBankFeed, pullBankFeed, revokeBankConsent } from '#contract/bank-feeds.ts'
 import { importStatement, uploadStatement } from '#contract/bank-imports.ts'
 import { listBankTransactions } from '#contract/bank-transactions.ts'
+import { createJournal } from '#contract/journals.ts'
 import { dashboard } from '#contract/reports.ts'
 import { feedDesk } from '#test/support/feeds.ts'
+import { accountIds, journal } from '#test/support/ledger.ts'
 import { brokenInvariants } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -164,6 +166,41 @@ test('a bank that does not answer is told on the page, and tried again', async (
   await pull(at)
   expect(await at.desk.feed()).toMatchObject({ health: 'good' })
   expect(await brokenInvariants(at.asha)).toEqual([])
+})
+
+test('a payout to an own account is in the books already: its two lines are not posted again as a transfer', async () => {
+  const at = await connected()
+  const other = await feedDesk(world, sandboxes, at.asha, String((last += 11)))
+  const { bank_consents_id } = await other.consents()
+  await at.asha.call(checkBankConsent, { params: { bank_consents_id }, body: {} })
+  await at.desk.drain()
+  const narration = 'IMPS-609112345777-SAHYADRI TRADERS-HDFC-XXXXX0077'
+  await at.desk.books({ amount: -60_000_00, narration })
+  await other.books({ amount: 60_000_00, narration })
+  const moved = journal(await accountIds(at.asha), '2026-11-20', [
+    ['bank', 60_000_00],
+    ['cash', -60_000_00],
+  ])
+  const { journal_entries_id } = await at.asha.call(createJournal, { body: moved })
+  const feeds = [(await at.desk.feed())?.bank_feeds_id, (await other.feed())?.bank_feeds_id]
+  await at.asha.tx((tx) =>
+    tx.client.query(
+      `INSERT INTO payouts (companies_id, payouts_id, payout_status, payout_kind, to_bank_accounts_id, payee_name, bank_accounts_id, amount, purpose,
+         narration, reference, utr, processed_on, created_at, updated_at, payee_vpa, approved_by, journal_entries_id)
+       SELECT $1, gen_random_uuid(), 'processed', 'own_account', t.bank_accounts_id, 'Own account', f.bank_accounts_id, 6000000, 'transfer', 'To the other',
+         'KOWN1', '609112345777', $5, $4, $4, 'own@hdfcbank', $6, $7
+       FROM bank_feeds f, bank_feeds t WHERE f.bank_feeds_id = $2 AND t.bank_feeds_id = $3`,
+      [tx.companies_id, ...feeds, tx.now, '2026-11-20', tx.accounts_id, journal_entries_id],
+    ),
+  )
+  await pull(at)
+  await at.asha.call(pullBankFeed, { params: { bank_feeds_id: (await other.feed())?.bank_feeds_id ?? '' }, body: {} })
+  await at.desk.drain()
+  const { rows } = await at.asha.call(listBankTransactions, { query: { limit: '200' } })
+  expect(rows.filter(({ amount }) => Math.abs(amount) === 60_000_00).map((row) => row.transaction_status)).toEqual([
+    'unmatched',
+    'unmatched',
+  ])
 })
 
 test('a transfer between own accounts that bears one payment number on both sides pairs by itself; without one it waits for a person', async () => {

@@ -9,7 +9,8 @@ type Pair = { bank_transactions_id: string; mirror_id: string; mirror_account: s
 
 /**
  * Transfers between own accounts whose other half is beyond doubt: the same amount the other way in another account within three days, the
- * same payment number on both sides, and no second line that would do. All else is left to the suggestions.
+ * same payment number on both sides, and no second line that would do. A payout to an own account is in the books already. All else is left
+ * to the suggestions.
  */
 export async function certainPairs(tx: CompanyTx, bank_accounts_id: string): Promise<Pair[]> {
   const { rows } = await tx.client.query<Pair>({
@@ -28,7 +29,12 @@ export async function certainPairs(tx: CompanyTx, bank_accounts_id: string): Pro
           AND o.transaction_date BETWEEN w.transaction_date - ${LAG} AND w.transaction_date + ${LAG}
           AND o.transaction_status = 'unmatched' AND o.line_currency IS NULL AND b.currency = 'INR' AND b.is_active
           AND upper(o.reference) = upper(w.reference)) m
-      WHERE m.found = 1 ORDER BY w.bank_transactions_id`,
+      WHERE m.found = 1 AND NOT EXISTS (
+        SELECT 1 FROM payouts p WHERE p.companies_id = $1 AND p.payout_status = 'processed' AND p.payout_kind = 'own_account'
+          AND p.bank_accounts_id = CASE WHEN w.amount < 0 THEN w.bank_accounts_id ELSE m.account END
+          AND p.to_bank_accounts_id = CASE WHEN w.amount < 0 THEN m.account ELSE w.bank_accounts_id END AND p.amount = abs(w.amount)
+          AND p.processed_on BETWEEN w.transaction_date - ${LAG} AND w.transaction_date + ${LAG})
+      ORDER BY w.bank_transactions_id`,
     values: [tx.companies_id, bank_accounts_id],
   })
   // Two lines that both fit one mirror: nobody can say which.

@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/bills.ts'
 import { financialYear, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { panHolder } from '#core/identifiers/pan.ts'
-import { formatPaise, type Paise } from '#core/money.ts'
+import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { tdsFor, tdsOn } from '#core/tds.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { coveredBy, paidAhead } from '../vendor-advances/tds.ts'
@@ -27,7 +27,8 @@ export async function withheld(tx: CompanyTx, asked: Asked, pan: string | null):
   if (tds_nature === null) return nothing
   const ahead = await paidAhead(tx, { vendors_id, tds_nature, bill_date: day, taxable_value })
   const value = taxable_value - coveredBy(ahead)
-  const found = await deducted(tx, { bills_id, vendors_id, tds_nature, day, value, most: total, what: 'bill' }, pan)
+  const whole = { paid: taxable_value, taxed: sumPaise(ahead.map(({ is_taxed, covered }) => (is_taxed ? covered : 0))) }
+  const found = await deducted(tx, { bills_id, vendors_id, tds_nature, day, value, whole, most: total, what: 'bill' }, pan)
   const said = ahead.map(
     ({ advance_number, covered }) => `TDS counts ₹${formatPaise(covered)} of it with the advance ${advance_number}, not again`,
   )
@@ -42,6 +43,8 @@ type Deducted = {
   day: IsoDate
   /** Without GST, and for a bill without what was paid ahead of it. */
   value: Paise
+  /** A bill with what was paid ahead of it, and how much of that was taxed then. */
+  whole?: { paid: Paise; taxed: Paise }
   /** No more than this can be withheld. */
   most: Paise
   what: 'bill' | 'advance'
@@ -56,7 +59,7 @@ export async function deducted(tx: CompanyTx, asked: Deducted, pan: string | nul
   const year = financialYear(day)
   const [from, to] = rule.threshold.window === 'year' ? [year.start, year.end] : [monthStart(day), monthEnd(day)]
   const before = await creditedBefore(tx, asked, from, to)
-  const { base, tds } = tdsOn(rule, value, before)
+  const { base, tds } = tdsOn(rule, value, before, asked.whole)
   const tds_amount = Math.min(tds, most)
   const window = `₹${formatPaise(before.paid + value)} this ${rule.threshold.window} with this ${what}, limit ₹${formatPaise(rule.threshold.total)}`
   const why = tds_amount === 0 ? `No TDS yet on ${rule.why.replace(/^\S+ on /, '')}: ${window}` : `TDS ${rule.why}: ${window}`

@@ -4,7 +4,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { vendorAdvanceTds } from './table.ts'
 
 type Bought = { vendors_id: string; tds_nature: string; bill_date: IsoDate; taxable_value: Paise }
-type Covered = { vendor_advances_id: string; advance_number: string; covered: Paise }
+/** `is_taxed`: tax was withheld when it was paid, not below a limit. */
+type Covered = { vendor_advances_id: string; advance_number: string; is_taxed: boolean; covered: Paise }
 
 /**
  * What of a bill's value was paid ahead, by advances of the same nature, the oldest first: tax is deducted at credit or payment, whichever is
@@ -12,8 +13,8 @@ type Covered = { vendor_advances_id: string; advance_number: string; covered: Pa
  * covers nothing. Call it with the vendor locked when it counts.
  */
 export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_date, taxable_value }: Bought): Promise<Covered[]> {
-  const { rows } = await tx.client.query<{ vendor_advances_id: string; advance_number: string; free: Paise }>(
-    `SELECT * FROM (SELECT a.vendor_advances_id, a.advance_number, a.advance_date, (a.amount - a.gst_amount
+  const { rows } = await tx.client.query<Omit<Covered, 'covered'> & { free: Paise }>(
+    `SELECT * FROM (SELECT a.vendor_advances_id, a.advance_number, a.advance_date, a.tds_base > 0 AS is_taxed, (a.amount - a.gst_amount
          - coalesce((SELECT sum(r.amount) FROM vendor_refunds r WHERE r.companies_id = $1 AND r.vendor_advances_id = a.vendor_advances_id AND r.undone_on IS NULL), 0)
          - coalesce((SELECT sum(t.covered) FROM vendor_advance_tds t WHERE t.companies_id = $1 AND t.vendor_advances_id = a.vendor_advances_id), 0))::bigint AS free
        FROM vendor_advances a WHERE a.companies_id = $1 AND a.vendors_id = $2 AND a.tds_nature = $3 AND a.advance_date <= $4

@@ -199,6 +199,12 @@ describe('tax deducted at source', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('a contractor’s bill of ₹80,000 is one sum, though ₹50,000 of it was paid ahead (s.194C(5))', async () => {
+    const ahead = await paid({ amount: 50_000_00, tds_nature: 'contractor', advance_date: '2026-11-05' })
+    expect(ahead).toMatchObject({ tds_base: 50_000_00 })
+    expect(await drafted({ tds_nature: 'contractor' }, { rate: 80_000_00 })).toMatchObject({ tds_base: 30_000_00 })
+  })
+
   test('leaves out GST that is shown apart, and money that came back relieves no bill', async () => {
     const terms = { tds_nature: 'professional', amount: 1_18_000_00, gst_amount: 18_000_00 } as const
     const { vendor_advances_id, tds_amount } = await paid(terms)

@@ -29,7 +29,14 @@ function InvoiceDetail() {
       portals={(invoice) => (
         <>
           <EInvoiceCard document={{ invoices_id }} isCancelled={invoice.status === 'cancelled'} />
-          <EWayBillCard invoice={invoice} />
+          <EWayBillCard
+            moving={{
+              noun: 'invoice',
+              id: invoices_id,
+              number: invoice.invoice_number,
+              status: invoice.status === 'cancelled' ? 'cancelled' : 'issued',
+            }}
+          />
         </>
       )}
       reminders={(invoice) => <RemindersCard invoice={invoice} />}
