@@ -13,6 +13,10 @@ export const foundKinds = [
   'advances',
   'vendors',
   'bills',
+  'purchase_orders',
+  'receipt_notes',
+  'debit_notes',
+  'vendor_advances',
   'bank_transactions',
   'items',
   'journals',
@@ -33,7 +37,7 @@ export type Found = z.infer<typeof Found>
 
 export const searchRecords = endpoint('GET', '/search', {
   summary:
-    'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates, sales orders, delivery challans, cash memos, credit notes, advances and bills by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
+    'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates, sales orders, delivery challans, cash memos, credit notes, advances, bills, purchase orders, receipt notes and debit notes by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
   query: z.object({ q: text(100) }),
   reply: z.object({ rows: z.array(Found) }),
 })

@@ -8,13 +8,16 @@ import { createEstimate, sendEstimate } from '#contract/estimates.ts'
 import { createItem } from '#contract/items.ts'
 import { createJournal } from '#contract/journals.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { createPurchaseOrder, sendPurchaseOrder } from '#contract/purchase-orders.ts'
+import { createReceiptNote } from '#contract/receipt-notes.ts'
 import { confirmSalesOrder, createSalesOrder } from '#contract/sales-orders.ts'
 import { searchRecords } from '#contract/search.ts'
+import { recordVendorAdvance } from '#contract/vendor-advances.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { advance, cashMemo, challan, customer, estimate, invoiceLine, item, salesOrder } from '#test/support/builders.ts'
-import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
+import { bill, billLine, orderLine, purchaseOrder, receiptNote, vendor, vendorAdvance } from '#test/support/purchase-builders.ts'
 import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { readWanted } from './rules.ts'
@@ -140,6 +143,26 @@ describe('the palette finds', () => {
     const { advance_number } = await asha.call(receiveAdvance, { body })
     for (const q of [advance_number, 'deccan', '6,666'])
       expect(await found(q), q).toContainEqual(['advances', advance_number, 6_666_00])
+  })
+
+  test('what was bought: orders, receipts, debit notes and what was paid ahead', async () => {
+    const body = vendor({ vendor_name: 'Sahil Papers', gstin: null, gst_treatment: 'unregistered', pan: null, email: null })
+    const { vendors_id } = await asha.call(createVendor, { body })
+    const [stationery, cash] = await asha.tx((tx) => Promise.all([accountOf(tx, 'staff_welfare'), accountOf(tx, 'cash')]))
+    const draft = await asha.call(createPurchaseOrder, {
+      body: purchaseOrder(vendors_id, [orderLine(stationery, { rate: 514_00, gst_rate: '0' })]),
+    })
+    const { purchase_orders_id, version } = draft
+    const order = await asha.call(sendPurchaseOrder, { params: { purchase_orders_id }, body: { version } })
+    const { receipt_note_number } = await asha.call(createReceiptNote, { body: receiptNote(purchase_orders_id, '4') })
+    const paid = vendorAdvance(vendors_id, cash, { amount: 4_321_00 })
+    const { advance_number } = await asha.call(recordVendorAdvance, { body: paid })
+    for (const q of [order.purchase_order_number ?? '', 'sahil', '5,140'])
+      expect(await found(q), q).toContainEqual(['purchase_orders', order.purchase_order_number, 5_140_00])
+    for (const q of [receipt_note_number, 'sahil'])
+      expect(await found(q), q).toContainEqual(['receipt_notes', receipt_note_number, null])
+    for (const q of [advance_number ?? '', 'sahil', '4,321'])
+      expect(await found(q), q).toContainEqual(['vendor_advances', advance_number, 4_321_00])
   })
 
   test('beginnings of words from two letters, and nothing from one', async () => {

@@ -15,6 +15,21 @@ type Finder = {
   values: (wanted: Wanted) => unknown[]
 }
 
+/** Documents whose finder knows no order: the newest of what it gives. */
+const newest =
+  (anyOf: Finder['anyOf'], party: string) =>
+  (kind: Finder['kind'], number: string, date: string, amount = 'r.total'): Finder => ({
+    kind,
+    anyOf,
+    sql: `SELECT r.${kind}_id AS id, coalesce(r.${number}, 'Draft') AS label, r.${party} AS detail, ${amount} AS amount, r.${date} AS on
+      FROM unnest(ARRAY(SELECT find_${kind}($2, $3, $4, ${AMONG}))) f (id)
+      JOIN ${kind} r ON r.companies_id = $1 AND r.${kind}_id = f.id
+      ORDER BY r.${date} DESC, r.${kind}_id DESC LIMIT $5`,
+    values: ({ pattern, amount: paise, serial }) => [pattern, paise, serial, MOST],
+  })
+const documents = newest(['ACCOUNTS_RECEIVABLE'], 'customer_name')
+const purchases = newest(payables, 'vendor_name')
+
 const finders: readonly Finder[] = [
   {
     kind: 'customers',
@@ -32,60 +47,12 @@ const finders: readonly Finder[] = [
       JOIN invoices r ON r.companies_id = $1 AND r.invoices_id = f.id ORDER BY place`,
     values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
   },
-  {
-    kind: 'estimates',
-    anyOf: ['ACCOUNTS_RECEIVABLE'],
-    sql: `SELECT r.estimates_id AS id, coalesce(r.estimate_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.estimate_date AS on
-      FROM unnest(ARRAY(SELECT find_estimates($2, $3, $4, ${AMONG}))) f (id)
-      JOIN estimates r ON r.companies_id = $1 AND r.estimates_id = f.id
-      ORDER BY r.estimate_date DESC, r.estimates_id DESC LIMIT $5`,
-    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
-  },
-  {
-    kind: 'sales_orders',
-    anyOf: ['ACCOUNTS_RECEIVABLE'],
-    sql: `SELECT r.sales_orders_id AS id, coalesce(r.sales_order_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.order_date AS on
-      FROM unnest(ARRAY(SELECT find_sales_orders($2, $3, $4, ${AMONG}))) f (id)
-      JOIN sales_orders r ON r.companies_id = $1 AND r.sales_orders_id = f.id
-      ORDER BY r.order_date DESC, r.sales_orders_id DESC LIMIT $5`,
-    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
-  },
-  {
-    kind: 'delivery_challans',
-    anyOf: ['ACCOUNTS_RECEIVABLE'],
-    sql: `SELECT r.delivery_challans_id AS id, coalesce(r.challan_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.challan_date AS on
-      FROM unnest(ARRAY(SELECT find_delivery_challans($2, $3, $4, ${AMONG}))) f (id)
-      JOIN delivery_challans r ON r.companies_id = $1 AND r.delivery_challans_id = f.id
-      ORDER BY r.challan_date DESC, r.delivery_challans_id DESC LIMIT $5`,
-    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
-  },
-  {
-    kind: 'cash_memos',
-    anyOf: ['ACCOUNTS_RECEIVABLE'],
-    sql: `SELECT r.cash_memos_id AS id, r.memo_number AS label, r.customer_name AS detail, r.total AS amount, r.memo_date AS on
-      FROM unnest(ARRAY(SELECT find_cash_memos($2, $3, $4, ${AMONG}))) f (id)
-      JOIN cash_memos r ON r.companies_id = $1 AND r.cash_memos_id = f.id
-      ORDER BY r.memo_date DESC, r.cash_memos_id DESC LIMIT $5`,
-    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
-  },
-  {
-    kind: 'credit_notes',
-    anyOf: ['ACCOUNTS_RECEIVABLE'],
-    sql: `SELECT r.credit_notes_id AS id, coalesce(r.credit_note_number, 'Draft') AS label, r.customer_name AS detail, r.total AS amount, r.credit_note_date AS on
-      FROM unnest(ARRAY(SELECT find_credit_notes($2, $3, $4, ${AMONG}))) f (id)
-      JOIN credit_notes r ON r.companies_id = $1 AND r.credit_notes_id = f.id
-      ORDER BY r.credit_note_date DESC, r.credit_notes_id DESC LIMIT $5`,
-    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
-  },
-  {
-    kind: 'advances',
-    anyOf: ['ACCOUNTS_RECEIVABLE'],
-    sql: `SELECT r.advances_id AS id, r.advance_number AS label, r.customer_name AS detail, r.amount, r.advance_date AS on
-      FROM unnest(ARRAY(SELECT find_advances($2, $3, $4, ${AMONG}))) f (id)
-      JOIN advances r ON r.companies_id = $1 AND r.advances_id = f.id
-      ORDER BY r.advance_date DESC, r.advances_id DESC LIMIT $5`,
-    values: ({ pattern, amount, serial }) => [pattern, amount, serial, MOST],
-  },
+  documents('estimates', 'estimate_number', 'estimate_date'),
+  documents('sales_orders', 'sales_order_number', 'order_date'),
+  documents('delivery_challans', 'challan_number', 'challan_date'),
+  documents('cash_memos', 'memo_number', 'memo_date'),
+  documents('credit_notes', 'credit_note_number', 'credit_note_date'),
+  documents('advances', 'advance_number', 'advance_date', 'r.amount'),
   {
     kind: 'vendors',
     anyOf: payables,
@@ -104,6 +71,10 @@ const finders: readonly Finder[] = [
       ORDER BY r.bill_date DESC, r.bills_id DESC LIMIT $4`,
     values: ({ pattern, amount }) => [pattern, amount, MOST],
   },
+  purchases('purchase_orders', 'purchase_order_number', 'order_date'),
+  purchases('receipt_notes', 'receipt_note_number', 'receipt_date', 'NULL::bigint'),
+  purchases('debit_notes', 'debit_note_number', 'debit_note_date'),
+  purchases('vendor_advances', 'advance_number', 'advance_date', 'r.amount'),
   {
     kind: 'bank_transactions',
     anyOf: ['BANKING'],
