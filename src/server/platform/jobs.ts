@@ -23,7 +23,7 @@ type InThisCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 type Tenant = { companies_id: string; accounts_id: string | null }
 
 export type Jobs = {
-  /** Asks for the job in the caller's transaction: rolled back, it never runs. Not before `from`, when that is given. */
+  /** Asks for the job in the caller's transaction: rolled back, it never runs. Not before `from` by the machine's clock, when that is given. */
   enqueue: <P extends object>(tx: CompanyTx, job: JobDefinition<P>, payload: P, from?: Date) => Promise<void>
   /** Runs what waits, now, until nothing waits (tests, demo, shut-down). */
   drain: () => Promise<void>

@@ -17,7 +17,7 @@ type Payload = { approval_requests_id: string; step_no: number }
 /** Asks for a reminder after as many days as the workflow says. */
 export async function remindLater(tx: CompanyTx, services: Services, request: RequestRow, step_no: number): Promise<void> {
   const { approval_requests_id, remind_after_days } = request
-  const from = new Date(tx.now.getTime() + remind_after_days * DAY_MS)
+  const from = new Date(Date.now() + remind_after_days * DAY_MS)
   await services.jobs.enqueue(tx, reminderJob(services), { approval_requests_id, step_no }, from)
 }
 

@@ -34,5 +34,6 @@ export const tellBeforeEnd = (tx: CompanyTx, { jobs }: Pick<Services, 'jobs'>, e
     tx,
     eWayBillEndingJob(),
     { e_way_bills_id, valid_until: valid_until.toISOString() },
-    extensionWindow(valid_until).from,
+    // By the machine's clock, which jobs wait by: the application's may stand still.
+    new Date(Date.now() + extensionWindow(valid_until).from.getTime() - tx.now.getTime()),
   )

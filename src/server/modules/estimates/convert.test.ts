@@ -47,7 +47,18 @@ function bodyOf({ version, lines, ...rest }: Invoice) {
   const { reverse_charge, under_lut, tax_inclusive, notes, terms } = rest
   const flags = { reverse_charge, under_lut, tax_inclusive, notes, terms }
   const kept = lines.map(
-    ({ gross: _g, discount: _d, taxable_value: _t, cgst: _c, sgst: _s, igst: _i, cess: _e, amount: _a, ...line }) => line,
+    ({
+      gross: _g,
+      discount: _d,
+      taxable_value: _t,
+      cgst: _c,
+      sgst: _s,
+      igst: _i,
+      cess: _e,
+      amount: _a,
+      foreign_amount: _f,
+      ...line
+    }) => line,
   )
   return { customers_id, invoice_date, due_date, order_reference, chosen_place_of_supply, ...flags, lines: kept, version }
 }

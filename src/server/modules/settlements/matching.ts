@@ -71,7 +71,11 @@ export async function undoMatch(tx: CompanyTx, settlements_id: string): Promise<
   const row = await lock(tx, settlements_id)
   if (row.reconciliation_matches_id === null || !(await isMatched(tx, row)))
     throw new AppError('wrong_state', 'This settlement is matched to no bank line.')
-  await undo(tx, { reconciliation_matches_ids: [row.reconciliation_matches_id], undone_on: null }, { seesInvoices: false, seesBills: false })
+  await undo(
+    tx,
+    { reconciliation_matches_ids: [row.reconciliation_matches_id], undone_on: null },
+    { seesInvoices: false, seesBills: false },
+  )
   await audit(tx, 'unmatched', 'settlements', settlements_id)
   return detail(tx, settlements_id)
 }

@@ -53,7 +53,8 @@ export function VendorPage({ vendors_id, documents }: Props) {
                       id: 'advance',
                       label: 'Pay ahead of a bill',
                       icon: 'money',
-                      onSelect: () => void navigate({ to: '/payables/vendor-advances', search: { vendor: vendors_id, edit: 'new' } }),
+                      onSelect: () =>
+                        void navigate({ to: '/payables/vendor-advances', search: { vendor: vendors_id, edit: 'new' } }),
                     },
                     { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setChanging(true) },
                     archiveAct(archive, vendor_name, { vendors_id, is_active }),
