@@ -188,9 +188,9 @@ test('a payout to an own account is in the books already: its two lines are not 
       `INSERT INTO payouts (companies_id, payouts_id, payout_status, payout_kind, to_bank_accounts_id, payee_name, bank_accounts_id, amount, purpose,
          narration, reference, utr, processed_on, created_at, updated_at, payee_vpa, approved_by, journal_entries_id)
        SELECT $1, gen_random_uuid(), 'processed', 'own_account', t.bank_accounts_id, 'Own account', f.bank_accounts_id, 6000000, 'transfer', 'To the other',
-         'KOWN1', '609112345777', $5, $4, $4, 'own@hdfcbank', $6, $7
+         'KOWN1', '609112345777', current_date, $4, $4, 'own@hdfcbank', $5, $6
        FROM bank_feeds f, bank_feeds t WHERE f.bank_feeds_id = $2 AND t.bank_feeds_id = $3`,
-      [tx.companies_id, ...feeds, tx.now, '2026-11-20', tx.accounts_id, journal_entries_id],
+      [tx.companies_id, ...feeds, tx.now, tx.accounts_id, journal_entries_id],
     ),
   )
   await pull(at)

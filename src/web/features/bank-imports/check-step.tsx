@@ -31,18 +31,21 @@ export function CheckStep(props: Props) {
   const [adding, setAdding] = useState<PreviewAccount>()
   const attempt = useRef({ body: '', key: '' })
   const { mutate, isPending } = useImport()
-  const [problem, setProblem] = useState<string>()
+  const [pressed, setPressed] = useState(false)
   const choose = (account_key: string, bank_accounts_id: string) => {
-    setProblem(undefined)
+    setPressed(false)
     const others = currentChoices(seen).filter((choice) => choice.account_key !== account_key)
     onReading({ ...reading, accounts: [...others, { account_key, bank_accounts_id }] })
   }
   const taken = seen.accounts.filter((account) => !skipped.has(account.account_key))
   const lacking = taken.find((account) => account.bank_accounts_id === null)
   const news = taken.reduce((sum, account) => sum + account.new_count, 0)
+  const problem =
+    taken.length === 0
+      ? 'Choose at least one account to import.'
+      : lacking && 'Choose the bank account each statement belongs to.'
   const go = () => {
-    if (taken.length === 0) return setProblem('Choose at least one account to import.')
-    if (lacking) return setProblem('Choose the bank account each statement belongs to.')
+    if (problem !== undefined) return setPressed(true)
     const choices = currentChoices(seen).filter((choice) => !skipped.has(choice.account_key))
     const body = { ...reading, files_id: seen.files_id, accounts: choices }
     // The same import tried again is the same intent; another choice of accounts is another.
@@ -101,9 +104,9 @@ export function CheckStep(props: Props) {
           }
         />
       ))}
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {pressed && problem && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.actions}>
-        <Button tone="primary" busy={isPending} onClick={go}>
+        <Button tone="primary" busy={isPending || isStale} onClick={go}>
           {lacking || news > 0 ? `Import ${plural(news, 'new line')}` : 'Record this statement'}
         </Button>
         <span className={styles.hint}>{actionHint(lacking !== undefined, news)}</span>
