@@ -105,6 +105,7 @@ export async function writeBook({ owner }: Ground, { companies_id }: Company, en
      FROM journal_lines WHERE companies_id = $1 GROUP BY 1, 2, 3`,
     [companies_id],
   )
+  await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months')
   await owner.query(
     `INSERT INTO cash_months (companies_id, ledger_accounts_id, month, slot, cash_in, cash_out)
      SELECT l.companies_id, l.ledger_accounts_id, date_trunc('month', l.posting_date)::date, 0, sum(greatest(-l.amount, 0)), sum(greatest(l.amount, 0))
@@ -115,5 +116,5 @@ export async function writeBook({ owner }: Ground, { companies_id }: Company, en
     [companies_id],
   )
   await owner.query('DROP TABLE book')
-  await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months, cash_months')
+  await owner.query('VACUUM ANALYZE cash_months')
 }
