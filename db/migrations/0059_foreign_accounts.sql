@@ -1,0 +1,1 @@
+-- Bank accounts held in another currency.

@@ -1,0 +1,1 @@
+-- Sums of the ledger by account and day.

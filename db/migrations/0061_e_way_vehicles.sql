@@ -1,0 +1,1 @@
+-- Several vehicles under one e-way bill.

@@ -1,0 +1,1 @@
+-- Credit notes and discounts in another currency.

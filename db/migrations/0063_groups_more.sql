@@ -1,0 +1,1 @@
+-- Advances and notes between companies of a group.

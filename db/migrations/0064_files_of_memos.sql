@@ -1,0 +1,1 @@
+-- Cash memos and vouchers from files.
