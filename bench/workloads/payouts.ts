@@ -34,7 +34,7 @@ async function aFile(ground: Ground, report: Report, count: number) {
     })
   await ground.owner.query(
     `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = '3000' || lpad(substr(vendor_name, 7), 8, '0'), bank_ifsc = 'ICIC0000103',
-       bank_name = 'ICICI Bank', bank_status = 'verified', bank_changed_at = '2026-01-01' WHERE companies_id = $1`,
+       bank_name = 'ICICI Bank', bank_status = 'verified', bank_verified_at = '2026-01-01', bank_changed_at = '2026-01-01' WHERE companies_id = $1`,
     [companies_id],
   )
   const lines = Array.from({ length: count }, (_, at) => `Payee ${at % VENDORS},${100 + (at % 900)}.50,Row ${at}`)
