@@ -60,7 +60,8 @@ const OPEN_INVOICES = `
   '$2::date',
 )
 
-const ADVANCES = `
+/** What of each payment and credit note settled nothing at the end of the day `$2`, as expressions that end in `credit`. */
+export const OPEN_CREDITS = `
   WITH touched AS (
     SELECT payments_id FROM payment_allocations WHERE companies_id = $1 AND allocated_on > $2
     UNION SELECT payments_id FROM payment_allocations WHERE companies_id = $1 AND voided_on > $2
@@ -73,26 +74,25 @@ const ADVANCES = `
     UNION SELECT credit_notes_id FROM credit_note_refunds WHERE companies_id = $1 AND refunded_on > $2
     UNION SELECT credit_notes_id FROM credit_note_refunds WHERE companies_id = $1 AND undone_on > $2
     UNION SELECT credit_notes_id FROM credit_notes WHERE companies_id = $1 AND cancelled_on > $2
-  ), advance AS (
-    SELECT customers_id, unallocated AS amount FROM payments p
+  ), credit AS (
+    SELECT 'payment' AS kind, p.payments_id AS document_id, p.customers_id, p.unallocated AS amount FROM payments p
     WHERE companies_id = $1 AND unallocated > 0 AND payment_date <= $2 AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.payments_id = p.payments_id)
     UNION ALL
-    SELECT p.customers_id, p.settled - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.payments_id = p.payments_id), 0)
+    SELECT 'payment', p.payments_id, p.customers_id, p.settled - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.payments_id = p.payments_id), 0)
       - coalesce((SELECT sum(r.amount) FROM advance_refunds r WHERE ${REFUNDED} AND r.payments_id = p.payments_id), 0)
     FROM touched t JOIN payments p ON p.companies_id = $1 AND p.payments_id = t.payments_id
     WHERE p.payment_date <= $2 AND (p.voided_on IS NULL OR p.voided_on > $2)
     UNION ALL
-    SELECT customers_id, credit_left FROM credit_notes n
+    SELECT 'credit_note', n.credit_notes_id, n.customers_id, n.credit_left FROM credit_notes n
     WHERE companies_id = $1 AND credit_left > 0 AND credit_note_date <= $2
       AND NOT EXISTS (SELECT 1 FROM touched_notes t WHERE t.credit_notes_id = n.credit_notes_id)
     UNION ALL
-    SELECT n.customers_id, n.total
+    SELECT 'credit_note', n.credit_notes_id, n.customers_id, n.total
       - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.credit_notes_id = n.credit_notes_id), 0)
       - coalesce((SELECT sum(r.amount) FROM credit_note_refunds r WHERE ${REFUNDED} AND r.credit_notes_id = n.credit_notes_id), 0)
     FROM touched_notes t JOIN credit_notes n ON n.companies_id = $1 AND n.credit_notes_id = t.credit_notes_id
     WHERE n.status <> 'draft' AND n.credit_note_date <= $2 AND (n.cancelled_on IS NULL OR n.cancelled_on > $2)
-  ), summed AS (SELECT customers_id, sum(amount)::bigint AS amount, 'unallocated' AS bucket FROM advance WHERE amount <> 0 GROUP BY customers_id)
-  SELECT summed.*, c.customer_name FROM summed JOIN customers c ON c.companies_id = $1 AND c.customers_id = summed.customers_id`.replaceAll(
-  '$2',
-  '$2::date',
-)
+  )`.replaceAll('$2', '$2::date')
+
+const ADVANCES = `${OPEN_CREDITS}, summed AS (SELECT customers_id, sum(amount)::bigint AS amount, 'unallocated' AS bucket FROM credit WHERE amount <> 0 GROUP BY customers_id)
+  SELECT summed.*, c.customer_name FROM summed JOIN customers c ON c.companies_id = $1 AND c.customers_id = summed.customers_id`
