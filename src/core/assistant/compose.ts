@@ -57,7 +57,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     if (ratio) return { op: 'ratio', a: ratio.a, b: ratio.b, as: 'times', labels: ratio.labels }
   }
   const by = groupIn(frame.masked)
-  const isSeries = by !== undefined && ['month', 'quarter', 'week', 'day', 'fy'].includes(by.field) && !by.asks
+  const isSeries = by !== undefined && ['month', 'quarter', 'half', 'week', 'day', 'fy'].includes(by.field) && !by.asks
   if (cues.both && !cues.net && paperOf(frame, papers, lexicon) === undefined && (!by || isSeries)) {
     const whole = (way: Direction): Query => ({
       from: 'transactions',

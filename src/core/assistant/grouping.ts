@@ -5,6 +5,7 @@ import type { Field } from './spec.ts'
 const dimensions: readonly (readonly [Field, string])[] = [
   ['month', 'months?|mahin[ae]|maheene|mahino'],
   ['quarter', 'quarters?|qtrs?|timahi|tihai'],
+  ['half', 'half[- ]?years?|halves|half|chhamahi'],
   ['weekday', 'week ?days?|days? of (?:the |a )?week'],
   ['week', 'weeks?|haft[ae]'],
   ['day', 'days?|dates?|din'],

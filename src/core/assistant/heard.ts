@@ -89,7 +89,10 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     says(/\bkab\b|\bsince when\b|\bon (?:which|what) (?:date|day)\b|^when\b/),
     (heard) => isGrouped(heard) || measures(heard, /_date$|^rows$|^max_days|^balance|^runway$/),
   ],
-  [says(/\b(?:average|avg|(?<!i )mean (?!to\b)|typical)\b/), (heard) => measures(heard, /^avg|avg$|^burn$|^runway$|^median$/)],
+  [
+    says(/\b(?:average|avg|(?<!i )mean (?!to\b)|typical)\b/),
+    (heard) => measures(heard, /^avg|avg$|^burn$|^runway$|^median$/) || heard.queries.some(({ over }) => over === 'avg'),
+  ],
   [
     says(
       /\baverage (?:of|over|for|in) (?:the |its |our )*(?:last |previous |past |preceding )*(?:\d+|two|three|four|six|twelve) (?:months|quarters|weeks)\b/,
@@ -98,14 +101,16 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   ],
   [says(/\b(?:own|internal|self|inter)[- ](?:accounts? )?transfers?\b/), ({ json }) => json.includes('own_transfer')],
   [says(/\b(?:plot|graph|chart)\b/), (heard) => isGrouped(heard) || isSeveral(heard) || isCombined(heard)],
-  // The first of each month, half years and what became more are more than one figure.
+  // The first of each month is more than a figure of each.
   [
     says(
-      /\b(?:top|biggest|largest|highest|main|best|worst) (?:vendors?|suppliers?|customers?|clients?|part(?:y|ies)|payees?|categor(?:y|ies)|heads?)\b[^.?]*\b(?:in|of|for) (?:each|every)\b/,
+      /\b(?:top|biggest|largest|highest|main|best|worst|costliest|heaviest|leading|lowest|smallest) (?:[a-z-]+ ){0,2}?(?:vendors?|suppliers?|customers?|clients?|part(?:y|ies)|payees?|categor(?:y|ies)|heads?)\b[^.?]*\b(?:(?:in|of|for)? ?(?:each|every)|per|by|month[- ]wise|quarter[- ]wise) (?:month|quarter|week|year|half)?/,
     ),
-    () => false,
+    (heard) =>
+      heard.queries.some(({ first_of }) => first_of !== undefined) ||
+      (!isGrouped(heard, 'month') && !isGrouped(heard, 'quarter')),
   ],
-  [says(/\bhalf[- ]?yearly\b|\bsemi-?annual/), () => false],
+  [says(/\bhalf[- ]?yearly\b|\bsemi-?annual|\bsix-monthly\b/), (heard) => isGrouped(heard, 'half')],
   [
     says(
       /\b(?:charging|costing|paying|spending|earning) (?:us |them |we )?(?:more|less)\b(?! than\b)|\b(?:more|less) (?:in |this |for )?T+[?. ]*$/,
@@ -120,12 +125,12 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     ),
     (heard) => isCombined(heard) || measures(heard, /^balance/),
   ],
-  // A figure over the last few entries is none that one statement tells.
+  // A figure over the last few entries is none over all of them.
   [
     says(
       /\b(?:average|avg|mean|total|sum|median) (?:value |size |amount )?(?:of|for) (?:the |our )?(?:last|latest|first|most recent|recent|past) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!T)(?:[CP]+|[a-z]*) ?(?:payments|receipts|entries|transactions|bills|invoices|settlements|payouts|debits|credits|withdrawals)\b/,
     ),
-    () => false,
+    (heard) => heard.queries.some(({ over }) => over !== undefined),
   ],
   [
     says(/\b(?:share|percent(?:age)?|fraction|proportion)\b|%/),

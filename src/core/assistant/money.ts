@@ -55,7 +55,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       : 'debit'
   }
   if (
-    /\b(?:which|what|kis|top|biggest|best) (?:\w+ )?(?:customers?|clients?|buyers?)\b|\b(?:customers?|clients?) (?:who|that|have|has|which)? ?(?:pa(?:id|y)|bought|purchased|ordered|cough\w*|fork\w*|shell\w*)\b/.test(
+    /\b(?:which|what|kis|top|biggest|best|highest|largest|main|heaviest) (?:\w+ )?(?:customers?|clients?|buyers?)\b|\b(?:customers?|clients?) (?:who|that|have|has|which)? ?(?:pa(?:id|y)|bought|purchased|ordered|cough\w*|fork\w*|shell\w*)\b/.test(
       text,
     ) &&
     !/\b(?:we|refund\w*) /.test(text)

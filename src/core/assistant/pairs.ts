@@ -198,7 +198,7 @@ export function withOneSeries(frame: Frame): Frame {
   const cues = cuesIn(frame.masked)
   const by = groupIn(frame.masked)
   const [a, b] = frame.times
-  const isSeries = by !== undefined && !by.asks && ['month', 'quarter', 'week', 'day'].includes(by.field)
+  const isSeries = by !== undefined && !by.asks && ['month', 'quarter', 'half', 'week', 'day'].includes(by.field)
   if (!isSeries || cues.compare || cues.growth || frame.times.length !== 2 || a?.kind !== 'period' || b?.kind !== 'period')
     return frame
   const [first, second] = (a.period.from ?? '') < (b.period.from ?? '') ? [a, b] : [b, a]

@@ -92,6 +92,8 @@ const leftAside = 'the rest of the message is left aside: I cannot follow instru
 
 /** A figure over everything there is, though more was said than was understood: better asked back than told. */
 function isSweeping(question: Question, frame: Frame, isLoose: boolean): boolean {
+  if ('op' in question && question.op === 'parts' && question.parts.some(({ query: { measure } }) => measure === 'net'))
+    return false
   const query = 'op' in question ? (question.op === 'parts' ? question.parts[0]?.query : undefined) : question
   if (!query || query.from !== 'transactions' || query.time || query.group_by || query.nth) return false
   if (!['sum', 'avg', 'count', 'net', 'median'].includes(query.measure)) return false

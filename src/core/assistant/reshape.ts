@@ -29,7 +29,7 @@ export function reshaped(frame: Frame, query: Query): Query {
   if (group || isWho) {
     const field = group?.field ?? 'counterparty'
     const kind = kindIn(group?.word ?? '')
-    const isSeries = ['month', 'quarter', 'week', 'day', 'fy'].includes(field)
+    const isSeries = ['month', 'quarter', 'half', 'week', 'day', 'fy'].includes(field)
     const isElse =
       /^(?:and |aur )?(?:to|from|by) whom?[? ]*$|\b(?:else|others?|who all|rest|(?:are|were) (?:they|these|those))\b/.test(text)
     const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) ? 1 : undefined)
@@ -77,7 +77,7 @@ export function reshaped(frame: Frame, query: Query): Query {
     /\b(?:total|sum|how much|kitna|average|avg|mean|count|how many)\b/.test(text) &&
     frame.links.length + frame.times.length === 0
   )
-    return query
+    return cues.count ? query : { ...query, over: cues.average ? ('avg' as const) : ('sum' as const) }
   if (
     query.group_by &&
     /^(?:and |ok |just |only |show |give |me |the |now )*(?:grand )?total(?: only| please)?[? ]*$/.test(text.trim())
@@ -160,6 +160,7 @@ const broken: readonly (readonly [RegExp, Field])[] = [
     'month',
   ],
   [/\bquarterly\b/, 'quarter'],
+  [/\bhalf[- ]?yearly\b/, 'half'],
   [/\bweekly\b/, 'week'],
   [/\bdaily\b/, 'day'],
   [/\b(?:ageing|aging|bucket)/, 'ageing'],

@@ -68,6 +68,7 @@ export type Field =
   | 'weekday'
   | 'month'
   | 'quarter'
+  | 'half'
   | 'fy'
 
 export type Comparator = '=' | '!=' | '>' | '>=' | '<' | '<=' | 'in' | 'not_in' | 'contains' | 'not_contains'
@@ -94,6 +95,10 @@ export type Query = {
   having?: readonly [op: Comparator, value: number]
   order?: `${'value' | 'key' | 'date' | 'amount' | 'total' | 'outstanding' | 'due_date' | 'days_overdue'} ${'asc' | 'desc'}`
   limit?: number
+  /** Of the entries within the limit: what they come to, or their average, is told before them. */
+  over?: 'sum' | 'avg'
+  /** Of each group only the first of these: the biggest vendor of every month. */
+  first_of?: Field
   /** Only this one of those within the limit: the second biggest. */
   nth?: number
   /** Filters of the whole that a share is of. */

@@ -17,9 +17,17 @@ export type Figure = {
   parts?: { of: Paise; whole: Paise }
   /** When nothing matched: the latest matching day outside the period. */
   elsewhere?: IsoDate | null
+  /** When nothing of a party stands under a head: what stands under all. */
+  ofParty?: { value: Paise; entries: number }
 }
 export type Dated = { kind: 'date'; date: IsoDate | null; entries: number; elsewhere?: IsoDate | null }
-export type Group = { key: string; value: number; entries: number }
+export type Group = {
+  key: string
+  value: number
+  entries: number
+  /** The first of a group, where each has one. */
+  first?: string
+}
 export type Groups = {
   kind: 'groups'
   unit: Unit

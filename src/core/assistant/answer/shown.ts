@@ -18,12 +18,19 @@ const kindOf = (unit: Unit): 'paise' | 'count' | 'percent' =>
 export function tableOf(query: Query, result: Single): AnswerTableOf | null {
   if (result.kind === 'groups' && result.groups.length >= 3) {
     const by = query.group_by ?? 'category'
-    const columns = [
+    const columns: AnswerTableOf['columns'] = [
       { label: capital(fieldName(by)), kind: 'text' as const },
       { label: result.unit === 'inr' ? 'Amount' : 'Number', kind: kindOf(result.unit) },
       { label: 'Entries', kind: 'count' as const },
     ]
-    return { columns, rows: result.groups.map(({ key, value, entries }) => [keyText(key, by), value, entries]) }
+    const of = query.first_of
+    if (of !== undefined) columns.splice(1, 0, text(capital(fieldName(of))))
+    return {
+      columns,
+      rows: result.groups.map(({ key, value, entries, first = '' }) =>
+        of === undefined ? [keyText(key, by), value, entries] : [keyText(key, by), keyText(first, of), value, entries],
+      ),
+    }
   }
   if (result.kind === 'twins' && result.pairs.length >= 3)
     return {
@@ -72,9 +79,9 @@ export function tableOf(query: Query, result: Single): AnswerTableOf | null {
 
 /** A series in time as a line; other groups of two to twelve as bars. */
 export function chartOf(query: Query, result: Single): AnswerChartOf | null {
-  if (result.kind !== 'groups' || result.groups.length < 2 || query.group_by === undefined) return null
+  if (result.kind !== 'groups' || result.groups.length < 2 || query.group_by === undefined || query.first_of) return null
   const by = query.group_by
-  const inTime = by === 'day' || by === 'week' || by === 'month' || by === 'quarter' || by === 'fy'
+  const inTime = ['day', 'week', 'month', 'quarter', 'half', 'fy'].includes(by)
   if (!inTime && result.groups.length > 12) return null
   const points = result.groups.map(({ key, value }) => ({ label: keyText(key, by), value }))
   return { kind: inTime ? 'line' : 'bar', unit: kindOf(result.unit), points }

@@ -28,7 +28,15 @@ export function tell(query: Query, result: Single, books: Books): string {
 const none = (query: Query, elsewhere: string | null | undefined, after = '') =>
   `There were no ${nounOf(query)}${scopeOf(query)}${after}.${elsewhere ? ` The latest outside this period was on ${formatDate(elsewhere)}.` : ''}`
 
-function figure(query: Query, { value, unit, entries, on, parts, elsewhere }: Figure, books: Books): string {
+/** `₹2,10,000 went out to Dev Farm under all heads.` */
+function underAll(query: Query, { ofParty }: Figure): string {
+  if (ofParty === undefined) return ''
+  const filters = query.filters.filter(([field]) => field !== 'category')
+  return `\nUnder all heads ${rupees(ofParty.value)} ${verbOf(query)}${scopeOf({ ...query, filters })}.`
+}
+
+function figure(query: Query, told: Figure, books: Books): string {
+  const { value, unit, entries, on, parts, elsewhere } = told
   const scope = scopeOf(query)
   const accounts = query.filters.some(([field]) => field === 'account' || field === 'bank')
     ? query.filters
@@ -38,7 +46,7 @@ function figure(query: Query, { value, unit, entries, on, parts, elsewhere }: Fi
         .join(', ')
     : 'all bank accounts together'
   const isEmpty = entries === 0 && !query.measure.startsWith('balance') && query.measure !== 'burn' && query.measure !== 'runway'
-  if (isEmpty || value === null) return none(query, elsewhere, unit === 'inr' ? ': ₹0' : '')
+  if (isEmpty || value === null) return `${none(query, elsewhere, unit === 'inr' ? ': ₹0' : '')}${underAll(query, told)}`
   const text = figureText(value, unit)
   switch (query.measure) {
     case 'sum':
@@ -118,6 +126,13 @@ function groups(query: Query, { groups: found, unit, all, total, elsewhere }: Gr
         : ''
     return `${name(first.key)} comes ${places[(query.nth ?? 1) - 1] ?? 'first'} with ${figureText(first.value, unit)}${share}${scopeOf(query)}.`
   }
+  if (query.first_of !== undefined) {
+    const of = query.first_of
+    const lines = found
+      .slice(0, LINES)
+      .map(({ key, value, first: one = '' }) => `${name(key)}: ${keyText(one, of)}, ${figureText(value, unit)}`)
+    return `${query.order === 'value asc' ? 'Smallest' : 'Biggest'} ${fieldName(of)} of each ${fieldName(by)}, by what ${verbOf(query)}${scopeOf(query)}:\n${lines.join('\n')}`
+  }
   const lines = found.slice(0, LINES).map(({ key, value }, at) => `${at + 1}. ${name(key)}: ${figureText(value, unit)}`)
   const what =
     query.measure === 'balance'
@@ -134,6 +149,13 @@ function groups(query: Query, { groups: found, unit, all, total, elsewhere }: Gr
   return `${what} by ${fieldName(by)}${scopeOf(query)}:\n${lines.join('\n')}${rest}${sum}`
 }
 
+/** What some few entries come to; their average first where that was asked. */
+function few(query: Query, found: readonly Entry[]): string {
+  const sum = found.reduce((all, { amount }) => all + amount, 0)
+  const [together, each] = [`${rupees(sum)} together`, `${rupees(Math.round(sum / found.length))} on average`]
+  return query.over === 'avg' ? `${each}, ${together}` : `${together}, ${each}`
+}
+
 function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): string {
   if (found.length === 0) return none(query, elsewhere)
   const lines = found.slice(0, LINES).map((row, at) => `${at + 1}. ${entryText(row)}`)
@@ -143,7 +165,9 @@ function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): s
   const head =
     query.limit === undefined
       ? `${figureText(entries, 'count')} ${nounOf(query)}${scopeOf(query)}, ${rupees(total)} together`
-      : `${capital(nounOf(query))}${scopeOf(query)}`
+      : query.over === undefined
+        ? `${capital(nounOf(query))}${scopeOf(query)}`
+        : `${few(query, found)}: ${figureText(found.length, 'count')} ${nounOf(query)}${scopeOf(query)}`
   return `${head}:\n${lines.join('\n')}${rest}`
 }
 

@@ -29,6 +29,7 @@ const kindWords: Partial<Record<Field, string>> = {
   counterparty: 'party',
   counterparty_kind: 'kind of party',
   category_type: 'type of category',
+  half: 'half year',
   fy: 'financial year',
 }
 /** The plain name of a field that figures are grouped by. */

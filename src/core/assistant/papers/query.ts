@@ -4,6 +4,7 @@ import { groupIn } from '../grouping.ts'
 import type { Combined, Lexicon, Query } from '../spec.ts'
 import { paperAsked } from './asked.ts'
 import { partiesOf } from './parties.ts'
+import { overIn } from '../transactions/entries.ts'
 import { orderOf, partyAsked } from './ranking.ts'
 
 /** The query over invoices or bills. */
@@ -83,7 +84,9 @@ export function paperQuery(
     }
   const rows: Query = { ...base, measure: 'rows', ...(field !== 'total' && { field }) }
   const isDocument = /\b(?:invoices?|bills?)\b/.test(text)
-  if (isDocument && limit !== undefined && !cues.count) return { ...rows, order: orderOf(text, isStanding, cues), limit }
+  const over = limit !== undefined && limit > 1 ? overIn(text, cues) : undefined
+  if (isDocument && limit !== undefined && !cues.count)
+    return { ...rows, order: orderOf(text, isStanding, cues), limit, ...(over && { over }) }
   if (
     isDocument &&
     (cues.most ||

@@ -1,3 +1,4 @@
+import type { Cues } from '../cues.ts'
 import { rankedIn } from '../frame.ts'
 import { narrationIn } from '../money.ts'
 import type { Field, Query } from '../spec.ts'
@@ -59,6 +60,30 @@ export function lastEntry({ text, cues, base, period: time }: Asked): Query | un
   return undefined
 }
 
+/** `average of the last 5 payments`, `what the ten largest add up to`: told of those entries alone. */
+export const overIn = (text: string, { average }: { average: boolean }): Query['over'] =>
+  average
+    ? 'avg'
+    : /\b(?:total|sum|add(?:s|ed)? up|come[s]? to|came to|amount(?:ed|s)? to|altogether|combined|together|in all|how much|worth|value of|kul|kitn[aei])\b/.test(
+          text,
+        )
+      ? 'sum'
+      : undefined
+
+/** Some few entries with what they come to; undefined where no few are said. */
+export function fewOf({ text, cues, base, limit }: Asked): Query | undefined {
+  const over = overIn(text, cues)
+  if (limit === undefined || limit < 2 || over === undefined || !isPluralEntry(text) || cues.count || cues.monthly)
+    return undefined
+  return { ...base, measure: 'rows', order: orderOf(cues), limit, over }
+}
+
+const orderOf = ({ latest, most, earliest, fewest }: Cues): NonNullable<Query['order']> => {
+  if (latest && !most && !fewest) return 'date desc'
+  if (earliest && !most && !fewest) return 'date asc'
+  return fewest ? 'amount asc' : 'amount desc'
+}
+
 /** The entries themselves: the largest, the latest, or a list of them. */
 export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, period: time }: Asked): Query | undefined {
   if (
@@ -79,14 +104,7 @@ export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, p
       return {
         ...base,
         measure: 'rows',
-        order:
-          cues.latest && !cues.most
-            ? 'date desc'
-            : cues.earliest && !cues.most
-              ? 'date asc'
-              : cues.fewest
-                ? 'amount asc'
-                : 'amount desc',
+        order: orderOf(cues),
         limit,
       }
     if (cues.most || cues.fewest)

@@ -6,6 +6,7 @@ import { named } from '../slots.ts'
 import type { Field, Filter, Measure, Query } from '../spec.ts'
 import { type Asked, hasKind } from './asked.ts'
 import { entryNoun } from './entries.ts'
+import { firstOf } from './first-of.ts'
 
 export type Group = NonNullable<ReturnType<typeof groupIn>>
 
@@ -50,11 +51,12 @@ export const isChangeAsked = ({ frame, text, cues }: Asked): boolean =>
 export function unitOf(word: string): Field {
   if (word.startsWith('week')) return 'week'
   if (word.startsWith('quarter') || word === 'qoq') return 'quarter'
+  if (/^(?:half|semi|six)/.test(word)) return 'half'
   if (word.startsWith('da')) return 'day'
   return /^(?:year|annual|yoy)/.test(word) ? 'fy' : 'month'
 }
 
-const series = new Set<Field>(['month', 'quarter', 'week', 'day', 'fy'])
+const series = new Set<Field>(['month', 'quarter', 'half', 'week', 'day', 'fy'])
 
 /** The figure of each party, head or stretch of time; ranked where the words rank. */
 export function groupedQuery(
@@ -66,7 +68,8 @@ export function groupedQuery(
   limit: number | undefined,
 ): Query {
   const { field } = group
-  const kind = kindIn(group.word)
+  const first = firstOf(frame.masked, group, cues)
+  const kind = kindIn(first?.word ?? group.word)
   const isTotalAsked =
     frame.amounts.length > 0 &&
     !/\b(?:single|individual|any one|each payment|one) |payments? (?:of )?N|(?:transactions?|payments?|entries|debits?|credits?) N|N (?:wal[aei] |k[aei] )?(?:payment|transaction|transfer|debit|credit|entry)s?\b/.test(
@@ -89,14 +92,23 @@ export function groupedQuery(
     ...(isTotalAsked ? filters : base.filters),
     ...(measure !== 'net' && !isWay && measure !== 'count'
       ? ([
-          ['direction', '=', 'debit'],
+          ['direction', '=', kind === 'customer' ? 'credit' : 'debit'],
           ['own_transfer', '=', false],
         ] as Filter[])
       : []),
     ...(measure === 'net' && !isWay ? ([['own_transfer', '=', false]] as Filter[]) : []),
     ...(kind && !hasKind(filters) ? [['counterparty_kind', '=', kind] as Filter] : []),
-    ...(field === 'category' || field === 'counterparty' ? [[field, '!=', ''] as Filter] : []),
+    ...[field, first?.field].flatMap((one) => (one === 'category' || one === 'counterparty' ? [[one, '!=', ''] as Filter] : [])),
   ]
+  if (first)
+    return {
+      ...base,
+      filters: all,
+      measure,
+      group_by: field,
+      first_of: first.field,
+      order: cues.fewest && !cues.most ? 'value asc' : 'value desc',
+    }
   const [amount] = frame.amounts
   const having =
     !isTotalAsked || !amount

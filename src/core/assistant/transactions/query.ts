@@ -6,7 +6,7 @@ import { type Asked, askedOf } from './asked.ts'
 import { averageOf } from './averages.ts'
 import { dateOf } from './dates.ts'
 import { distinctOf } from './distinct.ts'
-import { entriesOf, entryNoun, isEntryAsked, isWhomAside, lastEntry } from './entries.ts'
+import { entriesOf, entryNoun, fewOf, isEntryAsked, isWhomAside, lastEntry } from './entries.ts'
 import { groupAsked, groupedQuery, isChangeAsked, unitOf } from './groups.ts'
 import { isOfNoEntry } from './nothing.ts'
 import { seriesOf } from './series.ts'
@@ -61,7 +61,7 @@ function figureOf(asked: Asked): Query | undefined {
       measure: 'count',
     }
   }
-  const last = lastEntry(asked)
+  const last = fewOf(asked) ?? lastEntry(asked)
   if (last) return last
   if (cues.median) return { ...base, measure: 'median' }
   if (cues.average) return { ...base, measure: 'avg' }

@@ -13,7 +13,7 @@ export function seriesOf(asked: Asked): Query | undefined {
   if (ofMonths)
     return groupedQuery(frame, cues, base, filters, { field: unitOf(ofMonths), isPlural: true, asks: false, word: '' }, undefined)
   const trend =
-    /\b(monthly|month on month|month by month|mahinewar|month-wise|weekly|week on week|week by week|quarterly|quarter on quarter|daily|day by day|yearly|annual|year on year|trend|(?:moved|trended|evolved|behaved)(?= (?:T|over|in|during|across|since|through))|qoq|mom|yoy)\b/.exec(
+    /\b(monthly|month on month|month by month|mahinewar|month-wise|weekly|week on week|week by week|quarterly|quarter on quarter|half[- ]?yearly|semi-?annual(?:ly)?|six[- ]monthly|daily|day by day|yearly|annual|year on year|trend|(?:moved|trended|evolved|behaved)(?= (?:T|over|in|during|across|since|through))|qoq|mom|yoy)\b/.exec(
       text,
     )?.[1]
   if (

@@ -6,6 +6,9 @@ import type { Facts } from './semantic.ts'
 /** A question about a column that its facts do not have. */
 export class NotAsked extends Error {}
 
+/** So many lines or groups at most. */
+export const MOST = 200
+
 /** Collects the values of one statement; what is asked never stands in its text. */
 export type Parameters = { values: unknown[]; add: (value: unknown, type: string) => string }
 

@@ -3,13 +3,12 @@ import type { Field, Query, Question } from '#core/assistant/spec.ts'
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balance, balanceOver, burn, twinsSql } from './balances.ts'
-import { aggregate, column, conditions, having, NotAsked, parameters } from './compile.ts'
+import { aggregate, column, conditions, having, MOST, NotAsked, parameters } from './compile.ts'
+import { firsts } from './firsts.ts'
 import { type Facts, factsFor } from './semantic.ts'
 
 /** What a question is answered with: the company’s transaction, the day, and the days of its first and last entry. */
 export type Asking = { tx: CompanyTx; today: IsoDate; span: { first: IsoDate | null; last: IsoDate | null } }
-
-const MOST = 200
 
 /** The figures of a question. Throws NotAsked when its facts lack a column it speaks of. */
 export async function answerTo(question: Question, asking: Asking): Promise<Result> {
@@ -50,8 +49,18 @@ async function figure(query: Query, asking: Asking): Promise<Single> {
     case 'last_date':
       return withElsewhere(await dated(query, asking), query, asking)
     default:
+      if (query.group_by && query.first_of)
+        return withElsewhere(await firsts(query, query.group_by, query.first_of, asking), query, asking)
       if (query.group_by) return withElsewhere(await groups(query, query.group_by, asking), query, asking)
-      return withElsewhere(query.measure === 'share' ? await share(query, asking) : await value(query, asking), query, asking)
+      return withElsewhere(
+        query.measure === 'share'
+          ? await share(query, asking)
+          : query.measure === 'sum'
+            ? await sumOf(query, asking)
+            : await value(query, asking),
+        query,
+        asking,
+      )
   }
 }
 
@@ -89,7 +98,7 @@ async function share(query: Query, asking: Asking): Promise<Figure> {
   return { ...part, unit: 'percent', value: all === 0 ? null : (of / all) * 100, parts: { of, whole: all } }
 }
 
-const calendarFields: readonly Field[] = ['day', 'week', 'month', 'quarter', 'fy', 'ageing']
+const calendarFields: readonly Field[] = ['day', 'week', 'month', 'quarter', 'half', 'fy', 'ageing']
 
 async function groups(query: Query, by: Field, asking: Asking): Promise<Groups> {
   const to = parameters(asking.tx.companies_id, asking.today)
@@ -197,6 +206,17 @@ async function dated(query: Query, asking: Asking): Promise<Dated> {
     to.values,
   )
   return { kind: 'date', date: rows[0]?.date ?? null, entries: rows[0]?.entries ?? 0 }
+}
+
+/** A sum of one party under one head that has nothing: with what the party has under all, for it is often booked elsewhere. */
+async function sumOf(query: Query, asking: Asking): Promise<Figure> {
+  const found = await value(query, asking)
+  const isBoth = (['counterparty', 'category'] as const).every((name) =>
+    query.filters.some(([field, op]) => field === name && op === '='),
+  )
+  if (found.entries > 0 || !isBoth) return found
+  const all = await value({ ...query, filters: query.filters.filter(([field]) => field !== 'category') }, asking)
+  return all.entries === 0 ? found : { ...found, ofParty: { value: all.value ?? 0, entries: all.entries } }
 }
 
 /** With the latest matching day outside the period, when nothing matched inside it. */

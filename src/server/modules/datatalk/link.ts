@@ -68,7 +68,19 @@ function ofInvoices(query: Query): string | null {
   return address('/receivables/invoices', search)
 }
 
-const calendar: readonly Field[] = ['day', 'week', 'month', 'quarter', 'fy', 'date', 'account', 'bank', 'direction', 'status']
+const calendar: readonly Field[] = [
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'half',
+  'fy',
+  'date',
+  'account',
+  'bank',
+  'direction',
+  'status',
+]
 /** Every entry has a day, an account and a direction. */
 const isAlwaysTrue = ([field, op, value]: Filter) => op === '!=' && value === '' && calendar.includes(field)
 

@@ -6,7 +6,7 @@ import type { Comparator, Field, Filter, FilterValue, Lexicon } from '#core/assi
 import { englishWords } from './dictionary.ts'
 
 export const names = ['account', 'bank', 'category', 'counterparty'] as const
-export const calendar = ['day', 'week', 'month', 'quarter', 'fy'] as const
+export const calendar = ['day', 'week', 'month', 'quarter', 'half', 'fy'] as const
 export const amounts = ['amount', 'total', 'taxable', 'gst', 'paid', 'outstanding'] as const
 export const dates = ['date', 'due_date', 'last_paid_date'] as const
 export const texts = ['narration', 'number'] as const

@@ -33,6 +33,7 @@ const calendar = (date: string) => ({
   weekday: `trim(to_char(${date}, 'Day'))`,
   month: `to_char(${date}, 'YYYY-MM')`,
   quarter: `'Q' || (extract(quarter FROM ${date} - interval '3 months')::int)::text || ' ' || ${financialYear(date)}`,
+  half: `(CASE WHEN extract(month FROM ${date}) BETWEEN 4 AND 9 THEN 'H1 ' ELSE 'H2 ' END) || ${financialYear(date)}`,
   fy: financialYear(date),
 })
 
@@ -148,7 +149,7 @@ export function factsFor(query: Query, span: { first: string | null; last: strin
   const used = [
     ...query.filters.map(([field]) => field),
     ...(query.of ?? []).map(([field]) => field),
-    ...(query.group_by ? [query.group_by] : []),
+    ...[query.group_by, query.first_of].filter((field) => field !== undefined),
     ...(query.measure === 'distinct' && query.field ? [query.field] : []),
   ]
   const withKind = used.includes('counterparty_kind')
