@@ -155,7 +155,7 @@ test('what is left out is the lower of both books, shared to the paisa over seve
     { account: costs, amount: 33_33 },
     { account: { ...costs, account_role: 'rent' }, amount: 66_66 },
   ]
-  const side = { company_name: '', companies_id: '', parties: [], unallocated: 0 }
+  const side = { company_name: '', companies_id: '', parties: [], unallocated: 0, credits: [] }
   const seller = { ...side, open: 118_00, documents: [paper('invoice', '1', '2026-05-01', 100_00)] }
   const buyer = { ...side, open: 117_99, documents: [paper('bill', '1', '2026-05-01', 99_99, { earned: split })] }
   const found = dealing(seller, buyer)

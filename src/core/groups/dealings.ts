@@ -1,7 +1,10 @@
-import { daysBetween, type IsoDate } from '../dates.ts'
+import type { IsoDate } from '../dates.ts'
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
+import { payable, receivable } from './accounts.ts'
 import type { Elimination } from './consolidate.ts'
 import type { GroupAccount } from './lines.ts'
+import { creditEliminations, type CreditMatch, matchCredits, type OpenCredit } from './open-credits.ts'
+import { isWithinMonth, numberKey, type Pair, pairUp } from './pairing.ts'
 
 /** An invoice or bill between two companies of a group, or a note that lowers one (negative). */
 export type DealtDocument = {
@@ -25,6 +28,8 @@ export type Side = {
   open: Paise
   /** Advances and notes that settle none of them yet, negative. */
   unallocated: Paise
+  /** The same, one by one. */
+  credits: readonly OpenCredit[]
   documents: readonly DealtDocument[]
 }
 
@@ -38,53 +43,23 @@ export type Dealing = {
   /** The part of the turnover that both have, document by document. */
   turnover: Paise
   matches: Match[]
+  /** Advances and notes that settle nothing yet, of both. */
+  credits: CreditMatch[]
 }
-
-/** Days apart that an invoice and its bill may stand when they do not share a number. */
-const NEAR_DAYS = 31
 
 /** Brings a seller's documents and a buyer's together: by number, then by amount within a month. Each is used once; what has no other stays. */
-export function matchDocuments(sold: readonly DealtDocument[], bought: readonly DealtDocument[]): Match[] {
-  const found = new Map<DealtDocument, DealtDocument>()
-  const taken = new Set<DealtDocument>()
-  const bring = (keyIn: (each: DealtDocument) => string, fits: (one: DealtDocument, other: DealtDocument) => boolean) => {
-    const waiting = Map.groupBy(
-      bought.filter((each) => !taken.has(each)),
-      keyIn,
-    )
-    for (const one of sold) {
-      if (found.has(one)) continue
-      const other = waiting.get(keyIn(one))?.find((each) => !taken.has(each) && fits(one, each))
-      if (other === undefined) continue
-      taken.add(other)
-      found.set(one, other)
-    }
-  }
-  bring(
-    (each) => `${sign(each)}${each.total} ${keyOf(each.number)}`,
-    () => true,
-  )
-  bring(
-    (each) => `${sign(each)}${keyOf(each.number)}`,
-    () => true,
-  )
-  bring(
-    (each) => `${sign(each)}${each.total}`,
-    (one, other) => Math.abs(daysBetween(one.day, other.day)) <= NEAR_DAYS,
-  )
-  return [
-    ...sold.map((seller) => matched(seller, found.get(seller))),
-    ...bought.filter((each) => !taken.has(each)).map((buyer) => matched(undefined, buyer)),
-  ].toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
-}
+export const matchDocuments = (sold: readonly DealtDocument[], bought: readonly DealtDocument[]): Match[] =>
+  pairUp(sold, bought, [
+    { keysOf: (each) => [`${sign(each)}${each.total} ${numberKey(each.number)}`] },
+    { keysOf: (each) => [`${sign(each)}${numberKey(each.number)}`] },
+    { keysOf: (each) => [`${sign(each)}${each.total}`], fits: isWithinMonth },
+  ]).map(matched)
 
-const dayOf = ({ seller, buyer }: Match) => seller?.day ?? buyer?.day ?? ''
 const sign = ({ kind }: DealtDocument) => (kind === 'credit_note' || kind === 'debit_note' ? '-' : '')
-const keyOf = (number: string) => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
 const earnedBy = (document: DealtDocument | undefined) => sumPaise((document?.earned ?? []).map(({ amount }) => amount))
 
-function matched(seller: DealtDocument | undefined, buyer: DealtDocument | undefined): Match {
+function matched({ seller, buyer }: Pair<DealtDocument>): Match {
   const [one, other] = [earnedBy(seller), earnedBy(buyer)]
   const agreed =
     seller === undefined || buyer === undefined || one * other <= 0 ? 0 : Math.abs(one) < Math.abs(other) ? one : other
@@ -94,35 +69,21 @@ function matched(seller: DealtDocument | undefined, buyer: DealtDocument | undef
 /** What two companies have to do with each other as seller and buyer; undefined when nothing. */
 export function dealing(seller: Dealing['seller'], buyer: Dealing['buyer']): Dealing | undefined {
   const matches = matchDocuments(seller.documents, buyer.documents)
+  const credits = matchCredits(seller.credits, buyer.credits)
   const amounts = [seller.open, seller.unallocated, buyer.open, buyer.unallocated]
-  if (matches.length === 0 && amounts.every((amount) => amount === 0)) return undefined
+  if (matches.length + credits.length === 0 && amounts.every((amount) => amount === 0)) return undefined
   return {
     seller,
     buyer,
     balance: Math.max(0, Math.min(seller.open, buyer.open)),
     turnover: sumPaise(matches.map(({ agreed }) => agreed)),
     matches,
+    credits,
   }
 }
 
-type Account = Omit<GroupAccount, 'ledger_accounts_id'>
-const receivable: Account = {
-  account_role: 'receivable',
-  code: '1410',
-  account_name: 'Trade receivables',
-  account_type: 'asset',
-  schedule_iii: 'Trade receivables',
-}
-const payable: Account = {
-  account_role: 'payable',
-  code: '2210',
-  account_name: 'Trade payables',
-  account_type: 'liability',
-  schedule_iii: 'Trade payables',
-}
-
-/** What a dealing leaves out of the group: what is owed on both sides on the day, and what was sold and bought, on the day as well. */
-export function eliminationsOf({ balance, matches }: Dealing, day: IsoDate): Elimination[] {
+/** What a dealing leaves out of the group: what is owed on both sides on the day, what was paid ahead or credited and is not set off, and what was sold and bought, on the day as well. */
+export function eliminationsOf({ balance, matches, credits }: Dealing, day: IsoDate): Elimination[] {
   const owed: Elimination[] =
     balance === 0
       ? []
@@ -140,7 +101,7 @@ export function eliminationsOf({ balance, matches }: Dealing, day: IsoDate): Eli
       ? []
       : [{ day, lines: [...shares(seller, agreed), ...shares(buyer, 0 - agreed)] }],
   )
-  return [...owed, ...sold]
+  return [...owed, ...creditEliminations(credits, day), ...sold]
 }
 
 /** An amount over the accounts of a document, in proportion to the paisa. */

@@ -1,10 +1,12 @@
 import type { DealtDocument, Side } from '#core/groups/dealings.ts'
 import type { GroupPeriod } from '#core/groups/consolidate.ts'
 import type { GroupAccount } from '#core/groups/lines.ts'
+import type { OpenCredit } from '#core/groups/open-credits.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { agedPayables } from '../reports/aged-payables.ts'
 import { aged } from '../reports/aged-receivables.ts'
+import { openCredits } from './credits.ts'
 
 /** By what a company is known to the others. */
 export type TaxNumbers = { companies_id: string; company_name: string; gstin: string | null; pan: string | null }
@@ -62,27 +64,35 @@ function companyOf({ gstin, pan }: Party, companies: readonly TaxNumbers[]): str
 }
 
 type Open = { open: number; unallocated: number }
-type OfPeriod = { open: ReadonlyMap<string, Open>; documents: ReadonlyMap<string, DealtDocument[]> }
+type OfPeriod = {
+  open: ReadonlyMap<string, Open>
+  credits: ReadonlyMap<string, OpenCredit[]>
+  documents: ReadonlyMap<string, DealtDocument[]>
+}
 
-function sideOf(parties: readonly Party[], side: Party['side'], { open, documents }: OfPeriod): Side {
+function sideOf(parties: readonly Party[], side: Party['side'], { open, credits, documents }: OfPeriod): Side {
   const own = parties.filter((party) => party.side === side)
   const sum = (of: keyof Open) => sumPaise(own.map(({ party_id }) => open.get(party_id)?.[of] ?? 0))
   return {
     parties: own.map(({ party_name }) => party_name),
     open: sum('open'),
     unallocated: sum('unallocated'),
+    credits: own.flatMap(({ party_id }) => credits.get(party_id) ?? []),
     documents: own.flatMap(({ party_id }) => documents.get(party_id) ?? []),
   }
 }
 
 async function ofPeriod(tx: CompanyTx, side: Party['side'], ids: readonly string[], period: GroupPeriod): Promise<OfPeriod> {
-  if (ids.length === 0) return { open: new Map(), documents: new Map() }
+  if (ids.length === 0) return { open: new Map(), credits: new Map(), documents: new Map() }
   const open = new Map(
     side === 'customer'
       ? (await aged(tx, period.to)).rows.map((row) => [row.customers_id, openOf(row)] as const)
       : (await agedPayables(tx, period.to)).map((row) => [row.vendors_id, openOf(row)] as const),
   )
-  return { open, documents: await documentsOf(tx, side, ids, period) }
+  // Most have nothing of the kind, which the ageing tells already.
+  const some = ids.filter((id) => (open.get(id)?.unallocated ?? 0) !== 0)
+  const credits = some.length === 0 ? new Map<string, OpenCredit[]>() : await openCredits(tx, side, some, period.to)
+  return { open, credits, documents: await documentsOf(tx, side, ids, period) }
 }
 
 const openOf = ({ total, unallocated }: { total: number; unallocated: number }): Open => ({

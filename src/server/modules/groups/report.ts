@@ -84,7 +84,7 @@ function together(refusals: readonly AppError[]): AppError {
 
 /** Each company as the seller of each other one. */
 function dealingsOf(companies: readonly TaxNumbers[], others: ReadonlyMap<string, WithOther[]>, at: number): Dealing[] {
-  const nothing = { parties: [], open: 0, unallocated: 0, documents: [] }
+  const nothing = { parties: [], open: 0, unallocated: 0, credits: [], documents: [] }
   const side = (of: TaxNumbers, other: TaxNumbers, kind: 'sold' | 'bought') => {
     const found = others.get(of.companies_id)?.find(({ companies_id }) => companies_id === other.companies_id)?.[kind][at]
     return { companies_id: of.companies_id, company_name: of.company_name, ...(found ?? nothing) }

@@ -23,6 +23,22 @@ export function inCompany({ leading_id }: Pick<About, 'leading_id'>, companies_i
   return to('/reports/in-company', { company: companies_id, path: `${link.to}?${new URLSearchParams(link.search)}` })
 }
 
+const pages = {
+  invoice: '/receivables/invoices',
+  credit_note: '/receivables/credit-notes',
+  payment: '/receivables/payments',
+  bill: '/payables/bills',
+  debit_note: '/payables/debit-notes',
+  vendor_advance: '/payables/vendor-advances',
+} as const
+
+/** A document in the company that has it. */
+export const documentLink = (
+  about: Pick<About, 'leading_id'>,
+  companies_id: string,
+  { kind, document_id }: { kind: keyof typeof pages; document_id: string },
+): SheetLink => inCompany(about, companies_id, to(`${pages[kind]}/${document_id}`))
+
 export const LEFT_OUT =
   'Left out between the companies: what both books have, at the lower of the two, and what was eliminated by hand.'
 
@@ -41,5 +57,7 @@ export function notesOf(about: About): string[] {
   return [LEFT_OUT, ...unrecognised(about), ...odd]
 }
 
-const isOdd = ({ seller, buyer, matches }: Dealing) =>
-  seller.open !== buyer.open || seller.unallocated !== buyer.unallocated || matches.some(({ difference }) => difference !== 0)
+const isOdd = ({ seller, buyer, matches, credits }: Dealing) =>
+  seller.open !== buyer.open ||
+  seller.unallocated !== buyer.unallocated ||
+  [...matches, ...credits].some(({ difference }) => difference !== 0)

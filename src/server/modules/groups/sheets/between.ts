@@ -1,9 +1,10 @@
-import type { Sheet, SheetLink, SheetRow } from '#contract/report-sheets.ts'
+import type { Sheet, SheetRow } from '#contract/report-sheets.ts'
 import type { Dealing, DealtDocument, Match } from '#core/groups/dealings.ts'
 import { sumPaise } from '#core/money.ts'
 import { periodLabel } from '#core/reports/periods.ts'
-import { heading, money, row, sheet, text, to } from '../../reports/sheets/rows.ts'
-import { type About, inCompany, LEFT_OUT, unrecognised } from './about.ts'
+import { heading, money, row, sheet, text } from '../../reports/sheets/rows.ts'
+import { type About, documentLink, LEFT_OUT, unrecognised } from './about.ts'
+import { creditRows } from './credits.ts'
 
 const columns = [money('Seller’s books'), money('Buyer’s books'), money('Eliminated'), money('Difference'), text('Why')]
 const MOST = 500
@@ -39,16 +40,7 @@ function dealingRows(about: About, one: Dealing): SheetRow[] {
     row('line', 'Owed on the last day', [seller.open, buyer.open, balance, seller.open - buyer.open, owedWords(one)], {
       level: 1,
     }),
-    ...(seller.unallocated === 0 && buyer.unallocated === 0
-      ? []
-      : [
-          row(
-            'line',
-            'Advances and notes not set off yet',
-            [seller.unallocated, buyer.unallocated, 0, seller.unallocated - buyer.unallocated, 'Eliminate by hand'],
-            { level: 1 },
-          ),
-        ]),
+    ...creditRows(about, one, MOST),
     row('line', 'Sold in the period', [earned, spent, turnover, earned - spent, ''], { level: 1 }),
     ...odd.slice(0, MOST).map((each) => documentRow(about, one, each)),
     ...(odd.length > MOST
@@ -69,8 +61,8 @@ function owedWords({ seller, buyer, matches }: Dealing): string {
 }
 
 function documentRow(about: About, { seller, buyer }: Dealing, each: Match): SheetRow {
-  const sale = each.seller && linkTo(about, seller.companies_id, each.seller)
-  const purchase = each.buyer && linkTo(about, buyer.companies_id, each.buyer)
+  const sale = each.seller && documentLink(about, seller.companies_id, each.seller)
+  const purchase = each.buyer && documentLink(about, buyer.companies_id, each.buyer)
   const numbers = [each.seller?.number, each.buyer?.number].filter((number) => number !== undefined)
   const cells = [
     each.seller ? earnedBy(each.seller) : null,
@@ -93,13 +85,3 @@ function why({ seller, buyer }: Match, sellerName: string, buyerName: string): s
   if (buyer.earned.length === 0) return `${buyerName} booked it as no expense of this period`
   return 'The amounts differ'
 }
-
-const pages = {
-  invoice: '/receivables/invoices',
-  credit_note: '/receivables/credit-notes',
-  bill: '/payables/bills',
-  debit_note: '/payables/debit-notes',
-} as const
-
-const linkTo = (about: About, companies_id: string, { kind, document_id }: DealtDocument): SheetLink =>
-  inCompany(about, companies_id, to(`${pages[kind]}/${document_id}`))
