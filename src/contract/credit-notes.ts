@@ -1,4 +1,13 @@
 import * as z from 'zod/mini'
+import {
+  foreignInput,
+  foreignLine,
+  foreignLineInput,
+  foreignNoteFields,
+  foreignPart,
+  foreignTerms,
+  foreignUse,
+} from './currency-fields.ts'
 import { creditNoteReasons, creditNoteSorts, creditNoteStatuses } from '#core/sales/credit-note.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from './fields.ts'
@@ -22,11 +31,13 @@ const creditNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
 
 /** `invoice_line_no`: the line of its invoice that it lowers. */
 const ofInvoice = { invoice_line_no: z.optional(z.nullable(z.int())) }
-const CreditNoteLineInput = z.object({ ...lineFields, ...ofInvoice }).check(aboveZero)
+const CreditNoteLineInput = z.object({ ...lineFields, ...ofInvoice, ...foreignLineInput }).check(aboveZero)
 export type CreditNoteLineInput = z.infer<typeof CreditNoteLineInput>
 
 const fields = {
   ...draftFields,
+  /** Against an invoice its own count. */
+  ...foreignInput,
   credit_note_date: isoDate,
   reason: z.enum(creditNoteReasons),
   /** The day the goods came back. */
@@ -58,6 +69,7 @@ export const CreditNoteRow = z.object({
   total: paise,
   /** Neither applied nor refunded. */
   credit_left: paise,
+  ...foreignNoteFields,
   email_status: emailStatus,
 })
 export type CreditNoteRow = z.infer<typeof CreditNoteRow>
@@ -68,6 +80,7 @@ const Application = z.object({
   invoices_id: id,
   invoice_number: z.string(),
   amount: paise,
+  ...foreignUse,
   applied_on: isoDate,
   undone_on: z.nullable(isoDate),
 })
@@ -75,6 +88,7 @@ const Application = z.object({
 const Refund = z.object({
   credit_note_refunds_id: id,
   amount: paise,
+  ...foreignUse,
   refunded_on: isoDate,
   payment_mode: z.enum(paymentModes),
   reference: z.nullable(z.string()),
@@ -86,9 +100,10 @@ const Refund = z.object({
 export const CreditNote = z.object({
   ...CreditNoteRow.shape,
   ...documentFields,
+  ...foreignTerms,
   returned_on: z.nullable(isoDate),
   invoice: z.nullable(z.object({ invoices_id: id, invoice_number: z.string(), invoice_date: isoDate })),
-  lines: z.array(z.object({ ...lineFields, ...ofInvoice, ...lineFigures })),
+  lines: z.array(z.object({ ...lineFields, ...ofInvoice, ...lineFigures, ...foreignLine })),
   applications: z.array(Application),
   refunds: z.array(Refund),
   journal_entries_id: z.nullable(id),
@@ -157,22 +172,42 @@ export const applyCreditNote = endpoint('POST', '/credit-notes/:credit_notes_id/
   reply: CreditNote,
   idempotent: true,
 })
+/** What its credit and its invoice stand in the books with differs with their rates: the difference is gained or lost. */
+export const applyForeignCredit = endpoint('POST', '/credit-notes/:credit_notes_id/foreign-applications', {
+  summary: 'Lower what invoices in the currency of the credit note owe',
+  params,
+  body: z.object({
+    allocations: z
+      .array(z.object({ invoices_id: id, foreign_amount: foreignPart }))
+      .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200)),
+  }),
+  reply: CreditNote,
+  idempotent: true,
+})
 export const undoApplication = endpoint('POST', '/credit-notes/:credit_notes_id/applications/:credit_note_applications_id/undo', {
   summary: 'The invoice owes again what the credit lowered it by',
   params: z.object({ ...params.shape, credit_note_applications_id: id }),
   reply: CreditNote,
   idempotent: true,
 })
+const refund = {
+  refunded_on: isoDate,
+  amount: paise.check(z.minimum(1, 'Enter the amount refunded')),
+  payment_mode: z.enum(paymentModes),
+  reference: z.nullable(text(100)),
+  ledger_accounts_id: z.uuid('Choose the bank or cash account the money left'),
+}
 export const refundCreditNote = endpoint('POST', '/credit-notes/:credit_notes_id/refunds', {
   summary: 'Record money given back to the customer',
   params,
-  body: z.object({
-    refunded_on: isoDate,
-    amount: paise.check(z.minimum(1, 'Enter the amount refunded')),
-    payment_mode: z.enum(paymentModes),
-    reference: z.nullable(text(100)),
-    ledger_accounts_id: z.uuid('Choose the bank or cash account the money left'),
-  }),
+  body: z.object(refund),
+  reply: CreditNote,
+  idempotent: true,
+})
+export const refundForeignCredit = endpoint('POST', '/credit-notes/:credit_notes_id/foreign-refunds', {
+  summary: 'Record money given back in the currency of the credit note, with the rupees it cost',
+  params,
+  body: z.object({ ...refund, foreign_amount: foreignPart }),
   reply: CreditNote,
   idempotent: true,
 })

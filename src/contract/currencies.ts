@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Bill, billPaymentModes } from './bills.ts'
-import { currencyCode, exchangeRate, minor } from './currency-fields.ts'
+import { currencyCode, exchangeRate, foreignPart } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from './fields.ts'
 import { Payment, paymentModes } from './payments.ts'
@@ -35,7 +35,7 @@ const RateRow = z.object({
 })
 export type RateRow = z.infer<typeof RateRow>
 
-const documentTypes = ['invoice', 'bill'] as const
+const documentTypes = ['invoice', 'bill', 'credit_note', 'debit_note'] as const
 export const ForeignBalanceRow = z.object({
   document_type: z.enum(documentTypes),
   documents_id: id,
@@ -43,12 +43,13 @@ export const ForeignBalanceRow = z.object({
   party_name: z.string(),
   document_date: isoDate,
   currency: z.string(),
-  foreign_amount: minor,
+  /** Negative for a credit or debit note, as its rupees are. */
+  foreign_amount: z.int(),
   /** Rupees it stands in the books with. */
-  amount: paise,
+  amount: signedPaise,
   rate: z.string(),
   rate_date: isoDate,
-  restated: paise,
+  restated: signedPaise,
   /** Positive is a gain: more to come, or less to pay. */
   gain: signedPaise,
 })
@@ -146,7 +147,6 @@ export const undoRevaluation = endpoint('POST', '/revaluations/:revaluations_id/
   idempotent: true,
 })
 
-const foreignPart = minor.check(z.minimum(1, 'Enter an amount above zero'))
 export const ForeignReceiptInput = z.object({
   customers_id: z.uuid('Choose a customer'),
   payment_date: isoDate,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCurrency, parseRate } from '#core/currencies/currency.ts'
 import { MAX_PAISE } from '#core/money.ts'
-import { isoDate } from './fields.ts'
+import { isoDate, signedPaise } from './fields.ts'
 
 export const currencyCode = z.string().check(z.refine(isCurrency, { error: 'Choose a currency' }))
 /** Rupees for one unit: exact decimal text. */
@@ -16,8 +16,8 @@ export const foreignInput = {
   currency: z.optional(z.nullable(currencyCode)),
   exchange_rate: z.optional(z.nullable(exchangeRate)),
 }
-/** Price of one unit in the smallest unit of the document's currency; `rate` is worked out from it. */
-export const foreignLineInput = { foreign_rate: z.optional(z.nullable(minor)) }
+/** Price of one unit and a fixed discount in the smallest unit of the document's currency; their rupees are worked out from them. */
+export const foreignLineInput = { foreign_rate: z.optional(z.nullable(minor)), foreign_discount: z.optional(z.nullable(minor)) }
 
 /** What a document in another currency has besides its rupees; all null in rupees. */
 export const foreignFields = {
@@ -30,4 +30,18 @@ export const foreignTerms = {
   /** The day the rate was published for; null when a person entered it. */
   rate_date: z.nullable(isoDate),
 }
-export const foreignLine = { foreign_rate: z.nullable(minor), foreign_amount: z.nullable(minor) }
+export const foreignLine = {
+  foreign_rate: z.nullable(minor),
+  foreign_amount: z.nullable(minor),
+  foreign_discount: z.nullable(minor),
+}
+/** The same of a credit or debit note, which has something left instead of something due. */
+export const foreignNoteFields = {
+  currency: z.nullable(z.string()),
+  foreign_total: z.nullable(minor),
+  foreign_left: z.nullable(minor),
+}
+/** How much of the currency was set off or given back, and what was gained on it; null and 0 in rupees. */
+export const foreignUse = { foreign_amount: z.nullable(minor), exchange_gain: signedPaise }
+/** A part of what is open in a currency. */
+export const foreignPart = minor.check(z.minimum(1, 'Enter an amount above zero'))

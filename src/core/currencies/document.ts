@@ -10,7 +10,13 @@ export type InCurrency = {
   exchange_rate?: string | null | undefined
 }
 /** A line's price in the smallest unit of the document's currency; counts instead of `rate` where there is a currency. */
-export type ForeignPrice = { rate: Paise; foreign_rate?: Minor | null | undefined }
+export type ForeignPrice = {
+  rate: Paise
+  discount_amount?: Paise | null | undefined
+  foreign_rate?: Minor | null | undefined
+  /** As the price: counts instead of `discount_amount`. */
+  foreign_discount?: Minor | null | undefined
+}
 
 /** What one smallest unit of the document's currency is worth in paise; undefined in rupees. Throws `invalid` at the rate. */
 export function rupeeFactor({ currency, exchange_rate }: InCurrency): Decimal | undefined {
@@ -24,4 +30,6 @@ export const ownFactor: Decimal = { units: 1n, scale: 1n }
 
 /** The lines with their own prices where a factor turns those into rupees, or leaves them. */
 export const pricedLines = <L extends ForeignPrice>(lines: readonly L[], factor: Decimal | undefined): readonly L[] =>
-  factor === undefined ? lines : lines.map((line) => ({ ...line, rate: line.foreign_rate ?? 0 }))
+  factor === undefined
+    ? lines
+    : lines.map((line) => ({ ...line, rate: line.foreign_rate ?? 0, discount_amount: line.foreign_discount ?? null }))

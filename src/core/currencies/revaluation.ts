@@ -2,12 +2,22 @@ import { credit, debit, type Line } from '../journal.ts'
 import { type Paise, sumPaise } from '../money.ts'
 import { type Minor, toPaise } from './currency.ts'
 
-/** What a document in another currency owes at the end of a day, and the rupees the books carry it with. */
-export type OpenBalance = { document_type: 'invoice' | 'bill'; currency: string; foreign_amount: Minor; amount: Paise }
+/**
+ * What a document in another currency owes at the end of a day, and the rupees the books carry it with; negative for a credit or debit note,
+ * which stands in the account of its invoice or bill on the other side.
+ */
+export type OpenBalance = {
+  document_type: 'invoice' | 'bill' | 'credit_note' | 'debit_note'
+  currency: string
+  foreign_amount: Minor
+  amount: Paise
+}
+
+const accountOf = { invoice: 'receivable', credit_note: 'receivable', bill: 'payable', debit_note: 'payable' } as const
 
 /** What is owed to us gains when its currency rises, what we owe loses. */
 export const gainOf = ({ document_type, amount }: OpenBalance, restated: Paise): Paise =>
-  document_type === 'invoice' ? restated - amount : amount - restated
+  accountOf[document_type] === 'receivable' ? restated - amount : amount - restated
 
 /**
  * The rupees of an open balance at the closing rate. AS 11 para 11(a) and ICDS VI para 4: monetary items are reported at the closing rate;
@@ -17,8 +27,8 @@ export const restate = ({ foreign_amount, currency }: OpenBalance, rate: string)
 
 /** The entry of a revaluation, in accounts beside those of customers and vendors, whose documents go on owing what they do. */
 export function revaluationEntry(rows: readonly (OpenBalance & { restated: Paise })[]): Line[] {
-  const moved = (type: OpenBalance['document_type']) =>
-    sumPaise(rows.flatMap((row) => (row.document_type === type ? [row.restated - row.amount] : [])))
-  const [owed, owing] = [moved('invoice'), moved('bill')]
+  const moved = (account: (typeof accountOf)[keyof typeof accountOf]) =>
+    sumPaise(rows.flatMap((row) => (accountOf[row.document_type] === account ? [row.restated - row.amount] : [])))
+  const [owed, owing] = [moved('receivable'), moved('payable')]
   return [debit('receivable_restated', owed), credit('payable_restated', owing), credit('exchange_gain_loss', owed - owing)]
 }

@@ -15,7 +15,7 @@ export type InvoiceLine = {
   rate: Paise
   /** Paise for one of those units, exact; left out in rupees. All figures are rupees: each is rounded once, from the exact price. */
   paise_per_minor?: Decimal | undefined
-  /** Off the line's gross. At most one of the two. */
+  /** Off the line's gross. At most one of the two; the amount in the units of `rate`. */
   discount_percent?: string | undefined
   discount_amount?: Paise | undefined
   /** Percent of GST, all halves together. */
@@ -54,7 +54,7 @@ export function lineTotals(line: InvoiceLine, tax: SupplyRule['tax'], date: IsoD
   const { quantity } = figures
   const gross = times(line.rate, line.paise_per_minor ? product(quantity, line.paise_per_minor) : quantity)
   if (gross === undefined) return [{ path: 'quantity', message: 'The amount of this line is too large' }]
-  const discount = line.discount_amount ?? mulDiv(gross, figures.discount_percent.units, figures.discount_percent.scale * 100n)
+  const discount = discountOf(line, gross, figures)
   if (discount > gross) return [{ path: 'discount_amount', message: 'The discount is more than the line' }]
   const unitCess = tax === 'none' ? 0 : times(figures.per_unit, figures.quantity)
   if (unitCess === undefined) return [{ path: 'cess_per_unit', message: 'The cess of this line is too large' }]
@@ -74,6 +74,17 @@ export function lineTotals(line: InvoiceLine, tax: SupplyRule['tax'], date: IsoD
     tax: sum,
     amount: parts.taxable_value + (isCharged ? sum : 0),
   }
+}
+
+function discountOf({ discount_amount, paise_per_minor }: InvoiceLine, gross: Paise, { discount_percent }: Figures): Paise {
+  if (discount_amount === undefined) return mulDiv(gross, discount_percent.units, discount_percent.scale * 100n)
+  if (paise_per_minor === undefined) return discount_amount
+  const { units, scale } = paise_per_minor
+  const discount = times(discount_amount, paise_per_minor)
+  if (discount === undefined) return MAX_PAISE + 1
+  // The gross of a part of a unit is rounded apart in each currency: a discount of the whole line stays the whole line.
+  const isWhole = discount > gross && BigInt(discount - gross) * scale < units
+  return isWhole ? gross : discount
 }
 
 function onTop(net: Paise, unitCess: Paise, { gst, cess }: Figures, tax: SupplyRule['tax']) {

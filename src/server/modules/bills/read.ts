@@ -61,7 +61,8 @@ export async function lock(tx: CompanyTx, bills_id: string): Promise<BillRecord>
 export async function linesOf(tx: CompanyTx, bills_id: string): Promise<BillLine[]> {
   const { rows } = await tx.client.query(
     `SELECT l.item_name, l.ledger_accounts_id, a.account_name, l.hsn, l.quantity, l.rate, l.discount_amount, l.gst_rate, l.cess_rate,
-       l.input_credit, l.taxable_value, l.cgst, l.sgst, l.igst, l.cess, l.amount, l.foreign_rate, l.foreign_amount, l.purchase_order_line_no
+       l.input_credit, l.taxable_value, l.cgst, l.sgst, l.igst, l.cess, l.amount, l.foreign_rate, l.foreign_amount,
+       l.foreign_discount, l.purchase_order_line_no
      FROM bill_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
      WHERE l.companies_id = $1 AND l.bills_id = $2 ORDER BY l.line_no`,
     [tx.companies_id, bills_id],

@@ -1,7 +1,8 @@
 import type { CreditNoteInput, CreditNoteLineInput } from '#contract/credit-notes.ts'
 import type { InvoiceLine } from '#contract/invoices.ts'
+import { foreignShare, formatForeign } from '#core/currencies/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { draftTotals } from '#core/gst/draft.ts'
+import { draftTotals, foreignTotals } from '#core/gst/draft.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
 import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
@@ -9,7 +10,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '../company/service.ts'
 import * as invoices from '../invoices/read.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
+import { type ForeignWorth, inPaise, inRupees, whyRate } from '../currencies/pricing.ts'
 import type { Worked } from '../sales-documents/draft.ts'
+
+export type WorkedNote<D> = Worked & { draft: D; foreign: ForeignWorth }
 
 const followed = ['chosen_place_of_supply', 'reverse_charge', 'under_lut', 'tax_inclusive'] as const
 
@@ -17,15 +21,15 @@ const followed = ['chosen_place_of_supply', 'reverse_charge', 'under_lut', 'tax_
 type Taken = { invoice_line_no: number; returned: string; credited: Paise; parts: number }
 
 /**
- * What a credit note against an invoice comes to: customer, place of supply and terms are the invoice's, rates those in force on its day.
- * Locks the invoice. Throws `invalid` at the line that is not on it, bears another rate, or takes more than other credit notes left.
+ * What a credit note against an invoice comes to: customer, place of supply and terms are the invoice's, rates those in force on its day,
+ * its currency and the rate of its rupees too (CGST Act s.34: the tax charged in that invoice; Rules r.34). Locks the invoice. Throws `invalid` at the line that is not on it, bears another rate, or takes more than other credit notes left.
  */
 export async function workAgainst<D extends CreditNoteInput>(
   tx: CompanyTx,
   invoices_id: string,
   draft: D,
   credit_notes_id: string | null,
-): Promise<Worked & { draft: D }> {
+): Promise<WorkedNote<D>> {
   const invoice = await lockCreditable(tx, invoices_id)
   const [billed, taken, seller] = await Promise.all([
     invoices.linesOf(tx, invoices_id),
@@ -36,11 +40,25 @@ export async function workAgainst<D extends CreditNoteInput>(
     throw fieldError('customers_id', 'The invoice is another customer’s: a credit note follows its invoice')
   for (const term of followed)
     if (draft[term] !== invoice[term]) throw fieldError(term, 'Place of supply and exceptions stay as the invoice has them')
-  const lowered: D = { ...draft, lines: follow(draft.lines, billed) }
-  const totals = draftTotals({ ...lowered, invoice_date: invoice.invoice_date }, invoice.customer, invoice.seller ?? seller)
+  const { currency, exchange_rate, rate_date } = invoice
+  const lines = priced(follow(draft.lines, billed), invoice)
+  const lowered: D = { ...draft, currency, exchange_rate, lines }
+  const of = [{ ...lowered, invoice_date: invoice.invoice_date }, invoice.customer, invoice.seller ?? seller] as const
+  const totals = draftTotals(...of)
   checkTaken(lowered, totals, billed, taken)
-  return { draft: lowered, totals, customer: invoice.customer, seller }
+  const worked = { draft: lowered, totals, customer: invoice.customer, seller }
+  if (currency === null) return { ...worked, foreign: inRupees }
+  const terms = { currency, exchange_rate, rate_date }
+  const asked = foreignTotals(...of)
+  const foreign = { ...terms, foreign_total: asked.total, foreign_amounts: asked.lines.map((line) => line.amount) }
+  return { ...worked, totals: { ...totals, why: [...totals.why, ...whyRate(terms)] }, foreign }
 }
+
+/** In another currency the prices are in it, and their rupees at the rate of the invoice. */
+const priced = (lines: CreditNoteLineInput[], { currency, exchange_rate }: InvoiceRecord): CreditNoteLineInput[] =>
+  currency === null || exchange_rate === null
+    ? lines.map((line) => ({ ...line, foreign_rate: null, foreign_discount: null }))
+    : inPaise(lines, currency, exchange_rate)
 
 /** What is left of an invoice, as lines of a draft. Throws `wrong_state` when nothing is. */
 export async function restOf(
@@ -53,8 +71,9 @@ export async function restOf(
     const quantity = leftOf(line, taken.get(at + 1))
     if (quantity === undefined) return []
     const whole = thousandths(line.quantity)
-    const discount_amount = line.discount_amount === null ? null : mulDiv(line.discount_amount, thousandths(quantity), whole)
-    return [{ ...line, quantity, discount_amount, invoice_line_no: at + 1 }]
+    const part = (discount: number | null) => (discount === null ? null : mulDiv(discount, thousandths(quantity), whole))
+    const [discount_amount, foreign_discount] = [part(line.discount_amount), part(line.foreign_discount)]
+    return [{ ...line, quantity, discount_amount, foreign_discount, invoice_line_no: at + 1 }]
   })
   if (lines.length === 0) throw new AppError('wrong_state', 'All of this invoice is credited already, or held by a draft.')
   return { invoice, lines: lines.map(inputLine) }
@@ -65,11 +84,6 @@ async function lockCreditable(tx: CompanyTx, invoices_id: string): Promise<Invoi
   const invoice = await invoices.lock(tx, invoices_id)
   if (invoice.status === 'draft') throw new AppError('wrong_state', 'This invoice is a draft: change it instead.')
   if (invoice.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled: there is nothing to credit.')
-  if (invoice.currency !== null)
-    throw new AppError(
-      'wrong_state',
-      `This invoice is in ${invoice.currency}, and credit notes are in rupees: cancel it and make another.`,
-    )
   return invoice
 }
 
@@ -99,7 +113,7 @@ function follow(lines: readonly CreditNoteLineInput[], billed: readonly InvoiceL
 }
 
 function checkTaken(
-  { lines, reason }: CreditNoteInput,
+  { lines, reason, currency }: CreditNoteInput,
   totals: InvoiceTotals,
   billed: readonly InvoiceLine[],
   taken: ReadonlyMap<number, Taken>,
@@ -110,7 +124,7 @@ function checkTaken(
       const value = line.taxable_value - (before?.credited ?? 0)
       const quantity = thousandths(line.quantity) - thousandths(before?.returned ?? '0')
       // Each part is rounded to the paisa on its own, so parts of a line may come to a paisa each more than it.
-      return [at + 1, { value, quantity, slack: before?.parts ?? 0 }]
+      return [at + 1, { value, quantity, slack: before?.parts ?? 0, line }]
     }),
   )
   for (const [at, line] of lines.entries()) {
@@ -121,9 +135,24 @@ function checkTaken(
       throw fieldError(`lines.${at}.quantity`, `Only ${plainUnits(rest.quantity)} of it can still come back`)
     const value = totals.lines[at]?.taxable_value ?? 0
     if (value > rest.value + rest.slack)
-      throw fieldError(`lines.${at}.rate`, `Only ₹${formatPaise(Math.max(0, rest.value))} before tax is left of this line`)
-    left.set(line.invoice_line_no ?? 0, { value: rest.value - value, quantity: rest.quantity - quantity, slack: rest.slack + 1 })
+      throw fieldError(
+        `lines.${at}.rate`,
+        `Only ${inItsCurrency(rest.line, currency, Math.max(0, rest.value))} before tax is left of this line`,
+      )
+    const less = { value: rest.value - value, quantity: rest.quantity - quantity, slack: rest.slack + 1 }
+    left.set(line.invoice_line_no ?? 0, { ...rest, ...less })
   }
+}
+
+/** So much of a line's taxable value, in the currency of its invoice. */
+function inItsCurrency(
+  { foreign_rate, quantity, taxable_value }: InvoiceLine,
+  currency: string | null | undefined,
+  value: Paise,
+): string {
+  if (!currency || foreign_rate === null || taxable_value === 0) return `₹${formatPaise(value)}`
+  const whole = mulDiv(foreign_rate, thousandths(quantity), 1_000n)
+  return formatForeign(foreignShare(whole, taxable_value, value), currency)
 }
 
 /** How many are left of a line by value and by what came back; undefined when nothing is. */
@@ -140,7 +169,7 @@ function leftOf(line: InvoiceLine, before: Taken | undefined): string | undefine
 /** What was entered of a stored line. */
 export function inputLine(line: CreditNoteLineInput): CreditNoteLineInput {
   const { items_id, item_name, description, item_type, hsn, unit, quantity, rate } = line
-  const { discount_percent, discount_amount, gst_rate, cess_rate, invoice_line_no } = line
-  const tax = { gst_rate, cess_rate, invoice_line_no }
+  const { discount_percent, discount_amount, gst_rate, cess_rate, invoice_line_no, foreign_rate, foreign_discount } = line
+  const tax = { gst_rate, cess_rate, invoice_line_no, foreign_rate, foreign_discount }
   return { items_id, item_name, description, item_type, hsn, unit, quantity, rate, discount_percent, discount_amount, ...tax }
 }

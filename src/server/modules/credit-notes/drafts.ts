@@ -1,23 +1,23 @@
 import type { CreditNote, CreditNoteChange, CreditNoteInput } from '#contract/credit-notes.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import type { InvoiceTotals } from '#core/gst/invoice.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { draftColumns, lineRows, termsOf, type Worked, work } from '../sales-documents/draft.ts'
-import { restOf, workAgainst } from './against.ts'
+import { workForeign } from '../currencies/sales-draft.ts'
+import { draftColumns, lineRows, termsOf } from '../sales-documents/draft.ts'
+import { restOf, type WorkedNote, workAgainst } from './against.ts'
 import { get, lock, mine } from './read.ts'
 import { type CreditNoteRecord, creditNoteLines, creditNotes } from './table.ts'
 
 /** Saves a new draft. Throws `invalid` at the field or line that is wrong, also where the invoice does not leave as much. */
 export async function saveDraft(tx: CompanyTx, entered: CreditNoteInput): Promise<CreditNote> {
   const credit_notes_id = newId()
-  const { draft, ...worked } = await workNote(tx, entered, null)
-  const columns = { ...draftColumns(draft, worked), status: 'draft' as const, credit_left: 0 }
+  const worked = await workNote(tx, entered, null)
+  const columns = { ...columnsOf(worked), status: 'draft' as const, credit_left: 0 }
   const stamp = { created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
   await tx.db.insert(creditNotes).values({ ...columns, ...stamp, companies_id: tx.companies_id, credit_notes_id })
-  await writeLines(tx, credit_notes_id, draft, worked.totals)
+  await writeLines(tx, credit_notes_id, worked)
   await audit(tx, 'created', 'credit_notes', credit_notes_id, { customer_name: columns.customer_name, total: columns.total })
   return get(tx, credit_notes_id)
 }
@@ -40,8 +40,8 @@ export async function updateDraft(
   const before = await lockDraft(tx, credit_notes_id, version)
   if (entered.invoices_id !== before.invoices_id)
     throw fieldError('invoices_id', 'A credit note stays with its invoice: discard the draft and make another')
-  const { draft, ...worked } = await workNote(tx, entered, credit_notes_id)
-  const values = draftColumns(draft, worked)
+  const worked = await workNote(tx, entered, credit_notes_id)
+  const values = columnsOf(worked)
   await tx.db
     .update(creditNotes)
     .set({ ...values, version: version + 1, updated_at: tx.now })
@@ -50,7 +50,7 @@ export async function updateDraft(
     tx.companies_id,
     credit_notes_id,
   ])
-  await writeLines(tx, credit_notes_id, draft, worked.totals)
+  await writeLines(tx, credit_notes_id, worked)
   await audit(tx, 'changed', 'credit_notes', credit_notes_id, changes<Partial<CreditNoteRecord>>(before, values))
   return get(tx, credit_notes_id)
 }
@@ -68,10 +68,10 @@ export async function workNote<D extends CreditNoteInput>(
   tx: CompanyTx,
   draft: D,
   credit_notes_id: string | null,
-): Promise<Worked & { draft: D }> {
+): Promise<WorkedNote<D>> {
   if (draft.invoices_id !== null) return workAgainst(tx, draft.invoices_id, draft, credit_notes_id)
   const lines = draft.lines.map((line) => ({ ...line, invoice_line_no: null }))
-  return { ...(await work(tx, draft, draft.credit_note_date)), draft: { ...draft, lines } }
+  return workForeign<D>(tx, { ...draft, lines }, draft.credit_note_date)
 }
 
 export async function lockDraft(tx: CompanyTx, credit_notes_id: string, version: number): Promise<CreditNoteRecord> {
@@ -83,6 +83,15 @@ export async function lockDraft(tx: CompanyTx, credit_notes_id: string, version:
   return row
 }
 
-async function writeLines(tx: CompanyTx, credit_notes_id: string, { lines }: CreditNoteInput, totals: InvoiceTotals) {
-  await tx.db.insert(creditNoteLines).values(lineRows(tx, lines, totals).map((line) => ({ ...line, credit_notes_id })))
+function columnsOf({ draft, foreign: { foreign_amounts: _lines, ...worth }, ...worked }: WorkedNote<CreditNoteInput>) {
+  return { ...draftColumns(draft, worked), ...worth, foreign_left: worth.currency === null ? null : 0 }
+}
+
+async function writeLines(tx: CompanyTx, credit_notes_id: string, { draft, totals, foreign }: WorkedNote<CreditNoteInput>) {
+  const rows = lineRows(tx, draft.lines, totals).map((line, at) => ({
+    ...line,
+    credit_notes_id,
+    foreign_amount: foreign.foreign_amounts[at] ?? null,
+  }))
+  await tx.db.insert(creditNoteLines).values(rows)
 }

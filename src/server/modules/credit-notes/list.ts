@@ -17,6 +17,9 @@ const shown = {
   taxable_value: creditNotes.taxable_value,
   total: creditNotes.total,
   credit_left: creditNotes.credit_left,
+  currency: creditNotes.currency,
+  foreign_total: creditNotes.foreign_total,
+  foreign_left: creditNotes.foreign_left,
   email_status: creditNotes.email_status,
 }
 

@@ -37,7 +37,7 @@ export async function linesOf(tx: CompanyTx, credit_notes_id: string): Promise<C
 
 async function applicationsOf(tx: CompanyTx, credit_notes_id: string): Promise<CreditNote['applications']> {
   const { rows } = await tx.client.query(
-    `SELECT a.credit_note_applications_id, a.invoices_id, i.invoice_number, a.amount, a.applied_on, a.undone_on
+    `SELECT a.credit_note_applications_id, a.invoices_id, i.invoice_number, a.amount, a.foreign_amount, a.exchange_gain, a.applied_on, a.undone_on
      FROM credit_note_applications a JOIN invoices i ON i.companies_id = a.companies_id AND i.invoices_id = a.invoices_id
      WHERE a.companies_id = $1 AND a.credit_notes_id = $2 ORDER BY a.credit_note_applications_id`,
     [tx.companies_id, credit_notes_id],
@@ -47,7 +47,8 @@ async function applicationsOf(tx: CompanyTx, credit_notes_id: string): Promise<C
 
 async function refundsOf(tx: CompanyTx, credit_notes_id: string): Promise<CreditNote['refunds']> {
   const { rows } = await tx.client.query(
-    `SELECT r.credit_note_refunds_id, r.amount, r.refunded_on, r.payment_mode, r.reference, a.account_name, r.journal_entries_id, r.undone_on
+    `SELECT r.credit_note_refunds_id, r.amount, r.foreign_amount, r.exchange_gain, r.refunded_on, r.payment_mode, r.reference,
+       a.account_name, r.journal_entries_id, r.undone_on
      FROM credit_note_refunds r JOIN ledger_accounts a ON a.companies_id = r.companies_id AND a.ledger_accounts_id = r.ledger_accounts_id
      WHERE r.companies_id = $1 AND r.credit_notes_id = $2 ORDER BY r.credit_note_refunds_id`,
     [tx.companies_id, credit_notes_id],

@@ -1,7 +1,7 @@
 import * as contract from '#contract/credit-notes.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
-import { apply, undo } from './applications.ts'
+import { apply, applyForeign, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
 import * as drafts from './drafts.ts'
 import { registerByItself } from '../e-invoices/service.ts'
@@ -9,7 +9,7 @@ import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
-import { refund, undoRefund } from './refunds.ts'
+import { refund, refundForeign, undoRefund } from './refunds.ts'
 import { cancel, issue } from './service.ts'
 
 export function creditNoteRoutes(serve: Serve, services: Services) {
@@ -29,10 +29,12 @@ export function creditNoteRoutes(serve: Serve, services: Services) {
   })
   serve(contract.discardCreditNote, access, ({ tx, params }) => drafts.discard(tx, params.credit_notes_id))
   serve(contract.applyCreditNote, access, ({ tx, params, body }) => apply(tx, params.credit_notes_id, body))
+  serve(contract.applyForeignCredit, access, ({ tx, params, body }) => applyForeign(tx, params.credit_notes_id, body))
   serve(contract.undoApplication, access, ({ tx, params }) =>
     undo(tx, params.credit_notes_id, params.credit_note_applications_id),
   )
   serve(contract.refundCreditNote, access, ({ tx, params, body }) => refund(tx, params.credit_notes_id, body))
+  serve(contract.refundForeignCredit, access, ({ tx, params, body }) => refundForeign(tx, params.credit_notes_id, body))
   serve(contract.undoRefund, access, ({ tx, params }) => undoRefund(tx, params.credit_notes_id, params.credit_note_refunds_id))
   serve(contract.cancelCreditNote, access, ({ tx, params, body }) => cancel(tx, params.credit_notes_id, body))
   serve(contract.emailCreditNote, access, ({ tx, params, body }) => email(tx, services, params.credit_notes_id, body))

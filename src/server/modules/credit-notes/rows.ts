@@ -102,6 +102,8 @@ async function against(tx: CompanyTx, invoice_number: string, said: Given, lines
   if (!rows[0]) throw fieldError('invoice_number', 'There is no such invoice')
   const { invoices_id } = rows[0]
   const [invoice, billed] = await Promise.all([invoices.lock(tx, invoices_id), invoices.linesOf(tx, invoices_id)])
+  if (invoice.currency !== null)
+    throw fieldError('invoice_number', `This invoice is in ${invoice.currency}: make its credit note on its page`)
   const numbers = lineNumbers(lines, billed, 'invoice')
   const filled = lines.map((line, at) => {
     const { rate, gst_rate, unit, hsn } = billed[(numbers[at] ?? 0) - 1] ?? {}
@@ -120,7 +122,7 @@ async function existing(tx: CompanyTx, after: Keys | undefined, most: number): P
      FROM credit_notes c JOIN credit_note_lines l USING (companies_id, credit_notes_id)
        LEFT JOIN items i ON i.companies_id = l.companies_id AND i.items_id = l.items_id
        LEFT JOIN invoices v ON v.companies_id = c.companies_id AND v.invoices_id = c.invoices_id
-     WHERE c.companies_id = $1 AND ($2::uuid IS NULL OR (l.credit_notes_id, l.line_no) > ($2, $3::int))
+     WHERE c.companies_id = $1 AND c.currency IS NULL AND ($2::uuid IS NULL OR (l.credit_notes_id, l.line_no) > ($2, $3::int))
      ORDER BY l.credit_notes_id, l.line_no LIMIT $4`,
     [tx.companies_id, after?.[0] ?? null, after?.[1] ?? 0, most],
   )

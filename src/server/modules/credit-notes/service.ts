@@ -17,6 +17,7 @@ import { differs, termsOf } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { inputLine } from './against.ts'
 import { applyTo, takeBackAll } from './applications.ts'
+import { mostOf, noteOpen } from './foreign.ts'
 import { lockDraft, workNote } from './drafts.ts'
 import { get, linesOf, lock, mine } from './read.ts'
 import { type CreditNoteRecord, creditNotes } from './table.ts'
@@ -37,7 +38,7 @@ export async function issue(tx: CompanyTx, credit_notes_id: string, version: num
     ...ownTerms(row),
     lines: (await linesOf(tx, credit_notes_id)).map(inputLine),
   }
-  const { draft, totals, customer, seller } = await workNote(tx, entered, credit_notes_id)
+  const { draft, totals, customer, seller, foreign } = await workNote(tx, entered, credit_notes_id)
   if (differs(row, totals))
     throw new AppError(
       'conflict',
@@ -57,13 +58,14 @@ export async function issue(tx: CompanyTx, credit_notes_id: string, version: num
     lines: reversal(invoiceEntry({ ...row, customer, lines })),
   })
   const numbered = { credit_note_number: taken.number, number_key: serialKey(taken), issued_at: tx.now }
-  const issued = { ...row, ...numbered, status: 'issued' as const, credit_left: totals.total }
+  const worth = { credit_left: totals.total, foreign_left: foreign.foreign_total }
+  const issued = { ...row, ...numbered, ...worth, status: 'issued' as const }
   await tx.db
     .update(creditNotes)
     .set({
       ...numbered,
+      ...worth,
       status: 'issued',
-      credit_left: totals.total,
       customer,
       seller,
       why: totals.why,
@@ -76,8 +78,9 @@ export async function issue(tx: CompanyTx, credit_notes_id: string, version: num
   noteIssued(tx, { ...named, customer, seller, total: totals.total, lines })
   await recordStock(tx, 'credit_note', credit_notes_id)
   await audit(tx, 'issued', 'credit_notes', credit_notes_id, { credit_note_number: taken.number, total: totals.total })
-  const amount = Math.min(totals.total, invoice?.amount_due ?? 0)
-  if (invoice && amount > 0) await applyTo(tx, issued, [{ invoice, amount }], row.credit_note_date)
+  noteOpen(tx, row, row.credit_note_date, { amount: negate(totals.total), foreign_amount: negate(foreign.foreign_total ?? 0) })
+  const part = invoice && mostOf(issued, invoice)
+  if (part) await applyTo(tx, issued, [part], row.credit_note_date)
   return get(tx, credit_notes_id)
 }
 
@@ -104,8 +107,17 @@ export async function cancel(
     row.journal_entries_id === null ? null : await reverse(tx, row.journal_entries_id, cancelled_on, memo)
   await tx.db
     .update(creditNotes)
-    .set({ status: 'cancelled', credit_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
+    .set({
+      status: 'cancelled',
+      credit_left: 0,
+      foreign_left: row.currency === null ? null : 0,
+      cancelled_on,
+      cancel_reason,
+      cancel_journal_entries_id,
+      updated_at: tx.now,
+    })
     .where(mine(tx, credit_notes_id))
+  noteOpen(tx, row, cancelled_on, { amount: row.total, foreign_amount: row.foreign_total ?? 0 })
   await voidStock(tx, 'credit_note', credit_notes_id, cancelled_on)
   await audit(tx, 'cancelled', 'credit_notes', credit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, credit_notes_id)
@@ -119,7 +131,9 @@ function checkDates({ credit_note_date }: CreditNoteRecord, invoice_date: string
     throw fieldError('credit_note_date', `GST of this invoice could be lowered until ${formatDate(last)} (CGST Act s.34(2))`)
 }
 
-const ownTerms = ({ credit_note_date, reason, returned_on, invoices_id }: CreditNoteRecord) => ({
+const ownTerms = ({ credit_note_date, reason, returned_on, invoices_id, currency, exchange_rate }: CreditNoteRecord) => ({
+  currency,
+  exchange_rate,
   credit_note_date,
   reason,
   returned_on,

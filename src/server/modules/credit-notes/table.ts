@@ -1,9 +1,11 @@
 import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CreditNote } from '#contract/credit-notes.ts'
+import { foreignLineColumns, foreignNoteColumns, foreignUseColumns } from '../currencies/table.ts'
 import { documentColumns, instant, lineColumns } from '../sales-documents/columns.ts'
 
 export const creditNotes = pgTable('credit_notes', {
   ...documentColumns(),
+  ...foreignNoteColumns(),
   credit_notes_id: uuid().notNull(),
   status: text().$type<CreditNote['status']>().notNull(),
   credit_note_number: text(),
@@ -22,6 +24,7 @@ export type CreditNoteRecord = typeof creditNotes.$inferSelect
 
 export const creditNoteLines = pgTable('credit_note_lines', {
   ...lineColumns(),
+  ...foreignLineColumns(),
   credit_notes_id: uuid().notNull(),
   invoice_line_no: smallint(),
 })
@@ -32,8 +35,11 @@ export const creditNoteApplications = pgTable('credit_note_applications', {
   credit_notes_id: uuid().notNull(),
   invoices_id: uuid().notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
+  ...foreignUseColumns(),
   applied_on: date().notNull(),
+  journal_entries_id: uuid(),
   undone_on: date(),
+  undo_journal_entries_id: uuid(),
   created_at: instant().notNull(),
 })
 
@@ -42,6 +48,7 @@ export const creditNoteRefunds = pgTable('credit_note_refunds', {
   credit_note_refunds_id: uuid().notNull(),
   credit_notes_id: uuid().notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
+  ...foreignUseColumns(),
   refunded_on: date().notNull(),
   payment_mode: text().notNull(),
   reference: text(),

@@ -16,6 +16,8 @@ async function openOn(tx: CompanyTx, on: IsoDate): Promise<Open[]> {
     `WITH candidates AS (
        SELECT 'invoice' AS document_type, invoices_id AS documents_id FROM invoices WHERE companies_id = $1 AND foreign_due > 0
        UNION SELECT 'bill', bills_id FROM bills WHERE companies_id = $1 AND foreign_due > 0
+       UNION SELECT 'credit_note', credit_notes_id FROM credit_notes WHERE companies_id = $1 AND foreign_left > 0
+       UNION SELECT 'debit_note', debit_notes_id FROM debit_notes WHERE companies_id = $1 AND foreign_left > 0
        UNION SELECT document_type, documents_id FROM foreign_moves WHERE companies_id = $1 AND moved_on > $2
      ), standing AS (
        SELECT c.document_type, c.documents_id, sum(m.foreign_amount)::bigint AS foreign_amount, sum(m.amount)::bigint AS amount
@@ -29,6 +31,12 @@ async function openOn(tx: CompanyTx, on: IsoDate): Promise<Open[]> {
      UNION ALL
      SELECT s.document_type, s.documents_id, b.bill_number, b.vendor_name, b.bill_date, b.currency, s.foreign_amount, s.amount
      FROM standing s JOIN bills b ON b.companies_id = $1 AND b.bills_id = s.documents_id WHERE s.document_type = 'bill'
+     UNION ALL
+     SELECT s.document_type, s.documents_id, n.credit_note_number, n.customer_name, n.credit_note_date, n.currency, s.foreign_amount, s.amount
+     FROM standing s JOIN credit_notes n ON n.companies_id = $1 AND n.credit_notes_id = s.documents_id WHERE s.document_type = 'credit_note'
+     UNION ALL
+     SELECT s.document_type, s.documents_id, n.debit_note_number, n.vendor_name, n.debit_note_date, n.currency, s.foreign_amount, s.amount
+     FROM standing s JOIN debit_notes n ON n.companies_id = $1 AND n.debit_notes_id = s.documents_id WHERE s.document_type = 'debit_note'
      ORDER BY 6, 1 DESC, 5, 2`,
     [tx.companies_id, on],
   )

@@ -7,6 +7,8 @@ import type { Download } from '#server/platform/http.ts'
 import { type ScheduleRow, scheduleFile } from '../schedules.ts'
 import { list } from './balances.ts'
 
+const kinds = { invoice: 'Invoice', bill: 'Bill', credit_note: 'Credit note', debit_note: 'Debit note' } as const
+
 /** What is open in other currencies at the end of a day, as a file. */
 export async function file(tx: CompanyTx, on: IsoDate, format: (typeof sheetFormats)[number]): Promise<Download> {
   const { rows, gain } = await list(tx, on)
@@ -29,7 +31,7 @@ export async function file(tx: CompanyTx, on: IsoDate, format: (typeof sheetForm
     ],
     rows: [
       ...rows.map((row): ScheduleRow => {
-        const kind = row.document_type === 'invoice' ? 'Invoice' : 'Bill'
+        const kind = kinds[row.document_type]
         const open = decimalMinor(row.foreign_amount, row.currency)
         const said = [kind, row.document_date, row.party_name, row.currency, open]
         return [row.document_number, [...said, row.amount, row.rate, row.rate_date, row.restated, row.gain]]

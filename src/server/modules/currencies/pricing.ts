@@ -6,7 +6,6 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { plainRate, rateOn } from './rates.ts'
 import { checkCurrency } from './service.ts'
 
-type Line = ForeignPrice & { discount_amount?: number | null | undefined }
 /** The currency of a document and the rate of its rupees; all null in rupees. */
 export type Terms = { currency: string | null; exchange_rate: string | null; rate_date: IsoDate | null }
 /** What a document in another currency keeps beside its rupees; nulls in rupees. */
@@ -27,21 +26,30 @@ export const inRupees: ForeignWorth = {
  * The draft with the rate it is worked out with, and the rupee price of each line. In rupees nothing of a currency is left in it. Throws
  * `invalid` at the currency, the rate or the line that is wrong.
  */
-export async function priced<L extends Line, D extends InCurrency & { lines: readonly L[] }>(
+export async function priced<L extends ForeignPrice, D extends InCurrency & { lines: readonly L[] }>(
   tx: CompanyTx,
   entered: D,
   date: IsoDate,
 ): Promise<{ draft: D; terms: Terms }> {
   const { currency } = entered
   if (!currency) {
-    const lines = entered.lines.map((line) => ({ ...line, foreign_rate: null }))
+    const lines = entered.lines.map((line) => ({ ...line, foreign_rate: null, foreign_discount: null }))
     return { draft: { ...entered, currency: null, exchange_rate: null, lines }, terms: inRupees }
   }
   await checkCurrency(tx, currency)
   const { exchange_rate, rate_date } = await rateFor(tx, currency, entered.exchange_rate, date)
-  checkLines(entered.lines, currency)
-  const lines = entered.lines.map((line) => ({ ...line, rate: toPaise(line.foreign_rate ?? 0, currency, exchange_rate) }))
+  const lines = inPaise<L>(entered.lines, currency, exchange_rate)
   return { draft: { ...entered, exchange_rate, lines }, terms: { currency, exchange_rate, rate_date } }
+}
+
+/** Lines with the rupees of their prices and discounts at a rate. Throws `invalid` at the line that has none in the currency. */
+export function inPaise<L extends ForeignPrice>(lines: readonly L[], currency: string, exchange_rate: string): L[] {
+  checkLines(lines, currency)
+  const rupees = (amount: Minor) => toPaise(amount, currency, exchange_rate)
+  return lines.map((line) => {
+    const discount_amount = line.foreign_discount ? rupees(line.foreign_discount) : null
+    return { ...line, rate: rupees(line.foreign_rate ?? 0), discount_amount }
+  })
 }
 
 /** The rate a document of a day is worked out with, and the day it was published for; null when a person entered another. */
@@ -56,12 +64,12 @@ async function rateFor(tx: CompanyTx, currency: string, entered: string | null |
   return { exchange_rate, rate_date: known && plainRate(known.rate) === exchange_rate ? known.rate_date : null }
 }
 
-function checkLines(lines: readonly Line[], currency: string): void {
+function checkLines(lines: readonly ForeignPrice[], currency: string): void {
   const issues = lines.flatMap((line, at): Issue[] => {
     if (line.foreign_rate === null || line.foreign_rate === undefined)
       return [{ path: `lines.${at}.rate`, message: `Enter the price in ${currency}` }]
-    return line.discount_amount
-      ? [{ path: `lines.${at}.discount_amount`, message: 'In another currency take the discount off the price' }]
+    return line.discount_amount && !line.foreign_discount
+      ? [{ path: `lines.${at}.discount_amount`, message: `Enter the discount in ${currency}` }]
       : []
   })
   if (issues.length > 0) throw new AppError('invalid', 'Some lines need your attention', { issues })

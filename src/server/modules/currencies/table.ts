@@ -12,7 +12,17 @@ export const foreignColumns = () => ({
   foreign_total: amount(),
   foreign_due: amount(),
 })
-export const foreignLineColumns = () => ({ foreign_rate: amount(), foreign_amount: amount() })
+export const foreignLineColumns = () => ({ foreign_rate: amount(), foreign_amount: amount(), foreign_discount: amount() })
+/** Of a credit or debit note. */
+export const foreignNoteColumns = () => ({
+  currency: text(),
+  exchange_rate: numeric(),
+  rate_date: date(),
+  foreign_total: amount(),
+  foreign_left: amount(),
+})
+/** Of what is set off or given back of such a document. */
+export const foreignUseColumns = () => ({ foreign_amount: amount(), exchange_gain: amount().notNull().default(0) })
 
 export const companyCurrencies = pgTable('company_currencies', {
   companies_id: uuid().notNull(),

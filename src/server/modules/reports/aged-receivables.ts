@@ -88,8 +88,8 @@ export const OPEN_CREDITS = `
       AND NOT EXISTS (SELECT 1 FROM touched_notes t WHERE t.credit_notes_id = n.credit_notes_id)
     UNION ALL
     SELECT 'credit_note', n.credit_notes_id, n.customers_id, n.total
-      - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.credit_notes_id = n.credit_notes_id), 0)
-      - coalesce((SELECT sum(r.amount) FROM credit_note_refunds r WHERE ${REFUNDED} AND r.credit_notes_id = n.credit_notes_id), 0)
+      - coalesce((SELECT sum(k.amount + k.exchange_gain) FROM credit_note_applications k WHERE ${APPLIED} AND k.credit_notes_id = n.credit_notes_id), 0)
+      - coalesce((SELECT sum(r.amount + r.exchange_gain) FROM credit_note_refunds r WHERE ${REFUNDED} AND r.credit_notes_id = n.credit_notes_id), 0)
     FROM touched_notes t JOIN credit_notes n ON n.companies_id = $1 AND n.credit_notes_id = t.credit_notes_id
     WHERE n.status <> 'draft' AND n.credit_note_date <= $2 AND (n.cancelled_on IS NULL OR n.cancelled_on > $2)
   )`.replaceAll('$2', '$2::date')

@@ -107,8 +107,13 @@ function Balances({ balances: { rows, gain, missing, on, revaluations_id } }: { 
   )
 }
 
-const addressOf = ({ document_type, documents_id }: ForeignBalances['rows'][number]) =>
-  document_type === 'invoice' ? `/receivables/invoices/${documents_id}` : `/payables/bills/${documents_id}`
+const pages = {
+  invoice: '/receivables/invoices',
+  credit_note: '/receivables/credit-notes',
+  bill: '/payables/bills',
+  debit_note: '/payables/debit-notes',
+} as const
+const addressOf = ({ document_type, documents_id }: ForeignBalances['rows'][number]) => `${pages[document_type]}/${documents_id}`
 
 function PostDialog({ balances: { on, gain, rows }, onClose }: { balances: ForeignBalances; onClose: () => void }) {
   const { mutateAsync } = usePostRevaluation()
