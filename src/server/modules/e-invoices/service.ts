@@ -80,9 +80,8 @@ async function ask(tx: CompanyTx, services: Services, row: EInvoiceRecord): Prom
  * the portal forbids stays on the list; the document is issued all the same.
  */
 export async function registerByItself(tx: CompanyTx, services: Services, document: Documented): Promise<void> {
-  const row = await lockOf(tx, document)
-  const settings = row && (await settingsOf(tx))
-  if (row?.status !== 'open' || !row.is_liable || !settings?.registers_itself) return
+  const [row, settings] = await Promise.all([lockOf(tx, document), settingsOf(tx)])
+  if (row?.status !== 'open' || !row.is_liable || !settings.registers_itself) return
   await register(tx, services, row).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceChange, InvoiceInput } from '#contract/invoices.ts
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { InvoiceTotals } from '#core/gst/invoice.ts'
-import { post, reverse } from '#server/ledger/post.ts'
+import { postLast, reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -16,7 +16,7 @@ import { recordStock, voidStock } from '../inventory/record.ts'
 import { differs, draftColumns, lineRows, termsOf, type Worked } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { entitled } from '../subscription/entitled.ts'
-import { get, linesOf, lock, mine } from './read.ts'
+import { get, getUnsettled, linesOf, lock, mine } from './read.ts'
 import { invoiceEntry, statusOf } from './rules.ts'
 import { countSources, noSources, refuseOtherCustomer, type Sources, takenLines } from './sources.ts'
 import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
@@ -38,7 +38,7 @@ export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Part
     customer_name: worked.customer.customer_name,
     total: worked.totals.total,
   })
-  return get(tx, invoices_id)
+  return getUnsettled(tx, invoices_id)
 }
 
 /** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is issued. */
@@ -60,7 +60,7 @@ export async function updateDraft(tx: CompanyTx, invoices_id: string, { version,
   writeLines(tx, before, draft, worked.totals, foreign)
   await countSources(tx, before, draft.lines)
   await audit(tx, 'changed', 'invoices', invoices_id, changes<Partial<InvoiceRecord>>(before, values))
-  return get(tx, invoices_id)
+  return getUnsettled(tx, invoices_id)
 }
 
 /**
@@ -94,7 +94,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
     lines: invoiceEntry({ ...row, customer, lines }),
   }
   // A gift moves no money, so there is nothing to post.
-  const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
+  const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await postLast(tx, entry)
   tx.later(
     tx.db
       .update(invoices)
@@ -121,9 +121,9 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
   noteForeign(tx, { ...row, ...foreign }, row.invoice_date, totals.total, foreign.foreign_total ?? 0)
   const issued = { invoices_id, credit_notes_id: null, document_number: number, document_date: row.invoice_date }
   noteIssued(tx, { ...issued, customer, seller, total: totals.total, lines })
-  await recordStock(tx, 'invoice', invoices_id)
   await audit(tx, 'issued', 'invoices', invoices_id, { invoice_number: number, total: totals.total })
-  return get(tx, invoices_id)
+  const [issuedInvoice] = await Promise.all([getUnsettled(tx, invoices_id), recordStock(tx, 'invoice', invoices_id)])
+  return issuedInvoice
 }
 
 export async function discard(tx: CompanyTx, invoices_id: string): Promise<undefined> {
