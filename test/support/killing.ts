@@ -104,7 +104,12 @@ export async function killable(data: string, env: Record<string, string>) {
          WHERE l.companies_id = $1 AND l.ledger_accounts_id = $2 AND coalesce(o.source, e.source) = 'payout' GROUP BY 1`,
         [asha.companies_id, account.ledger_accounts_id],
       )
-      return { entries: rows, broken: await ask('SELECT invariant, subject, detail FROM broken_invariants()') }
+      return {
+        entries: rows,
+        broken: await ask(
+          'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_ledger_days()',
+        ),
+      }
     },
   }
 }

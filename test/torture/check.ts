@@ -8,7 +8,9 @@ export async function faults(url: string, asha: Caller, ledger: Ledger): Promise
   await client.connect()
   try {
     await client.query(`SET app.companies_id = '${asha.companies_id}'`)
-    const broken = await client.query('SELECT invariant, subject, detail FROM broken_invariants()')
+    const broken = await client.query(
+      'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_ledger_days()',
+    )
     const { rows } = await client.query<{ memo: string; ids: string[]; replies: string[] }>(
       `SELECT e.memo, array_agg(e.journal_entries_id::text) AS ids, array_agg(k.reply->>'journal_entries_id') AS replies
        FROM journal_entries e LEFT JOIN idempotency_keys k ON k.companies_id = e.companies_id AND k.idempotency_key = e.memo

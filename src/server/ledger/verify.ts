@@ -24,7 +24,7 @@ type Head = { seq: number; hash: string }
  */
 export async function verifyBooks(tx: CompanyTx, kept?: Head): Promise<BooksReport> {
   const broken = await tx.client.query<BooksReport['broken'][number]>(
-    'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_payables()',
+    'SELECT invariant, subject, detail FROM broken_invariants() UNION ALL SELECT invariant, subject, detail FROM broken_payables() UNION ALL SELECT invariant, subject, detail FROM broken_ledger_days()',
   )
   const head = await headOf(tx)
   const first_bad = (await firstBad(tx)) ?? (await missingHead(tx, kept))

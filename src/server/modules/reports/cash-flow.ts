@@ -1,8 +1,7 @@
-import { dateInIndia } from '#core/dates.ts'
 import type { CashColumn } from '#core/reports/cash-flow.ts'
 import { CASH_HEADING, type CashAccount } from '#core/reports/cash-lines.ts'
 import type { ReportPeriod } from '#core/reports/periods.ts'
-import { spans } from '#server/ledger/spans.ts'
+import { cashContributions } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, dayBefore } from './chart.ts'
 
@@ -21,7 +20,7 @@ export async function cashColumn(tx: CompanyTx, accounts: readonly CashAccount[]
     .filter(({ schedule_iii }) => schedule_iii === CASH_HEADING)
     .map((account) => account.ledger_accounts_id)
   const movement = await balancesOf(tx, period.to, period.from)
-  const cash = await contributions(tx, cashIds, period)
+  const cash = await cashContributions(tx, period.to, period.from)
   const before = await balancesOf(tx, dayBefore(period.from))
   let takenOver = 0
   for (const { ledger_accounts_id, amount, with_cash } of await taken(tx, cashIds, period)) {
@@ -33,43 +32,6 @@ export async function cashColumn(tx: CompanyTx, accounts: readonly CashAccount[]
 }
 
 type Amount = { ledger_accounts_id: string; amount: number }
-
-/** Whole months from the kept totals, the parts of months from the entries that touch cash. */
-async function contributions(
-  tx: CompanyTx,
-  cashIds: readonly string[],
-  { from, to }: ReportPeriod,
-): Promise<Map<string, number>> {
-  const { whole, parts } = spans(to, from, dateInIndia(tx.now))
-  const { rows } = await tx.client.query<Amount>({
-    name: 'cash_contributions',
-    text: `SELECT ledger_accounts_id, sum(amount)::bigint AS amount FROM (
-        SELECT ledger_accounts_id, sum(cash_in - cash_out) AS amount FROM cash_months
-        WHERE companies_id = $1 AND month BETWEEN $2 AND $3 GROUP BY ledger_accounts_id
-        UNION ALL
-        SELECT o.ledger_accounts_id, -part.sign * o.amount
-        FROM unnest($4::date[], $5::date[], $6::integer[]) AS part(first, last, sign)
-        CROSS JOIN LATERAL (
-          SELECT DISTINCT c.journal_entries_id FROM unnest($7::uuid[]) AS k(account)
-          CROSS JOIN LATERAL (SELECT l.journal_entries_id FROM journal_lines l WHERE l.companies_id = $1
-            AND l.ledger_accounts_id = k.account AND l.posting_date BETWEEN part.first AND part.last OFFSET 0) c
-        ) e
-        CROSS JOIN LATERAL (SELECT x.ledger_accounts_id, x.amount FROM journal_lines x
-          WHERE x.companies_id = $1 AND x.journal_entries_id = e.journal_entries_id OFFSET 0) o
-        WHERE o.ledger_accounts_id <> ALL($7::uuid[])
-      ) t GROUP BY ledger_accounts_id`,
-    values: [
-      tx.companies_id,
-      whole.first,
-      whole.last,
-      parts.map((part) => part.first),
-      parts.map((part) => part.last),
-      parts.map((part) => part.sign),
-      cashIds,
-    ],
-  })
-  return new Map(rows.map(({ ledger_accounts_id, amount }) => [ledger_accounts_id, amount]))
-}
 
 /** The entries that opened the books within the period, and their reversals: what they did, and what of it beside cash. */
 async function taken(

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, type IsoDate } from '#core/dates.ts'
+import { credit, debit } from '#core/journal.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { brokenInvariants } from '#test/support/ledger.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { accountTotal, cashContributions, totals } from './balances.ts'
+import { post, reverse } from './post.ts'
+import { keepDays } from './upkeep.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+const LATER = () => Date.now() + 60_000
+const roles = ['bank', 'cash', 'rent', 'sales', 'payable', 'receivable'] as const
+type Role = (typeof roles)[number]
+type Posting = { date: IsoDate; from: Role; to: Role; amount: number }
+const book = (tx: CompanyTx, { date, from, to, amount }: Posting) =>
+  post(tx, {
+    posting_date: date,
+    source: 'test',
+    source_ref: newId(),
+    memo: 'Test',
+    lines: [debit(to, amount), credit(from, amount)],
+  })
+const keep = (before = LATER()) => keepDays(world.app.services.database, true, before)
+
+type Sum = { ledger_accounts_id: string; debit: number; credit: number; cash?: number }
+const told = (rows: Sum[]) =>
+  rows
+    .filter((row) => row.debit !== 0 || row.credit !== 0)
+    .toSorted((a, b) => (a.ledger_accounts_id < b.ledger_accounts_id ? -1 : 1))
+
+/** What the lines themselves come to, and what of them stands in entries that touch cash. */
+async function replayed(tx: CompanyTx, to: IsoDate, from = '1900-01-01'): Promise<Sum[]> {
+  const { rows } = await tx.client.query<Sum>(
+    `SELECT l.ledger_accounts_id, sum(greatest(l.amount, 0))::bigint AS debit, sum(greatest(-l.amount, 0))::bigint AS credit,
+       coalesce(-sum(l.amount) FILTER (WHERE a.schedule_iii <> 'Cash and cash equivalents' AND l.journal_entries_id IN (
+         SELECT c.journal_entries_id FROM journal_lines c JOIN ledger_accounts k USING (companies_id, ledger_accounts_id)
+         WHERE k.schedule_iii = 'Cash and cash equivalents')), 0)::bigint AS cash
+     FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
+     WHERE l.posting_date BETWEEN $1 AND $2 GROUP BY 1`,
+    [from, to],
+  )
+  return rows
+}
+
+/** Every way of asking must agree with the lines, in one moment of the books. */
+async function agree(asha: Actor, from: IsoDate, to: IsoDate): Promise<void> {
+  const who = { companies_id: asha.companies_id, accounts_id: asha.accounts_id }
+  await inCompany(world.app.services.database, who, async (tx) => {
+    await tx.client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+    const inPeriod = told(await replayed(tx, to, from))
+    expect(told(await totals(tx, to))).toEqual(told(await replayed(tx, to)).map(({ cash: _cash, ...row }) => row))
+    expect(told(await totals(tx, to, from))).toEqual(inPeriod.map(({ cash: _cash, ...row }) => row))
+    const cash = await cashContributions(tx, to, from)
+    expect(inPeriod.map(({ ledger_accounts_id }) => cash.get(ledger_accounts_id) ?? 0)).toEqual(inPeriod.map((row) => row.cash))
+    const [one] = inPeriod
+    if (one) expect(await accountTotal(tx, one.ledger_accounts_id, to, from)).toEqual({ debit: one.debit, credit: one.credit })
+    expect(await brokenInvariants(tx)).toEqual([])
+  })
+}
+
+const day = fc.integer({ min: 0, max: 130 }).map((days) => addDays('2026-07-20', days))
+const posting = fc.record({
+  date: day,
+  from: fc.constantFrom(...roles),
+  to: fc.constantFrom(...roles),
+  amount: fc.integer({ min: 1, max: 9e9 }),
+})
+const step = fc.oneof(
+  { weight: 6, arbitrary: posting.filter(({ from, to }) => from !== to).map((what) => ({ kind: 'post' as const, what })) },
+  { weight: 1, arbitrary: fc.nat(20).map((which) => ({ kind: 'reverse' as const, which })) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('keep' as const), upto: fc.nat(20) }) },
+  // Begun now and committed some steps later, behind entries with later ids.
+  { weight: 2, arbitrary: posting.filter(({ from, to }) => from !== to).map((what) => ({ kind: 'late' as const, what })) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('look' as const), from: day, to: day }) },
+)
+
+test('whatever is posted, late or not, and however far the days are kept, the sums are those of the lines', {
+  timeout: 180_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
+      const asha = await world.company()
+      const made: { id: string; at: number }[] = []
+      const late: { commit: () => void; done: Promise<void> }[] = []
+      for (const act of steps) {
+        if (act.kind === 'post') made.push({ id: await asha.tx((tx) => book(tx, act.what)), at: Date.now() })
+        const old = act.kind === 'reverse' ? made[act.which % Math.max(made.length, 1)] : undefined
+        if (old) await asha.tx((tx) => reverse(tx, old.id, '2026-10-09')).catch(() => {})
+        if (act.kind === 'late') {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          const begun = Promise.withResolvers<void>()
+          const done = asha.tx(async (tx) => {
+            await book(tx, act.what)
+            begun.resolve()
+            await promise
+          })
+          await begun.promise
+          late.push({ commit: resolve, done })
+        }
+        if (act.kind === 'keep') await keep(made[act.upto % Math.max(made.length, 1)]?.at ?? LATER())
+        if (act.kind === 'look') {
+          const open = late.shift()
+          open?.commit()
+          await open?.done
+          const [from = '', to = ''] = [act.from, act.to].toSorted()
+          await agree(asha, from, to)
+        }
+      }
+      for (const { commit, done } of late) {
+        commit()
+        await done
+      }
+      await agree(asha, '2026-08-11', '2026-10-17')
+      await keep()
+      await agree(asha, '2026-08-11', '2026-10-17')
+    }),
+    { numRuns: Number(process.env['FC_RUNS'] ?? 15) },
+  )
+})
+
+test('while eight people post, back-dated too, and two servers keep the days, every report is right', {
+  timeout: 60_000,
+}, async () => {
+  const asha = await world.company()
+  let posting = true
+  const posters = Array.from({ length: 8 }, async (_, poster) => {
+    for (let at = 0; at < 25; at++)
+      await asha.tx(async (tx) => {
+        await book(tx, {
+          date: addDays('2026-08-01', (poster * 31 + at * 7) % 90),
+          from: 'bank',
+          to: roles[2 + (at % 4)] ?? 'rent',
+          amount: 100 + at,
+        })
+        if (at % 5 === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+      })
+  })
+  const keepers = [0, 40].map(async (behind) => {
+    while (posting) await keep(Date.now() - behind)
+  })
+  const reader = (async () => {
+    for (let looks = 0; posting; looks++) await agree(asha, addDays('2026-08-02', looks % 20), addDays('2026-09-10', looks % 40))
+  })()
+  await Promise.all(posters)
+  posting = false
+  await Promise.all([...keepers, reader])
+  await keep()
+  await agree(asha, '2026-08-11', '2026-10-17')
+})
+
+test('once the days are kept a report reads them, and what is wrong in them is found by verifying', async () => {
+  const meera = await world.company()
+  for (const date of ['2026-06-03', '2026-06-12', '2026-06-20'])
+    await meera.tx((tx) => book(tx, { date, from: 'bank', to: 'rent', amount: 500 }))
+  await keep()
+  const rent = async () =>
+    (await meera.tx((tx) => totals(tx, '2026-06-14', '2026-06-02'))).find(({ debit: paid }) => paid > 0)?.debit
+  expect(await rent()).toBe(1_000)
+  const owner = new pg.Client(world.url)
+  await owner.connect()
+  await owner.query(
+    `UPDATE ledger_days SET debit = debit + 7 WHERE companies_id = $1 AND debit > 0 AND posting_date = '2026-06-12'`,
+    [meera.companies_id],
+  )
+  await owner.end()
+  expect(await rent()).toBe(1_007)
+  const broken = (await meera.tx(brokenInvariants)) as { invariant: string }[]
+  expect(broken.map(({ invariant }) => invariant).toSorted()).toEqual([
+    'kept day equals its lines',
+    'month of kept days equals its days',
+  ])
+})
+
+test('an entry committed behind the mark is told at once and summed in the next round', async () => {
+  const nila = await world.company()
+  const late = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const slow = nila.tx(async (tx) => {
+    await book(tx, { date: '2026-06-12', from: 'bank', to: 'rent', amount: 300 })
+    begun.resolve()
+    await late.promise
+  })
+  await begun.promise
+  await nila.tx((tx) => book(tx, { date: '2026-06-12', from: 'bank', to: 'rent', amount: 500 }))
+  expect(await keep()).toBe(1)
+  late.resolve()
+  await slow
+  await agree(nila, '2026-06-02', '2026-06-14')
+  expect(await keep()).toBe(0)
+  const { rows } = await nila.tx((tx) => tx.client.query('SELECT debit FROM ledger_days WHERE debit > 0'))
+  expect(rows).toEqual([{ debit: 800 }])
+  await agree(nila, '2026-06-02', '2026-06-14')
+})
