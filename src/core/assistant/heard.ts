@@ -71,6 +71,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
         (one) =>
           one.kind !== 'period' ||
           one.unit === 'all' ||
+          / (?:before|after|preceding|prior to) (?:that|it|this)$/.test(heard.frame.text.slice(one.start, one.end)) ||
           [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)),
       ),
   ],

@@ -84,6 +84,14 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     /\b(?:how many|number of|count of|no\.? of|kitne) (?:(?:different|total|more|new|of|our|the|distinct) )*([a-z]{3,})\b/.exec(
       masked,
     ) ?? []
+  const counts = thingsCounted.exec(masked)?.[1]?.split(' ') ?? []
+  const [last = ''] = counts.slice(-1)
+  if (
+    counts.length > 1 &&
+    last.endsWith('s') &&
+    !counts.some((word) => counted.test(word) || isKnown(word) || /[A-Z]/.test(word) || asParty.test(word))
+  )
+    return last
   const [, person = ''] =
     /\bwho(?:'s| is| was| are| were) (?:our|the|my) (?:[a-z]+(?:[ -])){0,3}?([a-z]{4,})(?: (?:in|of|for|during|at|this|last|T+)\b|[?. ]*$)/.exec(
       masked,
@@ -145,6 +153,10 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     ? noun
     : undefined
 }
+
+/** `how many blood samples did …`: what was counted by people and not by a bank. */
+const thingsCounted =
+  /\b(?:how many|number of|count of|no\.? of|kitne) ((?:[a-zA-Z]{3,} ){1,3}?[a-z]{3,}) (?:did|do|does|were|was|are|is|have|has|had|came|got|can|in|for|this|last|on)\b/
 
 /** Behind a head these are still money or those it goes to. */
 const ofHead =

@@ -1,11 +1,12 @@
 import { isKnown, knownByLetter } from '../words/known.ts'
+import { quietByLetter } from '../words/quiet.ts'
 import { distance } from './distance.ts'
 import { type Names, wordsIn } from './index-of-names.ts'
 import type { Dictionary } from './found.ts'
 
 /** How words are shortened in messages. */
 const shortened: Readonly<Record<string, string>> = Object.fromEntries(
-  'wat=what wht=what wats=what teh=the hte=the plss=please qty=number janvari=january janwari=january farvari=february farwari=february maarch=march aprail=april joon=june julai=july agast=august agust=august sitambar=september sitamber=september aktubar=october aktoobar=october oktobar=october navambar=november navamber=november disambar=december disamber=december tx=tax thsi=this tihs=this paied=paid payed=paid payd=paid dys=days dy=day ow=owe ows=owes wud=would shud=should cn=can taks=takes tks=takes lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done rnt=rent al=all shw=show monthy=monthly montly=monthly weekley=weekly chrgs=charges chrg=charge kitn=kitna'
+  'tp=top stil=still wat=what wht=what wats=what teh=the hte=the plss=please qty=number janvari=january janwari=january farvari=february farwari=february maarch=march aprail=april joon=june julai=july agast=august agust=august sitambar=september sitamber=september aktubar=october aktoobar=october oktobar=october navambar=november navamber=november disambar=december disamber=december tx=tax thsi=this tihs=this paied=paid payed=paid payd=paid dys=days dy=day ow=owe ows=owes wud=would shud=should cn=can taks=takes tks=takes lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done rnt=rent al=all shw=show monthy=monthly montly=monthly weekley=weekly chrgs=charges chrg=charge kitn=kitna'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
@@ -26,7 +27,8 @@ export function spell(text: string, shown: string, names: Names, dictionary: Dic
     if (short === undefined && !needsLook(word.text, names, dictionary)) continue
     const isName = word.start > 0 && /\p{Lu}/u.test(shown[word.start] ?? '')
     const better =
-      short ?? nearest(word.text, isName ? [names.wordsByLetter, calendarByLetter] : [names.wordsByLetter, knownByLetter])
+      short ??
+      nearest(word.text, isName ? [names.wordsByLetter, calendarByLetter] : [names.wordsByLetter, knownByLetter, quietByLetter])
     if (better === undefined) continue
     corrected.unshift({ word: word.text, taken_for: better })
     plain = plain.slice(0, word.start) + better + plain.slice(word.end)

@@ -12,7 +12,7 @@ export const financial: readonly Rule[] = [
   // Financial years, halves and quarters.
   {
     pattern: new RegExp(
-      `\\b(?:fy|f\\.y\\.|financial year|fiscal year|fiscal|year ending march|year ended march)[ -]?'?’?${fyText}\\b`,
+      `\\b(?:fy|f\\.y\\.|financial year|fiscal year|fiscal|year ending march|year ended march|(?:(?:accounting|financial|fiscal) )?year (?:that |which )?(?:ended|ending|ends|closed|closing|to|till) (?:on |in |at |with )?(?:the )?(?:end of )?(?:31(?:st)? )?(?:of )?(?:mar|march)(?: 31(?:st)?)?,?)[ -]?'?’?${fyText}\\b`,
     ),
     read: ([, text = '']) => yearNamed(fyNamed(text)),
   },

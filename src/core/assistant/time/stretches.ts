@@ -7,7 +7,7 @@ import { count, countOf, day, monthNumber, monthWord, unitOf, unitWord } from '.
 export const stretches: readonly Rule[] = [
   {
     pattern: new RegExp(
-      `\\b(?:the )?(?:(half)[ -]?year|(\\d{1,2}|three|six|nine) months?) (?:that )?(?:ended|ending|to|till|up ?to) (?:on |in )?(?:${day} )?${monthWord}(?:,? (20\\d{2}))?\\b`,
+      `\\b(?:the )?(?:(half)[ -]?year|(\\d{1,2}|two|three|four|six|nine|twelve) months?) (?:that |which )?(?:ended|ending|to|till|up ?to) (?:on |in )?(?:${day} )?${monthWord}(?:,? (20\\d{2}))?\\b`,
     ),
     read: ([, half, n, , word, y], today) => {
       const number = monthNumber(word)

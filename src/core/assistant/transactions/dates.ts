@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts'
 /** When, or when and how much. */
 export function dateOf({ text, cues, direction, base, limit }: Asked): Query | undefined {
   if (
-    /\bwhen\b[^?]*\b(?:and|aur) (?:for |of |at )?(?:how much|what (?:amount|sum|figure|value)|kitn\w+)\b|\bhow much and when\b|\bwhat\b[^?]*\band when\b|\bdates? and (?:the )?amounts?\b|\bamounts? and (?:the )?dates?\b|\bkab\b[^?]*\baur\b[^?]*\bkitn\w+|\bkitn\w+ aur kab\b/.test(
+    /\b(?:when|what date|which (?:day|date))\b[^?]*\b(?:and|aur|&) (?:for |of |at )?(?:how much|how many rupees|what (?:amount|sum|figure|value)|what (?:is|was|were) the (?:amount|sum|figure|value)|(?:the |its )?(?:amount|sum|figure|value)\b|kitn\w+)|\bhow much\b[^?]*\band (?:when|on (?:what|which) (?:day|date))\b|\bwhat\b[^?]*\band when\b|\bdates? and (?:the )?amounts?\b|\bamounts? and (?:the )?dates?\b|\bkab\b[^?]*\baur\b[^?]*\bkitn\w+|\bkitn\w+ aur kab\b/.test(
       text,
     )
   )

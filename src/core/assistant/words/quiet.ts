@@ -21,6 +21,12 @@ const words = new Set(
     .filter(Boolean),
 )
 
+/** The longer of them, that a misspelt word may be taken for, by their first letter. */
+export const quietByLetter: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  [...words].filter((word) => word.length > 3),
+  (word) => word[0] ?? '',
+)
+
 /** Whether the word says nothing, or is a cue of what is asked. */
 export function isQuiet(word: string): boolean {
   if (words.has(word)) return true
