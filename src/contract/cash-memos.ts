@@ -55,7 +55,7 @@ export const CashMemo = z.object({
   ...figures,
   lines: z.array(DocumentLine),
   journal_entries_id: id,
-  /** It can be cancelled now: it is of today. */
+  /** It can be cancelled now: it was entered today. */
   is_cancellable: z.boolean(),
   cancelled_on: z.nullable(isoDate),
   cancel_reason: z.nullable(z.string()),
@@ -103,7 +103,7 @@ export const createCashMemo = endpoint('POST', '/cash-memos', {
 })
 export const getCashMemo = endpoint('GET', '/cash-memos/:cash_memos_id', { summary: 'One cash memo', params, reply: CashMemo })
 export const cancelCashMemo = endpoint('POST', '/cash-memos/:cash_memos_id/cancel', {
-  summary: 'Undo a memo on the day it was made; it keeps its number',
+  summary: 'Undo a memo on the day it was entered; it keeps its number',
   params,
   body: z.object({ cancel_reason: requiredText(300, 'Say why') }),
   reply: CashMemo,

@@ -16,7 +16,10 @@ export const importKinds = [
   'bills',
   'debit-notes',
   'credit-notes',
+  'cash-memos',
   'payments',
+  'advances',
+  'vendor-advances',
   'payouts',
   'payment-links',
 ] as const

@@ -140,6 +140,7 @@ import { Route as AppPayablesReceiptsIndexRouteImport } from './routes/_app/paya
 import { Route as AppPayablesReceiptsPayment_vouchers_idRouteImport } from './routes/_app/payables/receipts/$payment_vouchers_id'
 import { Route as AppPayablesVendorAdvancesIndexRouteImport } from './routes/_app/payables/vendor-advances/index'
 import { Route as AppPayablesVendorAdvancesVendor_advances_idRouteImport } from './routes/_app/payables/vendor-advances/$vendor_advances_id'
+import { Route as AppPayablesVendorAdvancesImportRouteImport } from './routes/_app/payables/vendor-advances/import'
 import { Route as AppPayablesVendorsIndexRouteImport } from './routes/_app/payables/vendors/index'
 import { Route as AppPayablesVendorsVendors_idRouteImport } from './routes/_app/payables/vendors/$vendors_id'
 import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payout/$payouts_id/index'
@@ -149,9 +150,11 @@ import { Route as AppPayoutFilesPayout_exports_idRouteImport } from './routes/_a
 import { Route as AppReceivablesAdvancesIndexRouteImport } from './routes/_app/receivables/advances/index'
 import { Route as AppReceivablesAdvancesAdvances_idRouteImport } from './routes/_app/receivables/advances/$advances_id'
 import { Route as AppReceivablesAdvancesGstTablesRouteImport } from './routes/_app/receivables/advances/gst-tables'
+import { Route as AppReceivablesAdvancesImportRouteImport } from './routes/_app/receivables/advances/import'
 import { Route as AppReceivablesBulkPaymentLinksIndexRouteImport } from './routes/_app/receivables/bulk-payment-links/index'
 import { Route as AppReceivablesCashMemosIndexRouteImport } from './routes/_app/receivables/cash-memos/index'
 import { Route as AppReceivablesCashMemosCash_memos_idRouteImport } from './routes/_app/receivables/cash-memos/$cash_memos_id'
+import { Route as AppReceivablesCashMemosImportRouteImport } from './routes/_app/receivables/cash-memos/import'
 import { Route as AppReceivablesCashMemosNewRouteImport } from './routes/_app/receivables/cash-memos/new'
 import { Route as AppReceivablesCreditNotesIndexRouteImport } from './routes/_app/receivables/credit-notes/index'
 import { Route as AppReceivablesCreditNotesImportRouteImport } from './routes/_app/receivables/credit-notes/import'
@@ -906,6 +909,12 @@ const AppPayablesVendorAdvancesVendor_advances_idRoute =
     path: '/payables/vendor-advances/$vendor_advances_id',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPayablesVendorAdvancesImportRoute =
+  AppPayablesVendorAdvancesImportRouteImport.update({
+    id: '/payables/vendor-advances/import',
+    path: '/payables/vendor-advances/import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPayablesVendorsIndexRoute = AppPayablesVendorsIndexRouteImport.update({
   id: '/payables/vendors/',
   path: '/payables/vendors/',
@@ -957,6 +966,12 @@ const AppReceivablesAdvancesGstTablesRoute =
     path: '/receivables/advances/gst-tables',
     getParentRoute: () => AppRoute,
   } as any)
+const AppReceivablesAdvancesImportRoute =
+  AppReceivablesAdvancesImportRouteImport.update({
+    id: '/receivables/advances/import',
+    path: '/receivables/advances/import',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppReceivablesBulkPaymentLinksIndexRoute =
   AppReceivablesBulkPaymentLinksIndexRouteImport.update({
     id: '/receivables/bulk-payment-links/',
@@ -973,6 +988,12 @@ const AppReceivablesCashMemosCash_memos_idRoute =
   AppReceivablesCashMemosCash_memos_idRouteImport.update({
     id: '/receivables/cash-memos/$cash_memos_id',
     path: '/receivables/cash-memos/$cash_memos_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppReceivablesCashMemosImportRoute =
+  AppReceivablesCashMemosImportRouteImport.update({
+    id: '/receivables/cash-memos/import',
+    path: '/receivables/cash-memos/import',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesCashMemosNewRoute =
@@ -1444,12 +1465,15 @@ export interface FileRoutesByFullPath {
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendor-advances/$vendor_advances_id': typeof AppPayablesVendorAdvancesVendor_advances_idRoute
+  '/payables/vendor-advances/import': typeof AppPayablesVendorAdvancesImportRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
+  '/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
+  '/receivables/cash-memos/import': typeof AppReceivablesCashMemosImportRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
@@ -1646,12 +1670,15 @@ export interface FileRoutesByTo {
   '/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/payables/vendor-advances/$vendor_advances_id': typeof AppPayablesVendorAdvancesVendor_advances_idRoute
+  '/payables/vendor-advances/import': typeof AppPayablesVendorAdvancesImportRoute
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
+  '/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
   '/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
+  '/receivables/cash-memos/import': typeof AppReceivablesCashMemosImportRoute
   '/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
@@ -1851,12 +1878,15 @@ export interface FileRoutesById {
   '/_app/payables/receipt-notes/new': typeof AppPayablesReceiptNotesNewRoute
   '/_app/payables/receipts/$payment_vouchers_id': typeof AppPayablesReceiptsPayment_vouchers_idRoute
   '/_app/payables/vendor-advances/$vendor_advances_id': typeof AppPayablesVendorAdvancesVendor_advances_idRoute
+  '/_app/payables/vendor-advances/import': typeof AppPayablesVendorAdvancesImportRoute
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
   '/_app/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/_app/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
+  '/_app/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
   '/_app/receivables/cash-memos/$cash_memos_id': typeof AppReceivablesCashMemosCash_memos_idRoute
+  '/_app/receivables/cash-memos/import': typeof AppReceivablesCashMemosImportRoute
   '/_app/receivables/cash-memos/new': typeof AppReceivablesCashMemosNewRoute
   '/_app/receivables/credit-notes/import': typeof AppReceivablesCreditNotesImportRoute
   '/_app/receivables/credit-notes/new': typeof AppReceivablesCreditNotesNewRoute
@@ -2056,12 +2086,15 @@ export interface FileRouteTypes {
     | '/payables/receipt-notes/new'
     | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendor-advances/$vendor_advances_id'
+    | '/payables/vendor-advances/import'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
+    | '/receivables/advances/import'
     | '/receivables/cash-memos/$cash_memos_id'
+    | '/receivables/cash-memos/import'
     | '/receivables/cash-memos/new'
     | '/receivables/credit-notes/import'
     | '/receivables/credit-notes/new'
@@ -2258,12 +2291,15 @@ export interface FileRouteTypes {
     | '/payables/receipt-notes/new'
     | '/payables/receipts/$payment_vouchers_id'
     | '/payables/vendor-advances/$vendor_advances_id'
+    | '/payables/vendor-advances/import'
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
+    | '/receivables/advances/import'
     | '/receivables/cash-memos/$cash_memos_id'
+    | '/receivables/cash-memos/import'
     | '/receivables/cash-memos/new'
     | '/receivables/credit-notes/import'
     | '/receivables/credit-notes/new'
@@ -2462,12 +2498,15 @@ export interface FileRouteTypes {
     | '/_app/payables/receipt-notes/new'
     | '/_app/payables/receipts/$payment_vouchers_id'
     | '/_app/payables/vendor-advances/$vendor_advances_id'
+    | '/_app/payables/vendor-advances/import'
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
     | '/_app/payout/files/$payout_exports_id'
     | '/_app/receivables/advances/$advances_id'
     | '/_app/receivables/advances/gst-tables'
+    | '/_app/receivables/advances/import'
     | '/_app/receivables/cash-memos/$cash_memos_id'
+    | '/_app/receivables/cash-memos/import'
     | '/_app/receivables/cash-memos/new'
     | '/_app/receivables/credit-notes/import'
     | '/_app/receivables/credit-notes/new'
@@ -3491,6 +3530,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayablesVendorAdvancesVendor_advances_idRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payables/vendor-advances/import': {
+      id: '/_app/payables/vendor-advances/import'
+      path: '/payables/vendor-advances/import'
+      fullPath: '/payables/vendor-advances/import'
+      preLoaderRoute: typeof AppPayablesVendorAdvancesImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/payables/vendors/': {
       id: '/_app/payables/vendors/'
       path: '/payables/vendors'
@@ -3554,6 +3600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReceivablesAdvancesGstTablesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/receivables/advances/import': {
+      id: '/_app/receivables/advances/import'
+      path: '/receivables/advances/import'
+      fullPath: '/receivables/advances/import'
+      preLoaderRoute: typeof AppReceivablesAdvancesImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/bulk-payment-links/': {
       id: '/_app/receivables/bulk-payment-links/'
       path: '/receivables/bulk-payment-links'
@@ -3573,6 +3626,13 @@ declare module '@tanstack/react-router' {
       path: '/receivables/cash-memos/$cash_memos_id'
       fullPath: '/receivables/cash-memos/$cash_memos_id'
       preLoaderRoute: typeof AppReceivablesCashMemosCash_memos_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receivables/cash-memos/import': {
+      id: '/_app/receivables/cash-memos/import'
+      path: '/receivables/cash-memos/import'
+      fullPath: '/receivables/cash-memos/import'
+      preLoaderRoute: typeof AppReceivablesCashMemosImportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/cash-memos/new': {
@@ -4104,12 +4164,15 @@ interface AppRouteChildren {
   AppPayablesReceiptNotesNewRoute: typeof AppPayablesReceiptNotesNewRoute
   AppPayablesReceiptsPayment_vouchers_idRoute: typeof AppPayablesReceiptsPayment_vouchers_idRoute
   AppPayablesVendorAdvancesVendor_advances_idRoute: typeof AppPayablesVendorAdvancesVendor_advances_idRoute
+  AppPayablesVendorAdvancesImportRoute: typeof AppPayablesVendorAdvancesImportRoute
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
   AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
   AppReceivablesAdvancesAdvances_idRoute: typeof AppReceivablesAdvancesAdvances_idRoute
   AppReceivablesAdvancesGstTablesRoute: typeof AppReceivablesAdvancesGstTablesRoute
+  AppReceivablesAdvancesImportRoute: typeof AppReceivablesAdvancesImportRoute
   AppReceivablesCashMemosCash_memos_idRoute: typeof AppReceivablesCashMemosCash_memos_idRoute
+  AppReceivablesCashMemosImportRoute: typeof AppReceivablesCashMemosImportRoute
   AppReceivablesCashMemosNewRoute: typeof AppReceivablesCashMemosNewRoute
   AppReceivablesCreditNotesImportRoute: typeof AppReceivablesCreditNotesImportRoute
   AppReceivablesCreditNotesNewRoute: typeof AppReceivablesCreditNotesNewRoute
@@ -4296,14 +4359,17 @@ const AppRouteChildren: AppRouteChildren = {
     AppPayablesReceiptsPayment_vouchers_idRoute,
   AppPayablesVendorAdvancesVendor_advances_idRoute:
     AppPayablesVendorAdvancesVendor_advances_idRoute,
+  AppPayablesVendorAdvancesImportRoute: AppPayablesVendorAdvancesImportRoute,
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
   AppPayoutFilesPayout_exports_idRoute: AppPayoutFilesPayout_exports_idRoute,
   AppReceivablesAdvancesAdvances_idRoute:
     AppReceivablesAdvancesAdvances_idRoute,
   AppReceivablesAdvancesGstTablesRoute: AppReceivablesAdvancesGstTablesRoute,
+  AppReceivablesAdvancesImportRoute: AppReceivablesAdvancesImportRoute,
   AppReceivablesCashMemosCash_memos_idRoute:
     AppReceivablesCashMemosCash_memos_idRoute,
+  AppReceivablesCashMemosImportRoute: AppReceivablesCashMemosImportRoute,
   AppReceivablesCashMemosNewRoute: AppReceivablesCashMemosNewRoute,
   AppReceivablesCreditNotesImportRoute: AppReceivablesCreditNotesImportRoute,
   AppReceivablesCreditNotesNewRoute: AppReceivablesCreditNotesNewRoute,

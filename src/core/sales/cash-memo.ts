@@ -38,3 +38,12 @@ export function memoTitle(registration: 'regular' | 'composition' | 'unregistere
   if (registration === 'composition' || rates.every(isExempt)) return 'Bill of Supply'
   return rates.some(isExempt) ? 'Invoice-cum-Bill of Supply' : 'Tax Invoice'
 }
+
+/**
+ * Undefined for a number a till may have given, else the sentence: at most sixteen letters, digits, hyphens and slashes (CGST Rules r.46(b),
+ * since 1 Jul 2017).
+ */
+export function memoNumberProblem(number: string): string | undefined {
+  if (number.length > 16) return `A memo’s number has at most 16 characters, this has ${number.length}`
+  return /^[A-Za-z0-9/-]+$/.test(number) ? undefined : 'Use only letters, digits, / and -'
+}

@@ -21,7 +21,10 @@ export const kindWords: Record<ImportKind, KindWords> = {
   bills: { one: 'bill', many: 'bills', href: (id) => `/payables/bills/${id}` },
   'debit-notes': { one: 'debit note', many: 'debit notes', href: (id) => `/payables/debit-notes/${id}` },
   'credit-notes': { one: 'credit note', many: 'credit notes', href: (id) => `/receivables/credit-notes/${id}` },
+  'cash-memos': { one: 'cash memo', many: 'cash memos', href: (id) => `/receivables/cash-memos/${id}` },
   payments: { one: 'payment', many: 'payments', href: (id) => `/receivables/payments/${id}` },
+  advances: { one: 'advance', many: 'advances', href: (id) => `/receivables/advances/${id}` },
+  'vendor-advances': { one: 'advance', many: 'advances', href: (id) => `/payables/vendor-advances/${id}` },
   'payment-links': { one: 'payment link', many: 'payment links', href: (id) => `/receivables/payment-links/${id}` },
   payouts: { one: 'payout', many: 'payouts', href: (id) => `/payout/${id}` },
 }

@@ -157,7 +157,9 @@ describe('cancelling', () => {
     const { asha } = await openSeller(world)
     const { cash_memos_id } = await sell(asha)
     await asha.tx((tx) =>
-      tx.client.query("UPDATE cash_memos SET memo_date = '2026-11-19' WHERE companies_id = $1", [asha.companies_id]),
+      tx.client.query("UPDATE cash_memos SET created_at = created_at - interval '1 day' WHERE companies_id = $1", [
+        asha.companies_id,
+      ]),
     )
     const refused = await asha.refused(cancelCashMemo, { params: { cash_memos_id }, body: { cancel_reason: 'Late' } })
     expect(refused).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('19 Nov 2026') })

@@ -61,7 +61,7 @@ function view(tx: CompanyTx, row: CashMemoRecord, lines: CashMemo['lines']): Cas
     reverse_charge_tax: 0,
     terms: null,
     lines,
-    is_cancellable: row.status === 'paid' && row.memo_date === dateInIndia(tx.now),
+    is_cancellable: row.status === 'paid' && dateInIndia(row.created_at) === dateInIndia(tx.now),
     created_at: row.created_at.toISOString(),
   }
 }

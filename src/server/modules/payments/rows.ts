@@ -1,30 +1,18 @@
-import { PaymentInput, paymentModes } from '#contract/payments.ts'
+import { PaymentInput } from '#contract/payments.ts'
 import { dateInIndia } from '#core/dates.ts'
-import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import { AppError, type Issue } from '#core/errors.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, customerOf, ofDocument, text } from '../row-imports/documents.ts'
 import type { Existing, Given, Keys, LinesKind } from '../row-imports/kind.ts'
+import { accountNamed, depositSayings, receivedColumns, receivedOf } from '../row-imports/money-columns.ts'
+import { notesColumn } from '../row-imports/purchase-columns.ts'
+import { customerColumns } from '../row-imports/sales-columns.ts'
 import { depositAccounts } from './accounts.ts'
 import { recordPayment } from './service.ts'
 
 const head: readonly ColumnOf[] = [
-  {
-    field: 'customer_name',
-    header: 'Customer',
-    names: ['Customer name', 'Party name', 'Received from'],
-    kind: 'text',
-    help: 'The name you keep them under; the first line of a payment is enough',
-    example: 'Deccan Textiles',
-  },
-  {
-    field: 'gstin',
-    header: 'GSTIN',
-    names: ['Customer GSTIN', 'GST number'],
-    kind: 'code',
-    help: 'Tells customers of one name apart',
-    example: '27AAPFU0939F1ZV',
-  },
+  ...customerColumns,
   {
     field: 'payment_date',
     header: 'Date',
@@ -41,41 +29,8 @@ const head: readonly ColumnOf[] = [
     help: 'What arrived in the account; the first line of a payment is enough',
     example: '11,800.00',
   },
-  { field: 'tds_amount', header: 'TDS (₹)', names: ['TDS'], kind: 'money', help: 'What the customer withheld', example: '' },
-  {
-    field: 'bank_charge',
-    header: 'Charges (₹)',
-    names: ['Bank charges', 'Charges'],
-    kind: 'money',
-    help: 'What the bank or gateway kept',
-    example: '',
-  },
-  {
-    field: 'payment_mode',
-    header: 'How it came',
-    names: ['Mode', 'Payment mode'],
-    kind: 'choice',
-    choices: Object.fromEntries(paymentModes.map((each) => [each, []])),
-    help: 'Bank transfer when it is blank; or UPI, cash, cheque, card, gateway, other',
-    example: 'bank transfer',
-  },
-  {
-    field: 'reference',
-    header: 'Reference',
-    names: ['UTR', 'Cheque number', 'Transaction id'],
-    kind: 'text',
-    help: 'Of the bank, such as the UTR',
-    example: 'HDFCN52026112012345',
-  },
-  {
-    field: 'account',
-    header: 'Account',
-    names: ['Deposited to', 'Bank account', 'Ledger'],
-    kind: 'text',
-    help: 'Code or name of the bank or cash account it arrived in',
-    example: 'HDFC current',
-  },
-  { field: 'notes', header: 'Notes', kind: 'text', help: '', example: '' },
+  ...receivedColumns,
+  notesColumn,
 ]
 
 /** Files of payments received: one row for each invoice that is settled, or one without. They are recorded, not kept as drafts. */
@@ -114,24 +69,23 @@ export const paymentRows: LinesKind = {
   ],
   matches: [],
   key: ({ number }) => (typeof number === 'string' ? number.toLowerCase() : ''),
+  booked_on: 'payment_date',
   async make(tx, lines) {
     const said = ofDocument(
       lines,
       head.map(({ field }) => field),
     )
     const customers_id = await customerOf(tx, said)
-    const [amount, tds_amount, bank_charge] = ['amount', 'tds_amount', 'bank_charge'].map((field) => Number(said[field] ?? 0))
-    const whole = (amount ?? 0) + (tds_amount ?? 0) + (bank_charge ?? 0)
+    const received = receivedOf(said)
+    const amount = Number(said['amount'] ?? 0)
+    const whole = amount + Number(received.tds_amount) + Number(received.bank_charge)
+    const { rows: accounts } = await depositAccounts(tx)
     const payment = asSent(PaymentInput, {
+      ...received,
       customers_id,
       payment_date: said['payment_date'] ?? dateInIndia(tx.now),
       amount,
-      tds_amount,
-      bank_charge,
-      payment_mode: said['payment_mode'] ?? 'bank_transfer',
-      reference: said['reference'] ?? null,
-      notes: said['notes'] ?? null,
-      ledger_accounts_id: await accountOf(tx, said),
+      ledger_accounts_id: accountNamed(said, accounts, depositSayings),
       allocations: await settling(tx, customers_id, lines, whole),
     })
     try {
@@ -142,16 +96,6 @@ export const paymentRows: LinesKind = {
     }
   },
   existing,
-}
-
-async function accountOf(tx: CompanyTx, said: Given): Promise<string> {
-  const words = text(said['account'])?.toLowerCase()
-  if (words === undefined) throw fieldError('account', 'Say which account it arrived in')
-  const { rows } = await depositAccounts(tx)
-  const found = rows.filter(({ code, account_name }) => [code, account_name.toLowerCase()].includes(words))
-  if (found.length > 1) throw fieldError('account', 'More than one account has this name: give its code')
-  if (!found[0]) throw fieldError('account', 'Money cannot arrive in an account of this code or name')
-  return found[0].ledger_accounts_id
 }
 
 /** What each row that names an invoice settles of it, in the order of the rows, until the payment is used up. */

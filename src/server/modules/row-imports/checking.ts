@@ -1,6 +1,7 @@
 import { AppError, type Issue } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Given, LinesKind, Made } from './kind.ts'
+import { refusalOf } from '../reconciliation/refusals.ts'
+import type { Given, Known, LinesKind, Made } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { get, lock } from './read.ts'
 import { type InCompany, markWrong, recount } from './reading.ts'
@@ -10,14 +11,14 @@ import type { RowRecord } from './table.ts'
 const BATCH = 20
 
 class Undone extends Error {
-  readonly made: Made
-  constructor(made: Made) {
+  readonly made: Made | Known
+  constructor(made: Made | Known) {
     super('undone')
     this.made = made
   }
 }
 export type DocumentRows = { row_no: number; given: Given }[]
-type Outcome = { rows: DocumentRows; made?: Made; issues?: RowIssue[] }
+type Outcome = { rows: DocumentRows; made?: Made | Known; issues?: RowIssue[] }
 export type RowIssue = Issue & { row_no: number }
 
 /** Makes every document of the file in a transaction that is undone, and keeps what it came to or why it was refused. */
@@ -73,10 +74,19 @@ export async function tryDocument(company: InCompany, row_imports_id: string, ro
     })
   } catch (error) {
     if (error instanceof Undone) return { rows, made: error.made }
-    if (error instanceof AppError) return { rows, issues: issuesByRow(error, rows) }
+    const refused = refusedBy(kind, error)
+    if (refused) return { rows, issues: issuesByRow(refused, rows) }
     throw error
   }
   throw new Error('a trial was not undone')
+}
+
+/** Why a document cannot be made, a locked period at the column of its day; undefined for what may pass by itself. */
+export function refusedBy({ booked_on = '' }: Pick<LinesKind, 'booked_on'>, error: unknown): AppError | undefined {
+  const refused = refusalOf(error)
+  if (refused?.code !== 'period_locked' || refused.issues.length > 0) return refused
+  const { message } = refused
+  return new AppError('period_locked', message, { issues: [{ path: booked_on, message }], cause: error })
 }
 
 /** The rows that are one document and can be made, with their cells read. */
@@ -107,13 +117,19 @@ export function issuesByRow(error: AppError, rows: DocumentRows): RowIssue[] {
   })
 }
 
-/** Marks the rows of refused documents, and keeps what the others come to. */
+/** Marks the rows of refused documents and of those that are here already, and keeps what the others come to. */
 export async function keepOutcomes(tx: CompanyTx, row_imports_id: string, outcomes: readonly Outcome[]): Promise<void> {
   const refused = outcomes.flatMap(({ rows, issues }) =>
     issues ? rows.map(({ row_no }) => ({ row_no, issues: issuesOf(row_no, rows, issues) })) : [],
   )
   if (refused.length > 0) await markWrong(tx, row_imports_id, refused)
-  const totals = outcomes.flatMap(({ rows, made }) => (made ? [{ row_no: rows[0]?.row_no, total: made.total ?? null }] : []))
+  const known = outcomes.flatMap(({ rows, made }) =>
+    made && 'known' in made ? rows.map(({ row_no }) => ({ row_no, result: made.known })) : [],
+  )
+  if (known.length > 0) await markKnown(tx, row_imports_id, known)
+  const totals = outcomes.flatMap(({ rows, made }) =>
+    made && 'made_id' in made ? [{ row_no: rows[0]?.row_no, total: made.total ?? null }] : [],
+  )
   await tx.client.query(
     `UPDATE row_import_rows r SET total = w.total FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, total bigint)
      WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
@@ -123,6 +139,15 @@ export async function keepOutcomes(tx: CompanyTx, row_imports_id: string, outcom
   await tx.client.query(
     'UPDATE row_imports SET checked_count = checked_count + $3 WHERE companies_id = $1 AND row_imports_id = $2',
     [tx.companies_id, row_imports_id, count],
+  )
+}
+
+async function markKnown(tx: CompanyTx, row_imports_id: string, rows: readonly { row_no: number; result: string }[]) {
+  await tx.client.query(
+    `UPDATE row_import_rows r SET row_status = 'known', result = w.result
+     FROM jsonb_to_recordset($3::jsonb) AS w(row_no integer, result text)
+     WHERE r.companies_id = $1 AND r.row_imports_id = $2 AND r.row_no = w.row_no`,
+    [tx.companies_id, row_imports_id, JSON.stringify(rows)],
   )
 }
 

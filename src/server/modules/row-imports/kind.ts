@@ -11,7 +11,7 @@ export type Given = Readonly<Record<string, CellValue>>
 /** What a row or document became: its id, one word or two for the result file, and its total in paise where it has one. */
 export type Made = { made_id: string; result: string; total?: number }
 /** What would become of a row: nothing, because of these issues or because it is here already, or a thing. */
-export type Verdict = { issues: Issue[] } | { known: string } | { ready: true; total?: number }
+export type Verdict = { issues: Issue[] } | Known | { ready: true; total?: number }
 /** `total`: what the row comes to, in paise, for the sum of the file. */
 type Prepared<V> = Exclude<Verdict, { ready: true }> | { value: V; total?: number }
 /** What making may need besides the transaction. `base`: what addresses of this installation begin with. */
@@ -54,7 +54,14 @@ type RowKind = Common & {
  * Rows that are the lines of documents. `make` throws `invalid`, its issues at `lines.2.rate` for a field of the third line and at the bare
  * field for the document; checking runs it in a transaction that is undone.
  */
-export type LinesKind = Common & { shape: 'lines'; make: (tx: CompanyTx, lines: readonly Given[]) => Promise<Made> }
+export type LinesKind = Common & {
+  shape: 'lines'
+  make: (tx: CompanyTx, lines: readonly Given[]) => Promise<Made | Known>
+  /** The field of the day it is booked on: there a locked period is told. */
+  booked_on?: string
+}
+/** Here already, and in which words. */
+export type Known = { known: string }
 export type Kind = RowKind | LinesKind
 
 type RowKindOf<V> = Omit<RowKind, 'shape' | 'check' | 'make'> & {

@@ -1,5 +1,7 @@
 import type { ImportKind } from '#contract/row-imports.ts'
+import { advanceRows } from '../advances/rows.ts'
 import { billRows } from '../bills/rows.ts'
+import { cashMemoRows } from '../cash-memos/rows.ts'
 import { creditNoteRows } from '../credit-notes/rows.ts'
 import { customerRows } from '../customers/rows.ts'
 import { debitNoteRows } from '../debit-notes/rows.ts'
@@ -13,6 +15,7 @@ import { payoutRows } from '../payouts/file-rows.ts'
 import { purchaseOrderRows } from '../purchase-orders/rows.ts'
 import { receiptNoteRows } from '../receipt-notes/rows.ts'
 import { salesOrderRows } from '../sales-orders/rows.ts'
+import { vendorAdvanceRows } from '../vendor-advances/rows.ts'
 import { vendorRows } from '../vendors/rows.ts'
 import type { Kind } from './kind.ts'
 
@@ -29,7 +32,10 @@ const kinds: Record<ImportKind, Kind> = {
   bills: billRows,
   'debit-notes': debitNoteRows,
   'credit-notes': creditNoteRows,
+  'cash-memos': cashMemoRows,
   payments: paymentRows,
+  advances: advanceRows,
+  'vendor-advances': vendorAdvanceRows,
   payouts: payoutRows,
   'payment-links': paymentLinkRows,
 }

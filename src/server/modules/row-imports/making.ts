@@ -2,7 +2,8 @@ import { AppError, type Issue } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { notify } from '../notifications/notify.ts'
-import { type DocumentRows, documentOf, issuesByRow, issuesOf, readyKeys } from './checking.ts'
+import { refusalOf } from '../reconciliation/refusals.ts'
+import { type DocumentRows, documentOf, issuesByRow, issuesOf, readyKeys, refusedBy } from './checking.ts'
 import type { Kind, LinesKind, Made, Maker, Verdict } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { lock } from './read.ts'
@@ -119,18 +120,18 @@ async function makeDocument(whileMaking: WhileMaking, row_imports_id: string, ke
     })
   try {
     const goesOn = await withLines(async (tx, kind, rows) => {
-      const { made_id, result } = await kind.make(
+      const made = await kind.make(
         tx,
         rows.map(({ given }) => given),
       )
-      return rows.map(() => ({ row_status: 'made' as const, issues: [], result, made_id }))
+      return rows.map(() => written(made))
     })
     return goesOn ?? false
   } catch (error) {
     const refused = refusal(error)
     if (!refused) throw error
-    const told = new AppError('invalid', refused[0]?.message ?? '', { issues: refused })
-    const goesOn = await withLines(async (_tx, _kind, rows) => {
+    const goesOn = await withLines(async (_tx, kind, rows) => {
+      const told = refusedBy(kind, error) ?? new AppError('invalid', refused[0]?.message ?? '', { issues: refused })
       const byRow = issuesByRow(told, rows)
       return rows.map(({ row_no }) => failed(issuesOf(row_no, rows, byRow)))
     })
@@ -140,7 +141,8 @@ async function makeDocument(whileMaking: WhileMaking, row_imports_id: string, ke
 
 /** What a person is told; undefined for what is no answer, such as a lost connection: the job is run again then. */
 function refusal(error: unknown): Issue[] | undefined {
-  if (error instanceof AppError) return error.issues.length > 0 ? error.issues : [{ path: '', message: error.message }]
+  const told = refusalOf(error)
+  if (told) return told.issues.length > 0 ? told.issues : [{ path: '', message: told.message }]
   const isRefused = ['22', '23'].includes(sqlState(error)?.slice(0, 2) ?? '')
   return isRefused ? [{ path: '', message: 'This row contradicts what is here already.' }] : undefined
 }

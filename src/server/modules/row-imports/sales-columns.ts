@@ -1,8 +1,8 @@
 import { itemTypes } from '#contract/items.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
 
-/** Whom a sales document is for, and its own words. */
-export const salesHead: readonly ColumnOf[] = [
+/** Whom a sales document is for. */
+export const customerColumns: readonly ColumnOf[] = [
   {
     field: 'customer_name',
     header: 'Customer',
@@ -19,6 +19,11 @@ export const salesHead: readonly ColumnOf[] = [
     help: 'Tells customers of one name apart',
     example: '27AAPFU0939F1ZV',
   },
+]
+
+/** The same and its own words. */
+export const salesHead: readonly ColumnOf[] = [
+  ...customerColumns,
   {
     field: 'order_reference',
     header: 'Reference',

@@ -13,7 +13,10 @@ const paths: Record<ImportKind, string> = {
   bills: '/payables/bills/import',
   'debit-notes': '/payables/debit-notes/import',
   'credit-notes': '/receivables/credit-notes/import',
+  'cash-memos': '/receivables/cash-memos/import',
   payments: '/receivables/payments/import',
+  advances: '/receivables/advances/import',
+  'vendor-advances': '/payables/vendor-advances/import',
   payouts: '/bulk-fund-transfer',
   'payment-links': '/receivables/bulk-payment-links',
 }

@@ -42,5 +42,15 @@ export async function takeNumbers(
   })
 }
 
+/** A number of the series that was given elsewhere: the next one comes after it. Its counter stays locked until the transaction ends. */
+export async function passNumber(tx: CompanyTx, counter: string, { financial_year, serial }: Omit<TakenNumber, 'number'>) {
+  await tx.client.query(
+    `INSERT INTO invoice_series AS s (companies_id, prefix, financial_year, next_serial) VALUES ($1, $2, $3, $4::integer + 1)
+     ON CONFLICT (companies_id, prefix, financial_year) DO UPDATE SET next_serial = greatest(s.next_serial, excluded.next_serial)`,
+    [tx.companies_id, counter, financial_year, serial],
+  )
+}
+
 /** Sorts numbers of a series as people count them. */
-export const serialKey = ({ financial_year, serial }: TakenNumber) => `${financial_year}/${String(serial).padStart(9, '0')}`
+export const serialKey = ({ financial_year, serial }: Omit<TakenNumber, 'number'>) =>
+  `${financial_year}/${String(serial).padStart(9, '0')}`

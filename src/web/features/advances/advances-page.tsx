@@ -29,9 +29,14 @@ export function AdvancesPage({ search, onSearch }: Props) {
         nouns="advances"
         create={create}
         fromFile={
-          <ButtonLink icon="book" to="/receivables/advances/gst-tables">
-            GSTR-1
-          </ButtonLink>
+          <>
+            <ButtonLink icon="book" to="/receivables/advances/gst-tables">
+              GSTR-1
+            </ButtonLink>
+            <ButtonLink icon="upload" to="/receivables/advances/import">
+              Import
+            </ButtonLink>
+          </>
         }
         views={<Views status={status} />}
         search={search}

@@ -39,6 +39,9 @@ export function MemosPage({ search, onSearch }: Props) {
             <Button icon="download" onClick={() => void saveOrSay(exportCsv(filter))}>
               Export
             </Button>
+            <ButtonLink icon="upload" to="/receivables/cash-memos/import">
+              Import
+            </ButtonLink>
             {newMemo}
           </>
         }

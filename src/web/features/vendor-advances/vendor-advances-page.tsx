@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/purchase-documents/purchase-list-page.tsx'
 import { NoDocuments } from '#web/sales-documents/document-list-page.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FilterChips } from '#web/ui/filters.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { AdvanceForm } from './advance-form.tsx'
@@ -20,6 +20,7 @@ export function VendorAdvancesPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])
   const canMake = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
+  const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { vendor, status } = search
   const create = canMake && (
     <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, edit: 'new' })}>
@@ -34,6 +35,13 @@ export function VendorAdvancesPage({ search, onSearch }: Props) {
         nouns="advances"
         finds="Number, vendor or purpose"
         create={create}
+        fromFile={
+          canPay && (
+            <ButtonLink icon="upload" to="/payables/vendor-advances/import">
+              Import
+            </ButtonLink>
+          )
+        }
         views={
           <>
             <Views status={status} />

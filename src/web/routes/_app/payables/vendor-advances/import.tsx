@@ -1,0 +1,22 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/payables/vendor-advances/import')({
+  validateSearch: RowsSearch,
+  component: ImportVendorAdvances,
+})
+
+function ImportVendorAdvances() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="vendor-advances"
+      title="Vendor advances from a file"
+      description="Money paid ahead of its bill, one row for each payment voucher."
+      above={<Link to="/payables/vendor-advances">Vendor advances</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}

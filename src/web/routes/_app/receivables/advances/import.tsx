@@ -1,0 +1,22 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/advances/import')({
+  validateSearch: RowsSearch,
+  component: ImportAdvances,
+})
+
+function ImportAdvances() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="advances"
+      title="Advances from a file"
+      description="Money that came ahead of its invoice, one row for each receipt voucher."
+      above={<Link to="/receivables/advances">Advances</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ImportPage } from '#web/imports/import-page.tsx'
+import { RowsSearch } from '#web/imports/search.ts'
+
+export const Route = createFileRoute('/_app/receivables/cash-memos/import')({
+  validateSearch: RowsSearch,
+  component: ImportCashMemos,
+})
+
+function ImportCashMemos() {
+  const navigate = Route.useNavigate()
+  return (
+    <ImportPage
+      kind="cash-memos"
+      title="Cash memos from a file"
+      description="The sales of your till, one row for each line: rows with the same number are one memo."
+      above={<Link to="/receivables/cash-memos">Cash memos</Link>}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: change })}
+    />
+  )
+}
