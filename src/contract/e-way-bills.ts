@@ -13,6 +13,7 @@ import {
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { stateCode } from './customers.ts'
 import { PortalProblem } from './e-invoices.ts'
+import { Group, GroupInput, GroupVehicleChange, GroupVehicleInput } from './e-way-bill-groups.ts'
 import { endpoint } from './endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from './fields.ts'
 
@@ -135,7 +136,7 @@ export const EWayBillRow = z.object({
   /** Null while no vehicle is named: Part A alone. */
   valid_until: z.nullable(timestamp),
   /** What the portal is being asked. */
-  under_way: z.nullable(z.enum(['generate', 'vehicle', 'extend', 'cancel'])),
+  under_way: z.nullable(z.enum(['generate', 'vehicle', 'extend', 'cancel', 'group', 'group_vehicle', 'group_change'])),
   waiting_reason: z.nullable(z.string()),
   problems: z.array(PortalProblem),
   distance_km: z.int(),
@@ -177,6 +178,8 @@ export const EWayBill = z.object({
   extend_from: z.nullable(timestamp),
   extend_until: z.nullable(timestamp),
   movements: z.array(Movement),
+  /** Where the goods go on in several vehicles, as the portal numbers them. */
+  groups: z.array(Group),
   /** The trip sheets it goes under. */
   consolidated: z.array(z.object({ consolidated_e_way_bills_id: id, consolidated_number: z.nullable(z.string()) })),
 })
@@ -248,3 +251,33 @@ export const cancelEWayBill = endpoint('POST', '/e-way-bills/:e_way_bills_id/can
   body: z.object({ cancel_reason: z.enum(eWayCancelReasons), cancel_remark: remark }),
   reply: EWayBill,
 })
+
+const groupParams = z.object({ e_way_bills_id: id, e_way_bill_groups_id: id })
+/** What one would begin with: the goods in each unit they are counted in. */
+export const groupOutset = endpoint('GET', '/e-way-bills/:e_way_bills_id/group', {
+  summary: 'Why the goods of a bill cannot go on in several vehicles, and how much there is in each unit',
+  params,
+  reply: z.object({ why_not: z.nullable(z.string()), units: z.array(z.object({ unit_code: z.string(), quantity: z.string() })) }),
+})
+export const beginGroup = endpoint('POST', '/e-way-bills/:e_way_bills_id/groups', {
+  summary: 'Let the goods of a bill go on in several vehicles, before it ends',
+  params,
+  body: GroupInput,
+  reply: EWayBill,
+})
+export const addGroupVehicle = endpoint('POST', '/e-way-bills/:e_way_bills_id/groups/:e_way_bill_groups_id/vehicles', {
+  summary: 'Load a vehicle with a part of what the group carries',
+  params: groupParams,
+  body: GroupVehicleInput,
+  reply: EWayBill,
+})
+export const changeGroupVehicle = endpoint(
+  'POST',
+  '/e-way-bills/:e_way_bills_id/groups/:e_way_bill_groups_id/vehicles/:e_way_bill_group_vehicles_id/change',
+  {
+    summary: 'Let another vehicle take over what one of a group carries',
+    params: z.object({ ...groupParams.shape, e_way_bill_group_vehicles_id: id }),
+    body: GroupVehicleChange,
+    reply: EWayBill,
+  },
+)

@@ -21,6 +21,8 @@ export const vehicleTypes = ['regular', 'odc'] as const
 export type VehicleType = (typeof vehicleTypes)[number]
 export const vehicleReasons = ['break_down', 'transshipment', 'others', 'first_time'] as const
 export type VehicleReason = (typeof vehicleReasons)[number]
+/** Why goods that are on their way go on otherwise. */
+export const onwardReasons = ['transshipment', 'break_down', 'others'] as const
 export const extensionReasons = ['natural_calamity', 'law_and_order', 'transshipment', 'accident', 'others'] as const
 export type ExtensionReason = (typeof extensionReasons)[number]
 export const eWayCancelReasons = ['duplicate', 'order_cancelled', 'data_entry_mistake', 'others'] as const

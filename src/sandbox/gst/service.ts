@@ -1,7 +1,7 @@
 import { type Answer, answering, type Call, type OpenService } from '../service.ts'
 import { credentialsOf, openStore } from '../store.ts'
 import { openClock } from './clock.ts'
-import { eWaySchema, openEWayBills } from './e-way.ts'
+import { eWaySchema, openEWayPortal } from './e-way/e-way.ts'
 import { irnSchema, openRegistry, type Said } from './irn.ts'
 import { openSigner } from './keys.ts'
 
@@ -23,7 +23,7 @@ export const openGstSandbox: OpenService = (folder) => {
   const clock = openClock()
   const signer = openSigner(store)
   const registry = openRegistry(store, signer, clock)
-  const bills = openEWayBills(store, clock)
+  const eWay = openEWayPortal(store, clock)
 
   const asked = (work: (who: Taxpayer, call: Call) => Said) => async (call: Call) => {
     const who = taxpayer(call)
@@ -51,28 +51,14 @@ export const openGstSandbox: OpenService = (folder) => {
           registry.find(gstin, query.get('doctype') ?? '', query.get('docnum') ?? '', query.get('docdate') ?? ''),
         ),
         'POST /ei/api/invoice/cancel': asked(({ gstin }, call) =>
-          registry.cancel(gstin, body(call) as Record<string, string>, (number) => bills.isActiveFor(gstin, number)),
+          registry.cancel(gstin, body(call) as Record<string, string>, (number) => eWay.isActiveFor(gstin, number)),
         ),
-        'POST /ewb/ewayapi': asked(({ gstin }, call) => {
-          const wanted = body(call)
-          switch (call.query.get('action')) {
-            case 'GENEWAYBILL':
-              return bills.make(gstin, wanted)
-            case 'VEHEWB':
-              return bills.move(gstin, wanted)
-            case 'EXTENDVALIDITY':
-              return bills.extend(gstin, wanted)
-            case 'GENCEWB':
-              return bills.consolidate(gstin, wanted)
-            case 'CANEWB':
-              return bills.cancel(gstin, wanted)
-            default:
-              return { refusals: [{ code: '239', message: 'Invalid action' }] }
-          }
-        }),
+        'POST /ewb/ewayapi': asked(({ gstin }, call) => eWay.act(gstin, call.query.get('action') ?? '', body(call))),
         'GET /ewb/ewayapi/GetEwayBillGeneratedByConsigner': asked(({ gstin }, { query }) =>
-          bills.find(gstin, query.get('docType') ?? 'INV', query.get('docNo') ?? ''),
+          eWay.ofDocument(gstin, query.get('docType') ?? 'INV', query.get('docNo') ?? ''),
         ),
+        'GET /ewb/ewayapi/GetEwayBill': asked(({ gstin }, { query }) => eWay.bill(gstin, query.get('ewbNo') ?? '')),
+        'GET /ewb/ewayapi/GetTripSheet': asked(({ gstin }, { query }) => eWay.sheet(gstin, query.get('tripSheetNo') ?? '')),
       },
     }),
     close: () => store.close(),

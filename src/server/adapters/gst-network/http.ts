@@ -2,6 +2,19 @@ import fs from 'node:fs'
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
 import type { Answer, EWayBillKept, EWayBillMade, GstNetwork, Registration, Taxpayer, Vehicle } from './port.ts'
+import {
+  BillKept,
+  carriers,
+  Exchanged,
+  exchangeBody,
+  exchanged,
+  GroupBegun,
+  groupBegun,
+  groupBody,
+  Loaded,
+  loadBody,
+  loaded,
+} from './groups.ts'
 import { extensionReasonCodes, inPortalDate, portalInstant, transportModeCodes, vehicleReasonCodes } from './words.ts'
 
 const Envelope = z.object({
@@ -21,6 +34,11 @@ const Made = z.object({ ewayBillNo: z.string(), ewayBillDate: z.string(), validU
 const Kept = z.object({ ...Made.shape, status: z.string(), vehicleNo: z.nullable(z.string()) })
 const Cancelled = z.object({ CancelDate: z.string() })
 const Consolidated = z.object({ cEwbNo: z.union([z.string(), z.number()]), cEWBDate: z.string() })
+const SheetKept = z.object({
+  tripSheetNo: z.union([z.string(), z.number()]),
+  enteredDate: z.string(),
+  tripSheetEwbBills: z.array(z.object({ ewbNo: z.union([z.string(), z.number()]) })),
+})
 const Moved = z.object({ updatedDate: z.string(), validUpto: z.string() })
 
 const NONE = 'No e-invoice service is set up here yet. What is asked is kept and goes out when there is one.'
@@ -91,6 +109,19 @@ export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config
     cancelEWayBill: async (who, ewbNo, { reason_code, remark }) =>
       read(await eWay(who, 'CANEWB', { ewbNo, cancelRsnCode: Number(reason_code), cancelRmrk: remark }), Cancelled, cancelled),
     consolidate: async (who, sheet) => read(await eWay(who, 'GENCEWB', sheet), Consolidated, consolidated),
+    async tripSheetOf(who, number) {
+      const key = new URLSearchParams({ tripSheetNo: number })
+      return absent(read(await ask(who, `/ewb/ewayapi/GetTripSheet?${key}`), SheetKept, sheetKept))
+    },
+    async carriersOf(who, number) {
+      const key = new URLSearchParams({ ewbNo: number })
+      return absent(read(await ask(who, `/ewb/ewayapi/GetEwayBill?${key}`), BillKept, carriers))
+    },
+    beginGroup: async (who, number, group) =>
+      read(await eWay(who, 'MULTIVEHMOVINT', groupBody(number, group)), GroupBegun, groupBegun),
+    loadVehicle: async (who, number, load) => read(await eWay(who, 'MULTIVEHADD', loadBody(number, load)), Loaded, loaded),
+    exchangeVehicle: async (who, number, change) =>
+      read(await eWay(who, 'MULTIVEHUPD', exchangeBody(number, change)), Exchanged, exchanged),
     async publicKey() {
       if (keyFile !== undefined) return fs.readFileSync(keyFile, 'utf8')
       if (address === undefined || url !== undefined) return undefined
@@ -176,6 +207,11 @@ const kept = (data: z.output<typeof Kept>): EWayBillKept => ({
 const consolidated = ({ cEwbNo, cEWBDate }: z.output<typeof Consolidated>) => ({
   consolidated_number: String(cEwbNo),
   made_at: portalInstant(cEWBDate),
+})
+const sheetKept = ({ tripSheetNo, enteredDate, tripSheetEwbBills }: z.output<typeof SheetKept>) => ({
+  consolidated_number: String(tripSheetNo),
+  made_at: portalInstant(enteredDate),
+  e_way_bill_numbers: tripSheetEwbBills.map(({ ewbNo }) => String(ewbNo)),
 })
 const moved = ({ updatedDate, validUpto }: z.output<typeof Moved>) => ({
   moved_at: portalInstant(updatedDate),

@@ -21,6 +21,7 @@ export type Registration = {
   is_active: boolean
 }
 export type EWayBillMade = { e_way_bill_number: string; generated_at: Date; valid_until: Date | null }
+export type TripSheet = { consolidated_number: string; made_at: Date }
 /** A bill as the portal keeps it. */
 export type EWayBillKept = EWayBillMade & { is_active: boolean; vehicle_number: string | null }
 export type Vehicle = {
@@ -44,6 +45,30 @@ export type Extension = Vehicle & {
   reason: 'natural_calamity' | 'law_and_order' | 'transshipment' | 'accident' | 'others'
   remark: string
 }
+/** What carries, or carried, the goods of a bill, as the portal lists it; 0 and null where it is of no group and no trip sheet. */
+export type Carrier = {
+  vehicle_number: string | null
+  transport_document_number: string | null
+  group_number: number
+  trip_sheet_number: string | null
+  entered_at: Date
+}
+/** From a place on the way the goods go on in several vehicles, which share that quantity. */
+export type GroupBegin = Pick<VehicleChange, 'from_place' | 'from_state_code' | 'remark'> & {
+  transport_mode: Vehicle['transport_mode']
+  to_place: string
+  to_state_code: string
+  total_quantity: string
+  unit_code: string
+  reason: VehicleChange['reason']
+}
+type Carried = Pick<Vehicle, 'vehicle_number' | 'transport_document_number'>
+export type GroupLoad = Carried & { group_number: number; transport_document_date: string | null; quantity: string }
+export type GroupChange = Pick<VehicleChange, 'from_place' | 'from_state_code' | 'reason' | 'remark'> & {
+  group_number: number
+  old: Carried
+  new: Carried
+}
 /** Reasons as the portals number them. */
 export type Cancellation = { reason_code: '1' | '2' | '3' | '4'; remark: string }
 
@@ -63,8 +88,15 @@ export type GstNetwork = {
   changeVehicle: (who: Taxpayer, number: string, change: VehicleChange) => Promise<Answer<{ moved_at: Date; valid_until: Date }>>
   extend: (who: Taxpayer, number: string, extension: Extension) => Promise<Answer<{ moved_at: Date; valid_until: Date }>>
   cancelEWayBill: (who: Taxpayer, number: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
-  /** Puts bills under one number. The portal lets bills stand on several trip sheets, so that asking twice harms nothing. */
-  consolidate: (who: Taxpayer, sheet: PortalTripSheet) => Promise<Answer<{ consolidated_number: string; made_at: Date }>>
+  /** Puts bills under one number. The portal lets bills stand on several trip sheets: asking twice makes two. */
+  consolidate: (who: Taxpayer, sheet: PortalTripSheet) => Promise<Answer<TripSheet>>
+  /** The trip sheet of that number and the bills on it; null when there is none. */
+  tripSheetOf: (who: Taxpayer, number: string) => Promise<Answer<(TripSheet & { e_way_bill_numbers: string[] }) | null>>
+  /** Everything that carried the goods of a bill, the newest first; null when the portal knows no such bill. */
+  carriersOf: (who: Taxpayer, number: string) => Promise<Answer<Carrier[] | null>>
+  beginGroup: (who: Taxpayer, number: string, group: GroupBegin) => Promise<Answer<{ group_number: number; initiated_at: Date }>>
+  loadVehicle: (who: Taxpayer, number: string, load: GroupLoad) => Promise<Answer<{ loaded_at: Date }>>
+  exchangeVehicle: (who: Taxpayer, number: string, change: GroupChange) => Promise<Answer<{ loaded_at: Date }>>
   /** The portal's key of a signature, as PEM; undefined while it cannot be had. */
   publicKey: () => Promise<string | undefined>
 }

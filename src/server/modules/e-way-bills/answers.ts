@@ -1,13 +1,15 @@
 import type { PortalProblem } from '#contract/e-invoices.ts'
 import type { cancelEWayBill, Extension, VehicleChange } from '#contract/e-way-bills.ts'
 import type { Body } from '#contract/endpoint.ts'
-import type { EWayBillMade } from '#server/adapters/gst-network/port.ts'
+import type { Answer, EWayBillMade } from '#server/adapters/gst-network/port.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { noteAnswer, noteSilence, pause, settingsOf } from '../e-invoices/portal.ts'
 import { notify } from '../notifications/notify.ts'
+import { carrierOf, keepGroup, keepVehicle } from './groups-kept.ts'
 import { entityOf, lock, mine } from './read.ts'
+import { explained } from './rules.ts'
 import { type EWayBillRecord, eWayBills, movements } from './table.ts'
 
 /** What came of asking. */
@@ -15,8 +17,16 @@ export type Outcome =
   | { outcome: 'made'; made: EWayBillMade }
   | { outcome: 'moved'; moved_at: Date; valid_until: Date }
   | { outcome: 'cancelled'; cancelled_at: Date }
+  | { outcome: 'grouped'; group_number: number; initiated_at: Date }
+  | { outcome: 'loaded'; loaded_at: Date }
   | { outcome: 'refused'; problems: PortalProblem[] }
   | { outcome: 'unanswered'; reason: string }
+/** What an answer of the portal comes to. */
+export function outcomeOf<T>(answer: Answer<T>, done: (value: T) => Outcome): Outcome {
+  if (answer.outcome === 'done') return done(answer.value)
+  return answer.outcome === 'unanswered' ? answer : { outcome: 'refused', problems: explained(answer.refusals) }
+}
+
 /** Asks for the job again, not before so many milliseconds; and to tell of the bill before it ends. */
 type Later = { again: (wait: number) => Promise<void>; tellBeforeEnd: (valid_until: Date) => Promise<void> }
 
@@ -35,12 +45,16 @@ export async function keep(tx: CompanyTx, { again, tellBeforeEnd }: Later, e_way
     .set({ ...changed(row, said), under_way: null, wanted: null, problems: [], waiting_reason: null, updated_at: tx.now })
     .where(mine(tx, e_way_bills_id))
   if (said.outcome === 'moved') await move(tx, row, said)
+  if (said.outcome === 'grouped') await keepGroup(tx, row, said)
+  if (said.outcome === 'loaded') await keepVehicle(tx, row, said.loaded_at)
   if (said.outcome === 'made' && row.transport_mode !== null && said.made.valid_until !== null)
     await move(tx, row, { moved_at: said.made.generated_at, valid_until: said.made.valid_until })
   const valid_until = validUntil(said)
   if (valid_until !== null) await tellBeforeEnd(valid_until)
   await audit(tx, words[said.outcome], ...entityOf(row), {
     e_way_bill_number: said.outcome === 'made' ? said.made.e_way_bill_number : row.e_way_bill_number,
+    ...(said.outcome === 'grouped' && { group_number: String(said.group_number) }),
+    ...(said.outcome === 'loaded' && carrierOf(row.wanted)),
   })
 }
 
@@ -49,12 +63,16 @@ function validUntil(said: Outcome): Date | null {
   return said.outcome === 'moved' ? said.valid_until : null
 }
 
-const words = { made: 'e_way_bill_made', moved: 'e_way_bill_moved', cancelled: 'e_way_bill_cancelled' } as const
+const words = {
+  made: 'e_way_bill_made',
+  moved: 'e_way_bill_moved',
+  cancelled: 'e_way_bill_cancelled',
+  grouped: 'e_way_bill_grouped',
+  loaded: 'e_way_bill_loaded',
+} as const
 
-function changed(
-  row: EWayBillRecord,
-  said: Extract<Outcome, { outcome: 'made' | 'moved' | 'cancelled' }>,
-): Partial<EWayBillRecord> {
+function changed(row: EWayBillRecord, said: Extract<Outcome, { outcome: keyof typeof words }>): Partial<EWayBillRecord> {
+  if (said.outcome === 'grouped' || said.outcome === 'loaded') return {}
   if (said.outcome === 'made') {
     const { e_way_bill_number, generated_at, valid_until } = said.made
     return { status: 'active', e_way_bill_number, generated_at, valid_until }

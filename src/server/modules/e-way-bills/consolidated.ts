@@ -9,6 +9,7 @@ import { isSetUp, settingsOf } from '../e-invoices/portal.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { consolidatedJob } from './consolidated-jobs.ts'
 import { billsOf, get, lock, mine } from './consolidated-read.ts'
+import { inGroups } from './groups.ts'
 import { consolidatedEWayBills, consolidatedLines, type EWayBillRecord, eWayBills } from './table.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function consolidate(tx: CompanyTx, services: Services, input: Cons
   if (ids.length < e_way_bills_ids.length) throw fieldError('e_way_bills_ids', 'An e-way bill is chosen twice')
   const bills = await lockBills(tx, ids)
   if (bills.length < ids.length) throw fieldError('e_way_bills_ids', 'One of the e-way bills does not exist')
-  for (const bill of bills) refuseUnfit(tx, bill)
+  await refuseUnfit(tx, bills)
   const consolidated_e_way_bills_id = newId()
   const { companies_id, accounts_id: created_by, now } = tx
   await tx.db.insert(consolidatedEWayBills).values({
@@ -51,7 +52,7 @@ export async function consolidate(tx: CompanyTx, services: Services, input: Cons
 export async function retry(tx: CompanyTx, services: Services, consolidated_e_way_bills_id: string): Promise<Consolidated> {
   const row = await lock(tx, consolidated_e_way_bills_id)
   if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not refuse it.')
-  for (const bill of await billsOf(tx, consolidated_e_way_bills_id)) refuseUnfit(tx, bill)
+  await refuseUnfit(tx, await billsOf(tx, consolidated_e_way_bills_id))
   await tx.db
     .update(consolidatedEWayBills)
     .set({ status: 'pending', problems: [], waiting_reason: null, attempts: 0, updated_at: tx.now })
@@ -61,15 +62,21 @@ export async function retry(tx: CompanyTx, services: Services, consolidated_e_wa
   return get(tx, consolidated_e_way_bills_id)
 }
 
-function refuseUnfit(tx: CompanyTx, { status, under_way, valid_until, document_number }: EWayBillRecord): void {
-  if (status !== 'active') throw fieldError('e_way_bills_ids', `The e-way bill for ${document_number} is not in force`)
-  if (under_way !== null)
-    throw fieldError('e_way_bills_ids', `The portal is being asked about the e-way bill for ${document_number}`)
-  if (valid_until === null)
-    throw fieldError('e_way_bills_ids', `The e-way bill for ${document_number} names no vehicle yet: name it first`)
-  if (tx.now > valid_until)
-    throw fieldError('e_way_bills_ids', `The e-way bill for ${document_number} has ended: extend it first`)
+async function refuseUnfit(tx: CompanyTx, bills: readonly EWayBillRecord[]): Promise<void> {
+  const grouped = await inGroups(
+    tx,
+    bills.map(({ e_way_bills_id }) => e_way_bills_id),
+  )
+  for (const { e_way_bills_id, status, under_way, valid_until, document_number } of bills) {
+    if (status !== 'active') throw unfit(`The e-way bill for ${document_number} is not in force`)
+    if (under_way !== null) throw unfit(`The portal is being asked about the e-way bill for ${document_number}`)
+    if (valid_until === null) throw unfit(`The e-way bill for ${document_number} names no vehicle yet: name it first`)
+    if (tx.now > valid_until) throw unfit(`The e-way bill for ${document_number} has ended: extend it first`)
+    if (grouped.has(e_way_bills_id)) throw unfit(`The goods of ${document_number} go on in several vehicles`)
+  }
 }
+
+const unfit = (message: string) => fieldError('e_way_bills_ids', message)
 
 /** Locked in one order, whichever way they were chosen. */
 async function lockBills(tx: CompanyTx, ids: readonly string[]): Promise<EWayBillRecord[]> {

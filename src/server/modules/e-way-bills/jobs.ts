@@ -1,24 +1,25 @@
 import type { cancelEWayBill, Extension, VehicleChange } from '#contract/e-way-bills.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
-import type { Answer, EWayBillKept, GstNetwork, Taxpayer } from '#server/adapters/gst-network/port.ts'
+import type { EWayBillKept, GstNetwork, Taxpayer } from '#server/adapters/gst-network/port.ts'
 import type { PortalEWayBill } from '#server/adapters/gst-network/shapes.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import * as company from '../company/service.ts'
 import { pause, settingsOf, taxpayer } from '../e-invoices/portal.ts'
-import { keep, type Outcome } from './answers.ts'
+import { keep, type Outcome, outcomeOf } from './answers.ts'
 import { portalBill } from './document.ts'
 import { tellBeforeEnd } from './ending.ts'
 import { goodsOf } from './goods.ts'
+import { askOfGroup, type GroupStep, groupStep } from './group-step.ts'
 import { lock, mine, sourceOf } from './read.ts'
 import { cancellation, explained } from './rules.ts'
 import { type EWayBillRecord, eWayBills } from './table.ts'
 
 type Payload = { e_way_bills_id: string }
 type Needs = Pick<Services, 'config' | 'jobs'>
-type Attempt = { who: Taxpayer; row: EWayBillRecord; bill: PortalEWayBill }
+type Attempt = { who: Taxpayer; row: EWayBillRecord; bill: PortalEWayBill; group: GroupStep | undefined }
 
 /** Asks the portal between two transactions for what is under way, after looking whether an answer got lost. */
 export function eWayBillJob(services: Needs): JobDefinition<Payload> {
@@ -59,11 +60,12 @@ async function begin(tx: CompanyTx, services: Needs, e_way_bills_id: string): Pr
     .update(eWayBills)
     .set({ asked_at: tx.now, attempts: row.attempts + 1 })
     .where(mine(tx, e_way_bills_id))
-  return { who, row, bill: portalBill(goods, seller, row) }
+  return { who, row, bill: portalBill(goods, seller, row), group: await groupStep(tx, row) }
 }
 
 async function answerTo(network: GstNetwork, attempt: Attempt): Promise<Outcome> {
-  const { who, row, bill } = attempt
+  const { who, row, bill, group } = attempt
+  if (group !== undefined) return askOfGroup(network, who, row, group)
   if (row.asked_at !== null) {
     const kept = await network.eWayBillOf(who, bill.docType, row.document_number)
     if (kept.outcome === 'unanswered') return kept
@@ -89,11 +91,6 @@ async function answerTo(network: GstNetwork, attempt: Attempt): Promise<Outcome>
       }))
     }
   }
-}
-
-function outcomeOf<T>(answer: Answer<T>, done: (value: T) => Outcome): Outcome {
-  if (answer.outcome === 'done') return done(answer.value)
-  return answer.outcome === 'unanswered' ? answer : { outcome: 'refused', problems: explained(answer.refusals) }
 }
 
 /** What a call whose answer got lost did all the same; undefined when it did nothing. */

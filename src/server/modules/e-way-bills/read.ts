@@ -7,6 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { searchCondition } from '../sales-documents/search.ts'
 import type { Source } from './goods.ts'
+import { groupsOf } from './groups-read.ts'
 import { type EWayBillRecord, eWayBills, movements } from './table.ts'
 
 const HOUR = 3_600_000
@@ -107,6 +108,7 @@ export async function get(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBi
     extend_from: window?.from.toISOString() ?? null,
     extend_until: window?.to.toISOString() ?? null,
     consolidated: await sheetsOf(tx, e_way_bills_id),
+    groups: await groupsOf(tx, e_way_bills_id),
     movements: moved.map(({ companies_id: _company, e_way_bills_id: _bill, ...each }) => ({
       ...each,
       moved_at: each.moved_at.toISOString(),

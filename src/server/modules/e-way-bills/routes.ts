@@ -4,6 +4,7 @@ import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as consolidated from './consolidated.ts'
 import { get as getSheet, list as listSheets } from './consolidated-read.ts'
+import * as groups from './groups.ts'
 import { get, list, summary } from './read.ts'
 import * as service from './service.ts'
 
@@ -29,5 +30,9 @@ export function eWayBillRoutes(serve: Serve, services: Services) {
   serve(sheets.retryConsolidated, access, ({ tx, params }) =>
     consolidated.retry(tx, services, params.consolidated_e_way_bills_id),
   )
+  serve(contract.groupOutset, access, ({ tx, params }) => groups.outset(tx, params.e_way_bills_id))
+  serve(contract.beginGroup, access, ({ tx, params, body }) => groups.begin(tx, services, params.e_way_bills_id, body))
+  serve(contract.addGroupVehicle, access, ({ tx, params, body }) => groups.load(tx, services, params, body))
+  serve(contract.changeGroupVehicle, access, ({ tx, params, body }) => groups.exchange(tx, services, params, body))
   serve(contract.cancelEWayBill, access, ({ tx, params, body }) => service.cancel(tx, services, params.e_way_bills_id, body))
 }

@@ -27,9 +27,11 @@ import * as company from '../company/service.ts'
 import * as customers from '../customers/service.ts'
 import { isSetUp, settingsOf } from '../e-invoices/portal.ts'
 import { entitled } from '../subscription/entitled.ts'
+import { ask, lockActive } from './asking.ts'
 import { type Goods, goodsOf, lockSource, type Source, usualSupply, whyNot } from './goods.ts'
+import { inGroups } from './groups.ts'
 import { eWayBillJob } from './jobs.ts'
-import { entityOf, get, lock, mine, newestOf, rowView } from './read.ts'
+import { entityOf, get, mine, newestOf, rowView } from './read.ts'
 import { type EWayBillRecord, eWayBills } from './table.ts'
 
 type Outset = Reply<typeof eWayBillOf>
@@ -142,7 +144,7 @@ async function refuseWithoutAccess(tx: CompanyTx): Promise<void> {
     throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
 }
 
-/** Names the vehicle, or another one. Throws `wrong_state` once the bill has ended. */
+/** Names the vehicle, or another one. Throws `wrong_state` once the bill has ended, or its goods go in several. */
 export async function changeVehicle(
   tx: CompanyTx,
   services: Services,
@@ -152,6 +154,8 @@ export async function changeVehicle(
   const row = await lockActive(tx, e_way_bills_id)
   if (row.valid_until !== null && tx.now > row.valid_until)
     throw new AppError('wrong_state', 'Its validity is over: extend it first.')
+  if ((await inGroups(tx, [e_way_bills_id])).size > 0)
+    throw new AppError('wrong_state', 'Its goods go on in several vehicles: change a vehicle of its group.')
   return ask(tx, services, row, 'vehicle', change)
 }
 
@@ -177,30 +181,4 @@ export async function cancel(
   const problem = row.generated_at === null ? undefined : cancelProblem(row.generated_at, tx.now)
   if (problem !== undefined) throw new AppError('wrong_state', `${problem}.`)
   return ask(tx, services, row, 'cancel', why)
-}
-
-async function lockActive(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBillRecord> {
-  const row = await lock(tx, e_way_bills_id)
-  if (row.status !== 'active')
-    throw new AppError('wrong_state', row.status === 'cancelled' ? 'It is cancelled.' : 'The portal has not made it yet.')
-  if (row.under_way !== null)
-    throw new AppError('wrong_state', 'The portal is being asked about it just now. Wait for its answer.')
-  return row
-}
-
-async function ask(
-  tx: CompanyTx,
-  services: Services,
-  row: EWayBillRecord,
-  under_way: 'vehicle' | 'extend' | 'cancel',
-  wanted: object,
-): Promise<EWayBill> {
-  const { e_way_bills_id } = row
-  await tx.db
-    .update(eWayBills)
-    .set({ under_way, wanted, problems: [], waiting_reason: null, attempts: 0, asked_at: null, updated_at: tx.now })
-    .where(mine(tx, e_way_bills_id))
-  await audit(tx, `e_way_bill_${under_way}_asked`, ...entityOf(row), { ...wanted })
-  await services.jobs.enqueue(tx, eWayBillJob(services), { e_way_bills_id })
-  return get(tx, e_way_bills_id)
 }

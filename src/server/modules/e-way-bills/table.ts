@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PortalProblem } from '#contract/e-invoices.ts'
 import type { ConsolidatedRow } from '#contract/consolidated-e-way-bills.ts'
+import type { Group } from '#contract/e-way-bill-groups.ts'
 import type { EWayBill } from '#contract/e-way-bills.ts'
 import { instant } from '../sales-documents/columns.ts'
 
@@ -90,3 +91,38 @@ export const movements = pgTable('e_way_bill_movements', {
   moved_at: instant().notNull(),
   valid_until: instant().notNull(),
 })
+
+export const groups = pgTable('e_way_bill_groups', {
+  companies_id: uuid().notNull(),
+  e_way_bill_groups_id: uuid().notNull(),
+  e_way_bills_id: uuid().notNull(),
+  group_number: integer().notNull(),
+  transport_mode: text().$type<Group['transport_mode']>().notNull(),
+  from_place: text().notNull(),
+  from_state_code: text().notNull(),
+  to_place: text().notNull(),
+  to_state_code: text().notNull(),
+  total_quantity: numeric().notNull(),
+  unit_code: text().notNull(),
+  reason: text().$type<Group['reason']>().notNull(),
+  remark: text().notNull(),
+  initiated_at: instant().notNull(),
+})
+export type GroupRecord = typeof groups.$inferSelect
+
+export const groupVehicles = pgTable('e_way_bill_group_vehicles', {
+  companies_id: uuid().notNull(),
+  e_way_bill_group_vehicles_id: uuid().notNull(),
+  e_way_bill_groups_id: uuid().notNull(),
+  vehicle_number: text(),
+  transport_document_number: text(),
+  transport_document_date: date(),
+  quantity: numeric().notNull(),
+  from_place: text(),
+  from_state_code: text(),
+  reason: text().$type<Group['reason']>(),
+  remark: text(),
+  added_at: instant().notNull(),
+  replaced_at: instant(),
+})
+export type GroupVehicleRecord = typeof groupVehicles.$inferSelect

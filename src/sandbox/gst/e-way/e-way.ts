@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '../clock.ts'
+import type { Said } from '../irn.ts'
+import { openBills } from './bills.ts'
+import { groupSchema, openGroups } from './groups.ts'
+import { openRegister, registerSchema } from './register.ts'
+import { type Body, no } from './said.ts'
+import { openSheets, sheetSchema } from './sheets.ts'
+
+export const eWaySchema = [registerSchema, groupSchema, sheetSchema].join(';\n')
+
+/** The e-way bill portal: what each action of its API does, and what can be looked up. */
+export function openEWayPortal(store: DatabaseSync, clock: Clock) {
+  const register = openRegister(store, clock)
+  const bills = openBills(store, clock, register)
+  const sheets = openSheets(store, clock, register)
+  const groups = openGroups(store, clock, register)
+  const actions: Record<string, (gstin: string, body: Body) => Said> = {
+    GENEWAYBILL: bills.make,
+    VEHEWB: bills.move,
+    EXTENDVALIDITY: bills.extend,
+    CANEWB: bills.cancel,
+    GENCEWB: sheets.consolidate,
+    MULTIVEHMOVINT: groups.initiate,
+    MULTIVEHADD: groups.add,
+    MULTIVEHUPD: groups.change,
+  }
+  return {
+    act: (gstin: string, action: string, body: Body): Said => actions[action]?.(gstin, body) ?? no('239', 'Invalid action'),
+    isActiveFor: bills.isActiveFor,
+    ofDocument: bills.find,
+    bill: register.whole,
+    sheet: sheets.find,
+  }
+}
