@@ -334,6 +334,55 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   ),
   paid: fc.array(fc.record({ tax: fc.constant('gst' as const), day: day(-400, 0), amount: paise }), { maxLength: 10 }),
   unmatched: fc.array(fc.record({ day: day(-30, 0), amount: paise }), { maxLength: 4 }),
+  ahead: fc.array(
+    fc.record({
+      party: fc.constantFrom(DECCAN, 'nila'),
+      day: day(-200, 0),
+      amount: paise,
+      cash: fc.constantFrom(0, 100_00),
+      leaves_on: fc.constant(null),
+    }),
+    { maxLength: 3 },
+  ),
+})
+
+describe('what a vendor has ahead', () => {
+  const none = { settled: [], open: [] }
+  const owed = (due_date: string, amount: number, party = 'nila'): OpenDocument => ({
+    party,
+    document_date: '2026-11-01',
+    due_date,
+    amount,
+    count: 1,
+    document_id: null,
+    document_number: `B ${due_date}`,
+  })
+  const bills = {
+    settled: [],
+    open: [owed('2026-12-20', 500_00), owed('2026-12-01', 300_00), owed('2026-12-01', 300_00, DECCAN)],
+  }
+  const expected = (ahead: Facts['ahead']) => {
+    const known = { invoices: none, bills, ahead, names: new Map(), lines: [], days: [], owed: [], paid: [], unmatched: [] }
+    return expectedFlows(known, TODAY)
+      .flows.map(({ label, party, day, amount }) => [label, party, day, amount])
+      .toSorted()
+  }
+
+  test('is taken off their bills, those due first before the others', () => {
+    const ahead = { party: 'nila', day: '2026-11-10', amount: 400_00, cash: 0, leaves_on: null }
+    expect(expected([ahead])).toEqual([
+      ['B 2026-12-01', DECCAN, '2026-12-01', -300_00],
+      ['B 2026-12-20', 'nila', '2026-12-20', -400_00],
+    ])
+  })
+
+  test('goes out before, on its day, while a payout carries it', () => {
+    const ahead = { party: 'nila', day: '2026-11-20', amount: 1_000_00, cash: 980_00, leaves_on: '2026-11-25' }
+    expect(expected([ahead, { ...ahead, day: '2026-11-21' }])).toEqual([
+      ['Advance on its way', 'nila', '2026-11-25', -980_00],
+      ['B 2026-12-01', DECCAN, '2026-12-01', -300_00],
+    ])
+  })
 })
 
 describe('a forecast of the past', () => {
@@ -358,6 +407,7 @@ describe('a forecast of the past', () => {
           owed: known.owed.filter(({ month }) => month < '2026-08-01'),
           paid: after(known.paid, (row) => row.day),
           unmatched: after(known.unmatched, (row) => row.day),
+          ahead: after(known.ahead, (row) => row.day),
         }
         expect(expectedFlows(then, past)).toEqual(expectedFlows(known, past))
       }),
@@ -367,7 +417,17 @@ describe('a forecast of the past', () => {
   test('holds what was expected against what the bank had in the end', () => {
     const days = Array.from({ length: 200 }, (_, back) => ({ day: addDays(TODAY, 0 - back), money_in: 0, money_out: 1_000_00 }))
     const none = { settled: [], open: [] }
-    const known: Facts = { invoices: none, bills: none, names: new Map(), lines: [], days, owed: [], paid: [], unmatched: [] }
+    const known: Facts = {
+      invoices: none,
+      bills: none,
+      ahead: [],
+      names: new Map(),
+      lines: [],
+      days,
+      owed: [],
+      paid: [],
+      unmatched: [],
+    }
     const { forecasts, errors, inside, tested } = backTest(known, days, 50_000_00, TODAY)
     expect(forecasts.map(({ as_of }) => daysBetween(as_of, TODAY))).toEqual([91])
     expect(forecasts[0]?.weeks.at(-1)).toMatchObject({ to: TODAY, actual: 50_000_00, expected: 50_000_00 })
@@ -378,7 +438,17 @@ describe('a forecast of the past', () => {
   test('is not made of a company without half a year of history', () => {
     const none = { settled: [], open: [] }
     const days = [{ day: addDays(TODAY, -100), money_in: 1, money_out: 0 }]
-    const known: Facts = { invoices: none, bills: none, names: new Map(), lines: [], days, owed: [], paid: [], unmatched: [] }
+    const known: Facts = {
+      invoices: none,
+      bills: none,
+      ahead: [],
+      names: new Map(),
+      lines: [],
+      days,
+      owed: [],
+      paid: [],
+      unmatched: [],
+    }
     expect(backTest(known, days, 0, TODAY).forecasts).toEqual([])
   })
 })

@@ -1,13 +1,12 @@
 import { addDays, formatDate, type IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
-import { behaviours } from './behaviour.ts'
 import type { Documents, Facts } from './facts.ts'
 import type { Flow } from './flows.ts'
 import { HORIZON } from './forecast.ts'
-import { openOn } from './open.ts'
+import { billPayments } from './paying.ts'
 import { receipts } from './receipts.ts'
 import { daysOf, recurring, type Series } from './recurring.ts'
-import { perWeek, quantile } from './statistics.ts'
+import { perWeek } from './statistics.ts'
 import { taxAmount, taxDays, taxName } from './tax-days.ts'
 import { toCome } from './to-come.ts'
 import { usual } from './usual.ts'
@@ -37,29 +36,6 @@ export function expectedFlows(facts: Facts, as_of: IsoDate): { flows: Flow[]; we
 }
 
 const partiesOf = ({ settled, open }: Documents) => [...settled, ...open].map(({ party }) => party)
-
-/** Bills go out on their due day, or on the day an MSME must be paid by; those overdue within the week. */
-function billPayments({ bills, names }: Facts, as_of: IsoDate): Flow[] {
-  const { all } = behaviours(bills.settled, as_of)
-  return openOn(bills, as_of).map(({ party, due_date, amount, count, document_id, document_number }) => {
-    const isOverdue = due_date <= as_of
-    const day = isOverdue ? addDays(as_of, 3) : due_date
-    const early = addDays(day, Math.round(Math.min(0, quantile(all.lateness, 0.1))))
-    return {
-      kind: 'bills',
-      day,
-      early: early > as_of ? early : addDays(as_of, 1),
-      late: addDays(day, Math.round(Math.max(0, quantile(all.lateness, 0.9)))),
-      amount: 0 - amount,
-      amount_spread: 0,
-      party,
-      label: document_number ?? names.get(party) ?? '',
-      why: isOverdue ? 'Overdue: expected within the week' : 'On the day it must be paid by',
-      count,
-      document_id,
-    }
-  })
-}
 
 function repeats(series: Series, as_of: IsoDate, end: IsoDate): Flow[] {
   const { party, category, rhythm, amount, amount_spread, drift, count } = series

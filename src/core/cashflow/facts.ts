@@ -23,6 +23,12 @@ export type OpenDocument = {
 }
 export type Documents = { settled: readonly Settlement[]; open: readonly OpenDocument[] }
 
+/**
+ * Money a vendor has ahead, until it is set off: their next bills cost so much less. `day`: of the advance. `cash`: what is still to leave for
+ * it while it is on its way, on `leaves_on` where a day was chosen; else 0.
+ */
+export type Ahead = { party: string; day: IsoDate; amount: Paise; cash: Paise; leaves_on: IsoDate | null }
+
 /** A line of the bank; money in is positive. `party` is whose money it was, else what it was for. */
 export type BankFact = { day: IsoDate; amount: Paise; party: string; category: string }
 /** All that came in and went out on a day, transfers between own accounts and taxes of the calendar left out. */
@@ -38,6 +44,7 @@ export type TaxPaid = { tax: TaxKind; day: IsoDate; amount: Paise }
 export type Facts = {
   invoices: Documents
   bills: Documents
+  ahead: readonly Ahead[]
   /** Names of customers and vendors by id. */
   names: ReadonlyMap<string, string>
   /** Lines that may repeat: of parties with few of them. */

@@ -4,11 +4,12 @@ import { type CashForecast, exportCashForecast, getCashForecast } from '#contrac
 import { createJournal } from '#contract/journals.ts'
 import { recordPayment } from '#contract/payments.ts'
 import { dashboard } from '#contract/reports.ts'
+import { applyVendorAdvance, recordVendorAdvance } from '#contract/vendor-advances.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { forecast } from '#core/cashflow/forecast.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { payment } from '#test/support/builders.ts'
-import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
+import { bill, billLine, vendor, vendorAdvance } from '#test/support/purchase-builders.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
 import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -89,6 +90,27 @@ test('a bill goes out on its due day, and of a small enterprise on the day the l
   const days = flowsOf(await read(asha), 'bills').map(({ label, day, amount }) => [label, day, amount])
   expect(days).toContainEqual(['NP/1', '2027-01-09', -1_000_00])
   expect(days).toContainEqual(['CT/1', '2026-12-25', -1_000_00])
+})
+
+test('a bill costs what is left of it once its vendor’s advance is taken off, set off already or not', async () => {
+  const { asha, hdfc } = await openDesk(world, 'Sahyadri Threads')
+  const printing = (await accountIds(asha))('office_supplies')
+  const { vendors_id } = await asha.call(createVendor, { body: vendor({}) })
+  const paid = await asha.call(recordVendorAdvance, {
+    body: vendorAdvance(vendors_id, hdfc.ledger_accounts_id, { amount: 400_00, tds_nature: null }),
+  })
+  const lines = [billLine(printing, { rate: 1_000_00, gst_rate: '0' })]
+  const { bills_id, version } = await asha.call(createBill, { body: bill(vendors_id, lines, { due_date: '2027-01-09' }) })
+  const submitted = await asha.call(submitBill, { params: { bills_id }, body: { version } })
+  await asha.call(approveBill, { params: { bills_id }, body: { version: submitted.version } })
+  const before = flowsOf(await read(asha), 'bills')
+  expect(before).toMatchObject([{ day: '2027-01-09', amount: -600_00, document_id: bills_id }])
+  expect(before[0]?.why).toContain('what was paid ahead is taken off')
+  await asha.call(applyVendorAdvance, {
+    params: { vendor_advances_id: paid.vendor_advances_id },
+    body: { applied_on: '2026-11-20', applications: [{ bills_id, amount: 400_00 }] },
+  })
+  expect(flowsOf(await read(asha), 'bills')).toMatchObject([{ day: '2027-01-09', amount: -600_00, document_id: bills_id }])
 })
 
 test('rent that the bank shows every month goes on, and the balance is the bank’s', async () => {

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#core/dates.ts'
-import type { Documents, OpenDocument, Settlement } from '#core/cashflow/facts.ts'
+import type { Ahead, Documents, OpenDocument, Settlement } from '#core/cashflow/facts.ts'
 import { type MsmeClass, msmeTerms } from '#core/payables/msme.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -67,6 +67,21 @@ export async function billFacts(tx: CompanyTx, today: IsoDate, names: Map<string
     return pay_by !== undefined && pay_by < row.due_date ? { ...row, due_date: pay_by } : row
   })
   return { settled: told(settled.rows, names), open: told(rows, names) }
+}
+
+/** What vendors have ahead, and what is on its way to be. */
+export async function aheadFacts(tx: CompanyTx, names: Map<string, string>): Promise<Ahead[]> {
+  const { rows } = await tx.client.query<Ahead & Named>({
+    name: 'cashflow_ahead',
+    text: `SELECT vendors_id AS party, vendor_name AS name, advance_date AS day, advance_left AS amount, 0::bigint AS cash, NULL::date AS leaves_on
+      FROM vendor_advances WHERE companies_id = $1 AND advance_left > 0
+      UNION ALL
+      SELECT a.vendors_id, a.vendor_name, a.advance_date, a.amount, a.paid_amount, p.scheduled_on
+      FROM vendor_advances a LEFT JOIN payouts p USING (companies_id, payouts_id)
+      WHERE a.companies_id = $1 AND a.status = 'on_its_way'`,
+    values: [tx.companies_id],
+  })
+  return told(rows, names)
 }
 
 function told<Row extends { party: string }>(rows: readonly (Row & Named)[], names: Map<string, string>): Row[] {

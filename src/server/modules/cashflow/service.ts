@@ -8,7 +8,7 @@ import { addDays, dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bankDays, cashMonths, repeating, taxFacts } from './bank.ts'
 import { cashAccounts, unmatchedIn } from './cash.ts'
-import { billFacts, invoiceFacts } from './documents.ts'
+import { aheadFacts, billFacts, invoiceFacts } from './documents.ts'
 import { fewer, settledDays } from './rules.ts'
 
 /** The forecast of today with what it rests on. */
@@ -17,6 +17,7 @@ export async function forecastOf(tx: CompanyTx): Promise<CashForecast> {
   const names = new Map<string, string>()
   const invoices = await invoiceFacts(tx, as_of, names)
   const bills = await billFacts(tx, as_of, names)
+  const ahead = await aheadFacts(tx, names)
   const { owed, paid, names: taxes } = await taxFacts(tx, as_of)
   const { moved, untaxed } = await bankDays(tx, as_of, taxes)
   const lines = (await repeating(tx, as_of)).filter(({ category }) => !taxes.includes(category))
@@ -25,7 +26,7 @@ export async function forecastOf(tx: CompanyTx): Promise<CashForecast> {
   const months = await cashMonths(tx, as_of, moved.length > 0)
   const hasBank = moved.length > 0
   const booked = settledDays(invoices, bills)
-  const facts: Facts = { invoices, bills, names, lines, days: hasBank ? untaxed : booked, owed, paid, unmatched }
+  const facts: Facts = { invoices, bills, ahead, names, lines, days: hasBank ? untaxed : booked, owed, paid, unmatched }
   const opening = accounts.reduce((sum, { balance }) => sum + balance, 0)
   const { flows, weekly_spread } = expectedFlows(facts, as_of)
   const complete = months.filter(({ month }) => month < monthStart(as_of))

@@ -69,7 +69,14 @@ function FlowLink({ flow: { label, document_id, party, count }, kind }: { flow: 
           {words}
         </Link>
       )
-    return <Link to="/payables/approved-bills">{words}</Link>
+    // Bills that stand together are several; one alone without its bill is an advance on its way.
+    return count > 1 ? (
+      <Link to="/payables/approved-bills">{words}</Link>
+    ) : (
+      <Link to="/payables/vendor-advances" search={{ status: 'on_its_way' }}>
+        {words}
+      </Link>
+    )
   }
   return <>{words}</>
 }
