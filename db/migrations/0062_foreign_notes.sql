@@ -55,9 +55,9 @@ ALTER TABLE vendor_refunds
   ADD COLUMN foreign_amount bigint CHECK (foreign_amount > 0),
   ADD COLUMN exchange_gain bigint NOT NULL DEFAULT 0;
 
--- A note in another currency is open like its invoice or bill, on the other side: its amounts are negative. What kinds there are is said by
--- the application alone.
-ALTER TABLE foreign_moves DROP CONSTRAINT IF EXISTS foreign_moves_document_type_check;
+-- A note in another currency is open like its invoice or bill, on the other side: its amounts are negative.
+ALTER TABLE foreign_moves DROP CONSTRAINT foreign_moves_document_type_check;
+ALTER TABLE foreign_moves ADD CONSTRAINT foreign_moves_document_type_check CHECK (document_type IN ('invoice', 'bill', 'credit_note', 'debit_note'));
 
 -- As in 0055, with what a set-off or a refund in another currency gained taken into account.
 CREATE OR REPLACE FUNCTION broken_payables() RETURNS TABLE (invariant text, subject text, detail text)

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
+import {
+  foreignLine,
+  foreignLineInput,
+  foreignNoteFields,
+  foreignPart,
+  foreignTerms,
+  foreignUse,
+  minor,
+} from './currency-fields.ts'
 import { debitNoteReasons, debitNoteSorts, debitNoteStatuses } from '#core/payables/debit-note.ts'
 import { billLineFields } from './bills.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, requiredText, signedPaise, text, timestamp } from './fields.ts'
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
 import { aboveZero, chosenIds, emailStatus, Letter, Timeline } from './sales-documents.ts'
-import { VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
+import { ForeignVendorRefundInput, VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 
 /** `open` has something left; `used` holds those used in part as well. */
 const debitNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -18,6 +27,7 @@ const DebitLineInput = z
     /** Of one unit, paise: its price when it goes back, else what the price falls by. */
     rate: paise,
     discount_amount: z.nullable(paise),
+    ...foreignLineInput,
   })
   .check(aboveZero)
 export type DebitLineInput = z.infer<typeof DebitLineInput>
@@ -50,6 +60,7 @@ export const DebitNoteRow = z.object({
   total: paise,
   /** Neither set against a bill nor given back. */
   debit_left: paise,
+  ...foreignNoteFields,
   email_status: emailStatus,
 })
 export type DebitNoteRow = z.infer<typeof DebitNoteRow>
@@ -60,6 +71,7 @@ const Application = z.object({
   bills_id: id,
   bill_number: z.string(),
   amount: paise,
+  ...foreignUse,
   applied_on: isoDate,
   undone_on: z.nullable(isoDate),
 })
@@ -67,8 +79,9 @@ const Application = z.object({
 export const DebitNote = z.object({
   ...DebitNoteRow.shape,
   ...purchaseDocument,
+  ...foreignTerms,
   bill: z.object({ bills_id: id, bill_number: z.string(), bill_date: isoDate, amount_due: paise }),
-  lines: z.array(z.object({ ...billLineFields, ...purchaseLineFigures, bill_line_no: z.int() })),
+  lines: z.array(z.object({ ...billLineFields, ...purchaseLineFigures, ...foreignLine, bill_line_no: z.int() })),
   applications: z.array(Application),
   refunds: z.array(VendorRefund),
   journal_entries_id: z.nullable(id),
@@ -103,7 +116,7 @@ export const exportDebitNotes = endpoint('GET', '/debit-notes/export', {
 export const previewDebitNote = endpoint('POST', '/debit-notes/preview', {
   summary: 'What a debit note comes to, without saving it',
   body: z.object({ ...fields, debit_notes_id: z.nullable(id) }),
-  reply: z.object(purchaseFigures),
+  reply: z.object({ ...purchaseFigures, foreign_total: z.nullable(minor) }),
 })
 export const debitableBill = endpoint('GET', '/bills/:bills_id/debitable', {
   summary: 'What of a bill can still be debited, line by line',
@@ -115,6 +128,9 @@ export const debitableBill = endpoint('GET', '/bills/:bills_id/debitable', {
     bill_date: isoDate,
     vendors_id: id,
     vendor_name: z.string(),
+    /** Prices of lines are in it; null for rupees. */
+    currency: z.nullable(z.string()),
+    exchange_rate: z.nullable(z.string()),
     lines: z.array(
       z.object({
         bill_line_no: z.int(),
@@ -128,6 +144,9 @@ export const debitableBill = endpoint('GET', '/bills/:bills_id/debitable', {
         left_quantity: quantity,
         /** Of the value before tax, what no other debit note lowered. */
         left_value: paise,
+        foreign_rate: z.nullable(minor),
+        foreign_discount: z.nullable(minor),
+        foreign_left_value: z.nullable(minor),
       }),
     ),
   }),
@@ -169,6 +188,18 @@ export const applyDebitNote = endpoint('POST', '/debit-notes/:debit_notes_id/app
   reply: DebitNote,
   idempotent: true,
 })
+/** What the debit and its bill stand in the books with differs with their rates: the difference is gained or lost. */
+export const applyForeignDebit = endpoint('POST', '/debit-notes/:debit_notes_id/foreign-applications', {
+  summary: 'Set what is left of a debit against bills in its currency',
+  params,
+  body: z.object({
+    applications: z
+      .array(z.object({ bills_id: id, foreign_amount: foreignPart }))
+      .check(z.minLength(1, 'Choose a bill'), z.maxLength(100)),
+  }),
+  reply: DebitNote,
+  idempotent: true,
+})
 export const undoDebitApplication = endpoint(
   'POST',
   '/debit-notes/:debit_notes_id/applications/:debit_note_applications_id/undo',
@@ -190,6 +221,13 @@ export const refundDebitNote = endpoint('POST', '/debit-notes/:debit_notes_id/re
   summary: 'Record money of a debit that the vendor gave back',
   params,
   body: VendorRefundInput,
+  reply: DebitNote,
+  idempotent: true,
+})
+export const refundForeignDebit = endpoint('POST', '/debit-notes/:debit_notes_id/foreign-refunds', {
+  summary: 'Record money the vendor gave back in the currency of the debit note, with the rupees it came to',
+  params,
+  body: ForeignVendorRefundInput,
   reply: DebitNote,
   idempotent: true,
 })

@@ -145,13 +145,10 @@ function checkTaken(
 }
 
 /** So much of a line's taxable value, in the currency of its invoice. */
-function inItsCurrency(
-  { foreign_rate, quantity, taxable_value }: InvoiceLine,
-  currency: string | null | undefined,
-  value: Paise,
-): string {
+function inItsCurrency(line: InvoiceLine, currency: string | null | undefined, value: Paise): string {
+  const { foreign_rate, foreign_discount, quantity, taxable_value } = line
   if (!currency || foreign_rate === null || taxable_value === 0) return `₹${formatPaise(value)}`
-  const whole = mulDiv(foreign_rate, thousandths(quantity), 1_000n)
+  const whole = mulDiv(foreign_rate, thousandths(quantity), 1_000n) - (foreign_discount ?? 0)
   return formatForeign(foreignShare(whole, taxable_value, value), currency)
 }
 

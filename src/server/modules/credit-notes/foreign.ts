@@ -2,10 +2,9 @@ import type { Minor } from '#core/currencies/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { credit, debit, type Line } from '#core/journal.ts'
 import type { Paise } from '#core/money.ts'
-import { bookedShare } from '#core/currencies/currency.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { noteMove } from '../currencies/moves.ts'
-import { partProblem } from '../currencies/receiving.ts'
+import { type Open, setOffProblem, sharesOf } from '../currencies/setting-off.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
 import type { CreditNoteRecord } from './table.ts'
 
@@ -34,19 +33,16 @@ export function mostOf(note: Left, invoice: InvoiceRecord): Part | undefined {
   return problemOf(note, invoice, foreign_amount, '') === undefined ? foreignPart(note, invoice, foreign_amount) : undefined
 }
 
-/** Why so much of a credit cannot lower an invoice; undefined when it can. */
-export function problemOf(note: Left, invoice: InvoiceRecord, part: Minor, tooMuch: string): string | undefined {
-  const [left, due] = [note.foreign_left ?? 0, invoice.foreign_due ?? 0]
-  return partProblem(invoice.amount_due, due, part, tooMuch) ?? partProblem(note.credit_left, left, part, tooMuch)
-}
+const openOf = (note: Left): Open => ({ booked: note.credit_left, foreign: note.foreign_left ?? 0 })
+const dueOf = (invoice: InvoiceRecord): Open => ({ booked: invoice.amount_due, foreign: invoice.foreign_due ?? 0 })
 
-/**
- * What so much of the currency takes of the rupees of each. They differ where the rates of the two differ: the difference is gained or lost
- * with the settlement (AS 11 para 13).
- */
+/** Why so much of a credit cannot lower an invoice; undefined when it can. */
+export const problemOf = (note: Left, invoice: InvoiceRecord, part: Minor, tooMuch: string): string | undefined =>
+  setOffProblem(openOf(note), dueOf(invoice), part, tooMuch)
+
+/** So much of the currency, in the rupees of both. */
 export function foreignPart(note: Left, invoice: InvoiceRecord, foreign_amount: Minor): Part {
-  const amount = bookedShare(invoice.amount_due, invoice.foreign_due ?? 0, foreign_amount)
-  const used = bookedShare(note.credit_left, note.foreign_left ?? 0, foreign_amount)
+  const { used, amount } = sharesOf(openOf(note), dueOf(invoice), foreign_amount)
   return { invoice, amount, foreign_amount, exchange_gain: used - amount }
 }
 

@@ -1,14 +1,16 @@
 import type { Bill, BillLine } from '#contract/bills.ts'
 import type { DebitNoteInput, debitableBill } from '#contract/debit-notes.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { foreignShare, formatForeign } from '#core/currencies/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { formatPaise, type Paise } from '#core/money.ts'
-import { billTotals } from '#core/payables/bill.ts'
+import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
+import { billTotals, foreignBillTotals } from '#core/payables/bill.ts'
 import { takesQuantity } from '#core/payables/debit-note.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from '../bills/read.ts'
 import type { BillRecord } from '../bills/table.ts'
+import { type ForeignWorth, inPaise, inRupees, whyRate } from '../currencies/pricing.ts'
 import * as company from '../company/service.ts'
 import { snapshot, type Worked } from '../purchase-documents/work.ts'
 import { mine as thisVendor } from '../vendors/service.ts'
@@ -17,10 +19,10 @@ import { vendors } from '../vendors/table.ts'
 /** What other debit notes take of a line of a bill, drafts included. Quantities count only where they go back or never came. */
 type Taken = { bill_line_no: number; returned: string; debited: Paise; parts: number }
 type Line = BillLine & { bill_line_no: number }
-export type WorkedNote = Worked & { lines: Line[]; bill: BillRecord }
+export type WorkedNote = Worked & { lines: Line[]; bill: BillRecord; foreign: ForeignWorth }
 
 /**
- * What a debit note comes to: vendor, place of supply and terms are the bill's, rates those in force on its day. Locks the bill. Throws
+ * What a debit note comes to: vendor, place of supply, terms and currency are the bill's, rates those of its day. Locks the bill. Throws
  * `invalid` at the line that is not on it or takes more than other debit notes left.
  */
 export async function workNote(tx: CompanyTx, draft: DebitNoteInput, debit_notes_id: string | null): Promise<WorkedNote> {
@@ -31,18 +33,25 @@ export async function workNote(tx: CompanyTx, draft: DebitNoteInput, debit_notes
     company.get(tx),
     vendorOf(tx, bill.vendors_id),
   ])
-  const lines = draft.lines.map((line, at): Line => {
+  const named = draft.lines.map((line, at): Line => {
     const original = billed[line.bill_line_no - 1]
     if (!original) throw fieldError(`lines.${at}.bill_line_no`, 'The bill has no such line')
-    const { quantity, rate, discount_amount, bill_line_no } = line
-    return { ...original, quantity, rate, discount_amount, bill_line_no }
+    const { quantity, rate, discount_amount, bill_line_no, foreign_rate = null, foreign_discount = null } = line
+    return { ...original, quantity, rate, discount_amount, bill_line_no, foreign_rate, foreign_discount }
   })
+  const { currency, exchange_rate, rate_date } = bill
+  const lines = currency === null || exchange_rate === null ? named : inPaise(named, currency, exchange_rate)
   const terms = { ...bill, chosen_round_off: bill.chosen_round_off === null ? null : 0 }
   const totals = billTotals({ ...terms, lines }, vendor, buyer)
   if (totals.tax_rule !== bill.tax_rule || totals.place_of_supply !== bill.place_of_supply)
     throw new AppError('conflict', 'The vendor’s or your state changed since this bill, and its tax would be another one now.')
-  checkTaken(draft, totals.lines, billed, taken)
-  return { totals, vendor: snapshot(vendor), buyer, lines, bill }
+  checkTaken({ ...draft, lines, currency }, totals.lines, billed, taken)
+  const worked = { vendor: snapshot(vendor), buyer, lines, bill }
+  if (currency === null) return { ...worked, totals, foreign: inRupees }
+  const asked = foreignBillTotals({ ...terms, lines }, vendor, buyer)
+  const rated = { currency, exchange_rate, rate_date }
+  const foreign = { ...rated, foreign_total: asked.total, foreign_amounts: asked.lines.map((line) => line.amount) }
+  return { ...worked, totals: { ...totals, why: [...totals.why, ...whyRate(rated)] }, foreign }
 }
 
 /** What of a bill can still be debited, line by line; `except` does not count. */
@@ -50,10 +59,11 @@ export async function debitable(tx: CompanyTx, bills_id: string, except: string 
   const bill = await bills.get(tx, bills_id)
   checkStanding(bill)
   const taken = await takenOf(tx, bills_id, except)
-  const { bill_number, bill_date, vendors_id, vendor_name } = bill
+  const { bill_number, bill_date, vendors_id, vendor_name, currency, exchange_rate } = bill
   const lines = bill.lines.map((line, at) => {
     const before = taken.get(at + 1)
-    const { item_name, quantity, rate, discount_amount, gst_rate, taxable_value } = line
+    const { item_name, quantity, rate, discount_amount, gst_rate, taxable_value, foreign_rate, foreign_discount } = line
+    const left_value = Math.max(0, taxable_value - (before?.debited ?? 0))
     const left = thousandths(quantity) - thousandths(before?.returned ?? '0')
     return {
       bill_line_no: at + 1,
@@ -64,10 +74,13 @@ export async function debitable(tx: CompanyTx, bills_id: string, except: string 
       gst_rate,
       taxable_value,
       left_quantity: plainUnits(left < 0n ? 0n : left),
-      left_value: Math.max(0, taxable_value - (before?.debited ?? 0)),
+      left_value,
+      foreign_rate,
+      foreign_discount,
+      foreign_left_value: foreign_rate === null ? null : inItsCurrency(line, left_value),
     }
   })
-  return { bills_id, bill_number, bill_date, vendors_id, vendor_name, lines }
+  return { bills_id, bill_number, bill_date, vendors_id, vendor_name, currency, exchange_rate, lines }
 }
 
 async function lockDebitable(tx: CompanyTx, bills_id: string): Promise<BillRecord> {
@@ -110,7 +123,7 @@ async function takenOf(tx: CompanyTx, bills_id: string, except: string | null): 
 }
 
 function checkTaken(
-  { lines, reason }: DebitNoteInput,
+  { lines, reason, currency }: Pick<DebitNoteInput, 'reason'> & { lines: readonly Line[]; currency: string | null },
   worked: readonly { taxable_value: Paise }[],
   billed: readonly BillLine[],
   taken: ReadonlyMap<number, Taken>,
@@ -120,7 +133,7 @@ function checkTaken(
       const before = taken.get(at + 1)
       const quantity = thousandths(line.quantity) - thousandths(before?.returned ?? '0')
       // Each part is rounded to the paisa on its own, so parts of a line may come to a paisa each more than it.
-      return [at + 1, { value: line.taxable_value - (before?.debited ?? 0), quantity, slack: before?.parts ?? 0 }]
+      return [at + 1, { value: line.taxable_value - (before?.debited ?? 0), quantity, slack: before?.parts ?? 0, line }]
     }),
   )
   for (const [at, line] of lines.entries()) {
@@ -133,8 +146,17 @@ function checkTaken(
         `Only ${plainUnits(rest.quantity < 0n ? 0n : rest.quantity)} of it can still go back`,
       )
     const value = worked[at]?.taxable_value ?? 0
-    if (value > rest.value + rest.slack)
-      throw fieldError(`lines.${at}.rate`, `Only ₹${formatPaise(Math.max(0, rest.value))} before tax is left of this line`)
-    left.set(line.bill_line_no, { value: rest.value - value, quantity: rest.quantity - quantity, slack: rest.slack + 1 })
+    const most = Math.max(0, rest.value)
+    const said = currency === null ? `₹${formatPaise(most)}` : formatForeign(inItsCurrency(rest.line, most), currency)
+    if (value > rest.value + rest.slack) throw fieldError(`lines.${at}.rate`, `Only ${said} before tax is left of this line`)
+    const less = { value: rest.value - value, quantity: rest.quantity - quantity, slack: rest.slack + 1 }
+    left.set(line.bill_line_no, { ...rest, ...less })
   }
+}
+
+/** So much of a line's taxable value, in the currency of its bill. */
+function inItsCurrency({ foreign_rate, foreign_discount, quantity, taxable_value }: BillLine, value: Paise): number {
+  if (foreign_rate === null || taxable_value === 0) return 0
+  const whole = mulDiv(foreign_rate, thousandths(quantity), 1_000n) - (foreign_discount ?? 0)
+  return foreignShare(whole, taxable_value, value)
 }

@@ -55,8 +55,9 @@ export async function preview(
   debit_notes_id: string | null,
   draft: DebitNoteInput,
 ): Promise<Reply<typeof previewDebitNote>> {
-  const { vendor: _vendor, vendor_name: _name, ...sums } = figures(await workNote(tx, draft, debit_notes_id))
-  return sums
+  const worked = await workNote(tx, draft, debit_notes_id)
+  const { vendor: _vendor, vendor_name: _name, ...sums } = figures(worked)
+  return { ...sums, foreign_total: worked.foreign.foreign_total }
 }
 
 /** Throws a draft away; what it held of its bill is free again. */
@@ -78,9 +79,16 @@ export async function lockDraft(tx: CompanyTx, debit_notes_id: string, version: 
 
 function draftColumns({ bills_id, debit_note_date, reason, notes }: DebitNoteInput, worked: WorkedNote) {
   const { reverse_charge, tax_inclusive } = worked.bill
-  return { bills_id, debit_note_date, reason, notes, reverse_charge, tax_inclusive, ...figures(worked) }
+  const { foreign_amounts: _lines, ...worth } = worked.foreign
+  const foreign = { ...worth, foreign_left: worth.currency === null ? null : 0 }
+  return { bills_id, debit_note_date, reason, notes, reverse_charge, tax_inclusive, ...figures(worked), ...foreign }
 }
 
-async function writeLines(tx: CompanyTx, debit_notes_id: string, { lines, totals }: WorkedNote): Promise<void> {
-  await tx.db.insert(debitNoteLines).values(lineRows(tx, lines, totals).map((line) => ({ ...line, debit_notes_id })))
+async function writeLines(tx: CompanyTx, debit_notes_id: string, { lines, totals, foreign }: WorkedNote): Promise<void> {
+  const rows = lineRows(tx, lines, totals).map((line, at) => ({
+    ...line,
+    debit_notes_id,
+    foreign_amount: foreign.foreign_amounts[at] ?? null,
+  }))
+  await tx.db.insert(debitNoteLines).values(rows)
 }

@@ -22,6 +22,9 @@ const shown = {
   taxable_value: debitNotes.taxable_value,
   total: debitNotes.total,
   debit_left: debitNotes.debit_left,
+  currency: debitNotes.currency,
+  foreign_total: debitNotes.foreign_total,
+  foreign_left: debitNotes.foreign_left,
   email_status: debitNotes.email_status,
 }
 type ListQuery = Query<typeof listDebitNotes>

@@ -40,7 +40,8 @@ export async function lock(tx: CompanyTx, debit_notes_id: string): Promise<Debit
 export async function linesOf(tx: CompanyTx, debit_notes_id: string): Promise<DebitNote['lines']> {
   const { rows } = await tx.client.query<DebitNote['lines'][number]>(
     `SELECT l.bill_line_no, l.item_name, l.ledger_accounts_id, a.account_name, l.hsn, l.quantity, l.rate, l.discount_amount, l.gst_rate,
-       l.cess_rate, l.input_credit, l.taxable_value, l.cgst, l.sgst, l.igst, l.cess, l.amount
+       l.cess_rate, l.input_credit, l.taxable_value, l.cgst, l.sgst, l.igst, l.cess, l.amount,
+       l.foreign_rate, l.foreign_amount, l.foreign_discount
      FROM debit_note_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
      WHERE l.companies_id = $1 AND l.debit_notes_id = $2 ORDER BY l.line_no`,
     [tx.companies_id, debit_notes_id],
@@ -50,7 +51,7 @@ export async function linesOf(tx: CompanyTx, debit_notes_id: string): Promise<De
 
 async function applicationsOf(tx: CompanyTx, debit_notes_id: string): Promise<DebitNote['applications']> {
   const { rows } = await tx.client.query(
-    `SELECT a.debit_note_applications_id, a.bills_id, b.bill_number, a.amount, a.applied_on, a.undone_on
+    `SELECT a.debit_note_applications_id, a.bills_id, b.bill_number, a.amount, a.foreign_amount, a.exchange_gain, a.applied_on, a.undone_on
      FROM debit_note_applications a JOIN bills b ON b.companies_id = a.companies_id AND b.bills_id = a.bills_id
      WHERE a.companies_id = $1 AND a.debit_notes_id = $2 ORDER BY a.debit_note_applications_id`,
     [tx.companies_id, debit_notes_id],

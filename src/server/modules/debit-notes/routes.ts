@@ -3,13 +3,13 @@ import { payables } from '#contract/permissions.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { debitable } from './against.ts'
-import { apply, undo } from './applications.ts'
+import { apply, applyForeign, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
 import * as drafts from './drafts.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
-import { refund, undoRefund } from './refunds.ts'
+import { refund, refundForeign, undoRefund } from './refunds.ts'
 import * as service from './service.ts'
 
 /** Who approves bills issues and cancels debit notes too: both move the books. */
@@ -32,10 +32,12 @@ export function debitNoteRoutes(serve: Serve, services: Services) {
   serve(contract.issueDebitNote, checks, ({ tx, params, body }) => service.issue(tx, params.debit_notes_id, body.version))
   serve(contract.cancelDebitNote, checks, ({ tx, params, body }) => service.cancel(tx, params.debit_notes_id, body))
   serve(contract.applyDebitNote, checks, ({ tx, params, body }) => apply(tx, params.debit_notes_id, body))
+  serve(contract.applyForeignDebit, checks, ({ tx, params, body }) => applyForeign(tx, params.debit_notes_id, body))
   serve(contract.undoDebitApplication, checks, ({ tx, params }) =>
     undo(tx, params.debit_notes_id, params.debit_note_applications_id),
   )
   serve(contract.refundDebitNote, pays, ({ tx, params, body }) => refund(tx, params.debit_notes_id, body))
+  serve(contract.refundForeignDebit, pays, ({ tx, params, body }) => refundForeign(tx, params.debit_notes_id, body))
   serve(contract.undoDebitRefund, pays, ({ tx, params, body }) =>
     undoRefund(tx, params.debit_notes_id, params.vendor_refunds_id, body.undone_on),
   )

@@ -127,13 +127,15 @@ export const debitNoteRows: LinesKind = {
 
 async function billOf(tx: CompanyTx, said: Given): Promise<string> {
   const { vendors_id } = await vendorOf(tx, said)
-  const { rows } = await tx.client.query<{ bills_id: string }>(
-    `SELECT bills_id FROM bills WHERE companies_id = $1 AND bill_number = $2 AND vendors_id = $3 AND status IN ('approved', 'paid')
+  const { rows } = await tx.client.query<{ bills_id: string; currency: string | null }>(
+    `SELECT bills_id, currency FROM bills WHERE companies_id = $1 AND bill_number = $2 AND vendors_id = $3 AND status IN ('approved', 'paid')
      ORDER BY bill_date DESC LIMIT 1`,
     [tx.companies_id, said['bill_number'], vendors_id],
   )
   if (!rows[0]) throw fieldError('bill_number', 'No approved bill of this vendor has this number')
-  return rows[0].bills_id
+  const { bills_id, currency } = rows[0]
+  if (currency !== null) throw fieldError('bill_number', `This bill is in ${currency}: make its debit note on its page`)
+  return bills_id
 }
 
 async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
@@ -142,7 +144,7 @@ async function existing(tx: CompanyTx, after: Keys | undefined, most: number): P
      FROM debit_notes n JOIN debit_note_lines l USING (companies_id, debit_notes_id)
        JOIN bills b ON b.companies_id = n.companies_id AND b.bills_id = n.bills_id
        JOIN vendors v ON v.companies_id = n.companies_id AND v.vendors_id = n.vendors_id
-     WHERE n.companies_id = $1 AND n.status <> 'cancelled' AND ($2::uuid IS NULL OR (l.debit_notes_id, l.line_no) > ($2, $3::int))
+     WHERE n.companies_id = $1 AND n.currency IS NULL AND n.status <> 'cancelled' AND ($2::uuid IS NULL OR (l.debit_notes_id, l.line_no) > ($2, $3::int))
      ORDER BY l.debit_notes_id, l.line_no LIMIT $4`,
     [tx.companies_id, after?.[0] ?? null, after?.[1] ?? 0, most],
   )

@@ -17,6 +17,7 @@ import { addPayable } from '../vendors/service.ts'
 import { workNote } from './against.ts'
 import { applyTo, takeBackAll } from './applications.ts'
 import { lockDraft } from './drafts.ts'
+import { mostOf, noteOpen } from './foreign.ts'
 import { get, linesOf, lock, mine, noteEntry } from './read.ts'
 import { type DebitNoteRecord, debitNotes } from './table.ts'
 
@@ -34,7 +35,7 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
   // The bill first, as whoever pays or cancels it does.
   await bills.lock(tx, bills_id)
   const row = await lockDraft(tx, debit_notes_id, version)
-  const { totals, vendor, buyer, lines, bill } = await workNote(
+  const { totals, vendor, buyer, lines, bill, foreign } = await workNote(
     tx,
     { ...row, lines: await linesOf(tx, debit_notes_id) },
     debit_notes_id,
@@ -54,13 +55,14 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
     lines: noteEntry(row, posted, totals.credits),
   })
   const numbered = { debit_note_number: taken.number, number_key: serialKey(taken), issued_at: tx.now }
-  const issued: DebitNoteRecord = { ...row, ...numbered, status: 'issued', debit_left: totals.total }
+  const worth = { debit_left: totals.total, foreign_left: foreign.foreign_total }
+  const issued: DebitNoteRecord = { ...row, ...numbered, ...worth, status: 'issued' }
   await tx.db
     .update(debitNotes)
     .set({
       ...numbered,
+      ...worth,
       status: 'issued',
-      debit_left: totals.total,
       vendor,
       buyer,
       why: totals.why,
@@ -72,8 +74,9 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
   await recordStock(tx, 'debit_note', debit_notes_id)
   await audit(tx, 'issued', 'debit_notes', debit_notes_id, { debit_note_number: taken.number, total: totals.total })
   const owing = (await lockForPayout(tx, [bills_id], null)).get(bills_id)
-  const amount = Math.min(totals.total, bill.amount_due - (owing?.on_its_way ?? 0))
-  if (amount > 0) await applyTo(tx, issued, [{ bill, amount }], row.debit_note_date)
+  noteOpen(tx, row, row.debit_note_date, { amount: negate(totals.total), foreign_amount: negate(foreign.foreign_total ?? 0) })
+  const part = mostOf(issued, bill, owing?.on_its_way ?? 0)
+  if (part) await applyTo(tx, issued, [part], row.debit_note_date)
   return get(tx, debit_notes_id)
 }
 
@@ -98,8 +101,17 @@ export async function cancel(
     row.journal_entries_id === null ? null : await reverse(tx, row.journal_entries_id, cancelled_on, memo)
   await tx.db
     .update(debitNotes)
-    .set({ status: 'cancelled', debit_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
+    .set({
+      status: 'cancelled',
+      debit_left: 0,
+      foreign_left: row.currency === null ? null : 0,
+      cancelled_on,
+      cancel_reason,
+      cancel_journal_entries_id,
+      updated_at: tx.now,
+    })
     .where(mine(tx, debit_notes_id))
+  noteOpen(tx, row, cancelled_on, { amount: row.total, foreign_amount: row.foreign_total ?? 0 })
   await voidStock(tx, 'debit_note', debit_notes_id, cancelled_on)
   await audit(tx, 'cancelled', 'debit_notes', debit_notes_id, { cancelled_on, cancel_reason })
   return get(tx, debit_notes_id)

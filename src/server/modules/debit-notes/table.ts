@@ -1,9 +1,11 @@
 import { date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { DebitNote } from '#contract/debit-notes.ts'
+import { foreignLineColumns, foreignNoteColumns, foreignUseColumns } from '../currencies/table.ts'
 import { instant, paise, purchaseColumns, purchaseLineColumns } from '../purchase-documents/columns.ts'
 
 export const debitNotes = pgTable('debit_notes', {
   ...purchaseColumns(),
+  ...foreignNoteColumns(),
   debit_notes_id: uuid().notNull(),
   status: text().$type<DebitNote['status']>().notNull(),
   debit_note_number: text(),
@@ -21,6 +23,7 @@ export type DebitNoteRecord = typeof debitNotes.$inferSelect
 
 export const debitNoteLines = pgTable('debit_note_lines', {
   ...purchaseLineColumns(),
+  ...foreignLineColumns(),
   debit_notes_id: uuid().notNull(),
   bill_line_no: smallint().notNull(),
 })
@@ -31,7 +34,10 @@ export const debitNoteApplications = pgTable('debit_note_applications', {
   debit_notes_id: uuid().notNull(),
   bills_id: uuid().notNull(),
   amount: paise().notNull(),
+  ...foreignUseColumns(),
   applied_on: date().notNull(),
+  journal_entries_id: uuid(),
   undone_on: date(),
+  undo_journal_entries_id: uuid(),
   created_at: instant().notNull(),
 })

@@ -31,7 +31,7 @@ export async function undoRefund(
 ): Promise<VendorAdvance> {
   const advance = await lockPaid(tx, vendor_advances_id)
   const tax = (amount: number) => taxOfUse(advance, negate(amount))
-  const amount = await undoIt(tx, sourceOf(advance), vendor_refunds_id, undone_on, tax)
+  const { amount } = await undoIt(tx, sourceOf(advance), vendor_refunds_id, undone_on, tax)
   await use(tx, advance, negate(amount), 'refund_undone')
   return get(tx, vendor_advances_id)
 }

@@ -1,5 +1,6 @@
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { VendorRefund } from '#contract/vendor-refunds.ts'
+import { foreignUseColumns } from '../currencies/table.ts'
 import { instant, paise } from '../purchase-documents/columns.ts'
 
 export const vendorRefunds = pgTable('vendor_refunds', {
@@ -10,6 +11,7 @@ export const vendorRefunds = pgTable('vendor_refunds', {
   vendor_advances_id: uuid(),
   debit_notes_id: uuid(),
   amount: paise().notNull(),
+  ...foreignUseColumns(),
   refunded_on: date().notNull(),
   payment_mode: text().$type<VendorRefund['payment_mode']>().notNull(),
   reference: text(),
