@@ -1,3 +1,4 @@
+import { keepDays } from '#server/ledger/upkeep.ts'
 import type { Company, Ground } from './ground.ts'
 
 /** The shares of a book's entries, in lines per hundred: what each does to the accounts, by role. Amounts in hundredths of the base. */
@@ -75,11 +76,16 @@ const kinds: readonly { upTo: number; memo: string; lines: readonly [role: strin
  * Fills a company's journal for two financial years from a seed: invoices with GST, receipts with TDS, bills, payments, charges and
  * payroll, each balanced. The same seed gives the same book. Written straight into the tables by their owner, then analysed.
  */
-export async function writeBook({ owner }: Ground, { companies_id }: Company, entries: number, seed = 1): Promise<void> {
+export async function writeBook(
+  { owner, database }: Ground,
+  { companies_id }: Company,
+  entries: number,
+  seed = 1,
+): Promise<void> {
   const shares = kinds.map(({ upTo, memo }, kind) => `(${kind}, ${upTo}, '${memo}')`)
   const parts = kinds.flatMap(({ lines }, kind) => lines.map(([role, share], at) => `(${kind}, ${at + 1}, '${role}', ${share})`))
   await owner.query(`DROP TABLE IF EXISTS book; CREATE TEMPORARY TABLE book AS
-    SELECT n, md5('${seed} ' || '${companies_id}' || n)::uuid AS id, date '2025-04-01' + ((n::bigint * 599) / ${entries})::integer AS day,
+    SELECT n, (lpad(to_hex(1600000000000 + n), 12, '0') || substr(md5('${seed} ' || '${companies_id}' || n), 1, 20))::uuid AS id, date '2025-04-01' + ((n::bigint * 599) / ${entries})::integer AS day,
       kind.kind, kind.memo, 100 * (100 + abs(hashint8(n * 31 + ${seed})::bigint) % 50000) AS base, abs(hashint8(n + ${seed})::bigint) AS roll
     FROM generate_series(1, ${entries}) n
     JOIN LATERAL (SELECT * FROM (VALUES ${shares.join(', ')}) k(kind, up_to, memo)
@@ -116,5 +122,6 @@ export async function writeBook({ owner }: Ground, { companies_id }: Company, en
     [companies_id],
   )
   await owner.query('DROP TABLE book')
-  await owner.query('VACUUM ANALYZE cash_months')
+  await keepDays(database)
+  await owner.query('VACUUM ANALYZE cash_months, ledger_days, ledger_day_months, ledger_day_marks')
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keepDays } from '#server/ledger/upkeep.ts'
 import type { Actor, World } from './world.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function bigBooks(world: World, { companies_id }: Actor, entries: n
   await owner.connect()
   await owner.query('SET synchronous_commit = off')
   await owner.query(`CREATE TEMP TABLE book AS
-    SELECT n, gen_random_uuid() AS id, date '2024-11-21' + (n % 730)::integer AS day, (1000 + n % 99000)::bigint AS amount FROM generate_series(1, ${entries}) n`)
+    SELECT n, ${idOf('n')} AS id, date '2024-11-21' + (n % 730)::integer AS day, (1000 + n % 99000)::bigint AS amount FROM generate_series(1, ${entries}) n`)
   await owner.query(
     `CREATE TEMP TABLE chart AS SELECT row_number() OVER (ORDER BY code) - 1 AS at, ledger_accounts_id FROM ledger_accounts
      WHERE companies_id = $1 AND account_role IS DISTINCT FROM 'bank'`,
@@ -47,5 +48,10 @@ export async function bigBooks(world: World, { companies_id }: Actor, entries: n
     [companies_id],
   )
   await owner.query('VACUUM ANALYZE journal_entries, journal_lines, account_months, cash_months')
+  await keepDays(world.app.services.database)
+  await owner.query('VACUUM ANALYZE ledger_days, ledger_day_months, ledger_day_marks')
   await owner.end()
 }
+
+/** SQL of an id that begins with a time long past and grows with `n`, as those of postings do. */
+const idOf = (n: string) => `(lpad(to_hex(1600000000000 + ${n}), 12, '0') || '7000' || substr(md5(random()::text), 1, 16))::uuid`
