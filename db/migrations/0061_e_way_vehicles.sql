@@ -51,3 +51,6 @@ CREATE INDEX e_way_bill_group_vehicles_of_group
 
 CALL tenant_table('e_way_bill_groups', 'SELECT, INSERT');
 CALL tenant_table('e_way_bill_group_vehicles', 'SELECT, INSERT, UPDATE');
+-- Trip sheets that wait for the portal.
+CREATE INDEX consolidated_e_way_bills_pending ON consolidated_e_way_bills (companies_id, consolidated_e_way_bills_id)
+  WHERE status = 'pending';

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { cancellableUntil, tooLate } from '#core/gst/e-invoice.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { consolidatedJob } from '../e-way-bills/consolidated-jobs.ts'
 import { eWayBillJob } from '../e-way-bills/jobs.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { eInvoiceJob } from './jobs.ts'
@@ -117,7 +118,7 @@ export async function cancel(
   return get(tx, e_invoices_id)
 }
 
-/** Asks again now about everything that waits, e-way bills too, at most 200 of each at once. */
+/** Asks again now about everything that waits, e-way bills and trip sheets too, at most 200 of each at once. */
 export async function retry(tx: CompanyTx, services: Services) {
   await askAnyway(tx)
   const waiting = await tx.db
@@ -132,5 +133,10 @@ export async function retry(tx: CompanyTx, services: Services) {
     [tx.companies_id],
   )
   for (const each of bills.rows) await services.jobs.enqueue(tx, eWayBillJob(services), each)
+  const sheets = await tx.client.query<{ consolidated_e_way_bills_id: string }>(
+    "SELECT consolidated_e_way_bills_id FROM consolidated_e_way_bills WHERE companies_id = $1 AND status = 'pending' LIMIT 200",
+    [tx.companies_id],
+  )
+  for (const each of sheets.rows) await services.jobs.enqueue(tx, consolidatedJob(services), each)
   return summary(tx)
 }

@@ -3,7 +3,7 @@ import { consolidateEWayBills, getConsolidated, listConsolidated, retryConsolida
 import { createCustomer } from '#contract/customers.ts'
 import { cancelDeliveryChallan, createDeliveryChallan, deliveryChallanTimeline, sendGoods } from '#contract/delivery-challans.ts'
 import type { DeliveryChallanInput } from '#contract/delivery-challans.ts'
-import { updateEInvoiceSettings } from '#contract/e-invoices.ts'
+import { retryPortal, updateEInvoiceSettings } from '#contract/e-invoices.ts'
 import {
   cancelEWayBill,
   type ChallanEWayBillInput,
@@ -12,6 +12,7 @@ import {
   listEWayBills,
   makeChallanEWayBill,
 } from '#contract/e-way-bills.ts'
+import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
 import { challan, companyDetails, customer, eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
 import { openSeller } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -250,5 +251,37 @@ test('while the portal is down a trip sheet waits, and is made when it is back',
   expect(await asha.call(getConsolidated, { params })).toMatchObject({
     status: 'pending',
     waiting_reason: 'The government’s portal is not reachable just now.',
+  })
+  await asha.call(updateEInvoiceSettings, { body: portalAccess({ turnover_band: null, registers_itself: false }) })
+  await asha.call(retryPortal)
+  await settle()
+  expect(await asha.call(getConsolidated, { params })).toMatchObject({ status: 'made' })
+})
+
+test('a trip sheet whose answer got lost is looked up by its bills, and never made twice', async () => {
+  const { asha, one, two } = await twoMoving()
+  const body = { ...vehicle, e_way_bills_ids: [one, two] }
+  // One of yesterday, with the same vehicle and the same bills, is another sheet.
+  const before = await asha.call(consolidateEWayBills, { body })
+  await settle()
+  await outside.control('gst', { faults: [{ route: 'POST /ewb/ewayapi', fault: 'cut_after' }] })
+  const params = await asha.call(consolidateEWayBills, { body })
+  await settle()
+  expect(await asha.call(getConsolidated, { params })).toMatchObject({ status: 'pending', consolidated_number: null })
+  await asha.call(retryPortal)
+  await settle()
+  const sheet = await asha.call(getConsolidated, { params })
+  expect(sheet).toMatchObject({ status: 'made', problems: [], waiting_reason: null })
+  const { consolidated_number } = await asha.call(getConsolidated, { params: before })
+  const who = { gstin: companyDetails().gstin ?? '', user_name: 'sahyadri', password: 'secret-1' }
+  const number = sheet.e_way_bills[0]?.e_way_bill_number ?? ''
+  const kept = await openGstNetwork(world.app.services.config).carriersOf(who, number)
+  expect(kept).toMatchObject({
+    outcome: 'done',
+    value: [
+      { trip_sheet_number: sheet.consolidated_number, vehicle_number: 'MH14XY9999' },
+      { trip_sheet_number: consolidated_number, vehicle_number: 'MH14XY9999' },
+      { trip_sheet_number: null, vehicle_number: 'MH12AB1234' },
+    ],
   })
 })

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
-import type { Answer, Taxpayer } from '#server/adapters/gst-network/port.ts'
+import type { Answer, GstNetwork, Taxpayer, TripSheet } from '#server/adapters/gst-network/port.ts'
 import type { PortalTripSheet } from '#server/adapters/gst-network/shapes.ts'
 import { inPortalDate, transportModeCodes } from '#server/adapters/gst-network/words.ts'
 import type { Services } from '#server/app.ts'
@@ -17,20 +17,21 @@ import { type ConsolidatedRecord, consolidatedEWayBills, eWayBills, movements } 
 
 type Payload = { consolidated_e_way_bills_id: string }
 type Needs = Pick<Services, 'config' | 'jobs'>
-type Said = Answer<{ consolidated_number: string; made_at: Date }>
-type Attempt = { who: Taxpayer; sheet: PortalTripSheet }
+type Said = Answer<TripSheet>
+/** `known`: numbers that the company has of trip sheets of the first bill; null when the portal was not asked before. */
+type Attempt = { who: Taxpayer; sheet: PortalTripSheet; known: ReadonlySet<string> | null }
 
 /** Seconds until the portal is asked again. */
 const WAITS = [5, 15, 60, 300, 900]
 
-/** Asks the portal between two transactions. A lost answer is asked for again: bills may stand on several sheets. */
+/** Asks the portal between two transactions, after looking whether an answer that got lost made the sheet. */
 export function consolidatedJob(services: Needs): JobDefinition<Payload> {
   return {
     name: 'e-way-bills-consolidated',
     async run(company, { consolidated_e_way_bills_id: id }) {
       const begun = await company((tx) => begin(tx, services, id))
       if (begun === undefined) return
-      const said: Said = 'outcome' in begun ? begun : await openGstNetwork(services.config).consolidate(begun.who, begun.sheet)
+      const said: Said = 'outcome' in begun ? begun : await answerTo(openGstNetwork(services.config), begun)
       await company((tx) => keep(tx, services, id, said))
     },
   }
@@ -60,11 +61,55 @@ async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attemp
   const bills = await billsOf(tx, id)
   return {
     who,
+    known: row.attempts === 0 ? null : await numbersWith(tx, bills[0]?.e_way_bills_id ?? ''),
     sheet: sheetOf(
       row,
       bills.map(({ e_way_bill_number }) => e_way_bill_number ?? ''),
     ),
   }
+}
+
+async function numbersWith(tx: CompanyTx, e_way_bills_id: string): Promise<Set<string>> {
+  const { rows } = await tx.client.query<{ consolidated_number: string }>(
+    `SELECT consolidated_number FROM consolidated_e_way_bill_lines JOIN consolidated_e_way_bills USING (companies_id, consolidated_e_way_bills_id)
+     WHERE companies_id = $1 AND e_way_bills_id = $2 AND consolidated_number IS NOT NULL`,
+    [tx.companies_id, e_way_bills_id],
+  )
+  return new Set(rows.map(({ consolidated_number }) => consolidated_number))
+}
+
+async function answerTo(network: GstNetwork, { who, sheet, known }: Attempt): Promise<Said> {
+  if (known !== null) {
+    const found = await madeAlready(network, who, sheet, known)
+    if (found.outcome === 'unanswered') return found
+    if (found.outcome === 'done' && found.value !== null) return { outcome: 'done', value: found.value }
+  }
+  return network.consolidate(who, sheet)
+}
+
+/**
+ * The sheet that a lost answer made. The portal lists no trip sheets by day, but each bill names those it stands on: one with this vehicle,
+ * with exactly these bills and with a number the company does not have yet is it.
+ */
+async function madeAlready(
+  network: GstNetwork,
+  who: Taxpayer,
+  sheet: PortalTripSheet,
+  known: ReadonlySet<string>,
+): Promise<Answer<TripSheet | null>> {
+  const numbers = sheet.tripSheetEwbBills.map(({ ewbNo }) => ewbNo).toSorted()
+  const kept = await network.carriersOf(who, sheet.tripSheetEwbBills[0]?.ewbNo ?? '')
+  if (kept.outcome !== 'done') return kept
+  const others = (kept.value ?? []).filter(({ vehicle_number, transport_document_number }) =>
+    sheet.vehicleNo === undefined ? transport_document_number === sheet.transDocNo : vehicle_number === sheet.vehicleNo,
+  )
+  for (const number of new Set(others.map(({ trip_sheet_number }) => trip_sheet_number))) {
+    if (number === null || known.has(number)) continue
+    const found = await network.tripSheetOf(who, number)
+    if (found.outcome !== 'done') return found
+    if (found.value?.e_way_bill_numbers.toSorted().join() === numbers.join()) return found
+  }
+  return { outcome: 'done', value: null }
 }
 
 function sheetOf(row: ConsolidatedRecord, numbers: readonly string[]): PortalTripSheet {
