@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountNumberProblem } from '#core/identifiers/account-number.ts'
 import { ifscProblem } from '#core/identifiers/ifsc.ts'
+import { exchangeRate } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, identifier, isoDate, requiredText, signedPaise } from './fields.ts'
 
@@ -37,25 +38,36 @@ export const BankAccount = z.object({
   /** Closing balance and last day of the latest statement imported; null before the first. */
   statement_balance: z.nullable(signedPaise),
   statement_date: z.nullable(isoDate),
-  /** What the books say, debit positive. */
+  /** What the books say in rupees, debit positive. */
   book_balance: z.int(),
+  /** What they say in the account's own currency, in its smallest unit; null in rupees, and for accounts that are only read. */
+  foreign_balance: z.nullable(z.int()),
   /** Lines that are neither matched, categorised nor excluded; counted up to 1000. */
   unmatched_count: z.int(),
   is_active: z.boolean(),
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
-/** An opening balance is posted against opening balance equity at the end of `opening_date`; only for accounts in rupees. */
+/**
+ * An opening balance is posted against opening balance equity at the end of `opening_date`. In another currency it is in the smallest unit of
+ * that, and posted at `exchange_rate`; null for the rate of the day.
+ */
 export const NewBankAccount = z
-  .object({ ...fields, currency, opening_balance: signedPaise, opening_date: z.nullable(isoDate) })
+  .object({
+    ...fields,
+    currency,
+    opening_balance: signedPaise,
+    opening_date: z.nullable(isoDate),
+    exchange_rate: z.optional(z.nullable(exchangeRate)),
+  })
   .check(
     indianNumber,
     z.refine(({ opening_balance, opening_date }) => opening_balance === 0 || opening_date !== null, {
       error: 'Enter the date of the opening balance',
       path: ['opening_date'],
     }),
-    z.refine((account) => account.opening_balance === 0 || account.currency === 'INR', {
-      error: 'An opening balance can be entered for accounts in rupees only',
+    z.refine((account) => account.opening_balance >= 0 || account.currency === 'INR', {
+      error: 'An account in another currency cannot be overdrawn',
       path: ['opening_balance'],
     }),
   )

@@ -25,6 +25,11 @@ export const BankTransaction = z.object({
   ifsc: z.nullable(z.string()),
   rail: z.nullable(z.string()),
   balance: z.nullable(z.int()),
+  /** What a line in another currency is worth at the rate of its day, the last known then; null in rupees, and where none was known. */
+  rupees: z.nullable(z.int()),
+  exchange_rate: z.nullable(z.string()),
+  rate_date: z.nullable(isoDate),
+  rate_source: z.nullable(z.enum(['reference', 'typed'])),
   transaction_status: z.enum(transactionStatuses),
   matched_at: z.nullable(timestamp),
 })

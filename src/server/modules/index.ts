@@ -63,6 +63,7 @@ import { readingJob } from './inbox/reading.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { emailJob } from './invoices/email.ts'
 import { fixedAssetRoutes } from './fixed-assets/routes.ts'
+import { foreignAccountRoutes } from './foreign-accounts/routes.ts'
 import { freeInvoiceRoutes } from './free-invoice/routes.ts'
 import { founderOneRoutes } from './founder-one/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -244,6 +245,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   periodRoutes(serve)
   fixedAssetRoutes(serve)
   currencyRoutes(serve, services)
+  foreignAccountRoutes(serve, services)
   inventoryRoutes(serve)
   reconciliationRoutes(serve, services)
   reportRoutes(serve, services)

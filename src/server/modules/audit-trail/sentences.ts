@@ -1,4 +1,5 @@
 import { auditActions, auditEntities } from '#contract/audit-trail.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { findPlan } from '#core/subscription/plans.ts'
@@ -90,6 +91,10 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'reward_points.earned': () => 'credited reward points',
   'reward_points.redeemed': () => 'used reward points',
   'reward_points.expired': () => 'took back reward points that were not used',
+  'bank_accounts.converted': ({ detail }, name) =>
+    `changed ${moneyIn(detail)} of ${name} ${detail.direction === 'to_rupees' ? 'into' : 'out of'} rupees`,
+  'bank_accounts.moved': ({ detail }, name) => `recorded ${moneyIn(detail)} in ${name}: ${String(detail.memo)}`,
+  'bank_accounts.move_undone': ({ detail }, name) => `took back “${String(detail.memo)}” of ${name}`,
   'bank_accounts.otp_asked': (_row, name) => `asked the bank of ${name} for a one-time password`,
   'subscription_payments.payment_begun': ({ detail }) =>
     `began to pay the plan ${detail.payment_method === 'ft' ? 'from a bank account' : 'at the payment gateway'}`,
@@ -125,6 +130,10 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'reconciliation_matches.undone': (_row, name) => `undid the match with ${name}`,
   'reconciliation_matches.joined': () => 'joined bank lines in a match',
 }
+
+/** A part of an account in another currency, either way. */
+const moneyIn = ({ foreign_amount, currency }: Logged['detail']) =>
+  formatForeign(Math.abs(Number(foreign_amount)), String(currency))
 
 const rateIn = ({ rate, rate_date }: Logged['detail']) =>
   `the rate of ${isIsoDate(String(rate_date)) ? formatDate(String(rate_date)) : ''}, ₹${String(rate)},`

@@ -1,3 +1,4 @@
+import { setCurrency } from '#contract/currencies.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   archiveBankAccount,
@@ -76,16 +77,23 @@ test.each([
   ['account_number', { account_number: 'GB29 NWBK' }],
   ['ifsc', { ifsc: 'HDFCO000001' }],
   ['opening_date', { opening_balance: 5_000 }],
-  ['opening_balance', { currency: 'USD', opening_balance: 5_000, opening_date: '2026-04-01' }],
+  ['opening_balance', { currency: 'USD', opening_balance: -5_000, opening_date: '2026-04-01' }],
   ['account_label', { account_label: '  ' }],
 ])('%s is checked: %o', async (path, over) => {
   const refusal = await asha.refused(createBankAccount, { body: bankAccount({ account_number: '1020304050', ...over }) })
   expect(refusal).toMatchObject({ status: 400, issues: [{ path }] })
 })
 
-test('a dollar account may have an IBAN and no opening balance', async () => {
+test('a dollar account may have an IBAN, once the company deals in dollars', async () => {
   const body = bankAccount({ account_number: 'GB29NWBK60161331926819', currency: 'USD', ifsc: null })
-  expect(await asha.call(createBankAccount, { body })).toMatchObject({ currency: 'USD' })
+  expect((await asha.refused(createBankAccount, { body })).issues).toMatchObject([
+    { path: 'currency', message: 'Add USD to your currencies first' },
+  ])
+  await asha.call(setCurrency, { params: { currency: 'USD' }, body: { is_active: true } })
+  expect(await asha.call(createBankAccount, { body })).toMatchObject({ currency: 'USD', foreign_balance: 0, book_balance: 0 })
+  await asha.call(setCurrency, { params: { currency: 'JPY' }, body: { is_active: true } })
+  const yen = { ...body, account_number: 'JP00001', currency: 'JPY' }
+  expect((await asha.refused(createBankAccount, { body: yen })).issues).toMatchObject([{ path: 'currency' }])
 })
 
 test('twelve accounts added at once get twelve codes', async () => {

@@ -14,6 +14,7 @@ import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { checkHeld, openHeld } from '../foreign-accounts/opening.ts'
 import { nextCode, openingEntry } from './rules.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
@@ -33,10 +34,13 @@ export async function get(tx: CompanyTx, bank_accounts_id: string): Promise<Bank
 export async function create(tx: CompanyTx, body: NewBankAccount): Promise<BankAccount> {
   const account_label = body.account_label.trim()
   const account = { bank_accounts_id: newId(), ledger_accounts_id: await openLedgerAccount(tx, account_label), account_label }
-  const values = { ...body, ...account, companies_id: tx.companies_id, created_at: tx.now }
+  const { exchange_rate: _rate, ...said } = body
+  const values = { ...said, ...account, companies_id: tx.companies_id, created_at: tx.now }
+  await checkHeld(tx, body.currency)
   await numberIsFree(tx.db.insert(bankAccounts).values(values))
   await audit(tx, 'created', 'bank_accounts', account.bank_accounts_id, { account_label, opening_balance: body.opening_balance })
-  if (body.opening_balance !== 0 && body.opening_date !== null) {
+  if (body.currency !== 'INR') await openHeld(tx, account, body)
+  else if (body.opening_balance !== 0 && body.opening_date !== null) {
     await openYear(tx, body.opening_date)
     await post(tx, openingEntry(account, body.opening_balance, body.opening_date))
   }
@@ -90,6 +94,8 @@ async function select(tx: CompanyTx, which: SQL | undefined): Promise<BankAccoun
       row: bankAccounts,
       book_balance: sql<number>`(SELECT coalesce(sum(m.debit - m.credit), 0)::bigint FROM account_months m
         WHERE m.companies_id = bank_accounts.companies_id AND m.ledger_accounts_id = bank_accounts.ledger_accounts_id)`,
+      foreign_balance: sql<number | null>`(SELECT f.foreign_balance FROM foreign_accounts f
+        WHERE f.companies_id = bank_accounts.companies_id AND f.bank_accounts_id = bank_accounts.bank_accounts_id)`,
       unmatched_count: sql<number>`(SELECT count(*)::int FROM (SELECT 1 FROM bank_transactions t
         WHERE t.companies_id = bank_accounts.companies_id AND t.transaction_status = 'unmatched'
           AND t.bank_accounts_id = bank_accounts.bank_accounts_id LIMIT ${MOST_UNMATCHED}) counted)`,

@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { TransactionStatus } from '#contract/bank-transactions.ts'
 import type { LinePart } from '#core/statements/types.ts'
 
@@ -31,5 +31,9 @@ export const bankTransactions = pgTable('bank_transactions', {
   category: text().notNull().default(''),
   category_type: text().notNull().default(''),
   party: text().notNull().default(''),
+  rupees: bigint({ mode: 'number' }),
+  exchange_rate: numeric(),
+  rate_date: date(),
+  rate_source: text().$type<'reference' | 'typed'>(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 })

@@ -10,6 +10,8 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { checkKept, inRupees, type Kept, keptIn } from '../foreign-accounts/kept-in.ts'
+import { undoMovesOf } from '../foreign-accounts/undo.ts'
 import { writeVoucher } from '../receipts/write.ts'
 import { refuseMatchedEntry } from '../reconciliation/entry-links.ts'
 import { countPayout, uncountPayout } from '../subscription/entitled.ts'
@@ -29,14 +31,14 @@ const givesMoney = `is_active AND schedule_iii IN ('Cash and cash equivalents', 
 /** The accounts a bill can be paid from, by code. */
 export async function accounts(tx: CompanyTx) {
   const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
-    `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts WHERE companies_id = $1 AND ${givesMoney} ORDER BY code`,
+    `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts WHERE companies_id = $1 AND ${givesMoney} AND ${inRupees} ORDER BY code`,
     [tx.companies_id],
   )
   return { rows }
 }
 
 /** Of a bill in another currency: how much of it is paid, and how much less that cost than the bill stood in the books with. */
-type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise }
+type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise; held_in?: string | undefined }
 
 /**
  * Records a payment that was made elsewhere and posts it. Throws `invalid` at the field, `wrong_state` unless the bill is
@@ -59,7 +61,7 @@ export async function recordPayment(
   await leavesPayouts(tx, row, amount)
   if (payment_date < row.bill_date)
     throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)
-  await checkPaidFrom(tx, ledger_accounts_id)
+  await checkPaidFrom(tx, ledger_accounts_id, foreign?.held_in)
   await countPaid(tx, row.vendors_id, payment)
   const bill_payments_id = newId()
   const journal_entries_id = await post(tx, {
@@ -103,6 +105,7 @@ export async function voidPayment(
   await refuseMatchedEntry(tx, payment.journal_entries_id)
   if (voided_on < payment.payment_date)
     throw fieldError('voided_on', `The payment is dated ${formatDate(payment.payment_date)}: undo it on that day or later`)
+  await undoMovesOf(tx, payment.journal_entries_id, voided_on)
   await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
   await uncountPayout(tx, payment.amount, payment.payment_date)
@@ -137,11 +140,12 @@ export async function countPaid(
   await countPayout(tx, amount, payment_date)
 }
 
-/** Throws `invalid` at the field when no money leaves from this account. */
-export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string): Promise<void> {
-  const { rowCount } = await tx.client.query(
-    `SELECT 1 FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
+/** Throws `invalid` at the field when no money leaves from this account; from one in another currency only what is said in that (`held_in`). */
+export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string, held_in: string | null = null): Promise<void> {
+  const { rows } = await tx.client.query<Kept>(
+    `SELECT account_name, ${keptIn} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
     [tx.companies_id, ledger_accounts_id],
   )
-  if (!rowCount) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account it was paid from')
+  if (!rows[0]) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account it was paid from')
+  checkKept(rows[0], held_in)
 }

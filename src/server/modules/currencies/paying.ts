@@ -15,6 +15,7 @@ export async function payBill(
   tx: CompanyTx,
   bills_id: string,
   { amount: paid, foreign_amount, ...payment }: ForeignBillPaymentInput,
+  held_in?: string,
 ): Promise<Bill> {
   const { currency, foreign_due, amount_due } = await lock(tx, bills_id)
   if (currency === null) throw new AppError('wrong_state', 'This bill is in rupees: record its payment as any other.')
@@ -26,5 +27,5 @@ export async function payBill(
   if (message !== undefined) throw fieldError('foreign_amount', message)
   // One that is not to be paid is told by the payment itself.
   const amount = open === 0 ? paid : bookedShare(amount_due, open, foreign_amount)
-  return recordPayment(tx, bills_id, { ...payment, amount }, { foreign_amount, exchange_gain: amount - paid })
+  return recordPayment(tx, bills_id, { ...payment, amount }, { foreign_amount, exchange_gain: amount - paid, held_in })
 }

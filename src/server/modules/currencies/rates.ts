@@ -35,6 +35,26 @@ export async function ratesOn(
   return new Map(rows.map(({ currency, ...rate }) => [currency, rate]))
 }
 
+/** The rates of one currency on several days, by day; a day that has none up to it is not in it. */
+export async function ratesOfDays(
+  tx: CompanyTx,
+  currency: string,
+  days: readonly IsoDate[],
+): Promise<ReadonlyMap<IsoDate, CurrencyRate>> {
+  const { rows } = await tx.client.query<CurrencyRate & { day: IsoDate }>(
+    `SELECT d.day::text, r.rate, r.rate_date, r.source FROM unnest($3::date[]) AS d(day), LATERAL (
+       SELECT * FROM (
+         (SELECT rate::text, rate_date, 'typed' AS source FROM company_rates
+          WHERE companies_id = $1 AND currency = $2 AND rate_date <= d.day ORDER BY rate_date DESC LIMIT 1)
+         UNION ALL
+         (SELECT rate::text, rate_date, 'reference' FROM reference_rates
+          WHERE currency = $2 AND rate_date <= d.day ORDER BY rate_date DESC LIMIT 1)
+       ) known ORDER BY rate_date DESC, source DESC LIMIT 1) r`,
+    [tx.companies_id, currency, days],
+  )
+  return new Map(rows.map(({ day, ...rate }) => [day, rate]))
+}
+
 /** `88.7400` and `088.74` are one rate. Undefined when it is none. */
 export function plainRate(rate: string): string | undefined {
   const parsed = parseRate(rate)

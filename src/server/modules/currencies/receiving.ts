@@ -15,7 +15,11 @@ import { countCollection } from '../subscription/entitled.ts'
  * more or less than that is gained or lost (AS 11 para 13, ICDS VI para 5). Throws `invalid` at the allocation that is more than is open,
  * at the day when an invoice is dated after it, and otherwise as any payment does.
  */
-export async function receive(tx: CompanyTx, { allocations, currency, ...money }: ForeignReceiptInput): Promise<Payment> {
+export async function receive(
+  tx: CompanyTx,
+  { allocations, currency, ...money }: ForeignReceiptInput,
+  held_in?: string,
+): Promise<Payment> {
   const locked = await lockAll(
     tx,
     allocations.map(({ invoices_id }) => invoices_id),
@@ -39,6 +43,7 @@ export async function receive(tx: CompanyTx, { allocations, currency, ...money }
     foreign_amount: sumPaise(allocations.map((each) => each.foreign_amount)),
     exchange_gain: money.amount + money.bank_charge - booked,
     parts: new Map(allocations.map((each) => [each.invoices_id, each.foreign_amount])),
+    held_in,
   }
   return recordPayment(tx, { ...money, tds_amount: 0, allocations: planned }, countCollection, foreign)
 }

@@ -14,7 +14,7 @@ import * as service from './service.ts'
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 /** Who makes documents needs to know in which currencies, and at which rate. */
-const anybody = [...readers, 'ACCOUNTS_RECEIVABLE', ...payables] as const
+const anybody = [...readers, 'ACCOUNTS_RECEIVABLE', 'BANKING', ...payables] as const
 
 export function currencyRoutes(serve: Serve, services: Services) {
   serve(contract.listCurrencies, anybody, async ({ tx }) => ({

@@ -1,3 +1,4 @@
+import { setCurrency } from '#contract/currencies.ts'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { sumBankTransactions } from '#contract/bank-transactions.ts'
@@ -339,6 +340,7 @@ test('the link of an answer lists exactly the entries it stands on', async () =>
 
 test('with an account in another currency only an account in rupees is linked to', async () => {
   const { asha } = await openBooks()
+  await asha.call(setCurrency, { params: { currency: 'USD' }, body: { is_active: true } })
   await bank(asha, { account_label: 'Dollars', bank_name: 'Citi', account_number: null, ifsc: null, currency: 'USD' })
   const linked = async (question: string) => (await asked(asha, question)).link !== null
   expect([await linked(spend), await linked('How much did we spend from HDFC current in October 2026?')]).toEqual([false, true])

@@ -80,16 +80,17 @@ export async function undo(tx: CompanyTx, journal_entries_id: string, posting_da
   return get(tx, id)
 }
 
-type Account = { ledger_accounts_id: string; code: string; account_name: string; is_active: boolean }
+type Account = { ledger_accounts_id: string; code: string; account_name: string; is_active: boolean; kept_in: string | null }
 
 /**
  * The accounts of the lines and the name of the person who posts. Throws `invalid` at each line whose account is not in the chart or is
- * archived. Holds the accounts until the transaction ends, so that none is archived meanwhile.
+ * archived, or holds another currency. Holds the accounts until the transaction ends, so that none is archived meanwhile.
  */
 export async function checkAccounts(tx: CompanyTx, lines: readonly { ledger_accounts_id: string }[]) {
   const { rows } = await tx.client.query<Account & { created_by_name: string | null }>({
     name: 'accounts_of_lines',
     text: `SELECT l.ledger_accounts_id, l.code, l.account_name, l.is_active,
+             (SELECT f.currency FROM foreign_accounts f WHERE f.companies_id = l.companies_id AND f.ledger_accounts_id = l.ledger_accounts_id) AS kept_in,
              (SELECT nullif(concat_ws(' ', a.first_name, a.last_name), '') FROM accounts a WHERE a.accounts_id = $3) AS created_by_name
            FROM ledger_accounts l WHERE l.companies_id = $1 AND l.ledger_accounts_id = ANY($2)
            ORDER BY l.ledger_accounts_id FOR KEY SHARE`,
@@ -97,9 +98,13 @@ export async function checkAccounts(tx: CompanyTx, lines: readonly { ledger_acco
   })
   const accounts = new Map<string, Account>(rows.map((row) => [row.ledger_accounts_id, row]))
   const issues = lines.flatMap(({ ledger_accounts_id }, at): Issue[] => {
-    const state = accounts.get(ledger_accounts_id)?.is_active
-    if (state) return []
-    const message = state === undefined ? 'This account is not in the chart' : 'This account is archived'
+    const account = accounts.get(ledger_accounts_id)
+    if (account?.is_active && account.kept_in === null) return []
+    const message = !account
+      ? 'This account is not in the chart'
+      : account.is_active
+        ? `This account is kept in ${account.kept_in}: record it there, under Banking`
+        : 'This account is archived'
     return [{ path: `lines.${at}.ledger_accounts_id`, message }]
   })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })

@@ -1,5 +1,6 @@
 import { fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { checkKept, inRupees, type Kept, keptIn } from '../foreign-accounts/kept-in.ts'
 
 // Where money arrives: banks, cash, clearing and overdrafts, the account that holds bank lines nobody has explained yet, and in the
 // operator's books the reward points a subscriber pays with.
@@ -10,21 +11,24 @@ export async function depositAccounts(tx: CompanyTx) {
   const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
     `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts
      WHERE companies_id = $1 AND ${takesMoney} AND account_role IS DISTINCT FROM 'bank_suspense' AND account_role IS DISTINCT FROM 'reward_points'
-       AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit' ORDER BY code`,
+       AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit'
+       AND ${inRupees} ORDER BY code`,
     [tx.companies_id],
   )
   return { rows }
 }
 
-/** Throws `invalid` at the field when money cannot arrive in this account. */
+/** Throws `invalid` at the field when money cannot arrive in this account: one in another currency takes what is said in that (`held_in`). */
 export async function checkDeposit(
   tx: CompanyTx,
   ledger_accounts_id: string,
   message = 'Choose the bank or cash account the money arrived in',
+  held_in: string | null = null,
 ): Promise<void> {
-  const { rowCount } = await tx.client.query(
-    `SELECT 1 FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${takesMoney}`,
+  const { rows } = await tx.client.query<Kept>(
+    `SELECT account_name, ${keptIn} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${takesMoney}`,
     [tx.companies_id, ledger_accounts_id],
   )
-  if (!rowCount) throw fieldError('ledger_accounts_id', message)
+  if (!rows[0]) throw fieldError('ledger_accounts_id', message)
+  checkKept(rows[0], held_in)
 }

@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { takeOfVoucher, voidVoucherOf } from '../advances/on-payment.ts'
 import { RECEIPT_PREFIX } from '../company/rules.ts'
 import * as customers from '../customers/service.ts'
+import { undoMovesOf } from '../foreign-accounts/undo.ts'
 import { lockAll, lockDues, settle } from '../invoices/dues.ts'
 import { takeNumber } from '../sales-documents/series.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
@@ -21,7 +22,14 @@ import { reopen, undoneBefore } from './taking-back.ts'
 import { type PaymentRecord, paymentAllocations, payments } from './table.ts'
 
 /** Of money in another currency: what came, what was gained on it, and how much of it settles each invoice. */
-export type ForeignMoney = { currency: string; foreign_amount: Minor; exchange_gain: Paise; parts: ReadonlyMap<string, Minor> }
+export type ForeignMoney = {
+  currency: string
+  foreign_amount: Minor
+  exchange_gain: Paise
+  parts: ReadonlyMap<string, Minor>
+  /** It arrived in an account of this currency. */
+  held_in?: string | undefined
+}
 type Planned = AllocationInput & {
   invoice: InvoiceRecord
   allocated_on: IsoDate
@@ -40,11 +48,17 @@ export async function recordPayment(
   counting = countCollection,
   foreign?: ForeignMoney,
 ): Promise<Payment> {
-  const { parts, ...came } = foreign ?? { currency: null, foreign_amount: null, exchange_gain: 0 as Paise, parts: new Map() }
+  const { parts, held_in, ...came } = foreign ?? {
+    currency: null,
+    foreign_amount: null,
+    exchange_gain: 0 as Paise,
+    parts: new Map(),
+    held_in: undefined,
+  }
   const payment = { ...money, ...came }
   const settled = settledBy(payment)
   const allocated = allocatedSum(allocations, settled)
-  await checkDeposit(tx, payment.ledger_accounts_id)
+  await checkDeposit(tx, payment.ledger_accounts_id, undefined, held_in)
   const planned = await plan(tx, payment.customers_id, payment.payment_date, allocations, payment.currency, parts)
   const { customer_name } = await customers.lock(tx, payment.customers_id)
   await customers.addReceivable(tx, payment.customers_id, negate(settled))
@@ -128,6 +142,7 @@ export async function voidPayment(
   }
   await voidVoucherOf(tx, payments_id, voided_on, void_reason)
   for (const each of await undoneBefore(tx, payments_id)) await reverse(tx, each, voided_on, memo)
+  await undoMovesOf(tx, payment.journal_entries_id, voided_on)
   await reverse(tx, payment.journal_entries_id, voided_on, memo)
   await tx.client.query(
     'UPDATE payment_allocations SET voided_on = $3 WHERE companies_id = $1 AND payments_id = $2 AND voided_on IS NULL',

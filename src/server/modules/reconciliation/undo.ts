@@ -8,6 +8,7 @@ import { lockLines, markLines } from '../bank-transactions/marking.ts'
 import * as customers from '../customers/service.ts'
 import { lockAll } from '../invoices/dues.ts'
 import { voidPayment as voidBillPayment } from '../bills/payments.ts'
+import { undoMovesOf } from '../foreign-accounts/undo.ts'
 import { lock } from '../payments/read.ts'
 import { voidPayment } from '../payments/service.ts'
 import { keepClearings } from './clearings.ts'
@@ -95,6 +96,7 @@ async function undoOne(
   if (journal_entries_id !== null) {
     const day = chosen ?? firstOpen(await postedOn(tx, journal_entries_id), locks)
     days.push(day)
+    await undoMovesOf(tx, journal_entries_id, day)
     await reverse(tx, journal_entries_id, day)
   }
   const undone_on = days.toSorted().at(-1) ?? chosen ?? (await matchDate(tx, reconciliation_matches_id))
@@ -177,8 +179,10 @@ async function lockBills(tx: CompanyTx, entries: readonly NewEntry[]): Promise<v
 }
 
 async function undoEntry(tx: CompanyTx, { bills_id, bill_payments_id, journal_entries_id }: NewEntry, day: IsoDate) {
-  if (bills_id === null || bill_payments_id === null) await reverse(tx, journal_entries_id, day)
-  else await voidBillPayment(tx, { bills_id, bill_payments_id }, { voided_on: day, void_reason: 'The bank match was undone' })
+  if (bills_id === null || bill_payments_id === null) {
+    await undoMovesOf(tx, journal_entries_id, day)
+    await reverse(tx, journal_entries_id, day)
+  } else await voidBillPayment(tx, { bills_id, bill_payments_id }, { voided_on: day, void_reason: 'The bank match was undone' })
 }
 
 type Span = { period_start: IsoDate; locked_until: IsoDate }
