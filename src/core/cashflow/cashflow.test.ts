@@ -7,9 +7,7 @@ import { expectedFlows } from './expected.ts'
 import type { Facts, OpenDocument, Settlement } from './facts.ts'
 import { type Flow, flowKinds } from './flows.ts'
 import { forecast, WEEKS } from './forecast.ts'
-import { burn, daysOutstanding, runwayTenths } from './measures.ts'
 import { daysOf, recurring } from './recurring.ts'
-import { taxAmount, taxDays } from './tax-days.ts'
 import { asItIs, readWhatIf, whatIf } from './what-if.ts'
 
 const TODAY = '2026-11-20'
@@ -251,36 +249,6 @@ describe('what recurs', () => {
   })
 })
 
-describe('tax days', () => {
-  test('of the thirteen weeks after 20 November', () => {
-    expect(
-      taxDays(TODAY, '2026-12-31')
-        .map(({ tax, due }) => `${tax} ${due}`)
-        .sort(),
-    ).toEqual(['advance_tax 2026-12-15', 'esi 2026-12-15', 'gst 2026-12-20', 'pf 2026-12-15', 'tds 2026-12-07'])
-  })
-
-  test('TDS of March is due on 30 April', () => {
-    expect(
-      taxDays('2026-03-20', '2026-05-10')
-        .filter(({ tax }) => tax === 'tds')
-        .map(({ due }) => due),
-    ).toEqual(['2026-04-30', '2026-05-07'])
-  })
-
-  test('a month that is over is owed as the books say, less what was paid; a later one as usual', () => {
-    const gst = (month: string) => ({ tax: 'gst' as const, month, due: '', why: '' })
-    const owed = [{ tax: 'gst' as const, month: '2026-10-01', owed: 90_000_00 }]
-    const paid = [
-      { tax: 'gst' as const, day: '2026-10-20', amount: 70_000_00 },
-      { tax: 'gst' as const, day: '2026-11-10', amount: 30_000_00 },
-    ]
-    expect(taxAmount(gst('2026-10-01'), owed, paid, TODAY)).toEqual({ amount: 60_000_00, isKnown: true })
-    expect(taxAmount(gst('2026-11-01'), owed, paid, TODAY)).toEqual({ amount: 50_000_00, isKnown: false })
-    expect(taxAmount(gst('2026-11-01'), [], [], TODAY)).toBeUndefined()
-  })
-})
-
 const rents = Array.from({ length: 14 }, (_, month) => ({
   day: addDays(TODAY, month * -30 - 2),
   amount: -85_000_00 - month * 1_000_00,
@@ -344,45 +312,6 @@ const facts: fc.Arbitrary<Facts> = fc.record({
     }),
     { maxLength: 3 },
   ),
-})
-
-describe('what a vendor has ahead', () => {
-  const none = { settled: [], open: [] }
-  const owed = (due_date: string, amount: number, party = 'nila'): OpenDocument => ({
-    party,
-    document_date: '2026-11-01',
-    due_date,
-    amount,
-    count: 1,
-    document_id: null,
-    document_number: `B ${due_date}`,
-  })
-  const bills = {
-    settled: [],
-    open: [owed('2026-12-20', 500_00), owed('2026-12-01', 300_00), owed('2026-12-01', 300_00, DECCAN)],
-  }
-  const expected = (ahead: Facts['ahead']) => {
-    const known = { invoices: none, bills, ahead, names: new Map(), lines: [], days: [], owed: [], paid: [], unmatched: [] }
-    return expectedFlows(known, TODAY)
-      .flows.map(({ label, party, day, amount }) => [label, party, day, amount])
-      .toSorted()
-  }
-
-  test('is taken off their bills, those due first before the others', () => {
-    const ahead = { party: 'nila', day: '2026-11-10', amount: 400_00, cash: 0, leaves_on: null }
-    expect(expected([ahead])).toEqual([
-      ['B 2026-12-01', DECCAN, '2026-12-01', -300_00],
-      ['B 2026-12-20', 'nila', '2026-12-20', -400_00],
-    ])
-  })
-
-  test('goes out before, on its day, while a payout carries it', () => {
-    const ahead = { party: 'nila', day: '2026-11-20', amount: 1_000_00, cash: 980_00, leaves_on: '2026-11-25' }
-    expect(expected([ahead, { ...ahead, day: '2026-11-21' }])).toEqual([
-      ['Advance on its way', 'nila', '2026-11-25', -980_00],
-      ['B 2026-12-01', DECCAN, '2026-12-01', -300_00],
-    ])
-  })
 })
 
 describe('a forecast of the past', () => {
@@ -450,20 +379,5 @@ describe('a forecast of the past', () => {
       unmatched: [],
     }
     expect(backTest(known, days, 0, TODAY).forecasts).toEqual([])
-  })
-})
-
-describe('measures', () => {
-  test('burn is of the last three complete months, and the runway what the balance lasts at it', () => {
-    const month = (money_in: number, money_out: number) => ({ month: '', money_in, money_out })
-    expect(burn([month(0, 99), month(10_00, 40_00), month(10_00, 40_00), month(10_00, 40_00)])).toBe(30_00)
-    expect(runwayTenths(75_00, 30_00)).toBe(25)
-    expect(runwayTenths(75_00, -1)).toBeUndefined()
-    expect(burn([])).toBeUndefined()
-  })
-
-  test('days of sales outstanding', () => {
-    expect(daysOutstanding(50_00, 91_00)).toBe(50)
-    expect(daysOutstanding(50_00, 0)).toBeUndefined()
   })
 })
