@@ -15,6 +15,12 @@ function sameDayAgo({ text, times: [first, other] }: Frame, { today }: Lexicon):
   return day?.kind === 'period' ? day.period : undefined
 }
 
+/** How many complete months up to the present one a period is, where it is of such alone. */
+function monthsUntilNow({ from, to }: Period, { today }: Lexicon): number | undefined {
+  if (from === undefined || !from.endsWith('-01') || to !== unitBack(today, 'month', 1).to) return undefined
+  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+}
+
 /** Balances, burn and runway; undefined when none is asked for. */
 export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query | undefined {
   const text = frame.masked
@@ -31,8 +37,10 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     return { from: 'transactions', measure: 'net', filters: [['own_transfer', '=', false]], time: said }
   // The average of other months than the last ones is no burn that is kept.
   const isElsewhen = isOf && !/\b(?:last|past)\b/.test(frame.text)
-  if (cues.burn && isElsewhen && !cues.gross && (said.to ?? lexicon.today) < unitBack(lexicon.today, 'month', 1).to)
-    return undefined
+  const complete = isElsewhen && !cues.gross ? monthsUntilNow(said, lexicon) : undefined
+  if (cues.burn && isElsewhen && !cues.gross && complete === undefined) return undefined
+  if (cues.burn && complete !== undefined)
+    return { from: 'transactions', measure: 'burn', filters: [], ...(complete !== 3 && { months: complete }) }
   if (cues.burn) return { from: 'transactions', measure: 'burn', filters: [], ...back, ...(cues.gross && { gross: true }) }
   const accounts = named(frame, 'account').length
   const period = sameDayAgo(frame, lexicon) ?? periodOf(frame)
@@ -40,7 +48,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     accounts > 0 &&
     period?.from !== undefined &&
     period.from === period.to &&
-    /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$/.test(text)
+    named(frame, 'party').length + named(frame, 'category').length + frame.modes.length + frame.amounts.length === 0 &&
+    !(cues.debit || cues.credit || cues.count || cues.entries || cues.net || cues.ownTransfer || cues.duplicate) &&
+    !/\b(?:move[ds]?|moving|movement|activity|turnover|happen\w*|transact\w*)\b/.test(text)
   const isAtEnd =
     accounts > 0 &&
     /^(?:the |our |and )*A+[,:]? (?:account )?(?:at|by|as at|on) (?:the )?(?:end|close|closing) of T+[? ]*$/.test(text)
@@ -56,7 +66,10 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     isOnDay ||
     isNow ||
     isAtEnd ||
-    (accounts > 0 && /\b(?:figure|position|status|as (?:of|on|at))\b/.test(text) && !cues.debit && !cues.credit)
+    (accounts > 0 &&
+      /\b(?:figure|position|status|stood|stands?|standing|as (?:of|on|at))\b/.test(text) &&
+      !cues.debit &&
+      !cues.credit)
   const isInAccount =
     accounts > 0 &&
     frame.modes.length === 0 &&

@@ -3,7 +3,7 @@ import { cuesIn, paperCuesIn } from './cues.ts'
 import type { Frame } from './frame.ts'
 import { groupIn } from './grouping.ts'
 import { moneyFilters } from './money.ts'
-import { bothSidesOf, eachOf, sumOf, twoOf, withBothTimes, withOneSeries } from './pairs.ts'
+import { bothSidesOf, eachOf, sumOf, twoOf, withBothTimes, withOneSeries, withOneStretch } from './pairs.ts'
 import { paperOf } from './papers/register.ts'
 import { ofIncome, shareOf, taxOfBoth } from './share.ts'
 import { severalOf } from './several.ts'
@@ -18,7 +18,7 @@ import { shiftedBack } from './time/shift.ts'
 
 /** What a frame asks for as a whole question of its own; undefined when it is none. */
 export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
-  const frame = withOneSeries(withBothTimes(withSameOfYear(asked, lexicon), lexicon))
+  const frame = withOneStretch(withOneSeries(withBothTimes(withSameOfYear(asked, lexicon), lexicon)))
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const tax = taxOfBoth(frame, papers)

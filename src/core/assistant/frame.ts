@@ -1,5 +1,5 @@
 import { type AmountPhrase, amountsIn } from './amounts.ts'
-import { leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
+import { isTakenOut, leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
 import type { Names } from './names/index-of-names.ts'
 import type { Dictionary, Link } from './names/found.ts'
 import { linksIn } from './names/link.ts'
@@ -23,7 +23,10 @@ const modeWords: readonly (readonly [RegExp, string])[] = [
   [/\bneft\b/g, 'NEFT'],
   [/\brtgs\b/g, 'RTGS'],
   [/\bimps\b/g, 'IMPS'],
-  [/\b(?:cheques?|chqs?|checks?)\b/g, 'CHQ'],
+  [
+    /\b(?:cheques?|chqs?|checks|check(?= (?:payments?|receipts?|number|no|clear\w*)\b)|(?<=\b(?:by|via|through|in|per|a|the|each|every|any) )check)\b/g,
+    'CHQ',
+  ],
   [/\b(?:pos|(?:debit |credit )?cards?(?: swipes?)?)\b(?! account)/g, 'POS'],
   [/\b(?:e?nach|ach|ecs|auto[- ]?debits?|mandates?)\b/g, 'ACH'],
   [
@@ -87,7 +90,8 @@ export function frameOf(text: string, shown: string, names: Names, lexicon: Lexi
       ...(link.values.length > 1 && isOfSeveral(text, link) && { isAll: true }),
       isLeftOut:
         (leavesOutBefore(masked.slice(0, link.start)) && !isTakenFrom(masked, links.slice(0, at), link)) ||
-        leavesOutAfter(masked.slice(link.end)),
+        leavesOutAfter(masked.slice(link.end)) ||
+        isTakenOut(masked.slice(0, link.start), masked.slice(link.end)),
     })),
   }
 }

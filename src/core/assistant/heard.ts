@@ -1,3 +1,4 @@
+import { cuesIn } from './cues.ts'
 import type { Frame } from './frame.ts'
 import { leavesOutBefore } from './leaving-out.ts'
 import type { Field, Query, Question } from './spec.ts'
@@ -71,6 +72,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
         (one) =>
           one.kind !== 'period' ||
           one.unit === 'all' ||
+          (one.period.from === one.period.to && heard.queries.every(({ from }) => from !== 'transactions')) ||
           / (?:before|after|preceding|prior to) (?:that|it|this)$/.test(heard.frame.text.slice(one.start, one.end)) ||
           [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)),
       ),
@@ -138,7 +140,9 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     (heard) => (isCombined(heard) && !isSeveral(heard)) || isGrouped(heard) || measures(heard, /^share$/),
   ],
   [
-    says(/\bhow many(?! (?:percent|times (?:bigger|the|our|as|more|larger)))\b|\bnumber of\b|\bcount\b/),
+    says(
+      /\bhow many(?! (?:percent|rupees|lakhs?|crores?|paise|days|months|times (?:bigger|the|our|as|more|larger)))\b|\bnumber of\b|\bcount\b/,
+    ),
     (heard) =>
       isGrouped(heard) ||
       measures(heard, /^(?:count|distinct|avg_days|max_days|runway|rows)/) ||
@@ -191,7 +195,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     ({ frame, json, text }) =>
       (frame.amounts.length > 0 && /\bexcluding\b|\bexcept\b/.test(text)) ||
       /!=|not_in|not_contains|open|overdue|""|gross|taxable/.test(json.replaceAll(issued, '')) ||
-      (/transfer|contra|moved|apne/.test(text) && json.includes('own_transfer')) ||
+      (cuesIn(text).ownTransfer && json.includes('own_transfer')) ||
       /draft|cancel/.test(text),
   ],
 ]

@@ -5,6 +5,13 @@ const rankedAfter = /\b(?:biggest|largest|highest|top|heaviest|costliest|main|ne
 const after =
   /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
 
+const takenOut =
+  /\b(?:tak|leav|keep|strip|pull|cut|knock|throw|edit|weed)(?:e|ing|t?ing)? (?:the |our |all |(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur|\s)*$/
+const out = /^(?:\s*(?:,|and|aur|or|payments?|spend|costs?|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*out\b/
+
+/** `take salaries and GST out of that`: the verb before and its `out` behind. */
+export const isTakenOut = (before: string, after: string): boolean => takenOut.test(before) && out.test(after)
+
 /** Whether what a masked text ends with leaves out what stands behind it. */
 export const leavesOutBefore = (masked: string): boolean => before.test(masked) || rankedAfter.test(masked)
 

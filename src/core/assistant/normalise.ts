@@ -28,6 +28,10 @@ export function normalise(question: string): { text: string; shown: string } {
     )
     .replace(/\b(?:double|cross)[- ]?check(?:ing)?(?: (?:with|for|on|against))?\b/gi, 'and')
     .replace(/\b(?:between|from) now (?:and|to|till|until|up ?to)\b/gi, 'by')
+    .replace(
+      /\b(?:between|from) today (?:and|to|till|until|up ?to)\b(?=.*\b(?:due|payable|to pay|mature)\b)|(?<=\b(?:due|payable|to pay|mature)\b.*)\b(?:between|from) today (?:and|to|till|until|up ?to)\b/gi,
+      'by',
+    )
     .replace(/\b(\w{4,})-(paying|spending|earning|owing)\b/gi, '$1 $2')
     .replace(/^(?:tally|add|tot|sum|count) up\b/i, 'total of')
     .replace(/\bhow(?=(?:much|many)\b)/gi, 'how ')

@@ -193,6 +193,26 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   return frame
 }
 
+/** `average over February, March and April`: one stretch, where they stand beside each other. */
+export function withOneStretch(frame: Frame): Frame {
+  const cues = cuesIn(frame.masked)
+  const isWhole = cues.average || cues.burn || (cues.together && frame.times.length > 2)
+  if (!isWhole || cues.compare || cues.growth || cues.share || cues.apart || frame.times.length < 2) return frame
+  const sorted = frame.times
+    .flatMap((time) => (time.kind === 'period' && time.unit === 'month' ? [time] : []))
+    .toSorted((a, b) => ((a.period.from ?? '') < (b.period.from ?? '') ? -1 : 1))
+  const isBeside = sorted.every(({ period }, at) => {
+    const before = sorted[at - 1]?.period.to
+    return at === 0 || (before !== undefined && addDays(before, 1) === period.from)
+  })
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!isBeside || sorted.length !== frame.times.length || !first || !last) return frame
+  const start = Math.min(...sorted.map((one) => one.start))
+  const end = Math.max(...sorted.map((one) => one.end))
+  const period = { from: first.period.from, to: last.period.to }
+  return { ...frame, times: [{ kind: 'period', unit: 'range', start, end, period }] }
+}
+
 /** `each quarter of FY24-25 and FY25-26`: one series over both, where they stand beside each other. */
 export function withOneSeries(frame: Frame): Frame {
   const cues = cuesIn(frame.masked)

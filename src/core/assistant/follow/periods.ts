@@ -89,10 +89,14 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
     )
       return shiftedBack(days, 'own')
   }
-  const [first, ...others] = periodsOf(frame).filter((one) => one.from !== undefined || one.to !== undefined)
-  return /\b(?:not|sorry|instead of|no)\b/.test(frame.text) && others.length > 0 && /\bnot T/.test(frame.masked)
-    ? others[0]
-    : first
+  // `I meant January, not March`: the one that is not taken back.
+  const kept = frame.times.filter(
+    (one) =>
+      one.kind === 'period' &&
+      !/\b(?:not|instead of|rather than)(?: (?:for|in|of|the))* ?$/.test(frame.masked.slice(0, one.start)),
+  )
+  const [first] = periodsOf({ ...frame, times: kept }).filter((one) => one.from !== undefined || one.to !== undefined)
+  return first
 }
 
 export const label = (period: Period | undefined) => (period ? `${period.from ?? ''} to ${period.to ?? ''}` : 'all entries')

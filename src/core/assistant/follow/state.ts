@@ -39,11 +39,16 @@ export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
   ) {
     const way = directionOf({ ...frame, links: [] }, cues, lexicon)
     const had = before.filters.find(([field]) => field === 'direction')?.[2]
+    // Who got most of what was paid: the money still goes out.
+    const isOther =
+      (had === 'debit' &&
+        /\b(?:who|whom|which|which one)\b[^.?]*\b(?:got|gets?|received?|took|takes|earned|made|pocketed|bagged)\b/.test(text)) ||
+      (had === 'credit' && /\b(?:who|which|which one)\b[^.?]*\b(?:paid|pays?|gave|sent)\b/.test(text))
     const isBare =
       /^(?:and |what about |how about |aur |also |same (?:for|with) |now |the |our |for |same )*(?:payments|receipts)[? ]*$/.test(
         text.trim(),
       )
-    if (way && way !== had && (isBare || !/\b(?:payments?|entries|transactions)\b/.test(text))) {
+    if (way && way !== had && !isOther && (isBare || !/\b(?:payments?|entries|transactions)\b/.test(text))) {
       if (query.measure === 'net') query = { ...query, measure: 'sum' }
       set(had ? ['direction', 'category', 'counterparty', 'counterparty_kind'] : ['direction'], [
         ['direction', '=', way],

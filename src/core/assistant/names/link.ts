@@ -13,7 +13,7 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     ...turnedAt(words, names),
     ...partiesAt(text, shown, words, names, dictionary),
   ].toSorted((a, b) => b.words - a.words || a.rank - b.rank || a.start - b.start)
-  const found = all.filter((one) => !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names))
+  const found = all.filter((one) => !isEnding(one, text) && !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names))
   const kept: Found[] = []
   for (const one of found) if (!kept.some((other) => one.start < other.end && other.start < one.end)) kept.push(one)
   const isNoun = (one: Found) =>
@@ -32,6 +32,13 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     .toSorted((a, b) => a.start - b.start)
     .map(({ words: _words, rank: _rank, ...link }) => link)
 }
+
+/** `bank-wise`, `month wise`: an ending, whoever is called so. */
+const isEnding = ({ start, end }: Found, text: string) =>
+  text.slice(start, end) === 'wise' &&
+  /\b(?:month|quarter|half|week|day|date|year|bank|account|party|vendor|supplier|customer|client|category|head|mode|employee|staff|payee|payer|status|age|person|type)(?:-| )$/.test(
+    text.slice(0, start),
+  )
 
 /** `Spice se kitna aaya`: of those called so, though what is bought is called so too. */
 const isOfPerson = (one: Found, found: readonly Found[], text: string, { heads }: Names) =>

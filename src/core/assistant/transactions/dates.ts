@@ -16,7 +16,10 @@ export function dateOf({ text, cues, direction, base, limit }: Asked): Query | u
       order: cues.earliest && limit !== undefined ? 'date asc' : 'date desc',
       ...(limit !== undefined && { limit }),
     }
-  if (cues.when && !cues.most && !cues.fewest && !cues.value)
+  const isValue =
+    cues.value &&
+    !/\b(?:send|sent|get|got|gave|give|receive[ds]?|pa(?:y|id)) (?:us |them )?(?:any )?(?:money|amount)\b/.test(text)
+  if (cues.when && !cues.most && !cues.fewest && !isValue)
     return { ...base, measure: cues.earliest ? 'first_date' : 'last_date', ...(direction ? {} : { filters: base.filters }) }
   return undefined
 }
