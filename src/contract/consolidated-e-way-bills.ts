@@ -59,6 +59,12 @@ export const getConsolidated = endpoint('GET', '/consolidated-e-way-bills/:conso
   params,
   reply: Consolidated,
 })
+export const consolidatedPdf = endpoint('GET', '/consolidated-e-way-bills/:consolidated_e_way_bills_id/pdf', {
+  summary: 'A trip sheet as the driver carries it',
+  params,
+  query: z.object({ inline: z.optional(z.enum(['1'])) }),
+  raw: true,
+})
 export const consolidateEWayBills = endpoint('POST', '/consolidated-e-way-bills', {
   summary: 'Put several e-way bills that are in force under one vehicle',
   body: ConsolidatedInput,

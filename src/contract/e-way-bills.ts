@@ -210,6 +210,12 @@ export const summariseEWayBills = endpoint('GET', '/e-way-bills/summary', {
   reply: z.object({ pending: z.int(), failed: z.int(), part_a: z.int(), ending: z.int() }),
 })
 export const getEWayBill = endpoint('GET', '/e-way-bills/:e_way_bills_id', { summary: 'One e-way bill', params, reply: EWayBill })
+export const eWayBillPdf = endpoint('GET', '/e-way-bills/:e_way_bills_id/pdf', {
+  summary: 'What the driver carries: Part A, and Part B with every vehicle',
+  params,
+  query: z.object({ inline: z.optional(z.enum(['1'])) }),
+  raw: true,
+})
 export const eWayBillOf = endpoint('GET', '/invoices/:invoices_id/e-way-bill', {
   summary: 'The e-way bill of an invoice, whether it needs one, and what one would begin with',
   params: ofInvoice,

@@ -1,5 +1,12 @@
+import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { consolidateEWayBills, getConsolidated, listConsolidated, retryConsolidated } from '#contract/consolidated-e-way-bills.ts'
+import {
+  consolidatedPdf,
+  consolidateEWayBills,
+  getConsolidated,
+  listConsolidated,
+  retryConsolidated,
+} from '#contract/consolidated-e-way-bills.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { cancelDeliveryChallan, createDeliveryChallan, deliveryChallanTimeline, sendGoods } from '#contract/delivery-challans.ts'
 import type { DeliveryChallanInput } from '#contract/delivery-challans.ts'
@@ -197,6 +204,9 @@ test('several bills go under one number and one vehicle', async () => {
   })
   expect((await asha.call(listConsolidated, { query: {} })).rows).toMatchObject([{ consolidated_e_way_bills_id }])
   expect((await asha.refused(retryConsolidated, { params })).code).toBe('wrong_state')
+  const file = await asha.send(consolidatedPdf, { params, query: {} })
+  const { text } = await extractText(new Uint8Array(file.rawPayload), { mergePages: true })
+  for (const said of ['MH14XY9999', 'Pune, Maharashtra', '2 bills', '2,00,000.00']) expect(text).toContain(said)
 })
 
 test('a bill that is not in force goes under no trip sheet, and a single one needs none', async () => {

@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { listAuditTrail } from '#contract/audit-trail.ts'
 import { consolidateEWayBills } from '#contract/consolidated-e-way-bills.ts'
@@ -8,6 +9,7 @@ import {
   beginGroup,
   changeGroupVehicle,
   changeVehicle,
+  eWayBillPdf,
   getEWayBill,
   groupOutset,
   makeEWayBill,
@@ -141,6 +143,27 @@ test('the goods of one bill go on in two lorries, and the bill says which carrie
     ['MH20AA1001', 1],
     ['MH12AB1234', 0],
   ])
+})
+
+test('the paper the driver carries lists every vehicle', async () => {
+  const bill = await grouped()
+  await bill.load(lorry())
+  const [group] = await groupsOf(bill)
+  const e_way_bill_group_vehicles_id = group?.vehicles[0]?.e_way_bill_group_vehicles_id ?? ''
+  await bill.asha.call(changeGroupVehicle, { params: { ...bill.of.params, e_way_bill_group_vehicles_id }, body: takeOver })
+  await settle()
+  const file = await bill.asha.send(eWayBillPdf, { params: bill.params, query: {} })
+  const { text } = await extractText(new Uint8Array(file.rawPayload), { mergePages: true })
+  const { e_way_bill_number } = await billOf(bill)
+  for (const said of [
+    'MH12AB1234',
+    'MH20AA1001',
+    'MH20AA9009',
+    'Group 1: 60 of 100 MTR by road from Aurangabad to Nagpur',
+    '720 km',
+  ])
+    expect(text).toContain(said)
+  expect(text.replaceAll(' ', '')).toContain(e_way_bill_number)
 })
 
 test('what each of them did is in the audit trail of the invoice', async () => {

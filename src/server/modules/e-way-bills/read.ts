@@ -135,7 +135,10 @@ export async function lock(tx: CompanyTx, e_way_bills_id: string): Promise<EWayB
 }
 
 /** The document a bill is of. */
-export function sourceOf({ invoices_id, delivery_challans_id }: EWayBillRecord): Source {
+export function sourceOf({
+  invoices_id,
+  delivery_challans_id,
+}: Pick<EWayBillRecord, 'invoices_id' | 'delivery_challans_id'>): Source {
   return invoices_id === null ? { delivery_challans_id: delivery_challans_id ?? '' } : { invoices_id }
 }
 

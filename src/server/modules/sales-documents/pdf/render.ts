@@ -3,10 +3,11 @@ import { AppError } from '#core/errors.ts'
 import type { PaperDocument } from './document.ts'
 import { logoProblem } from './logo.ts'
 import type { ReportPaper } from './sheet.ts'
+import type { SlipPaper } from './slip.ts'
 
 export type { PaperDocument } from './document.ts'
 
-type Job = { doc: PaperDocument | ReportPaper; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
+type Job = { doc: PaperDocument | ReportPaper | SlipPaper; resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 type Answer = { bytes: Uint8Array } | { failure: string }
 
 const timeLimit = 20_000
@@ -27,7 +28,10 @@ export function paperPdf(doc: PaperDocument): Promise<Uint8Array> {
 /** A report as PDF bytes (A4), in the same thread and the same queue. */
 export const reportPdf = (report: ReportPaper): Promise<Uint8Array> => laidOut(report)
 
-function laidOut(doc: PaperDocument | ReportPaper): Promise<Uint8Array> {
+/** A paper that goes with goods as PDF bytes (A4), in the same thread and the same queue. */
+export const slipPdf = (slip: SlipPaper): Promise<Uint8Array> => laidOut(slip)
+
+function laidOut(doc: PaperDocument | ReportPaper | SlipPaper): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     waiting.push({ doc, resolve, reject })
     next()
