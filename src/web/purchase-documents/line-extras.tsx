@@ -1,3 +1,4 @@
+import { signOf } from '#web/currencies/amounts.ts'
 import type { Paise } from '#core/money.ts'
 import type { Form } from '#web/lib/form.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -5,17 +6,18 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { LineValues } from './lines.ts'
 import styles from './purchase-lines.module.css'
 
-type Props<V extends { lines: LineValues[] }> = { form: Form<V>; index: number; line: LineValues }
+type Props<V extends { lines: LineValues[] }> = { form: Form<V>; index: number; line: LineValues; currency: string | undefined }
 
 /** What few lines bear: a discount off the line, and a cess. */
-export function Extras<V extends { lines: LineValues[] }>({ form, index, line }: Props<V>) {
+export function Extras<V extends { lines: LineValues[] }>({ form, index, line, currency }: Props<V>) {
   const discount = form.at<Paise | null>(`lines.${index}.discount_amount`)
   const cess = form.at<string | null>(`lines.${index}.cess_rate`)
   return (
     <div className={styles.extras}>
       <MoneyInput
         {...discount}
-        label="Discount (₹)"
+        label={`Discount (${signOf(currency)})`}
+        currency={currency}
         value={line.discount_amount ?? undefined}
         onChange={(amount) => discount.onChange(amount ?? null)}
       />

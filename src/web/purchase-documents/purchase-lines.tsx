@@ -155,7 +155,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
         {figuresOf(amountOf(line), currency)}
       </output>
       <IconButton icon="delete" label={`Remove line ${index + 1}`} onClick={onRemove} className={styles.remove} />
-      {withExtras && <Extras form={form} index={index} line={line} />}
+      {withExtras && <Extras {...{ form, index, line, currency }} />}
     </Part>
   )
 }

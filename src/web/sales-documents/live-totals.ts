@@ -29,7 +29,7 @@ const unknownBuyer = { gst_treatment: 'unregistered', gstin: null, state_code: n
 /** Totals while one types: a line that cannot be read yet counts nothing and the others go on. */
 export function liveTotals(values: DocumentValues, date: string, seller: Seller): Live {
   const { currency, exchange_rate } = values
-  const lines = values.lines.map(lineOf)
+  const lines = values.lines.map((line) => lineOf(line, currency))
   const draft = {
     invoice_date: isIsoDate(date) ? date : today(),
     chosen_place_of_supply: values.chosen_place_of_supply || null,
@@ -40,7 +40,7 @@ export function liveTotals(values: DocumentValues, date: string, seller: Seller)
   const buyer = values.buyer ?? unknownBuyer
   try {
     if (!currency) return { totals: draftTotals({ ...draft, lines }, buyer, seller), issues: {} }
-    const priced = lines.map((line) => ({ ...line, foreign_rate: line.rate }))
+    const priced = lines.map((line) => ({ ...line, foreign_rate: line.rate, foreign_discount: line.discount_amount }))
     const totals = foreignTotals({ ...draft, lines: priced }, buyer, seller)
     const isRated = parseRate(exchange_rate ?? '') !== undefined
     const rupees = isRated ? draftTotals({ ...draft, currency, exchange_rate, lines: priced }, buyer, seller) : undefined
@@ -55,8 +55,8 @@ export function liveTotals(values: DocumentValues, date: string, seller: Seller)
   }
 }
 
-function lineOf(line: LineValues) {
-  const { discount_percent, discount_amount } = discountOf(line.discount)
+function lineOf(line: LineValues, currency: string | undefined) {
+  const { discount_percent, discount_amount } = discountOf(line.discount, currency)
   return {
     hsn: line.hsn.trim() || null,
     quantity: line.quantity.trim() || '0',

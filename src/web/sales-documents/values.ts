@@ -2,8 +2,9 @@ import type { Company } from '#contract/company.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Item } from '#contract/items.ts'
 import type { CustomerSnapshot, DocumentLineInput, DraftTerms } from '#contract/sales-documents.ts'
+import { decimalMinor, parseMinor } from '#core/currencies/currency.ts'
 import type { Paise } from '#core/money.ts'
-import { parsePaise } from '#core/money.ts'
+import { decimalPaise, parsePaise } from '#core/money.ts'
 import type { Form } from '#web/lib/form.ts'
 
 /** The lines of an estimate, an order and a challan that a line takes a quantity of. */
@@ -22,7 +23,7 @@ export type LineValues = {
   unit: string
   quantity: string
   rate: Paise | undefined
-  /** `10%` or an amount in rupees. */
+  /** `10%` or an amount in the currency of the document. */
   discount: string
   gst_rate: string
   cess_rate: string
@@ -89,7 +90,8 @@ export function newDocument(usual: Pick<Company, 'invoice_notes' | 'invoice_term
 
 type Saved = DraftTerms & {
   customer: CustomerSnapshot
-  lines: readonly (DocumentLineInput & TakenLines)[]
+  currency?: string | null
+  lines: readonly (DocumentLineInput & TakenLines & { foreign_rate?: number | null; foreign_discount?: number | null })[]
 }
 
 /** A saved draft as the editor holds it. */
@@ -114,8 +116,10 @@ export function documentValues(saved: Saved): DocumentValues {
       hsn: line.hsn ?? '',
       unit: line.unit ?? '',
       quantity: line.quantity,
-      rate: line.rate,
-      discount: line.discount_percent ? `${line.discount_percent}%` : line.discount_amount ? rupees(line.discount_amount) : '',
+      rate: line.foreign_rate ?? line.rate,
+      discount: line.discount_percent
+        ? `${line.discount_percent}%`
+        : amountText(line.foreign_discount ?? line.discount_amount, saved.currency),
       gst_rate: line.gst_rate,
       cess_rate: line.cess_rate ?? '',
       ...Object.fromEntries(takenLines.filter((name) => name in line).map((name) => [name, line[name]])),
@@ -161,19 +165,21 @@ export function documentBody({ buyer: _buyer, ...values }: DocumentValues) {
       hsn: textOf(line.hsn),
       unit: textOf(line.unit),
       quantity: line.quantity.trim(),
-      ...discountOf(discount),
+      ...discountOf(discount, values.currency),
       cess_rate: textOf(line.cess_rate),
     })),
   }
 }
 
 /** `10%` is a share, anything else an amount; what cannot be read is sent as it is and refused by the schema. */
-export function discountOf(typed: string): { discount_percent: string | null; discount_amount: Paise | null } {
+export function discountOf(typed: string, currency?: string): { discount_percent: string | null; discount_amount: Paise | null } {
   const text = typed.replaceAll(/[₹,\s]/g, '')
   if (text === '') return { discount_percent: null, discount_amount: null }
   if (text.endsWith('%')) return { discount_percent: text.slice(0, -1), discount_amount: null }
-  return { discount_percent: null, discount_amount: parsePaise(text) ?? Number.NaN }
+  const amount = currency ? parseMinor(text, currency) : parsePaise(text)
+  return { discount_percent: null, discount_amount: amount ?? Number.NaN }
 }
 
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim())
-const rupees = (amount: Paise) => (amount / 100).toFixed(2)
+const amountText = (amount: number | null, currency: string | null | undefined) =>
+  !amount ? '' : currency ? decimalMinor(amount, currency) : decimalPaise(amount)

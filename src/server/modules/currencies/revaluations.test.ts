@@ -60,7 +60,7 @@ async function trader() {
     })
   const balances = (on: string) => asha.call(foreignBalances, { query: { on } })
   const restate = (on: string, amount: number) => asha.call(postRevaluation, { body: { revalued_on: on, amount } })
-  return { ...exporter, buy, pay, balances, restate }
+  return { ...exporter, printing, vendors_id, buy, pay, balances, restate }
 }
 
 describe('bills in another currency', () => {
@@ -77,6 +77,14 @@ describe('bills in another currency', () => {
     await asha.call(cancelBill, { params, body: { cancelled_on: '2026-11-20', cancel_reason: 'Sent twice' } })
     expect(await booksOf(asha)).toEqual({})
     expect(await brokenInvariants(asha)).toEqual([])
+  })
+
+  test('a fixed discount is dollars, and comes off the rupees at the same rate', async () => {
+    const { asha, printing, vendors_id } = await trader()
+    const line = { quantity: '2', discount_amount: null, gst_rate: '0', hsn: null, foreign_rate: 100_00, foreign_discount: 30_00 }
+    const bill = await approvedBill({ asha, printing }, vendors_id, { currency: 'USD', exchange_rate: '88' }, line)
+    expect(bill).toMatchObject({ discount: 2_640_00, total: 14_960_00, foreign_total: 170_00 })
+    expect(bill.lines).toMatchObject([{ foreign_discount: 30_00, discount_amount: 2_640_00, foreign_amount: 170_00 }])
   })
 
   test('more dollars than it owes are refused at the amount', async () => {

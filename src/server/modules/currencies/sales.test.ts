@@ -39,6 +39,30 @@ test('on payment of IGST the tax is reckoned on the rupees, and the customer is 
   expect(Object.values(await booksOf(asha)).reduce((sum, each) => sum + each, 0)).toBe(0)
 })
 
+test('a fixed discount is dollars, and comes off the rupees at the same rate', async () => {
+  const { asha, issue, draft } = await openExporter(world)
+  const [line] = draft(1_000_00, '88.5').lines
+  if (!line) throw new Error('a draft has a line')
+  const sold = await issue(1_000_00, '88.5', { lines: [{ ...line, foreign_discount: 100_00 }] })
+  expect(sold).toMatchObject({
+    discount: 8_850_00,
+    total: 79_650_00,
+    foreign_total: 900_00,
+    lines: [{ foreign_discount: 100_00, discount_amount: 8_850_00, foreign_amount: 900_00 }],
+  })
+  // All of half a unit, which rounds up to a cent more than the rupees have.
+  const given = { ...line, quantity: '0.5', foreign_rate: 333, foreign_discount: 167 }
+  expect(await issue(333, '88.5', { lines: [given, line] })).toMatchObject({ foreign_total: 1_000_00, total: 88_500_00 })
+  const tooMuch = draft(1_000_00, '88.5', { lines: [{ ...line, foreign_discount: 1_000_01 }] })
+  expect((await asha.refused(createInvoice, { body: tooMuch })).issues).toMatchObject([
+    { path: 'lines.0.discount_amount', message: 'The discount is more than the line' },
+  ])
+  const inRupees = draft(1_000_00, '88.5', { lines: [{ ...line, discount_amount: 100_00 }] })
+  expect((await asha.refused(createInvoice, { body: inRupees })).issues).toMatchObject([
+    { path: 'lines.0.discount_amount', message: 'Enter the discount in USD' },
+  ])
+})
+
 test('the rate of the day is taken by itself, with its day; a day without one takes the last before it', async () => {
   const { rate, issue, draft, asha } = await openExporter(world)
   const refusal = await asha.refused(createInvoice, { body: draft(100, null) })

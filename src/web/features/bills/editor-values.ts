@@ -134,6 +134,10 @@ function rateOf(tax: Paise, value: Paise | null): string | undefined {
   return Math.abs((value * percent) / 100 - tax) <= 100 ? String(percent) : undefined
 }
 
+/** Price and discount in the currency of the bill. */
+const ownPrices = ({ rate, discount_amount, foreign_rate, foreign_discount }: Bill['lines'][number]) =>
+  foreign_rate === null ? { rate, discount_amount } : { rate: foreign_rate, discount_amount: foreign_discount }
+
 /** A saved bill as the editor holds it. */
 export const valuesOf = (bill: Bill): BillValues => ({
   vendors_id: bill.vendors_id,
@@ -152,7 +156,7 @@ export const valuesOf = (bill: Bill): BillValues => ({
   notes: bill.notes ?? '',
   inbox_items_id: bill.inbox_items_id ?? '',
   purchase_orders_id: bill.purchase_orders_id,
-  lines: bill.lines.map((line) => lineValues({ ...line, rate: line.foreign_rate ?? line.rate })),
+  lines: bill.lines.map((line) => lineValues({ ...line, ...ownPrices(line) })),
 })
 
 /** The contract's own schema, behind the way from the editor's values to the body. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   applyCreditNote,
+  applyForeignCredit,
   type CreditNote,
   type CreditNoteInput,
   cancelCreditNote,
@@ -14,6 +15,7 @@ import {
   issueCreditNote,
   listCreditNotes,
   refundCreditNote,
+  refundForeignCredit,
   sumCreditNotes,
   undoApplication,
   undoRefund,
@@ -72,10 +74,18 @@ export const creditNoteStore: DocumentStore<CreditNoteInput, CreditNote> = {
 
 type Keyed<T> = T & { idempotencyKey: string }
 
-export const useApplyCreditNote = (credit_notes_id: string) =>
+/** The amount is in the currency of the credit note. */
+type Applying = Keyed<{ invoices_id: string; amount: number }>
+export const useApplyCreditNote = ({ credit_notes_id, currency }: CreditNote) =>
   useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof applyCreditNote>>) =>
-      call(applyCreditNote, { params: { credit_notes_id }, body, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, invoices_id, amount }: Applying) =>
+      currency === null
+        ? call(applyCreditNote, { params: { credit_notes_id }, body: { allocations: [{ invoices_id, amount }] }, idempotencyKey })
+        : call(applyForeignCredit, {
+            params: { credit_notes_id },
+            body: { allocations: [{ invoices_id, foreign_amount: amount }] },
+            idempotencyKey,
+          }),
     onSuccess: keepCreditNote,
   })
 
@@ -83,6 +93,13 @@ export const useRefundCreditNote = (credit_notes_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundCreditNote>>) =>
       call(refundCreditNote, { params: { credit_notes_id }, body, idempotencyKey }),
+    onSuccess: keepCreditNote,
+  })
+
+export const useRefundForeignCredit = (credit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundForeignCredit>>) =>
+      call(refundForeignCredit, { params: { credit_notes_id }, body, idempotencyKey }),
     onSuccess: keepCreditNote,
   })
 

@@ -1,11 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company.ts'
+import type { Customer } from '#contract/customers.ts'
 import type { CreditNote } from '#contract/credit-notes.ts'
 import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
+import { repriced } from '#web/currencies/amounts.ts'
+import { CurrencyFields } from '#web/currencies/currency-fields.tsx'
 import { DocumentEditor, type EditorForms } from '#web/sales-documents/document-editor.tsx'
 import { useDocument } from '#web/sales-documents/use-document.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { Select } from '#web/ui/text-input.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { creditNoteStore } from './api.ts'
 import { EditorSchema, type EditorValues } from './editor-values.ts'
@@ -43,8 +46,15 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
     },
   })
   const { form, saved } = document
-  const { credit_note_date, reason } = form.values
+  const { credit_note_date, reason, currency = '', exchange_rate = '', lines } = form.values
   const invoice = draft?.invoice
+  const moveCurrency = (change: { currency?: string; exchange_rate?: string }) => {
+    const isOther = change.currency !== undefined && change.currency !== currency
+    form.set({ ...change, ...(isOther && { lines: repriced(lines, currency, change.currency ?? '') }) })
+  }
+  const onCustomer = ({ currency: usual }: Customer) => {
+    if (!invoice && (usual ?? '') !== currency) moveCurrency({ currency: usual ?? '', exchange_rate: '' })
+  }
   return (
     <DocumentEditor
       document={document}
@@ -76,10 +86,27 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
             {...form.field('reason')}
             onChange={(chosen) => form.set({ reason: chosen as EditorValues['reason'] })}
           />
+          {!invoice && (
+            <CurrencyFields
+              value={{ currency, exchange_rate }}
+              date={credit_note_date}
+              errors={form.errors}
+              onChange={moveCurrency}
+            />
+          )}
+          {invoice && currency !== '' && (
+            <TextInput
+              label={`₹ for 1 ${currency}`}
+              help={`As on ${invoice.invoice_number}`}
+              value={exchange_rate}
+              readOnly
+              onChange={() => undefined}
+            />
+          )}
           {reason === 'sales_return' && <DateInput label="Goods returned on" optional {...form.field('returned_on')} />}
         </>
       }
-      {...{ seller, forms }}
+      {...{ onCustomer, seller, forms }}
     />
   )
 }

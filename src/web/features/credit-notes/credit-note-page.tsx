@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { CreditNote } from '#contract/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
+import { amountOf, worthOf } from '#web/currencies/amounts.ts'
+import { ForeignPrice } from '#web/currencies/foreign-price.tsx'
 import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -30,7 +32,7 @@ type Props = {
 /** An issued credit note: what it takes back, and where the credit went. */
 export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props) {
   const { data: note } = useSuspenseQuery(creditNoteQuery(credit_notes_id))
-  const { status, credit_left } = note
+  const { status, credit_left, currency, foreign_left, foreign_total } = note
   const isLive = status !== 'draft' && status !== 'cancelled'
   const close = () => onOpen(undefined)
   return (
@@ -67,13 +69,20 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
             ['Reason', reasonWords[note.reason]],
             ...(note.returned_on === null ? [] : [['Goods returned', formatDate(note.returned_on)] as const]),
           ]}
+          lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
+          also={worthOf(note)}
         />
         <Stack>
           <Card>
             <Figure
               label={credit_left > 0 ? 'Credit left' : 'Total'}
               amount={credit_left > 0 ? credit_left : note.total}
-              note={credit_left > 0 ? 'Apply it to an invoice or give it back' : undefined}
+              note={[
+                currency && amountOf((credit_left > 0 ? foreign_left : foreign_total) ?? 0, currency),
+                credit_left > 0 && 'Apply it to an invoice or give it back',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             />
           </Card>
           {portal(note)}

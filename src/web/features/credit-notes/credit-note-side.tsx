@@ -5,6 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import pageStyles from '#web/sales-documents/page.module.css'
 import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
+import { ForeignUse } from '#web/currencies/foreign-use.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -64,6 +65,7 @@ function Uses({ note }: { note: CreditNote }) {
                   {each.invoice_number}
                 </Link>
                 <span className={pageStyles.detail}> {formatDate(each.applied_on)}</span>
+                <ForeignUse currency={note.currency} use={each} />
               </span>
               <span className={styles.amount}>
                 <Amount value={each.amount} />
@@ -82,6 +84,7 @@ function Uses({ note }: { note: CreditNote }) {
               <span>
                 <EntryLink id={each.journal_entries_id} words={each.account_name} />
                 <span className={pageStyles.detail}> {formatDate(each.refunded_on)}</span>
+                <ForeignUse currency={note.currency} use={each} />
               </span>
               <span className={styles.amount}>
                 <Amount value={each.amount} />

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import type { CreditNoteRow } from '#contract/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
+import { useCurrencyOptions } from '#web/currencies/api.ts'
+import { foreignColumn } from '#web/currencies/foreign-column.ts'
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/sales-documents/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/sales-documents/document-table.tsx'
 import { documentMenu } from '#web/sales-documents/row-menu.ts'
@@ -38,17 +40,21 @@ const columns: readonly Column<CreditNoteRow>[] = [
   },
 ]
 
+// Only where the company deals in other currencies at all.
+const withForeign = columns.toSpliced(-1, 0, foreignColumn<CreditNoteRow>())
+
 const ofOneCustomer = besideCustomer(columns, ['taxable_value', 'reason'])
 
 /** The credit notes a filter finds, their sums, what to do with one and with many. */
 export function CreditNoteTable({ filter, order, ...shown }: DocumentTableProps<CreditNoteFilter, CreditNoteOrder>) {
   const query = useMemo(() => creditNotesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(creditNoteSumsQuery(filter))
+  const isForeign = useCurrencyOptions().length > 0
   return (
     <DocumentTable
       {...shown}
       noun={['credit note', 'credit notes']}
-      columns={shown.isOfOneCustomer ? ofOneCustomer : columns}
+      columns={shown.isOfOneCustomer ? ofOneCustomer : isForeign ? withForeign : columns}
       query={query}
       sums={sums}
       idOf={(row) => row.credit_notes_id}

@@ -1,6 +1,7 @@
-import { type CreditNote, refundCreditNote } from '#contract/credit-notes.ts'
+import { type CreditNote, refundCreditNote, refundForeignCredit } from '#contract/credit-notes.ts'
+import { ForeignBackDialog } from '#web/currencies/foreign-back-dialog.tsx'
 import { MoneyBackDialog } from '#web/parties/refund-dialog.tsx'
-import { accountsQuery, useRefundCreditNote } from './api.ts'
+import { accountsQuery, useRefundCreditNote, useRefundForeignCredit } from './api.ts'
 import { modeOptions } from './words.ts'
 
 type Props = { note: CreditNote; onClose: () => void }
@@ -8,7 +9,20 @@ type Props = { note: CreditNote; onClose: () => void }
 /** Money that went back to the customer, and from which account. */
 export function RefundDialog({ note, onClose }: Props) {
   const { mutateAsync: send } = useRefundCreditNote(note.credit_notes_id)
-  const { credit_note_number: number, credit_left: left, credit_note_date: dated } = note
+  const { mutateAsync: sendForeign } = useRefundForeignCredit(note.credit_notes_id)
+  const { credit_note_number: number, credit_left: left, credit_note_date: dated, currency, foreign_left } = note
+  if (currency !== null)
+    return (
+      <ForeignBackDialog
+        of={{ number, currency, left: foreign_left ?? 0, booked: left, dated }}
+        way="out"
+        accounts={accountsQuery}
+        modes={modeOptions}
+        body={refundForeignCredit.body}
+        send={sendForeign}
+        onClose={onClose}
+      />
+    )
   return (
     <MoneyBackDialog
       of={{ number, left, dated }}

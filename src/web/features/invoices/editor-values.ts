@@ -18,7 +18,7 @@ export function newValues(usual: Pick<Company, 'invoice_notes' | 'invoice_terms'
 
 /** A saved draft as the editor holds it. */
 export const valuesOf = (invoice: Invoice): EditorValues => ({
-  ...documentValues({ ...invoice, lines: invoice.lines.map((line) => ({ ...line, rate: line.foreign_rate ?? line.rate })) }),
+  ...documentValues(invoice),
   currency: invoice.currency ?? '',
   exchange_rate: invoice.exchange_rate ?? '',
   invoice_date: invoice.invoice_date,
@@ -28,7 +28,7 @@ export const valuesOf = (invoice: Invoice): EditorValues => ({
 /** The contract's own schema, behind the way from the editor's values to the body. */
 export const EditorSchema = z.pipe(
   z.transform(({ invoice_date, due_date, currency = '', exchange_rate = '', ...values }: EditorValues) => {
-    const body = documentBody(values)
+    const { currency: _currency, ...body } = documentBody({ ...values, currency })
     return { ...body, ...foreignBody(currency, exchange_rate, body.lines), invoice_date, due_date }
   }),
   InvoiceInput,

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { worthOf } from '#web/currencies/amounts.ts'
+import { ForeignPrice } from '#web/currencies/foreign-price.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { DocumentSheet } from '#web/sales-documents/document-sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { invoiceQuery } from './api.ts'
-import { ForeignPrice, foreignNote } from './foreign-words.tsx'
+import { foreignNote } from './foreign-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
@@ -72,7 +73,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
             ['Date', formatDate(invoice.invoice_date)],
             ['Due', formatDate(invoice.due_date)],
           ]}
-          lineNote={(index) => <ForeignPrice invoice={invoice} index={index} />}
+          lineNote={(index) => <ForeignPrice currency={invoice.currency} line={invoice.lines[index]} />}
           also={worthOf(invoice)}
         />
         <Stack>

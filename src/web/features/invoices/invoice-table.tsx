@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { InvoiceRow } from '#contract/invoices.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { useCurrencyOptions } from '#web/currencies/api.ts'
+import { foreignColumn } from '#web/currencies/foreign-column.ts'
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/sales-documents/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/sales-documents/document-table.tsx'
 import { documentMenu } from '#web/sales-documents/row-menu.ts'
@@ -48,15 +48,6 @@ const columns: readonly Column<InvoiceRow>[] = [
   },
 ]
 
-// Only where the company deals in other currencies at all.
-const foreignColumn: Column<InvoiceRow> = {
-  id: 'foreign_total',
-  header: 'In its currency',
-  align: 'end',
-  isExtra: 'tablet',
-  cell: ({ currency, foreign_total }) => currency && formatForeign(foreign_total ?? 0, currency),
-}
-
 // Beside the customer's details there is room for five, a little narrower.
 const narrower: Record<string, number> = { number: 136, invoice_date: 112, status: 176, total: 120, amount_due: 120 }
 const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map(({ width = 120, ...column }) => ({
@@ -65,7 +56,8 @@ const ofOneCustomer = besideCustomer(columns, ['due_date', 'taxable_value']).map
 }))
 
 const tighter: Record<string, number> = { ...narrower, number: 140, invoice_date: 108, due_date: 108, status: 140 }
-const withForeign = columns.toSpliced(-1, 0, { ...foreignColumn, width: 132 }).map((column) => {
+// Only where the company deals in other currencies at all.
+const withForeign = columns.toSpliced(-1, 0, foreignColumn<InvoiceRow>()).map((column) => {
   const width = tighter[column.id]
   return width === undefined ? column : { ...column, width }
 })

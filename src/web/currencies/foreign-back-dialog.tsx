@@ -1,0 +1,120 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { bookedShare, formatForeign, impliedRate, type Minor } from '#core/currencies/currency.ts'
+import type { Paise } from '#core/money.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { MoneyInput } from '#web/ui/money-input.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Select, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { resultOf } from './amounts.ts'
+
+type Account = { ledger_accounts_id: string; code: string; account_name: string }
+type Body<Mode extends string> = {
+  foreign_amount: Minor
+  amount: Paise
+  refunded_on: string
+  payment_mode: Mode | 'bank_transfer'
+  reference: string | null
+  ledger_accounts_id: string
+}
+type Props<Mode extends string, Key extends QueryKey> = {
+  /** The note in another currency: what is left of it there, and in the books. */
+  of: { number: string | null; currency: string; left: Minor; booked: Paise; dated: string }
+  /** `out` to a customer, `in` from a vendor. */
+  way: 'out' | 'in'
+  accounts: UseQueryOptions<{ rows: Account[] }, Error, { rows: Account[] }, Key>
+  modes: readonly { value: string; label: string }[]
+  body: z.ZodMiniType<Body<Mode>, Body<Mode>>
+  send: (body: Body<Mode> & { idempotencyKey: string }) => Promise<unknown>
+  onClose: () => void
+}
+
+const title = 'Record a refund'
+const words = {
+  out: { rupees: 'Left the account (₹)', account: 'Left from', advice: 'Pay it at your bank; here it is put into the books.' },
+  in: { rupees: 'Came into the account (₹)', account: 'Came into', advice: 'Here it is put into the books.' },
+} as const
+
+/** Money of a note in another currency that went back: how much of it, and the rupees it came to. */
+export function ForeignBackDialog<Mode extends string, Key extends QueryKey>(props: Props<Mode, Key>) {
+  const { data, error, refetch } = useQuery(props.accounts)
+  if (data) return <Refund {...props} choice={data.rows} />
+  return (
+    <Dialog isOpen onClose={props.onClose} title={title}>
+      {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={4} />}
+    </Dialog>
+  )
+}
+
+function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Key> & { choice: readonly Account[] }) {
+  const { of, way, modes, body, send, onClose, choice } = props
+  const { currency, left, booked } = of
+  const now = today()
+  const usual = choice.find((each) => /bank/i.test(each.account_name)) ?? choice[0]
+  const form = useForm({
+    schema: body,
+    initial: {
+      foreign_amount: left as Minor | undefined,
+      amount: undefined as Paise | undefined,
+      refunded_on: now < of.dated ? of.dated : now,
+      payment_mode: 'bank_transfer' as Mode | 'bank_transfer',
+      reference: '' as string | null,
+      ledger_accounts_id: usual?.ledger_accounts_id ?? '',
+    },
+    submit: (values, attempt) => send({ ...values, ...attempt }),
+    onDone: () => {
+      toast({ tone: 'success', text: 'Refund recorded' })
+      onClose()
+    },
+  })
+  const { field, set, values } = form
+  const { foreign_amount = 0, amount = 0 } = values
+  const isRead = amount > 0 && foreign_amount > 0 && foreign_amount <= left
+  const gain = (amount - bookedShare(booked, left, Math.min(foreign_amount, left))) * (way === 'in' ? 1 : -1)
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      description={`${formatForeign(left, currency)} of ${of.number} is left. ${words[way].advice}`}
+      verb="Record refund"
+    >
+      <Pair>
+        <MoneyInput label={`Amount (${currency})`} currency={currency} {...field('foreign_amount')} />
+        <DateInput label="Refunded on" {...field('refunded_on')} />
+      </Pair>
+      <MoneyInput label={words[way].rupees} help="Without charges of the bank" {...field('amount')} />
+      {isRead && (
+        <Notice>
+          ₹{impliedRate(foreign_amount, currency, amount)} for 1 {currency}: {resultOf(gain)} against the rate of {of.number}.
+        </Notice>
+      )}
+      <Pair>
+        <Select
+          label="How it went"
+          options={modes}
+          {...field('payment_mode')}
+          onChange={(mode) => set({ payment_mode: mode as Mode })}
+        />
+        <TextInput
+          label="Reference"
+          optional
+          placeholder="UTR or cheque number"
+          {...field('reference')}
+          value={values.reference ?? ''}
+        />
+      </Pair>
+      <Select
+        label={words[way].account}
+        options={choice.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
+        {...field('ledger_accounts_id')}
+      />
+    </FormDialog>
+  )
+}

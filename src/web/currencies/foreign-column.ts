@@ -1,0 +1,12 @@
+import { formatForeign } from '#core/currencies/currency.ts'
+import type { Column } from '#web/ui/data-table-types.ts'
+
+/** What a document comes to in its currency; empty for one in rupees. */
+export const foreignColumn = <R extends { currency: string | null; foreign_total: number | null }>(): Column<R> => ({
+  id: 'foreign_total',
+  header: 'In its currency',
+  align: 'end',
+  width: 132,
+  isExtra: 'tablet',
+  cell: ({ currency, foreign_total }) => currency && formatForeign(foreign_total ?? 0, currency),
+})
