@@ -32,7 +32,7 @@ const byPatterns = dimensions.map(
     [
       field,
       new RegExp(
-        `\\b(?:by|per|each|every|(?:figure|total|number|bar|point|line) (?:a|for a)|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|split (?:by|into)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) |[- ]end\\b)|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(${words}) (?:ranked|sorted|ordered|arranged|listed)\\b|^(?:(?:show|list|rank|all|the|our|me) )*((?:${words})(?<=s)) by\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
+        `\\b(?:by|per|each|every|(?:figure|total|number|bar|point|line) (?:a|for a)|har|across(?! all)|for each|for every|among|wise|over(?= months| quarters| weeks)|group(?:ed)? by|(?:split|divided?|spread|distributed|shared|allocated|broken(?: down| up)?)(?: up)? (?:by|into|between|across|among|amongst|over)|ke hisaab se) ${adjectives}(${words})\\b(?! (?:a|as|on) |[- ]end\\b)|\\b(${words})[- ]?(?:wise|war|vaar)\\b|\\b(${words}) (?:by|on|over|to|after) (?:${words})\\b|\\b(${words}) ke hisa+b\\b|\\b(${words}) (?:ranked|sorted|ordered|arranged|listed)\\b|^(?:(?:show|list|rank|all|the|our|me) )*((?:${words})(?<=s)) by\\b|\\b(?:ek ek|alag alag) (${words})\\b`,
       ),
     ] as const,
 )

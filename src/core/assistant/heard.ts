@@ -40,6 +40,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
         .every(
           ({ kind, values, start, end }) =>
             values.some((value) => holds(heard, value)) ||
+            (kind === 'category' && heard.json.includes('["own_transfer","=",true]')) ||
             isGrouped(heard, fieldOf[kind]) ||
             ofEntries.test(heard.frame.text.slice(start, end)) ||
             (heard.queries.some(({ from }) => from !== 'transactions') &&

@@ -21,6 +21,10 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/\b(kaun|kon)[- ]\1[- ]?s[aei]\b/gi, 'kis kis')
     .replace(corrections, '')
     .replace(/\b(month|week|day|quarter|year)-(by|on|over)-\1\b/gi, '$1 $2 $1')
+    .replace(
+      /\b(?:from )?(?:the )?(?:biggest|largest|highest|most|heaviest|top|costliest)(?: first)? (?:to|down to) (?:the )?(?:smallest|lowest|least|bottom|cheapest|lightest)\b|\b(?:in )?(?:descending|decreasing) order\b/gi,
+      'ranked',
+    )
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,

@@ -1,12 +1,11 @@
 import type { Lexicon, Query } from '../spec.ts'
 import type { Asked } from './asked.ts'
+import { entryNoun } from './entries.ts'
 import type { Group } from './groups.ts'
 
 /** A sum by its days, weeks or months; `none` where nothing says of what. */
-export function averageOf(
-  { text, cues, lexicon, period, direction, filters, amounts, base }: Asked,
-  grouped: Group | undefined,
-): Query | 'none' | undefined {
+export function averageOf(asked: Asked, grouped: Group | undefined): Query | 'none' | undefined {
+  const { text, cues, lexicon, period, direction, filters, amounts, base } = asked
   const rate =
     /\b(?:per|a|each|every|har|roz) ?(day|week|din|hafte|hafta)\b|\b(daily|weekly|rozana|roz)\b/.exec(text) ?? undefined
   const isRate = rate !== undefined && (cues.average || /\ba (?:day|week)\b/.test(text)) && !cues.trend && !cues.count
@@ -24,6 +23,7 @@ export function averageOf(
       !/\b(?:payments?|receipts?|transactions?|debits?|credits?|tickets?|payouts?|settlements?) (?:\w+ )?(?:by month|month[- ]?wise|month by month|(?:for |in )?each month)\b/.test(
         text,
       )) ||
+    (cues.average && isOfMonths(asked) && ofAll.test(text) && !new RegExp(entryNoun).test(text)) ||
     (/\b(?:a month|har mahine|mahine ka)\b/.test(text) &&
       !cues.trend &&
       !/\bhar mahine ka\b/.test(text) &&
@@ -35,6 +35,14 @@ export function averageOf(
     return { ...base, time: period ?? completeYear(lexicon), measure: 'avg_monthly' }
   return undefined
 }
+
+/** Money that is no single payment: its average over some months is that of a month. */
+const ofAll =
+  /\b(?:spend|spending|expenses|expenditure|outflows?|outgo|inflows?|collections?|revenue|income|sales|earnings|kharch\w*|bikri|kamai|aa?mdani)\b/
+const isOfMonths = ({ frame: { times } }: Asked): boolean =>
+  times.some(
+    (one) => one.kind === 'period' && one.unit === 'month' && one.period.from?.slice(0, 7) !== one.period.to?.slice(0, 7),
+  )
 
 /** The twelve complete months that an average per month is over when no time is said, or what there is of them. */
 function completeYear(lexicon: Lexicon): { from: string; to: string } {
