@@ -13,7 +13,7 @@ import { lockFreeLines } from './bank.ts'
 import { addEntries } from './entry-links.ts'
 import { getMatch, saveMatches } from './matches.ts'
 import { paymentMode } from './rules.ts'
-import { suggestionForBills } from './suggestions.ts'
+import { suggestionForBills } from './followed.ts'
 
 /** A bill as it stands while it is locked. */
 type Locked = {

@@ -7,7 +7,7 @@ import { lockLines } from '../bank-transactions/marking.ts'
 import { rupeeAccount } from './bank.ts'
 import { getMatches, saveMatches } from './matches.ts'
 import { categoryEntry, checkFree } from './rules.ts'
-import { suggestionForAccount } from './suggestions.ts'
+import { suggestionForAccount } from './followed.ts'
 
 type Account = {
   ledger_accounts_id: string

@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { lockFreeLines } from './bank.ts'
 import { addEntries } from './entry-links.ts'
 import { getMatch, saveMatches } from './matches.ts'
-import { suggestionForEntries } from './suggestions.ts'
+import { suggestionForEntries } from './followed.ts'
 
 type Entry = {
   journal_entries_id: string

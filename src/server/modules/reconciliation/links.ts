@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { lock } from '../payments/read.ts'
 import { lockFreeLines } from './bank.ts'
 import { getMatch, saveMatches } from './matches.ts'
-import { suggestionForPayments } from './suggestions.ts'
+import { suggestionForPayments } from './followed.ts'
 
 /** Matches credits to payments recorded before in the same bank account; the sums must agree and nothing is posted. */
 export async function matchPayments(

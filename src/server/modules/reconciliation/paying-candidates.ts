@@ -2,7 +2,7 @@ import { type EarlierDebit, MOST_RETURN_DAYS, saysReturn } from '#core/matching/
 import type { OpenBill, PayingContext, RecordedEntry, Vendor } from '#core/matching/suggest-bills.ts'
 import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Found, LookedUp } from './candidates.ts'
+import type { Found, LookedUp } from './looked-up.ts'
 import { columnsOf, grouped } from './by-line.ts'
 import { namedParties } from './named-parties.ts'
 

@@ -4,7 +4,7 @@ import { numbers } from '#core/matching/evidence.ts'
 import { type ReturnSuggestion, returnSuggestions } from '#core/matching/returned.ts'
 import { type PayingSuggestion, suggestBills } from '#core/matching/suggest-bills.ts'
 import { formatPaise } from '#core/money.ts'
-import type { LookedUp } from './candidates.ts'
+import type { LookedUp } from './looked-up.ts'
 import type { PaidFound } from './paying-candidates.ts'
 
 /** A suggestion that names nothing yet. */

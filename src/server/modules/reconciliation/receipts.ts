@@ -12,7 +12,7 @@ import type { BankTransactionRow } from '../bank-transactions/marking.ts'
 import { lockFreeLines } from './bank.ts'
 import { getMatch, saveMatches } from './matches.ts'
 import { paymentMode } from './rules.ts'
-import { suggestionFor } from './suggestions.ts'
+import { suggestionFor } from './followed.ts'
 
 /**
  * Matches credits to invoices in the caller's transaction: each line becomes a payment of each customer it pays for, posted at once.

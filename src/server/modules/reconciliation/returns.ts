@@ -7,7 +7,7 @@ import { type BankTransactionRow, lockLines } from '../bank-transactions/marking
 import { rupeeAccount } from './bank.ts'
 import { getMatch, saveMatches } from './matches.ts'
 import { checkFree } from './rules.ts'
-import { suggestionForReturn } from './suggestions.ts'
+import { suggestionForReturn } from './followed.ts'
 import { type Sees, undo } from './undo.ts'
 
 /**
