@@ -1,14 +1,21 @@
 import type { VendorRefund } from '#contract/vendor-refunds.ts'
 import { formatDate } from '#core/dates.ts'
+import { ForeignUse } from '#web/currencies/foreign-use.tsx'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/sales-documents/page.module.css'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
 
-type Props = { refunds: readonly VendorRefund[]; isPending: boolean; onUndo: (refund: VendorRefund) => void }
+type Props = {
+  refunds: readonly VendorRefund[]
+  /** Of what they are of; left out for rupees. */
+  currency?: string | null
+  isPending: boolean
+  onUndo: (refund: VendorRefund) => void
+}
 
 /** Money that came back from the vendor. Nothing where none did. */
-export function RefundsCard({ refunds, isPending, onUndo }: Props) {
+export function RefundsCard({ refunds, currency = null, isPending, onUndo }: Props) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   if (refunds.length === 0) return null
   return (
@@ -22,6 +29,7 @@ export function RefundsCard({ refunds, isPending, onUndo }: Props) {
               {[formatDate(refund.refunded_on), refund.account_name, refund.reference].filter(Boolean).join(' · ')}
               {refund.undone_on && `, undone on ${formatDate(refund.undone_on)}`}
             </span>
+            <ForeignUse currency={currency} use={refund} />
           </span>
           <span>
             <Amount value={refund.amount} />

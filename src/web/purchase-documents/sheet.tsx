@@ -34,10 +34,12 @@ type Props = {
   facts: readonly (readonly [string, ReactNode])[]
   /** Said under the line's name. */
   lineNote?: (index: number) => ReactNode
+  /** What the total is in another currency, and at which rate. */
+  also?: readonly (readonly [label: string, amount: string])[] | undefined
 }
 
 /** What a document to a vendor says. */
-export function PurchaseSheet({ label, document, facts, lineNote }: Props) {
+export function PurchaseSheet({ label, document, facts, lineNote, also }: Props) {
   const { vendor, notes, terms } = document
   return (
     <article className={styles.sheet} aria-label={label}>
@@ -65,7 +67,7 @@ export function PurchaseSheet({ label, document, facts, lineNote }: Props) {
           </>
         )}
       />
-      <PurchaseFigures figures={document} />
+      <PurchaseFigures figures={document} also={also} />
       <SheetWords label="Notes" text={notes} />
       <SheetWords label="Terms" text={terms} />
     </article>

@@ -1,5 +1,5 @@
 import type { CreditNote } from '#contract/credit-notes.ts'
-import { formatPaise } from '#core/money.ts'
+import { amountOf } from '#web/currencies/amounts.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/sales-documents/letter-dialog.tsx'
 import { useEmailCreditNote } from './api.ts'
@@ -22,7 +22,10 @@ export function EmailDialog({ note, onClose }: { note: CreditNote; onClose: () =
   )
 }
 
-function letter({ customer_name, credit_note_number, total, invoice }: CreditNote, company: string): string {
+function letter(
+  { customer_name, credit_note_number, total, invoice, currency, foreign_total }: CreditNote,
+  company: string,
+): string {
   const about = invoice ? ` for our invoice ${invoice.invoice_number}` : ''
-  return `Dear ${customer_name},\n\nPlease find our credit note ${credit_note_number} over ₹${formatPaise(total)}${about} attached.\n\nRegards,\n${company}`
+  return `Dear ${customer_name},\n\nPlease find our credit note ${credit_note_number} over ${amountOf(currency === null ? total : (foreign_total ?? 0), currency)}${about} attached.\n\nRegards,\n${company}`
 }

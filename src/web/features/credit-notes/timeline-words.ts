@@ -14,15 +14,12 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     refunded: `${amount} refunded`,
     refund_undone: `Refund of ${amount} undone`,
     cancelled: `Cancelled: ${text('cancel_reason')}`,
-    email_asked: `Mail to ${text('to')} asked for`,
-    email_sent: `Mailed to ${text('to')}`,
     e_invoice_asked: 'Registration with the e-invoice portal asked for',
     e_invoice_registered: 'Registered with the e-invoice portal',
     e_invoice_failed: 'Refused by the e-invoice portal',
     e_invoice_cancel_asked: `Cancelling the registration asked for: ${text('cancel_remark')}`,
     e_invoice_cancel_refused: 'The e-invoice portal did not cancel the registration',
     e_invoice_cancelled: 'Registration cancelled',
-    email_failed: `Mail to ${text('to')} did not go out`,
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

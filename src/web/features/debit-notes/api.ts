@@ -3,6 +3,7 @@ import { listBills } from '#contract/bills.ts'
 import { billAccounts } from '#contract/bill-payments.ts'
 import {
   applyDebitNote,
+  applyForeignDebit,
   cancelDebitNote,
   createDebitNote,
   type DebitNote,
@@ -18,6 +19,7 @@ import {
   listDebitNotes,
   previewDebitNote,
   refundDebitNote,
+  refundForeignDebit,
   sumDebitNotes,
   undoDebitApplication,
   undoDebitRefund,
@@ -107,10 +109,17 @@ export const useIssueDebitNote = () =>
     onSuccess: keepDebitNote,
     meta: { silent: true },
   })
-export const useApplyDebitNote = (debit_notes_id: string) =>
+/** The amount is in the currency of the debit note. */
+export const useApplyDebitNote = ({ debit_notes_id, currency }: DebitNote) =>
   useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof applyDebitNote>>) =>
-      call(applyDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, bills_id, amount }: Keyed<{ bills_id: string; amount: number }>) =>
+      currency === null
+        ? call(applyDebitNote, { params: { debit_notes_id }, body: { applications: [{ bills_id, amount }] }, idempotencyKey })
+        : call(applyForeignDebit, {
+            params: { debit_notes_id },
+            body: { applications: [{ bills_id, foreign_amount: amount }] },
+            idempotencyKey,
+          }),
     onSuccess: keepDebitNote,
   })
 export const useUndoApplication = (debit_notes_id: string) =>
@@ -123,6 +132,12 @@ export const useRefundDebitNote = (debit_notes_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundDebitNote>>) =>
       call(refundDebitNote, { params: { debit_notes_id }, body, idempotencyKey }),
+    onSuccess: keepDebitNote,
+  })
+export const useRefundForeignDebit = (debit_notes_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Body<typeof refundForeignDebit>>) =>
+      call(refundForeignDebit, { params: { debit_notes_id }, body, idempotencyKey }),
     onSuccess: keepDebitNote,
   })
 export const useUndoRefund = (debit_notes_id: string) =>

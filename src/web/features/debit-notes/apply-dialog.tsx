@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { BillRow } from '#contract/bills.ts'
-import { applyDebitNote, type DebitNote } from '#contract/debit-notes.ts'
+import type { DebitNote } from '#contract/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatPaise, type Paise } from '#core/money.ts'
+import { amountOf, signOf } from '#web/currencies/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -14,21 +14,27 @@ import { toast } from '#web/ui/toast-store.ts'
 import { duesQuery, useApplyDebitNote } from './api.ts'
 
 type Props = { note: DebitNote; onClose: () => void }
-type Values = { bills_id: string; amount: Paise | undefined }
+type Values = { bills_id: string; amount: number | undefined }
+const Applied = z.object({
+  bills_id: z.string(),
+  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+})
 const title = 'Set against a bill'
 
 /** Lowers what one of the vendor's bills owes by what is left. */
 export function ApplyDialog({ note, onClose }: Props) {
   const { data, error, refetch } = useQuery(duesQuery(note.vendors_id))
-  const [first] = data?.rows ?? []
-  if (data && first) return <Apply {...{ note, onClose, first }} dues={data.rows} />
+  const dues = data?.rows.filter(({ currency }) => currency === note.currency) ?? []
+  const [first] = dues
+  if (first) return <Apply {...{ note, onClose, first, dues }} />
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : data ? (
         <EmptyState icon="invoice" title="Nothing is owed">
-          You owe {note.vendor_name} nothing now. The debit waits for the next bill.
+          You owe {note.vendor_name} nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The debit waits for the
+          next bill.
         </EmptyState>
       ) : (
         <Skeleton lines={4} />
@@ -38,13 +44,13 @@ export function ApplyDialog({ note, onClose }: Props) {
 }
 
 function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[]; first: BillRow }) {
-  const { mutateAsync } = useApplyDebitNote(note.debit_notes_id)
-  const most = ({ amount_due }: BillRow) => Math.min(amount_due, note.debit_left)
+  const { mutateAsync } = useApplyDebitNote(note)
+  const { currency } = note
+  const left = (currency === null ? note.debit_left : note.foreign_left) ?? 0
+  const owed = ({ amount_due, foreign_due }: BillRow) => (currency === null ? amount_due : (foreign_due ?? 0))
+  const most = (row: BillRow) => Math.min(owed(row), left)
   const form = useForm({
-    schema: z.pipe(
-      z.transform(({ bills_id, amount }: Values) => ({ applications: [{ bills_id, amount: amount ?? 0 }] })),
-      applyDebitNote.body,
-    ),
+    schema: Applied,
     initial: { bills_id: first.bills_id, amount: most(first) } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
@@ -53,12 +59,13 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[
     },
   })
   const { values, errors, set } = form
+  const refused = errors['applications.0.amount'] ?? errors['applications.0.foreign_amount'] ?? errors['applications']
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       title={title}
-      description={`₹${formatPaise(note.debit_left)} of ${note.debit_note_number} is left.`}
+      description={`${amountOf(left, currency)} of ${note.debit_note_number} is left.`}
       verb="Set off"
     >
       <Select
@@ -72,15 +79,16 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[
         error={errors['applications.0.bills_id']}
         options={dues.map((row) => ({
           value: row.bills_id,
-          label: `${row.bill_number}, due ${formatDate(row.due_date)}, owes ₹${formatPaise(row.amount_due)}`,
+          label: `${row.bill_number}, due ${formatDate(row.due_date)}, owes ${amountOf(owed(row), currency)}`,
         }))}
       />
       <MoneyInput
-        label="Amount (₹)"
-        name="applications.0.amount"
+        label={`Amount (${signOf(currency)})`}
+        currency={currency ?? undefined}
+        name="amount"
         value={values.amount}
         onChange={(amount) => set({ amount })}
-        error={errors['applications.0.amount'] ?? errors['applications']}
+        error={errors['amount'] ?? refused}
       />
     </FormDialog>
   )

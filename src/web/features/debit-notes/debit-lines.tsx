@@ -1,5 +1,6 @@
-import { formatPaise, type Paise } from '#core/money.ts'
+import type { Paise } from '#core/money.ts'
 import { takesQuantity } from '#core/payables/debit-note.ts'
+import { amountOf, figuresOf, signOf } from '#web/currencies/amounts.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -13,7 +14,9 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
   const { values, errors } = form
   const isWide = useMedia('(min-width: 800px)')
   const goesBack = takesQuantity(values.reason)
-  const words = goesBack ? { many: 'Goes back', rate: 'Price (₹)' } : { many: 'Of how many', rate: 'Falls by (₹)' }
+  const { currency } = values
+  const sign = signOf(currency)
+  const words = goesBack ? { many: 'Goes back', rate: `Price (${sign})` } : { many: 'Of how many', rate: `Falls by (${sign})` }
   // Lines left empty are not sent, so what is refused is told by the place among those that are.
   const errorOf = (index: number, name: string) => {
     const line = values.lines[index]
@@ -27,7 +30,7 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
           <span>Item</span>
           <span>{words.many}</span>
           <span>{words.rate}</span>
-          <span className={styles.end}>Before tax (₹)</span>
+          <span className={styles.end}>Before tax ({sign})</span>
         </div>
       )}
       {values.lines.map((line, index) => (
@@ -35,7 +38,7 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
           <span className={styles.name}>
             {line.item_name}
             <small>
-              {goesBack ? `${line.left} left of ${line.billed}` : `${line.billed} billed`} at ₹{formatPaise(line.price)}
+              {goesBack ? `${line.left} left of ${line.billed}` : `${line.billed} billed`} at {amountOf(line.price, currency)}
             </small>
           </span>
           <TextInput
@@ -48,10 +51,13 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
           <MoneyInput
             label={isWide ? `${words.rate}: ${line.item_name}` : words.rate}
             hideLabel={isWide}
+            currency={currency ?? undefined}
             {...form.at<Paise | undefined>(`lines.${index}.rate`)}
             error={errorOf(index, 'rate')}
           />
-          <output className={styles.end}>{formatPaise(Math.round(Number(line.quantity || 0) * (line.rate ?? 0)) || 0)}</output>
+          <output className={styles.end}>
+            {figuresOf(Math.round(Number(line.quantity || 0) * (line.rate ?? 0)) || 0, currency)}
+          </output>
         </Part>
       ))}
       {errors['lines'] !== undefined && (

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { DebitNote, DebitNoteInput } from '#contract/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { debitNoteReasons, debitReasonWords } from '#core/payables/debit-note.ts'
+import { worthOf } from '#web/currencies/amounts.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -115,7 +116,7 @@ export function DebitNoteEditor({ bill, draft }: Props) {
         <aside className={styles.side} aria-label="Totals">
           <Card title="Totals">
             {preview ? (
-              <PurchaseFigures figures={preview} />
+              <PurchaseFigures figures={preview} also={worthOf({ ...bill, foreign_total: preview.foreign_total })} />
             ) : (
               <p className={styles.hint}>
                 {wanted !== null && error

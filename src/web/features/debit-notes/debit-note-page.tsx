@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
 import { debitReasonWords } from '#core/payables/debit-note.ts'
+import { amountOf, worthOf } from '#web/currencies/amounts.ts'
+import { ForeignPrice } from '#web/currencies/foreign-price.tsx'
 import { JournalCard } from '#web/purchase-documents/journal-card.tsx'
 import { PurchaseSheet } from '#web/purchase-documents/sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
@@ -25,7 +27,7 @@ type Props = {
 /** An issued debit note: what it lowers, where the debit went, what it did to the books. */
 export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
   const { data: note } = useSuspenseQuery(debitNoteQuery(debit_notes_id))
-  const { status, bill, debit_left, email_status, emailed_to } = note
+  const { status, bill, debit_left, email_status, emailed_to, currency, foreign_left, foreign_total } = note
   const isIssued = status !== 'draft' && status !== 'cancelled'
   const close = () => onOpen(undefined)
   return (
@@ -67,6 +69,8 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
                 </Link>,
               ],
             ]}
+            lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
+            also={worthOf(note)}
           />
           <JournalCard title="In the books" journal={note.journal} />
         </Stack>
@@ -75,6 +79,7 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
             <Figure
               label={debit_left > 0 ? 'Left to set off or get back' : 'Total'}
               amount={debit_left > 0 ? debit_left : note.total}
+              note={currency === null ? undefined : amountOf((debit_left > 0 ? foreign_left : foreign_total) ?? 0, currency)}
             />
           </Card>
           <DebitNoteSide note={note} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DebitNote } from '#contract/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
+import { ForeignUse } from '#web/currencies/foreign-use.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -34,11 +35,11 @@ export function DebitNoteSide({ note }: { note: DebitNote }) {
 }
 
 /** Taken back today, or on the day of the refund where that is later. */
-function Refunds({ note: { debit_notes_id, refunds } }: { note: DebitNote }) {
+function Refunds({ note: { debit_notes_id, refunds, currency } }: { note: DebitNote }) {
   const { mutate: undo, isPending } = useUndoRefund(debit_notes_id)
   return (
     <RefundsCard
-      {...{ refunds, isPending }}
+      {...{ refunds, isPending, currency }}
       onUndo={({ vendor_refunds_id, refunded_on }) =>
         undo({ vendor_refunds_id, undone_on: today() < refunded_on ? refunded_on : today() })
       }
@@ -46,12 +47,12 @@ function Refunds({ note: { debit_notes_id, refunds } }: { note: DebitNote }) {
   )
 }
 
-function Applications({ note: { debit_notes_id, status, applications } }: { note: DebitNote }) {
+function Applications({ note: { debit_notes_id, status, applications, currency } }: { note: DebitNote }) {
   const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
   const { mutate: undo, isPending } = useUndoApplication(debit_notes_id)
   return (
     <Card title="Bills it lowered">
-      {applications.map(({ debit_note_applications_id, bills_id, bill_number, amount, applied_on, undone_on }) => (
+      {applications.map(({ debit_note_applications_id, bills_id, bill_number, amount, applied_on, undone_on, ...use }) => (
         <div key={debit_note_applications_id} className={styles.moneyRow}>
           <span>
             <Link to="/payables/bills/$bills_id" params={{ bills_id }}>
@@ -62,6 +63,7 @@ function Applications({ note: { debit_notes_id, status, applications } }: { note
               {formatDate(applied_on)}
               {undone_on && `, taken back on ${formatDate(undone_on)}`}
             </span>
+            <ForeignUse currency={currency} use={use} />
           </span>
           <span>
             <Amount value={amount} />

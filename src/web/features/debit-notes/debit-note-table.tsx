@@ -4,6 +4,8 @@ import type { DebitNoteRow } from '#contract/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { debitReasonWords } from '#core/payables/debit-note.ts'
+import { useCurrencyOptions } from '#web/currencies/api.ts'
+import { foreignColumn } from '#web/currencies/foreign-column.ts'
 import { taxableColumn, totalColumn } from '#web/sales-documents/document-columns.tsx'
 import { exportChosen } from '#web/sales-documents/document-table.tsx'
 import { documentMenu } from '#web/sales-documents/row-menu.ts'
@@ -41,6 +43,9 @@ const columns: readonly Column<DebitNoteRow>[] = [
   },
 ]
 
+// Only where the company deals in other currencies at all.
+const withForeign = columns.toSpliced(-1, 0, foreignColumn<DebitNoteRow>())
+
 type Props = {
   filter: DebitNoteFilter
   order: DebitNoteOrder
@@ -55,11 +60,12 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
   const query = useMemo(() => debitNotesQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(debitNoteSumsQuery(filter))
   const { mutate: discard } = useDiscardDebitNote()
+  const isForeign = useCurrencyOptions().length > 0
   return (
     <DataTable
       label="Debit notes"
       noun={['debit note', 'debit notes']}
-      columns={columns}
+      columns={isForeign ? withForeign : columns}
       query={query}
       rowKey={(row) => row.debit_notes_id}
       rowHref={({ debit_notes_id, status }) =>

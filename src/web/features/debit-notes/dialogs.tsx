@@ -1,7 +1,9 @@
 import { cancelDebitNote, type DebitNote } from '#contract/debit-notes.ts'
-import { VendorRefundInput } from '#contract/vendor-refunds.ts'
+import { ForeignVendorRefundInput, VendorRefundInput } from '#contract/vendor-refunds.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { ForeignBackDialog } from '#web/currencies/foreign-back-dialog.tsx'
+import { amountOf } from '#web/currencies/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -12,7 +14,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { accountsQuery, useCancelDebitNote, useEmailDebitNote, useRefundDebitNote } from './api.ts'
+import { accountsQuery, useCancelDebitNote, useEmailDebitNote, useRefundDebitNote, useRefundForeignDebit } from './api.ts'
 
 type Props = { note: DebitNote; onClose: () => void }
 
@@ -47,7 +49,20 @@ export function CancelDialog({ note, onClose }: Props) {
 /** Money that the vendor gave back. */
 export function RefundDialog({ note, onClose }: Props) {
   const { mutateAsync: send } = useRefundDebitNote(note.debit_notes_id)
-  const { debit_note_number: number, debit_left: left, debit_note_date: dated } = note
+  const { mutateAsync: sendForeign } = useRefundForeignDebit(note.debit_notes_id)
+  const { debit_note_number: number, debit_left: left, debit_note_date: dated, currency, foreign_left } = note
+  if (currency !== null)
+    return (
+      <ForeignBackDialog
+        of={{ number, currency, left: foreign_left ?? 0, booked: left, dated }}
+        way="in"
+        accounts={accountsQuery}
+        modes={modeOptions}
+        body={ForeignVendorRefundInput}
+        send={sendForeign}
+        onClose={onClose}
+      />
+    )
   return (
     <MoneyBackDialog
       of={{ number, left, dated }}
@@ -64,8 +79,9 @@ export function RefundDialog({ note, onClose }: Props) {
 export function EmailDialog({ note, onClose }: Props) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailDebitNote(note.debit_notes_id)
-  const { debit_note_number, vendor_name, total, bill } = note
-  const message = `Dear ${vendor_name},\n\nOur debit note ${debit_note_number} over ₹${formatPaise(total)} is attached. It lowers your bill ${bill.bill_number} of ${formatDate(bill.bill_date)}.\n\n${company_name}`
+  const { debit_note_number, vendor_name, total, bill, currency, foreign_total } = note
+  const over = currency === null ? `₹${formatPaise(total)}` : amountOf(foreign_total ?? 0, currency)
+  const message = `Dear ${vendor_name},\n\nOur debit note ${debit_note_number} over ${over} is attached. It lowers your bill ${bill.bill_number} of ${formatDate(bill.bill_date)}.\n\n${company_name}`
   return (
     <LetterDialog
       number={debit_note_number ?? ''}

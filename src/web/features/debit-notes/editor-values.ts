@@ -3,6 +3,7 @@ import { type DebitNote, DebitNoteInput, type debitableBill } from '#contract/de
 import type { Reply } from '#contract/endpoint.ts'
 import type { Paise } from '#core/money.ts'
 import { type DebitNoteReason, takesQuantity } from '#core/payables/debit-note.ts'
+import { foreignBody } from '#web/currencies/foreign-body.ts'
 import { today } from '#web/lib/today.ts'
 import { orNull } from '#web/purchase-documents/lines.ts'
 
@@ -21,6 +22,8 @@ type LineValues = {
 }
 export type DebitValues = {
   bills_id: string
+  /** Of the bill: prices and discounts are in it; null for rupees. */
+  currency: string | null
   debit_note_date: string
   reason: DebitNoteReason
   notes: string
@@ -33,6 +36,7 @@ export function valuesOf(bill: Debitable, saved?: DebitNote): DebitValues {
   const reason = saved?.reason ?? 'purchase_return'
   return {
     bills_id: bill.bills_id,
+    currency: bill.currency,
     debit_note_date: saved?.debit_note_date ?? (now < bill.bill_date ? bill.bill_date : now),
     reason,
     notes: saved?.notes ?? '',
@@ -42,11 +46,11 @@ export function valuesOf(bill: Debitable, saved?: DebitNote): DebitValues {
         bill_line_no: line.bill_line_no,
         item_name: line.item_name,
         billed: line.quantity,
-        price: line.rate,
-        discount: line.discount_amount,
+        price: line.foreign_rate ?? line.rate,
+        discount: bill.currency === null ? line.discount_amount : line.foreign_discount,
         left: line.left_quantity,
         quantity: kept?.quantity ?? '',
-        rate: kept?.rate ?? line.rate,
+        rate: kept?.foreign_rate ?? kept?.rate ?? line.foreign_rate ?? line.rate,
       }
     }),
   }
@@ -59,7 +63,7 @@ export function withReason(values: DebitValues, reason: DebitNoteReason): DebitV
   return { ...values, reason, lines }
 }
 
-/** Of a discount in rupees, what goes with so many of the line. */
+/** Of a fixed discount, what goes with so many of the line. */
 function discountOf({ discount, billed, quantity, rate, price }: LineValues, reason: DebitNoteReason): Paise | null {
   if (discount === null || !takesQuantity(reason) || rate !== price) return null
   return Math.round((discount * Number(quantity)) / Number(billed))
@@ -70,15 +74,19 @@ export const chosen = (lines: readonly LineValues[]) => lines.filter(({ quantity
 
 /** The contract's own schema, behind the way from the editor's values to the body. */
 export const EditorSchema = z.pipe(
-  z.transform(({ lines, ...values }: DebitValues) => ({
+  z.transform(({ lines, currency, ...values }: DebitValues) => ({
     ...values,
     notes: orNull(values.notes),
-    lines: chosen(lines).map((line) => ({
-      bill_line_no: line.bill_line_no,
-      quantity: line.quantity.trim(),
-      rate: line.rate,
-      discount_amount: discountOf(line, values.reason),
-    })),
+    lines: foreignBody(
+      currency ?? '',
+      '',
+      chosen(lines).map((line) => ({
+        bill_line_no: line.bill_line_no,
+        quantity: line.quantity.trim(),
+        rate: line.rate,
+        discount_amount: discountOf(line, values.reason),
+      })),
+    ).lines,
   })),
   DebitNoteInput,
 )

@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDate } from '#core/dates.ts'
-import { formatPaise } from '#core/money.ts'
+import { amountOf } from '#web/currencies/amounts.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/sales-documents/letter-dialog.tsx'
 import { useEmailInvoice } from './api.ts'
@@ -24,9 +24,10 @@ export function EmailDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
 }
 
 function letter(invoice: Invoice, company: string): string {
+  const { currency, amount_due, foreign_due } = invoice
   const due =
-    invoice.amount_due > 0
-      ? `₹${formatPaise(invoice.amount_due)} is due by ${formatDate(invoice.due_date)}.`
+    amount_due > 0
+      ? `${amountOf((currency === null ? amount_due : foreign_due) ?? 0, currency)} is due by ${formatDate(invoice.due_date)}.`
       : 'It is paid, thank you.'
   return `Dear ${invoice.customer_name},\n\nPlease find invoice ${invoice.invoice_number} of ${formatDate(invoice.invoice_date)} attached. ${due}\n\nThank you for your business.\n${company}`
 }

@@ -15,8 +15,6 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     cancelled: `Cancelled: ${text('cancel_reason')}`,
     written_off: `${amount} written off: ${text('reason')}`,
     write_off_undone: `Write-off of ${amount} undone`,
-    email_asked: `Mail to ${text('to')} asked for`,
-    email_sent: `Mailed to ${text('to')}`,
     reminder_asked: `Reminder to ${text('to')} asked for`,
     reminded: `Reminder sent to ${text('to')}`,
     reminder_failed: `Reminder to ${text('to')} did not go out`,
@@ -32,7 +30,6 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     customer_accepted: `Accepted by ${text('payer_name')}`,
     customer_disputed: `Disputed by ${text('payer_name')}: ${text('reason')}`,
     dispute_settled: `Dispute settled: ${text('settled_note')}`,
-    email_failed: `Mail to ${text('to')} did not go out`,
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }
