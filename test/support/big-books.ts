@@ -4,9 +4,9 @@ import type { Actor, World } from './world.ts'
 
 /**
  * Fills the actor's books with `entries` entries of three lines over two financial years to 20 Nov 2026, as the owner of the
- * database and past post_entries(): every entry touches the bank, the rest is spread over the chart.
+ * database and past post_entries(): every entry touches the bank, the rest is spread over so many accounts of the chart.
  */
-export async function bigBooks(world: World, { companies_id }: Actor, entries: number): Promise<void> {
+export async function bigBooks(world: World, { companies_id }: Actor, entries: number, accounts = 1_000): Promise<void> {
   const owner = new pg.Client(world.url)
   await owner.connect()
   await owner.query('SET synchronous_commit = off')
@@ -14,8 +14,8 @@ export async function bigBooks(world: World, { companies_id }: Actor, entries: n
     SELECT n, ${idOf('n')} AS id, date '2024-11-21' + (n % 730)::integer AS day, (1000 + n % 99000)::bigint AS amount FROM generate_series(1, ${entries}) n`)
   await owner.query(
     `CREATE TEMP TABLE chart AS SELECT row_number() OVER (ORDER BY code) - 1 AS at, ledger_accounts_id FROM ledger_accounts
-     WHERE companies_id = $1 AND account_role IS DISTINCT FROM 'bank'`,
-    [companies_id],
+     WHERE companies_id = $1 AND account_role IS DISTINCT FROM 'bank' LIMIT $2`,
+    [companies_id, accounts],
   )
   await owner.query(
     `INSERT INTO journal_entries (companies_id, journal_entries_id, posting_date, source, source_ref, memo, created_at)

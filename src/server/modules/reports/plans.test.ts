@@ -9,6 +9,7 @@ import { list } from '#server/modules/journals/query.ts'
 import { mergeMonths } from '#server/ledger/upkeep.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bigBooks } from '#test/support/big-books.ts'
+import { statementsOf } from '#test/support/buffers.ts'
 import { customer } from '#test/support/builders.ts'
 import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
@@ -35,26 +36,6 @@ beforeAll(async () => {
   if (process.env['KOSHA_BIG_RAW'] === undefined) await mergeMonths(world.app.services.database)
 }, 600_000)
 
-type Statement = { text: string; values: unknown[] }
-
-/** The statements that `work` sends, in a transaction of the company. */
-async function statementsOf(work: (tx: CompanyTx) => Promise<unknown>): Promise<Statement[]> {
-  return asha.tx(async (tx) => {
-    const sent: Statement[] = []
-    const client = new Proxy(tx.client, {
-      get(target, name) {
-        if (name !== 'query') return Reflect.get(target, name) as unknown
-        return (query: string | Statement, values: unknown[] = []) => {
-          sent.push(typeof query === 'string' ? { text: query, values } : { text: query.text, values: query.values })
-          return target.query(typeof query === 'string' ? query : query.text, typeof query === 'string' ? values : query.values)
-        }
-      },
-    })
-    await work({ ...tx, client })
-    return sent
-  })
-}
-
 const numbers = new Map<string, number>()
 /** A statement keeps its name on a connection that another test used before. */
 function numberOf(text: string): number {
@@ -65,7 +46,7 @@ function numberOf(text: string): number {
 
 /** The plan of each statement, as it is with its values and as a prepared one for any values. */
 async function plansOf(work: (tx: CompanyTx) => Promise<unknown>): Promise<string> {
-  const statements = await statementsOf(work)
+  const statements = await statementsOf(asha, work)
   return asha.tx(async ({ client }) => {
     const plans: string[] = []
     for (const mode of ['force_custom_plan', 'force_generic_plan'])
