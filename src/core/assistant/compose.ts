@@ -90,13 +90,15 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     const wants = wantsPercent
       ? 'percent'
       : isLess ||
-          /\b(?:differ\w*|how much (?:more|less|higher|lower)|by how much|how many (?:rupees|lakhs?|crores?)|gap|kitn[aei] (?:zyada|kam|farak|fark|badh[aei]|ghat[aei]|gir[aei])|change)\b/.test(
+          /\b(?:differ\w*|how much (?:more|less|higher|lower)|by (?:how much|what (?:amount|sum|figure|margin))|(?:what|how (?:big|large)) (?:is|was) the (?:change|rise|fall|drop|increase|decrease|jump|dip)|how many (?:rupees|lakhs?|crores?)|gap|kitn[aei] (?:zyada|kam|farak|fark|badh[aei]|ghat[aei]|gir[aei])|change)\b/.test(
             frame.masked,
           )
         ? 'difference'
         : 'both'
     const isLaterFirst =
-      pair.by !== 'period' || (dayOf(pair.a) ?? lexicon.today) >= (dayOf(pair.b) ?? lexicon.today) || wants === 'both'
+      pair.by !== 'period' ||
+      (dayOf(pair.a) ?? lexicon.today) >= (dayOf(pair.b) ?? lexicon.today) ||
+      (wants === 'both' && !risen.test(frame.masked))
     return isLaterFirst
       ? { op: 'compare', a: pair.a, b: pair.b, wants, labels: pair.labels }
       : { op: 'compare', a: pair.b, b: pair.a, wants, labels: [pair.labels[1], pair.labels[0]] }
@@ -163,6 +165,10 @@ const lessOf = /([CP])\1*(?: (?!and |aur )(?:[a-z]+|[CPT]+)){0,4} (?:less|minus)
 /** `was it higher than in Q2, and what is the percentage`: a change, and no share. */
 const isHigher =
   /\b(?:higher|lower|more|less|better|worse|bigger|smaller|up|down|greater|above|below|beat|ahead)\b[^.?]*\bT|\b(?:beat|exceed\w*|top(?:ped)?) T/
+
+/** `rise or fall from June to July`: the later month beside the earlier. */
+const risen =
+  /\b(?:rise|rose|risen|fall|fell|fallen|grow|grew|grown|increased?|decreased?|drop(?:ped)?|go up|gone up|went up|go down|went down) (?:or [a-z]+ )?(?:[a-z]+ )?(?:from|between) T/
 
 const incomeFirst =
   /\bratio of (?:our |the |total |all )*(?:income|inflows?|receipts?|revenue|sales|collections?|money in|credits?)(?: \w+)? (?:to|and|vs|versus|against|over)\b/

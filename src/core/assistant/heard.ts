@@ -80,6 +80,10 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   ],
   // What is done with the figures.
   [
+    says(/\b(?:double|doubled|twice|duplicat\w+|do baar)\b(?! (?:as|the|of|than)\b)/),
+    (heard) => isCombined(heard) || measures(heard, /^duplicates$/),
+  ],
+  [
     says(
       /\b(?:month|quarter|week|day)[ -]?wise\b|\b(?:by|per|each|every) (?:month|quarter|week)\b(?![ -]end)|\bmonth by month\b/,
     ),

@@ -25,6 +25,7 @@ export function normalise(question: string): { text: string; shown: string } {
       /\b(?:from )?(?:the )?(?:biggest|largest|highest|most|heaviest|top|costliest)(?: first)? (?:to|down to) (?:the )?(?:smallest|lowest|least|bottom|cheapest|lightest)\b|\b(?:in )?(?:descending|decreasing) order\b/gi,
       'ranked',
     )
+    .replace(/\b(?:theirs|hers)\b/gi, 'them')
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,

@@ -73,7 +73,12 @@ function nearest(word: string, lists: readonly ByLetter[]): string | undefined {
     for (const candidate of [...(list.get(first) ?? []), ...(first === second ? [] : (list.get(second) ?? []))]) {
       if (Math.abs(candidate.length - word.length) > most || candidate.length < 3) continue
       if (candidate[0] !== first && candidate[1] !== first) continue
-      if (word.length === 3 && !isTurned(word, candidate)) continue
+      if (
+        word.length === 3 &&
+        !isTurned(word, candidate) &&
+        !(list !== knownByLetter && list !== quietByLetter && isDropped(word, candidate))
+      )
+        continue
       const far = distance(word, candidate, Math.min(most, Math.ceil(least) - 1)) + (sound(word) === sound(candidate) ? 0 : 0.5)
       if (far < least) {
         best = candidate
@@ -88,6 +93,9 @@ function nearest(word: string, lists: readonly ByLetter[]): string | undefined {
 
 /** How a word sounds, roughly: of two words as near, the one that sounds the same is meant. */
 const sound = (word: string) => word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1')
+
+/** `axs` and `axis`: a vowel left out. */
+const isDropped = (word: string, name: string) => name.length === 4 && name[0] === word[0] && sound(name) === sound(word)
 
 /** `adn` and `and`. */
 const isTurned = (a: string, b: string) =>

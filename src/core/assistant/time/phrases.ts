@@ -3,6 +3,7 @@ import type { Period } from '../spec.ts'
 import { atomsIn } from './atoms.ts'
 import { begun, fyStart, type Unit } from './calendar.ts'
 import type { Atom } from './rule.ts'
+import { shiftedBack } from './shift.ts'
 
 /** A stretch of the text that says when. `period` without ends is “all of it”. */
 export type TimePhrase = { start: number; end: number } & (
@@ -42,6 +43,17 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     phrases.push(isTwice ? { kind: 'said', start: phrase.start, end: phrase.end } : phrase)
     if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
+  // `between 1 April and 30 June this year`: the year only says which days.
+  phrases.forEach((one, at) => {
+    const year = phrases[at + 1]
+    if (one.kind !== 'period' || year?.kind !== 'period' || one.unit !== 'range') return
+    if ((year.unit !== 'year' && year.unit !== 'calendar') || !/^ *,? *(?:of |in )?$/.test(text.slice(one.end, year.start)))
+      return
+    const days = [0, 1].map((back) => yearsBack(one.period, back)).find((each) => isWithin(each, year.period))
+    if (!days) return
+    phrases[at] = { ...one, period: days, end: year.end }
+    phrases[at + 1] = { kind: 'said', start: year.start, end: year.end }
+  })
   // `till today, this year`: up to today is what the year is told to anyway.
   const isEnded = phrases.some((one) => one.kind === 'period' && one.period.from !== undefined && one.period.to === today)
   if (isEnded)
@@ -63,6 +75,14 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
   ].filter((one) => !phrases.some((other) => one.start < other.end && other.start < one.end))
   const bounded = phrases.some((one) => one.kind === 'period')
   return [...phrases, ...more.filter((one) => !(bounded && one.kind === 'period'))].toSorted((a, b) => a.start - b.start)
+}
+
+const isWithin = (one: Period, of: Period) =>
+  one.from !== undefined && one.to !== undefined && of.from !== undefined && one.from >= of.from && one.to <= (of.to ?? one.to)
+
+const yearsBack = ({ from, to }: Period, back: number): Period => {
+  if (from === undefined || to === undefined || back === 0) return { ...(from && { from }), ...(to && { to }) }
+  return shiftedBack({ from, to }, 'year')
 }
 
 /** `Diwali eve, 19 October`, `the monsoon quarter July to September`: the days themselves stand behind. */
