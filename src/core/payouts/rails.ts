@@ -76,12 +76,14 @@ const rules: readonly Rule[] = [
     from: '2020-12-14',
     least: RTGS_FROM,
     most: null,
-    // Round the clock but between the end of one day and the start of the next. 00:30 is in the circular; when a day ends is broadcast by
-    // the system, and some banks stop from 23:30 on: 23:45 is what is assumed here, and a payment that is too late goes by its fallback.
+    // Round the clock “except for the interval between ‘end-of-day’ and ‘start-of-day’ processes, whose timings would be duly broadcasted
+    // through the RTGS system” (paragraph 2(i)): no circular fixes when a day ends. 00:30 is the hour it began in 2020. 23:45 is not
+    // confirmed: banks are said to stop between 23:30 and 00:30, each at its own hour. A payment that is too late goes by its fallback.
     window: [30, 1_425],
     batchMinutes: null,
     clearsIn: 30,
-    source: 'RBI/2020-21/70 of 4 December 2020: RTGS round the clock from 00:30 on 14 December 2020, ₹2 lakh at least',
+    source:
+      'RBI/2020-21/70, DPSS (CO) RTGS No.750/04.04.016/2020-21 of 4 December 2020: RTGS round the clock from 00:30 on 14 December 2020, ₹2 lakh at least',
   },
   {
     rail: 'neft',
