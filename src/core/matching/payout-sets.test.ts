@@ -26,6 +26,20 @@ test('a payout of six payments is found among the open invoices, with its fee an
   expect(count).toBeGreaterThan(0)
 })
 
+test('a payout of eight among forty is found where the fee is known, before what fits by chance', () => {
+  const open = Array.from({ length: 40 }, (_, at) =>
+    openInvoice({
+      amount_due: 40_000_07 + ((at * at * 7_919_317 + at * at * at * 104_729) % 24_999_983),
+      invoice_date: `2026-11-${String(20 - Math.floor(at / 2)).padStart(2, '0')}`,
+      customers_id: `c${at}`,
+    }),
+  )
+  const paid = [1, 4, 6, 7, 11, 13, 16, 19].flatMap((at) => open[at]?.amount_due ?? []).toSorted((a, b) => b - a)
+  const said = { amount: net(paid, 1.99), transaction_date: '2026-11-20' }
+  expect(amounts(payoutSets(said, open, { known: [1.99] }).sets)[0]).toEqual(paid)
+  expect(payoutSets(said, open, { known: [1.99], isQuick: true }).count).toBe(0)
+})
+
 test('two sets that fit equally well are both told, and neither is called likely', () => {
   const open = of([10_000_00, 20_000_00, 30_000_00, 40_000_00, 7_77])
   const said = line({ amount: net([10_000_00, 40_000_00]), description: 'NEFT CR-RAZORPAY SOFTWARE PVT LTD-SETTLEMENT' })

@@ -93,7 +93,7 @@ function payoutsOf(
   { fees = [], isQuick = false }: Context,
 ): Weighed[] {
   const { sets, count } = payoutSets(line, open, { known: fees, isQuick })
-  return sets.map((invoices) => {
+  const weighed = sets.map((invoices) => {
     const payers = [...new Map(invoices.map(({ customers_id, customer_name }) => [customers_id, customer_name]))]
     const [only] = payers
     const customer =
@@ -103,6 +103,9 @@ function payoutsOf(
     const facts = { line, guesses, customer, gateway, fees, invoices, party: undefined, said: new Map<string, Said>() }
     return weigh({ ...facts, rivals: count, isAllOpen: false, isOtherNamed: false })
   })
+  // Among themselves they stand as they came: the least likely to be chance first.
+  const weights = weighed.map(({ weight }) => weight).toSorted((a, b) => b - a)
+  return weighed.map(({ suggestion }, at) => ({ suggestion, weight: weights[at] ?? 0 }))
 }
 
 /** A customer who owes nothing may pay ahead. */
