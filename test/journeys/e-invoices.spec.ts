@@ -30,6 +30,36 @@ async function issueOne(page: Page) {
   await expect(heading(page, /^INV\//)).toBeVisible({ timeout: 30_000 })
 }
 
+/** From a place on the way two lorries take the goods on, and another one takes over from the first. */
+async function inSeveralVehicles(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Several vehicles' }).click()
+  await dialog.getByLabel('From place').fill('Belagavi')
+  await dialog.getByLabel('From state').selectOption('29')
+  await dialog.getByLabel('To place').fill('Kochi')
+  await dialog.getByLabel('To state').selectOption('32')
+  await dialog.getByLabel('Unit').selectOption({ index: 1 })
+  await dialog.getByLabel('Quantity').fill('2000')
+  await dialog.getByLabel('Remark').fill('Small lorries up the ghat')
+  await dialog.getByRole('button', { name: 'Begin group' }).click()
+  const group = card(page, 'Group 1: Belagavi to Kochi')
+  await group.getByRole('button', { name: 'Load a vehicle' }).click({ timeout: 30_000 })
+  await dialog.getByLabel('Vehicle number').fill('ka 22 a 1001')
+  await dialog.getByLabel(/^Quantity/).fill('2000.5')
+  await dialog.getByRole('button', { name: 'Load vehicle' }).click()
+  await expect(dialog.getByText(/^Only 2000 of 2000 \w{3} are left$/)).toBeVisible()
+  await dialog.getByLabel(/^Quantity/).fill('1200')
+  await dialog.getByRole('button', { name: 'Load vehicle' }).click()
+  await group.getByRole('button', { name: 'Another vehicle for KA22A1001' }).click({ timeout: 30_000 })
+  await dialog.getByLabel('Vehicle number').fill('KA22A2002')
+  await dialog.getByLabel('From place').fill('Hubballi')
+  await dialog.getByLabel('State').selectOption('29')
+  await dialog.getByLabel('Remark').fill('Gear box')
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect(group.getByText(/took over in Hubballi/)).toBeVisible({ timeout: 30_000 })
+  await expect(group.getByText(/^1200 of 2000/)).toBeVisible()
+}
+
 test('an invoice is registered, its goods move with an e-way bill, and both are cancelled in their order', async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page)
@@ -59,6 +89,7 @@ test('an invoice is registered, its goods move with an e-way bill, and both are 
   await moving.getByRole('link').click()
   await expect(heading(page, /^\d{4} \d{4} \d{4}$/)).toBeVisible()
   await expect(page.getByText('MH12AB1234: First vehicle')).toBeVisible()
+  await inSeveralVehicles(page)
   await accessible(page)
   await page.getByRole('button', { name: 'Cancel bill' }).click()
   await dialog.getByLabel('Remark').fill('Wrong quantity')

@@ -7,6 +7,7 @@ import {
   type EWayBillRow,
   eWayBillOf,
   eWayBillOfChallan,
+  eWayBillPdf,
   type Extension,
   extendEWayBill,
   getEWayBill,
@@ -17,7 +18,7 @@ import {
   type VehicleChange,
 } from '#contract/e-way-bills.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
-import { call } from '#web/lib/call.ts'
+import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 /** While the portal is asked, what it says is looked for. */
@@ -56,7 +57,8 @@ export const eWayBillOfQuery = ({ noun, id, status }: Moving) =>
     refetchInterval: ({ state: { data } }) => (isAsked(data?.e_way_bill) ? ASKING_MS : false),
   })
 
-const reread = () =>
+/** Whatever the bill is shown in is read again. */
+export const reread = () =>
   Promise.all(
     [['e-way-bills'], ['invoices', 'timeline'], ['delivery-challans', 'timeline']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
@@ -89,3 +91,6 @@ export const useCancelEWayBill = (e_way_bills_id: string) =>
     mutationFn: (body: Body<typeof cancelEWayBill>) => call(cancelEWayBill, { params: { e_way_bills_id }, body }),
     onSuccess: reread,
   })
+
+export const savePdf = ({ e_way_bills_id, e_way_bill_number }: Pick<EWayBillRow, 'e_way_bills_id' | 'e_way_bill_number'>) =>
+  download(eWayBillPdf, `e-way-bill-${e_way_bill_number}.pdf`, { params: { e_way_bills_id } })

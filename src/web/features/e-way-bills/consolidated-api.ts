@@ -4,11 +4,12 @@ import {
   type ConsolidatedInput,
   type ConsolidatedRow,
   consolidateEWayBills,
+  consolidatedPdf,
   getConsolidated,
   listConsolidated,
   retryConsolidated,
 } from '#contract/consolidated-e-way-bills.ts'
-import { call } from '#web/lib/call.ts'
+import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 /** While the portal is asked, what it says is looked for. */
@@ -43,3 +44,9 @@ export const useRetrySheet = (consolidated_e_way_bills_id: string) =>
     onSuccess: reread,
     meta: { fallback: 'The portal could not be asked' },
   })
+
+export const saveSheetPdf = ({
+  consolidated_e_way_bills_id,
+  consolidated_number,
+}: Pick<ConsolidatedRow, 'consolidated_e_way_bills_id' | 'consolidated_number'>) =>
+  download(consolidatedPdf, `trip-sheet-${consolidated_number}.pdf`, { params: { consolidated_e_way_bills_id } })

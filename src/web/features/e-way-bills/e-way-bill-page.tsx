@@ -9,18 +9,21 @@ import styles from '#web/sales-documents/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { eWayBillQuery } from './api.ts'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { eWayBillQuery, savePdf } from './api.ts'
 import { CancelDialog, ExtensionDialog, VehicleDialog } from './change-dialogs.tsx'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
+import { GroupDialog, LoadDialog, TakeOverDialog } from './group-dialogs.tsx'
+import { GroupCard } from './groups-card.tsx'
 import { PortalSays } from './problems.tsx'
 import type { EWayBillSearch } from './search.ts'
 import { cancelReasonWords, extensionReasonWords, modeWords, spaced, supplyWords, vehicleReasonWords } from './words.ts'
 
 type Layer = EWayBillSearch['open']
-type Props = { e_way_bills_id: string; open: Layer; onOpen: (layer: Layer) => void }
+type Props = { e_way_bills_id: string; open: Layer; of: string | undefined; onOpen: (layer: Layer, of?: string) => void }
 
 /** One e-way bill: what moves, with what, until when, and what can be done about it. */
-export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
+export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
   const { data: bill } = useSuspenseQuery(eWayBillQuery(e_way_bills_id))
   const { can, until } = actsOf(bill)
   const close = () => onOpen(undefined)
@@ -44,9 +47,17 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
                 {bill.valid_until === null ? 'Name the vehicle' : 'Another vehicle'}
               </Button>
             )}
+            {can.group && (
+              <Button onClick={() => onOpen('group')}>{bill.groups.length === 0 ? 'Several vehicles' : 'Another group'}</Button>
+            )}
             {can.extend && (
               <Button tone="primary" icon="clock" onClick={() => onOpen('extension')}>
                 Extend
+              </Button>
+            )}
+            {bill.e_way_bill_number !== null && (
+              <Button icon="download" onClick={() => void savePdfOrSay(savePdf(bill))}>
+                PDF
               </Button>
             )}
           </>
@@ -75,6 +86,15 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
               ]}
             />
           </Card>
+          {bill.groups.map((group) => (
+            <GroupCard
+              key={group.e_way_bill_groups_id}
+              group={group}
+              canChange={can.group}
+              onLoad={() => onOpen('load', group.e_way_bill_groups_id)}
+              onTakeOver={({ e_way_bill_group_vehicles_id }) => onOpen('take-over', e_way_bill_group_vehicles_id)}
+            />
+          ))}
           {bill.movements.length > 0 && (
             <Card title="Vehicles and extensions">
               <ol className={styles.events}>
@@ -107,9 +127,22 @@ export function EWayBillPage({ e_way_bills_id, open, onOpen }: Props) {
       </div>
       {open === 'vehicle' && can.vehicle && <VehicleDialog bill={bill} onClose={close} />}
       {open === 'extension' && can.extend && <ExtensionDialog bill={bill} onClose={close} />}
+      {can.group && <GroupLayers {...{ bill, open, of }} onClose={close} />}
       {open === 'cancel' && can.cancel && <CancelDialog bill={bill} onClose={close} />}
     </Page>
   )
+}
+
+type LayersProps = { bill: EWayBill; open: Layer; of: string | undefined; onClose: () => void }
+
+function GroupLayers({ bill, open, of, onClose }: LayersProps) {
+  if (open === 'group') return <GroupDialog bill={bill} onClose={onClose} />
+  for (const group of bill.groups) {
+    const vehicle = group.vehicles.find((each) => each.e_way_bill_group_vehicles_id === of)
+    if (open === 'load' && group.e_way_bill_groups_id === of) return <LoadDialog {...{ bill, group, onClose }} />
+    if (open === 'take-over' && vehicle) return <TakeOverDialog {...{ bill, group, vehicle, onClose }} />
+  }
+  return null
 }
 
 function DocumentLink({ bill, children }: { bill: EWayBill; children: ReactNode }) {
@@ -150,7 +183,8 @@ function actsOf(bill: EWayBill) {
   return {
     until,
     can: {
-      vehicle: isFree && (bill.valid_until === null || instant < at(bill.valid_until)),
+      vehicle: isFree && bill.groups.length === 0 && (bill.valid_until === null || instant < at(bill.valid_until)),
+      group: isFree && bill.valid_until !== null && instant < at(bill.valid_until),
       extend: isFree && instant >= at(bill.extend_from) && instant <= at(bill.extend_until),
       cancel: isFree && instant - at(bill.generated_at) <= DAY,
     },

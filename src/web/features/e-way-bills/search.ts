@@ -8,6 +8,9 @@ export const EWayBillsSearch = z.object({
 })
 export type EWayBillsSearch = z.infer<typeof EWayBillsSearch>
 
-/** What the page of one keeps: the layer over it. */
-export const EWayBillSearch = z.object({ open: oneOf(['vehicle', 'extension', 'cancel']) })
+/** What the page of one keeps: the layer over it, and the group or the vehicle of one that it is about. */
+export const EWayBillSearch = z.object({
+  open: oneOf(['vehicle', 'extension', 'cancel', 'group', 'load', 'take-over']),
+  of: words,
+})
 export type EWayBillSearch = z.infer<typeof EWayBillSearch>

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
+import { consolidatedPdf } from '#contract/consolidated-e-way-bills.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { urlOf } from '#web/lib/call.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card, Facts, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { sheetQuery, useRetrySheet } from './consolidated-api.ts'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
+import { saveSheetPdf, sheetQuery, useRetrySheet } from './consolidated-api.ts'
 import { PortalSays } from './problems.tsx'
 import { SheetBadge } from './sheet-badge.tsx'
 import styles from './sheet.module.css'
@@ -32,9 +35,14 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
               </Button>
             )}
             {status === 'made' && (
-              <Button icon="print" onClick={() => window.print()}>
-                Print
-              </Button>
+              <>
+                <Button icon="print" onClick={() => openPdf(consolidated_e_way_bills_id)}>
+                  Print
+                </Button>
+                <Button icon="download" onClick={() => void savePdfOrSay(saveSheetPdf(sheet))}>
+                  PDF
+                </Button>
+              </>
             )}
           </>
         }
@@ -96,4 +104,10 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
       </Card>
     </Page>
   )
+}
+
+// The browser's own viewer shows the paper and prints it, as often as it is asked for.
+function openPdf(consolidated_e_way_bills_id: string) {
+  const query = { inline: '1' }
+  window.open(urlOf(consolidatedPdf, { params: { consolidated_e_way_bills_id }, query }), '_blank', 'noopener')
 }

@@ -1,10 +1,11 @@
-import type {
-  ChallanSupply,
-  EWayCancelReason,
-  ExtensionReason,
-  TransportMode,
-  VehicleReason,
-  VehicleType,
+import {
+  type ChallanSupply,
+  type EWayCancelReason,
+  type ExtensionReason,
+  onwardReasons,
+  type TransportMode,
+  type VehicleReason,
+  type VehicleType,
 } from '#core/gst/e-way-bill.ts'
 
 export const modeWords: Record<TransportMode, string> = { road: 'Road', rail: 'Rail', air: 'Air', ship: 'Ship' }
@@ -44,8 +45,14 @@ export const modeOptions = options(modeWords)
 export const supplyOptions = options(supplyWords)
 export const typeOptions = options(typeWords)
 export const vehicleReasonOptions = options(vehicleReasonWords)
+/** Why goods that are on their way go on otherwise. */
+export const onwardReasonOptions = onwardReasons.map((value) => ({ value, label: vehicleReasonWords[value] }))
 export const extensionReasonOptions = options(extensionReasonWords)
 export const cancelReasonOptions = options(cancelReasonWords)
 
 /** `331000000001` → `3310 0000 0001`, as it stands on the paper. */
 export const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/** The vehicle, or by rail, air and ship the transport document. */
+export const carrierOf = (carrier: { vehicle_number: string | null; transport_document_number: string | null }): string =>
+  carrier.vehicle_number ?? carrier.transport_document_number ?? ''

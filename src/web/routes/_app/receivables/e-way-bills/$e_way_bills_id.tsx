@@ -11,13 +11,13 @@ export const Route = createFileRoute('/_app/receivables/e-way-bills/$e_way_bills
 
 function EWayBillDetail() {
   const { e_way_bills_id } = Route.useParams()
-  const { open } = Route.useSearch()
+  const { open, of } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <EWayBillPage
       key={e_way_bills_id}
-      {...{ e_way_bills_id, open }}
-      onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
+      {...{ e_way_bills_id, open, of }}
+      onOpen={(layer, about) => void navigate({ search: { open: layer, of: about }, replace: true })}
     />
   )
 }
