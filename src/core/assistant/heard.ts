@@ -74,6 +74,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
           one.kind !== 'period' ||
           one.unit === 'all' ||
           (one.period.from === one.period.to && heard.queries.every(({ from }) => from !== 'transactions')) ||
+          /\b(?:whole|full|entire|complete) /.test(heard.frame.text.slice(one.start, one.end)) ||
           / (?:before|after|preceding|prior to) (?:that|it|this)$/.test(heard.frame.text.slice(one.start, one.end)) ||
           [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)),
       ),

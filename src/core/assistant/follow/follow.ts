@@ -4,6 +4,7 @@ import type { Frame } from '../frame.ts'
 import { periodsOf } from '../slots.ts'
 import { type Earlier, isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
 import { followedQuery } from './query.ts'
+import { isOfSeveral } from './turn.ts'
 
 /** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
 export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Question | undefined {
@@ -22,6 +23,7 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
       earlier,
       lexicon,
     )
+  if (isQuery(before) && cuesIn(frame.masked).share && isOfSeveral(before, frame.masked)) return undefined
   if (isQuery(before)) return eachPeriod(frame, before, earlier, lexicon) ?? followedQuery(frame, before, earlier, lexicon)
   if (before.op === 'parts') {
     const parts = before.parts.flatMap(({ label, query }) => {

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 import { dueIn } from '../papers/due.ts'
 import { periodsOf } from '../slots.ts'
 import { isQuery, type Lexicon, type Period, type Query, type Question } from '../spec.ts'
-import { month, unitBack } from '../time/calendar.ts'
+import { begun, month, type Unit, unitBack } from '../time/calendar.ts'
 import { shiftedBack, shiftedOn } from '../time/shift.ts'
 
 const allTime =
@@ -62,6 +62,14 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
   const opened = /\bopening\b[^.?]*\bthat (month|quarter|year|week)\b/.exec(frame.text)?.[1]
   if (opened && before.measure === 'balance')
     return { to: addDays(unitBack(before.as_of ?? lexicon.today, opened as 'month' | 'quarter' | 'year' | 'week', 0).from, -1) }
+  // `and for the whole quarter?` behind one of its months.
+  const around = /\b(?:the|that) (?:whole|full|entire|complete) (month|quarter|half|year|week)\b/.exec(frame.text)?.[1] as
+    | Unit
+    | undefined
+  if (around && time?.from !== undefined && (time.to ?? lexicon.today) < lexicon.today) {
+    const whole = begun(unitBack(time.from, around, 0), lexicon.today)
+    if (whole.from <= time.from && whole.to >= (time.to ?? whole.to)) return whole
+  }
   const end = time?.to ?? lexicon.today
   const unit = /\bthe (month|quarter|year|week) (?:before|earlier|prior|preceding)\b(?! last)/.exec(frame.text)?.[1] as
     | 'month'

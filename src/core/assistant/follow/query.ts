@@ -99,6 +99,9 @@ function timeless({ time: _time, ...rest }: Query): Query {
   return rest
 }
 
+const sameAgain =
+  /^(?:and |so |ok |what(?:'s| is| was)? |the |its |in )*(?:total|value|amount|sum|worth|how much|kitna)(?: (?:value|amount|sum|worth|is (?:that|it)|in all|in total|altogether|in rupees|hai))*[?. ]*$/
+
 /** Another one of an order, or another measure, grouping or order of the same. */
 function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): Query | undefined {
   const next =
@@ -115,5 +118,8 @@ function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): 
   const nth = nthIn(text)
   const asked = isTop ? { ...frame, masked: text.replace(/\bthe (?:first|top) one\b/, 'they') } : frame
   const shaped = { ...reshaped(asked, query), ...(nth !== undefined && { nth }) }
-  return JSON.stringify(shaped) === JSON.stringify(before) ? undefined : shaped
+  // `total value?` behind that very figure.
+  if (JSON.stringify(shaped) === JSON.stringify(before))
+    return before.measure === 'sum' && sameAgain.test(text.trim()) ? before : undefined
+  return shaped
 }

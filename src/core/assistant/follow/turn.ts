@@ -26,5 +26,12 @@ export const replaced = (query: Query, fields: readonly Field[], filters: readon
   filters: [...query.filters.filter(([field]) => !fields.includes(field)), ...filters],
 })
 
+/** `what share do they make?` behind the top five: of all five. */
+export const isOfSeveral = ({ limit, group_by }: Query, text: string): boolean =>
+  group_by !== undefined &&
+  limit !== undefined &&
+  limit > 1 &&
+  /\b(?:they|them|these|those|their|all (?:of )?(?:them|five|three|four|ten))\b/.test(text)
+
 /** Whether the question was of one party. */
 export const isOfOneParty = ({ filters }: Query): boolean => filters.some(([field, op]) => field === 'counterparty' && op === '=')

@@ -64,9 +64,11 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
     const isRare = words.slice(at, next).some((one) => !isOrdinary(one.text, names, dictionary))
     const heads = best.filter((party) => party.words[0] === word.text)
     const isTail = best.length === 1 && most > 1 && isPartOfName(best[0], words.slice(at, next))
+    const isTails = best.length > 1 && most > 1 && isTailOfSeveral(best, words.slice(at, next), text, shown, names)
     const isNamed =
       isRare ||
       isTail ||
+      isTails ||
       (most > 1 && heads.length > 0) ||
       (heads.length > 0 &&
         !isPlain(word.text, names) &&
@@ -75,7 +77,7 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
           slotAfter.test(text.slice(word.end)) ||
           (word.start === 0 && /^ ?[:–-] /.test(text.slice(word.end)))))
     if (!isNamed || isOtherFirm(text.slice(words[next - 1]?.end ?? word.end), best, names)) continue
-    const meant = isRare || isTail ? best : heads
+    const meant = isRare || isTail || isTails ? best : heads
     found.push({
       kind: 'party',
       start: word.start,
@@ -119,6 +121,21 @@ function kindsAt(text: string, words: readonly Word[], names: Names): Found[] {
 function isPartOfName(party: Party | undefined, said: readonly Word[]): boolean {
   const name = ` ${party?.words.join(' ') ?? ''} `
   return name.includes(` ${said.map(({ text }) => text).join(' ')} `)
+}
+
+/** `Reference Lab` of two that are called so behind a name of their own, written or placed as a name. */
+function isTailOfSeveral(parties: readonly Party[], said: readonly Word[], text: string, shown: string, names: Names): boolean {
+  const [first, second] = said
+  if (!first || !second || said.every((word) => commonInNames.has(word.text))) return false
+  if (!parties.every((party) => isPartOfName(party, said))) return false
+  if (
+    names.categoryPhrases
+      .get(stem(first.text))
+      ?.some(({ words }) => words.length > 1 && stem(words[1] ?? '') === stem(second.text))
+  )
+    return false
+  const isCapital = said.every(({ start }) => /\p{Lu}/u.test(shown[start] ?? ''))
+  return isCapital || slotBefore.test(text.slice(0, first.start))
 }
 
 /** `Ramesh Traders` is not Ramesh Bhosale: behind a name a word for a firm that the name has not. */

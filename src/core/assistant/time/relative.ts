@@ -65,7 +65,7 @@ export const relative: readonly Rule[] = [
     read: ([, n, word], today) => ({ days: calendar.unitBack(today, unitOf(word), countOf(n)), unit: unitOf(word) }),
   },
   {
-    pattern: /\b(?:last|pichle|previous) fortnight\b/,
+    pattern: /\b(?:the )?(?:last|past|pichle|previous|recent) (?:fortnight|pakhwad[ae])\b/,
     read: (_, today) => ({ days: calendar.lastUnits(today, 'day', 14), unit: 'day' }),
   },
   {
