@@ -1,7 +1,7 @@
 import { addDays } from '#core/dates.ts'
 import { matchName, namedIn, nameKey, vpaWords } from '#core/matching/names.ts'
 import type { EarlierDebit } from '#core/matching/returned.ts'
-import type { OpenBill, PayingContext, RecordedEntry } from '#core/matching/suggest-bills.ts'
+import type { OpenBill, PayingContext, RecordedEntry } from '#core/matching/paying-types.ts'
 import type { BankLine } from '#core/matching/types.ts'
 import { parseNarration } from '#core/statements/narration.ts'
 import { asBanksWrite } from './banks.ts'

@@ -1,6 +1,7 @@
 import { suggest } from '#core/matching/suggest.ts'
 import { type EarlierDebit, returnSuggestions } from '#core/matching/returned.ts'
-import { type OpenBill, type PayingContext, suggestBills } from '#core/matching/suggest-bills.ts'
+import type { OpenBill, PayingContext } from '#core/matching/paying-types.ts'
+import { suggestBills } from '#core/matching/suggest-bills.ts'
 import type { BankLine } from '#core/matching/types.ts'
 import type { Case as Credit } from './narrations.ts'
 

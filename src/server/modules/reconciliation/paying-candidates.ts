@@ -1,5 +1,5 @@
 import { type EarlierDebit, MOST_RETURN_DAYS, saysReturn } from '#core/matching/returned.ts'
-import type { OpenBill, PayingContext, RecordedEntry, Vendor } from '#core/matching/suggest-bills.ts'
+import type { OpenBill, PayingContext, RecordedEntry, Vendor } from '#core/matching/paying-types.ts'
 import { negate } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Found, LookedUp } from './looked-up.ts'
