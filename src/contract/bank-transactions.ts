@@ -82,11 +82,14 @@ export const listBankTransactions = endpoint('GET', '/bank-transactions', {
   query: z.object({ ...pageQuery, ...transactionFilters, sort: z.optional(z.enum(transactionSorts)) }),
   reply: page(BankTransaction),
 })
-/** Counts at most 100,000 lines; `is_complete` is false when there are more. */
+/**
+ * Counts at most 100,000 lines; `is_complete` is false when there are more. Sums are in the currency of the account that is asked for, else in
+ * rupees: lines in another are counted only.
+ */
 export const sumBankTransactions = endpoint('GET', '/bank-transactions/sums', {
   summary: 'Number of bank lines, money in and money out under the same filters',
   query: z.object(transactionFilters),
-  reply: z.object({ count: z.int(), money_in: z.int(), money_out: z.int(), is_complete: z.boolean() }),
+  reply: z.object({ count: z.int(), money_in: z.int(), money_out: z.int(), currency: z.string(), is_complete: z.boolean() }),
 })
 export const exportBankTransactions = endpoint('GET', '/bank-transactions/export', {
   summary: 'Bank lines under the same filters as CSV',

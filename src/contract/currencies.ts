@@ -35,7 +35,8 @@ const RateRow = z.object({
 })
 export type RateRow = z.infer<typeof RateRow>
 
-const documentTypes = ['invoice', 'bill', 'credit_note', 'debit_note'] as const
+/** A bank account in another currency is restated with the documents. */
+const documentTypes = ['invoice', 'bill', 'credit_note', 'debit_note', 'bank_account'] as const
 export const ForeignBalanceRow = z.object({
   document_type: z.enum(documentTypes),
   documents_id: id,

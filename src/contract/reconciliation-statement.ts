@@ -8,6 +8,10 @@ import { id, isoDate, signedPaise } from './fields.ts'
 export const ReconciliationStatement = z.object({
   bank_accounts_id: id,
   account_label: z.string(),
+  /** Of every amount here, in its smallest unit. */
+  currency: z.string(),
+  /** The rupees the books carry `book_balance` with; null in rupees. */
+  carried: z.nullable(signedPaise),
   as_of: isoDate,
   book_balance: signedPaise,
   /** In the books up to the day, and on no line of the bank up to it: cheques not presented, deposits not credited. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { createBankAccount, type NewBankAccount } from '#contract/bank-accounts.ts'
+import { setCurrency } from '#contract/currencies.ts'
 import {
   type BankImport,
   getBankImport,
@@ -31,6 +32,8 @@ export function hdfcCsv(lines: readonly CsvLine[]): Uint8Array {
 let number = 300_000_000_000
 export async function addAccount(actor: Actor, over: Partial<NewBankAccount> = {}): Promise<string> {
   const body = bankAccount({ account_number: String(++number), ...over })
+  const { currency } = body
+  if (currency !== 'INR') await actor.call(setCurrency, { params: { currency }, body: { is_active: true } })
   return (await actor.call(createBankAccount, { body })).bank_accounts_id
 }
 

@@ -7,17 +7,23 @@ import { type Minor, toPaise } from './currency.ts'
  * which stands in the account of its invoice or bill on the other side.
  */
 export type OpenBalance = {
-  document_type: 'invoice' | 'bill' | 'credit_note' | 'debit_note'
+  document_type: 'invoice' | 'bill' | 'credit_note' | 'debit_note' | 'bank_account'
   currency: string
   foreign_amount: Minor
   amount: Paise
 }
 
-const accountOf = { invoice: 'receivable', credit_note: 'receivable', bill: 'payable', debit_note: 'payable' } as const
+const accountOf = {
+  invoice: 'receivable',
+  credit_note: 'receivable',
+  bill: 'payable',
+  debit_note: 'payable',
+  bank_account: 'bank',
+} as const
 
-/** What is owed to us gains when its currency rises, what we owe loses. */
+/** What is owed to us, or held, gains when its currency rises; what we owe loses. */
 export const gainOf = ({ document_type, amount }: OpenBalance, restated: Paise): Paise =>
-  accountOf[document_type] === 'receivable' ? restated - amount : amount - restated
+  accountOf[document_type] === 'payable' ? amount - restated : restated - amount
 
 /**
  * The rupees of an open balance at the closing rate. AS 11 para 11(a) and ICDS VI para 4: monetary items are reported at the closing rate;
@@ -25,10 +31,19 @@ export const gainOf = ({ document_type, amount }: OpenBalance, restated: Paise):
  */
 export const restate = ({ foreign_amount, currency }: OpenBalance, rate: string): Paise => toPaise(foreign_amount, currency, rate)
 
-/** The entry of a revaluation, in accounts beside those of customers and vendors, whose documents go on owing what they do. */
-export function revaluationEntry(rows: readonly (OpenBalance & { restated: Paise })[]): Line[] {
+/**
+ * The entry of a revaluation, in accounts beside those of customers and vendors, whose documents go on owing what they do. A bank account is
+ * restated in its own account of the books: what it is carried with is kept beside.
+ */
+export function revaluationEntry(
+  rows: readonly (OpenBalance & { restated: Paise; ledger_accounts_id?: string | undefined })[],
+): Line[] {
   const moved = (account: (typeof accountOf)[keyof typeof accountOf]) =>
     sumPaise(rows.flatMap((row) => (accountOf[row.document_type] === account ? [row.restated - row.amount] : [])))
   const [owed, owing] = [moved('receivable'), moved('payable')]
-  return [debit('receivable_restated', owed), credit('payable_restated', owing), credit('exchange_gain_loss', owed - owing)]
+  const held = rows.flatMap(({ ledger_accounts_id, restated, amount }) =>
+    ledger_accounts_id === undefined ? [] : [debit({ ledger_accounts_id }, restated - amount)],
+  )
+  const gain = owed - owing + sumPaise(held.map(({ amount }) => amount))
+  return [debit('receivable_restated', owed), credit('payable_restated', owing), ...held, credit('exchange_gain_loss', gain)]
 }

@@ -1,4 +1,3 @@
-import { setCurrency } from '#contract/currencies.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { getBankAccount } from '#contract/bank-accounts.ts'
 import {
@@ -208,7 +207,6 @@ test('two accounts of a file are refused into one bank account, and rupees into 
     code: 'invalid',
     issues: [{ path: 'accounts.1.bank_accounts_id' }],
   })
-  await asha.call(setCurrency, { params: { currency: 'USD' }, body: { is_active: true } })
   const dollars = await addAccount(asha, { currency: 'USD' })
   const mixed = { ...body, accounts: accounts.slice(0, 1).map((each) => ({ ...each, bank_accounts_id: dollars })) }
   expect((await asha.refused(importStatement, { body: mixed })).message).toMatch(/in INR.*in USD/)

@@ -60,6 +60,7 @@ test.each<[string, Filters, number[]]>([
 test('one account’s lines, and their sums', async () => {
   expect(await amounts({ bank_accounts_id: icici })).toEqual([4_210])
   expect(await asha.call(sumBankTransactions, { query: { bank_accounts_id: hdfc } })).toEqual({
+    currency: 'INR',
     count: 4,
     money_in: 11_800_000,
     money_out: 360_000,

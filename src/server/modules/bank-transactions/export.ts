@@ -3,7 +3,7 @@ import type { Services } from '#server/app.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import type { Filters } from './filter.ts'
-import { pageOf, placeOf, type Row, type Sort } from './service.ts'
+import { otherAccounts, pageOf, placeOf, type Row, type Sort } from './service.ts'
 
 const CHUNK = 2_000
 const header = [
@@ -21,22 +21,31 @@ const header = [
   'Status',
 ]
 
-/** The lines under the filters as CSV, read while they are sent: each part in a transaction of its own, after this one has ended. */
-export function exported(tx: CompanyTx, { database }: Services, filters: Filters, sort: Sort): Download {
+/**
+ * The lines under the filters as CSV, read while they are sent: each part in a transaction of its own, after this one has ended. With accounts in
+ * other currencies it tells the rupees of their lines besides.
+ */
+export async function exported(tx: CompanyTx, { database }: Services, filters: Filters, sort: Sort): Promise<Download> {
+  const hasOthers = (await otherAccounts(tx)).size > 0
   const { companies_id, accounts_id } = tx
   const part = (after: (string | number)[] | undefined) =>
     inCompany(database, { companies_id, accounts_id }, (own) => pageOf(own, filters, sort, after, CHUNK))
-  return { file_name: 'bank-transactions.csv', media_type: 'text/csv; charset=utf-8', content: csv(part, placeOf(sort)) }
+  return {
+    file_name: 'bank-transactions.csv',
+    media_type: 'text/csv; charset=utf-8',
+    content: csv(part, placeOf(sort), hasOthers),
+  }
 }
 
 async function* csv(
   part: (after: (string | number)[] | undefined) => Promise<Row[]>,
   place: (row: Row) => (string | number)[],
+  hasOthers: boolean,
 ): AsyncGenerator<string> {
   // The mark tells Excel that the text is UTF-8.
-  yield `\ufeff${header.join(',')}\r\n`
+  yield `\ufeff${[...header, ...(hasOthers ? ['In rupees'] : [])].join(',')}\r\n`
   for (let rows = await part(undefined); rows.length > 0; ) {
-    yield rows.map((row) => `${cells(row).map(cell).join(',')}\r\n`).join('')
+    yield rows.map((row) => `${[...cells(row), ...(hasOthers ? [inRupees(row)] : [])].map(cell).join(',')}\r\n`).join('')
     const last = rows.at(-1)
     rows = last && rows.length === CHUNK ? await part(place(last)) : []
   }
@@ -58,6 +67,8 @@ function cells(row: Row): (string | null)[] {
     row.transaction_status,
   ]
 }
+
+const inRupees = ({ rupees }: Row) => (rupees === null ? '' : decimalPaise(rupees))
 
 /** A text that a spreadsheet would run as a formula is led by an apostrophe; plain numbers are left alone. */
 function cell(value: string | null): string {

@@ -51,15 +51,21 @@ export async function get(tx: CompanyTx, id: string): Promise<BankTransactionDet
 
 const MOST_SUMMED = 100_000
 
-/** Number and sums of the lines under the filters, of the first 100,000. Lines in another currency than their account are counted, not summed. */
+/**
+ * Number and sums of the lines under the filters, of the first 100,000: in the currency of the account asked for, else in rupees. Lines in another
+ * one are counted, not summed.
+ */
 export async function sums(tx: CompanyTx, filters: Filters): Promise<Reply<typeof sumBankTransactions>> {
+  const others = await otherAccounts(tx)
+  const currency = others.get(filters.bank_accounts_id ?? '') ?? 'INR'
+  const apart = currency === 'INR' ? [...others.keys()] : []
   const counted = tx.db
-    .select({ amount, line_currency: bankTransactions.line_currency })
+    .select({ amount, line_currency: bankTransactions.line_currency, bank_accounts_id: bankTransactions.bank_accounts_id })
     .from(bankTransactions)
     .where(await condition(tx, filters))
     .limit(MOST_SUMMED + 1)
     .as('counted')
-  const own = sql`${counted.line_currency} IS NULL`
+  const own = sql`${counted.line_currency} IS NULL AND ${counted.bank_accounts_id} <> ALL(${`{${apart.join(',')}}`}::uuid[])`
   const [row] = await tx.db
     .select({
       count: sql<number>`count(*)::int`,
@@ -71,7 +77,17 @@ export async function sums(tx: CompanyTx, filters: Filters): Promise<Reply<typeo
     })
     .from(counted)
   if (!row) throw new Error('a sum returned nothing')
-  return { ...row, is_complete: row.count <= MOST_SUMMED }
+  return { ...row, currency, is_complete: row.count <= MOST_SUMMED }
+}
+
+/** Accounts in other currencies, with theirs. */
+export async function otherAccounts(tx: CompanyTx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.client.query<{ bank_accounts_id: string; currency: string }>({
+    name: 'accounts_in_other_currencies',
+    text: `SELECT bank_accounts_id, currency FROM bank_accounts WHERE companies_id = $1 AND currency <> 'INR'`,
+    values: [tx.companies_id],
+  })
+  return new Map(rows.map((row) => [row.bank_accounts_id, row.currency]))
 }
 
 export type Row = Awaited<ReturnType<typeof pageOf>>[number]

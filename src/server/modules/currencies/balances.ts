@@ -3,9 +3,11 @@ import { gainOf, restate } from '#core/currencies/revaluation.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { heldOn } from '../foreign-accounts/held-on.ts'
 import { ratesOn } from './rates.ts'
 
-type Open = Omit<ForeignBalanceRow, 'rate' | 'rate_date' | 'restated' | 'gain'>
+/** What is open on a day, before its rate is known. */
+export type Open = Omit<ForeignBalanceRow, 'rate' | 'rate_date' | 'restated' | 'gain'>
 
 /**
  * Documents open in other currencies at the end of a day, by currency and day. Looks at those that are open now and those that moved since,
@@ -45,7 +47,7 @@ async function openOn(tx: CompanyTx, on: IsoDate): Promise<Open[]> {
 
 /** What is open in other currencies at the end of a day, in the books and at the rate of that day. */
 export async function list(tx: CompanyTx, on: IsoDate): Promise<ForeignBalances> {
-  const open = await openOn(tx, on)
+  const open = [...(await openOn(tx, on)), ...(await heldOn(tx, on))]
   const rates = await ratesOn(
     tx,
     open.map((row) => row.currency),

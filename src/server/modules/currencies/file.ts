@@ -7,7 +7,13 @@ import type { Download } from '#server/platform/http.ts'
 import { type ScheduleRow, scheduleFile } from '../schedules.ts'
 import { list } from './balances.ts'
 
-const kinds = { invoice: 'Invoice', bill: 'Bill', credit_note: 'Credit note', debit_note: 'Debit note' } as const
+const kinds = {
+  invoice: 'Invoice',
+  bill: 'Bill',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+  bank_account: 'Bank account',
+} as const
 
 /** What is open in other currencies at the end of a day, as a file. */
 export async function file(tx: CompanyTx, on: IsoDate, format: (typeof sheetFormats)[number]): Promise<Download> {

@@ -11,6 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { cancelComing, reverseOn } from '../journals/reversals.ts'
+import { ledgerAccountsOf } from '../foreign-accounts/held-on.ts'
 import { list as balancesOn } from './balances.ts'
 import { revaluationLines, revaluations } from './table.ts'
 
@@ -32,7 +33,13 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
   if (missing.length > 0) throw fieldError('revalued_on', `No rate is known for ${missing.join(', ')}: enter it first`)
   if (gain !== amount)
     throw new AppError('conflict', 'Documents or rates changed meanwhile: look at the figures again before you post them.')
-  const lines = revaluationEntry(rows)
+  const accounts = await ledgerAccountsOf(tx)
+  const lines = revaluationEntry(
+    rows.map((row) => ({
+      ...row,
+      ledger_accounts_id: row.document_type === 'bank_account' ? accounts.get(row.documents_id) : undefined,
+    })),
+  )
   if (lines.every((line) => line.amount === 0))
     throw new AppError('wrong_state', 'Nothing differs from the books on that day, so there is nothing to restate.')
   const revaluations_id = newId()

@@ -15,7 +15,7 @@ export async function listUnmatched(
   sees: Sees,
 ): Promise<{ rows: UnmatchedLine[]; next: string | null }> {
   const page = await transactions.list(tx, { ...query, status: 'unmatched' })
-  const suggestions = await suggestionsOf(tx, page.rows, sees)
+  const suggestions = await suggestionsOf(tx, page.rows.filter(inRupees), sees)
   return {
     ...page,
     rows: page.rows.map((line) => ({ ...line, suggestion: suggestions.get(line.bank_transactions_id)?.[0] ?? null })),
@@ -29,9 +29,13 @@ export async function suggestionsOfLine(
   sees: Sees,
 ): Promise<{ rows: Suggestion[] }> {
   const line = await transactions.get(tx, bank_transactions_id)
-  if (line.transaction_status !== 'unmatched') return { rows: [] }
+  if (line.transaction_status !== 'unmatched' || !inRupees(line)) return { rows: [] }
   return { rows: (await suggestionsOf(tx, [line], { ...sees, closely: true })).get(bank_transactions_id) ?? [] }
 }
+
+/** A line in another currency has candidates of its own, in that. */
+const inRupees = ({ currency, line_currency }: { currency: string; line_currency: string | null }) =>
+  currency === 'INR' && line_currency === null
 
 const MOST_LOOKED_AT = 500
 const AT_ONCE = 100
@@ -51,7 +55,7 @@ export async function listExact(
       limit: String(AT_ONCE),
       ...(after ? { after } : {}),
     })
-    const suggestions = await suggestionsOf(tx, page.rows, sees)
+    const suggestions = await suggestionsOf(tx, page.rows.filter(inRupees), sees)
     for (const line of page.rows) {
       const [best] = suggestions.get(line.bank_transactions_id) ?? []
       if (best?.stands_out) found.push({ line, suggestion: best })

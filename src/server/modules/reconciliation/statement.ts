@@ -7,12 +7,14 @@ import type {
 import type { Sheet, SheetRow } from '#contract/report-sheets.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import { get as accountOf } from '../bank-accounts/service.ts'
 import { get as companyOf } from '../company/service.ts'
 import { fileOf } from '../reports/sheets/file.ts'
+import { foreignStatement } from '../foreign-accounts/statement.ts'
 import { moved } from './moved.ts'
 
 const ROWS_SHOWN = 500
@@ -25,6 +27,7 @@ export async function statement(
 ): Promise<ReconciliationStatement> {
   if (as_of > dateInIndia(tx.now)) throw fieldError('as_of', 'Choose a day that is over')
   const account = await accountOf(tx, bank_accounts_id)
+  if (account.foreign_balance !== null) return foreignStatement(tx, account, as_of, most)
   const book_balance = await balance(tx, account.ledger_accounts_id, as_of)
   const opening = account.opening_date !== null && account.opening_date <= as_of ? account.opening_balance : 0
   const place = [tx.companies_id, bank_accounts_id, as_of]
@@ -34,6 +37,8 @@ export async function statement(
   return {
     bank_accounts_id,
     account_label: account.account_label,
+    currency: account.currency,
+    carried: null,
     as_of,
     book_balance,
     not_in_bank,
@@ -43,7 +48,8 @@ export async function statement(
   }
 }
 
-function summed<R extends { amount: number }>(rows: readonly R[], most: number) {
+/** Rows with what they come to. */
+export function summed<R extends { amount: number }>(rows: readonly R[], most: number) {
   return { amount: rows.reduce((sum, { amount }) => sum + amount, 0), count: rows.length, rows: rows.slice(0, most) }
 }
 
@@ -124,7 +130,8 @@ async function notInBooks(tx: CompanyTx, values: readonly string[]): Promise<Ban
   return rows
 }
 
-async function bankBalance(tx: CompanyTx, values: readonly string[], opening: number) {
+/** What the bank printed for the day, or opening balance and lines. */
+export async function bankBalance(tx: CompanyTx, values: readonly string[], opening: number) {
   const { rows } = await tx.client.query<{ printed: number | null }>({
     name: 'reconciliation_bank_balance',
     text: `SELECT coalesce(
@@ -149,7 +156,7 @@ export async function statementFile(
   return fileOf(sheetOf(found), format, (await companyOf(tx)).company_name)
 }
 
-function sheetOf({ as_of, account_label, ...found }: ReconciliationStatement): Sheet {
+function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationStatement): Sheet {
   const line = (label: string, date: IsoDate | null, amount: number): SheetRow => row('line', label, [date, amount], 1)
   const total = (label: string, amount: number) => row('total', label, [null, amount])
   return {
@@ -159,7 +166,7 @@ function sheetOf({ as_of, account_label, ...found }: ReconciliationStatement): S
     first: 'Particulars',
     columns: [
       { label: 'Date', kind: 'date' },
-      { label: 'Amount', kind: 'money' },
+      { label: currency === 'INR' ? 'Amount' : `Amount (${currency})`, kind: 'money' },
     ],
     rows: [
       total('Balance as per books', found.book_balance),
@@ -172,7 +179,10 @@ function sheetOf({ as_of, account_label, ...found }: ReconciliationStatement): S
       ...(found.unexplained === 0 ? [] : [row('subtotal', 'Not explained by lines and entries', [null, found.unexplained])]),
       total('Balance as per bank', found.bank_balance),
     ],
-    notes: found.is_printed ? [] : ['The bank printed no balance for this day: opening balance and lines are taken instead.'],
+    notes: [
+      ...(found.is_printed ? [] : ['The bank printed no balance for this day: opening balance and lines are taken instead.']),
+      ...(found.carried === null ? [] : [`The books carry this balance with ₹${formatPaise(found.carried)}.`]),
+    ],
   }
 }
 

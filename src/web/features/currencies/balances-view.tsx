@@ -112,6 +112,7 @@ const pages = {
   credit_note: '/receivables/credit-notes',
   bill: '/payables/bills',
   debit_note: '/payables/debit-notes',
+  bank_account: '/banking/foreign-accounts',
 } as const
 const addressOf = ({ document_type, documents_id }: ForeignBalances['rows'][number]) => `${pages[document_type]}/${documents_id}`
 
