@@ -18,7 +18,7 @@ export async function writeInvoices(ground: Ground, company: Company, count: num
     `INSERT INTO invoices (companies_id, invoices_id, status, invoice_number, financial_year, prefix, serial, number_key, issued_at, customers_id,
        customer_name, customer, invoice_date, due_date, place_of_supply, tax_rule, gross, discount, taxable_value, cgst, sgst, igst, cess,
        reverse_charge_tax, round_off, why, total, amount_due, created_at, updated_at)
-     SELECT companies_id, md5('invoice ' || n)::uuid, CASE WHEN n % 10 = 0 THEN 'issued' ELSE 'paid' END, 'B/' || n, 'all', 'B', n, 'B/' || lpad(n::text, 9, '0'),
+     SELECT companies_id, md5('invoice ' || companies_id || n)::uuid, CASE WHEN n % 10 = 0 THEN 'issued' ELSE 'paid' END, 'B/' || n, 'all', 'B', n, 'B/' || lpad(n::text, 9, '0'),
        created_at, customers_id, 'Customer ' || abs(hashint8(n)::bigint) % 2000, customer, day, day + 30, place_of_supply, tax_rule,
        amount, 0, amount, 0, 0, 0, 0, 0, 0, '{}', amount, CASE WHEN n % 10 = 0 THEN amount ELSE 0 END, created_at, created_at
      FROM invoices, LATERAL (SELECT n, date '2025-04-01' + ((n * 599) / ${count})::integer AS day, 10000 + abs(hashint8(n * 7)::bigint) % 10000000 AS amount

@@ -151,6 +151,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_
       ELSE d.debit > coalesce(l.debit, 0) OR d.credit > coalesce(l.credit, 0) END
 $$;
 
+-- What is open is aged and foreseen from these alone, without a look at each document.
+DROP INDEX invoices_open_by_customer;
+CREATE INDEX invoices_open_by_customer ON invoices (companies_id, customers_id, due_date, invoices_id) INCLUDE (invoice_date, amount_due)
+  WHERE status IN ('issued', 'part_paid');
+DROP INDEX bills_open_by_vendor;
+CREATE INDEX bills_open_by_vendor ON bills (companies_id, vendors_id, due_date, bills_id) INCLUDE (bill_date, amount_due) WHERE status = 'approved';
+
 CALL tenant_table('ledger_day_marks', 'SELECT');
 CALL tenant_table('ledger_days', 'SELECT');
 CALL tenant_table('ledger_day_months', 'SELECT');

@@ -27,11 +27,15 @@ export async function invoiceFacts(tx: CompanyTx, today: IsoDate, names: Map<str
   })
   const open = await tx.client.query<OpenDocument & Named>({
     name: 'cashflow_invoices_open',
-    text: `SELECT customers_id AS party, min(customer_name) AS name, invoice_date AS document_date, due_date,
-        sum(amount_due)::bigint AS amount, count(*)::int AS count,
-        CASE WHEN count(*) = 1 THEN min(invoices_id::text) END AS document_id,
-        CASE WHEN count(*) = 1 THEN min(invoice_number) END AS document_number
-      FROM invoices WHERE companies_id = $1 AND status IN ('issued', 'part_paid') GROUP BY 1, 3, 4`,
+    // The sums come from an index alone; names and numbers are looked up for what is left.
+    text: `SELECT d.party, c.customer_name AS name, d.document_date, d.due_date, d.amount, d.count, one.invoices_id AS document_id,
+        one.invoice_number AS document_number
+      FROM (
+        SELECT customers_id AS party, invoice_date AS document_date, due_date, sum(amount_due)::bigint AS amount, count(*)::int AS count,
+          CASE WHEN count(*) = 1 THEN (array_agg(invoices_id))[1] END AS only_id
+        FROM invoices WHERE companies_id = $1 AND status IN ('issued', 'part_paid') GROUP BY 1, 2, 3
+      ) d JOIN customers c ON c.companies_id = $1 AND c.customers_id = d.party
+      LEFT JOIN invoices one ON one.companies_id = $1 AND one.invoices_id = d.only_id`,
     values: [tx.companies_id],
   })
   return { settled: told(settled.rows, names), open: told(open.rows, names) }
@@ -54,12 +58,14 @@ export async function billFacts(tx: CompanyTx, today: IsoDate, names: Map<string
   })
   const open = await tx.client.query<OpenDocument & Named & Terms>({
     name: 'cashflow_bills_open',
-    text: `SELECT b.*, v.msme_class, v.has_agreement, v.payment_terms_days FROM (
-        SELECT vendors_id AS party, min(vendor_name) AS name, bill_date AS document_date, due_date, sum(amount_due)::bigint AS amount,
-          count(*)::int AS count, CASE WHEN count(*) = 1 THEN min(bills_id::text) END AS document_id,
-          CASE WHEN count(*) = 1 THEN min(bill_number) END AS document_number
-        FROM bills WHERE companies_id = $1 AND status = 'approved' AND amount_due > 0 GROUP BY 1, 3, 4
-      ) b JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = b.party`,
+    text: `SELECT d.party, v.vendor_name AS name, d.document_date, d.due_date, d.amount, d.count, one.bills_id AS document_id,
+        one.bill_number AS document_number, v.msme_class, v.has_agreement, v.payment_terms_days
+      FROM (
+        SELECT vendors_id AS party, bill_date AS document_date, due_date, sum(amount_due)::bigint AS amount, count(*)::int AS count,
+          CASE WHEN count(*) = 1 THEN (array_agg(bills_id))[1] END AS only_id
+        FROM bills WHERE companies_id = $1 AND status = 'approved' AND amount_due > 0 GROUP BY 1, 2, 3
+      ) d JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = d.party
+      LEFT JOIN bills one ON one.companies_id = $1 AND one.bills_id = d.only_id`,
     values: [tx.companies_id],
   })
   const rows = open.rows.map(({ msme_class, has_agreement, payment_terms_days, ...row }) => {

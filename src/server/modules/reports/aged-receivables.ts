@@ -44,9 +44,9 @@ const OPEN_INVOICES = `
     WHERE companies_id = $1 AND status IN ('issued', 'part_paid') AND invoice_date <= $2
       AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.invoices_id = i.invoices_id)
     UNION ALL
-    SELECT i.customers_id, i.due_date, i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
+    SELECT i.customers_id, i.due_date, (i.total - coalesce((SELECT sum(a.amount) FROM payment_allocations a WHERE ${IN_FORCE} AND a.invoices_id = i.invoices_id), 0)
       - coalesce((SELECT sum(k.amount) FROM credit_note_applications k WHERE ${APPLIED} AND k.invoices_id = i.invoices_id), 0)
-      - coalesce((SELECT sum(w.amount) FROM invoice_write_offs w WHERE ${WRITTEN_OFF} AND w.invoices_id = i.invoices_id), 0)
+      - coalesce((SELECT sum(w.amount) FROM invoice_write_offs w WHERE ${WRITTEN_OFF} AND w.invoices_id = i.invoices_id), 0))::bigint
     FROM touched t JOIN invoices i ON i.companies_id = $1 AND i.invoices_id = t.invoices_id
     WHERE i.status <> 'draft' AND i.invoice_date <= $2 AND (i.cancelled_on IS NULL OR i.cancelled_on > $2)
   ), aged AS (
