@@ -59,6 +59,9 @@ ALTER TABLE vendor_refunds
 ALTER TABLE foreign_moves DROP CONSTRAINT foreign_moves_document_type_check;
 ALTER TABLE foreign_moves ADD CONSTRAINT foreign_moves_document_type_check CHECK (document_type IN ('invoice', 'bill', 'credit_note', 'debit_note'));
 
+-- Where money from abroad is sent to.
+ALTER TABLE companies ADD COLUMN bank_swift text CHECK (bank_swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$');
+
 -- As in 0055, with what a set-off or a refund in another currency gained taken into account.
 CREATE OR REPLACE FUNCTION broken_payables() RETURNS TABLE (invariant text, subject text, detail text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

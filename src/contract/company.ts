@@ -6,6 +6,7 @@ import { ifscProblem } from '#core/identifiers/ifsc.ts'
 import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
+import { swiftProblem } from '#core/identifiers/swift.ts'
 import { vpaProblem } from '#core/identifiers/vpa.ts'
 import { seriesProblem } from '#core/invoice-number.ts'
 import { stateCode } from './customers.ts'
@@ -37,6 +38,8 @@ const details = {
   bank_account_number: z.nullable(identifier(18, accountNumberProblem)),
   bank_ifsc: z.nullable(identifier(11, ifscProblem)),
   bank_name: z.nullable(text(80)),
+  /** For money from abroad; printed on documents in other currencies. */
+  bank_swift: z.optional(z.nullable(identifier(11, swiftProblem))),
   upi_vpa: z.nullable(identifier(254, vpaProblem)),
 }
 

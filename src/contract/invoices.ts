@@ -69,6 +69,7 @@ const Settlement = z.object({
   payment_date: isoDate,
   allocated_on: isoDate,
   amount: paise,
+  foreign_amount: z.nullable(z.int()),
   /** The receipt voucher it was taken of, when there is one. */
   advances_id: z.nullable(id),
   advance_number: z.nullable(z.string()),
@@ -82,6 +83,8 @@ const Crediting = z.object({
   credit_note_date: isoDate,
   total: paise,
   applied: paise,
+  /** The same in the currency of the invoice; null in rupees. */
+  foreign_applied: z.nullable(z.int()),
 })
 
 /** What was given up of it as a bad debt. */

@@ -18,6 +18,7 @@ export const companies = pgTable('companies', {
   bank_account_number: text(),
   bank_ifsc: text(),
   bank_name: text(),
+  bank_swift: text(),
   upi_vpa: text(),
   logo_files_id: uuid(),
   invoice_prefix: text().notNull(),

@@ -1,10 +1,13 @@
 import type { CreditNote } from '#contract/credit-notes.ts'
+import type { Company } from '#contract/company.ts'
 import { formatDate } from '#core/dates.ts'
+import { foreignTotals } from '#core/gst/draft.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
+import { inItsCurrency } from '../currencies/paper.ts'
 import { paperOf } from '../e-invoices/noting.ts'
 import { logoBytes, paperBody, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
@@ -16,8 +19,9 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
   const creditNote = await get(tx, credit_notes_id)
   const [row] = await tx.db.select({ seller: creditNotes.seller }).from(creditNotes).where(mine(tx, credit_notes_id))
   const seller = creditNote.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const body = paperBody(creditNote, seller, await logoBytes(tx, files, seller.logo_files_id))
   return {
-    ...paperBody(creditNote, seller, await logoBytes(tx, files, seller.logo_files_id)),
+    ...asAsked(creditNote, body, seller),
     title: 'Credit Note',
     e_invoice: await paperOf(tx, { credit_notes_id }),
     references: references(creditNote),
@@ -27,6 +31,15 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
     amount_paid: 0,
     notes: [`Reason: ${reasonWords[creditNote.reason]}`, creditNote.notes].filter(Boolean).join('\n'),
   }
+}
+
+/** In the currency the customer was asked for, under the law and the rate of its invoice. */
+function asAsked(note: CreditNote, body: ReturnType<typeof paperBody>, seller: Company) {
+  const { currency, exchange_rate, rate_date, lines } = note
+  if (currency === null) return body
+  const date = note.invoice?.invoice_date ?? note.credit_note_date
+  const own = foreignTotals({ ...note, currency, invoice_date: date }, note.customer, seller)
+  return inItsCurrency(body, { currency, exchange_rate, rate_date }, date, lines, own)
 }
 
 /** Which invoice it lowers, with its date, must stand on it (CGST Rules r.53(1A)(g)). */

@@ -7,12 +7,13 @@ export async function creditNotesOf(tx: CompanyTx, invoices_id: string): Promise
   const { rows } = await tx.client.query<Invoice['credit_notes'][number]>({
     name: 'invoice_credit_notes',
     text: `WITH applied AS (
-       SELECT credit_notes_id, sum(amount)::bigint AS amount FROM credit_note_applications
+       SELECT credit_notes_id, sum(amount)::bigint AS amount, sum(foreign_amount)::bigint AS foreign_amount FROM credit_note_applications
        WHERE companies_id = $1 AND invoices_id = $2 AND undone_on IS NULL GROUP BY credit_notes_id
      ), named AS (
        SELECT credit_notes_id FROM applied UNION SELECT credit_notes_id FROM credit_notes WHERE companies_id = $1 AND invoices_id = $2
      )
-     SELECT n.credit_notes_id, n.credit_note_number, n.status, n.credit_note_date, n.total, coalesce(a.amount, 0) AS applied
+     SELECT n.credit_notes_id, n.credit_note_number, n.status, n.credit_note_date, n.total, coalesce(a.amount, 0) AS applied,
+       CASE WHEN n.currency IS NULL THEN NULL ELSE coalesce(a.foreign_amount, 0) END AS foreign_applied
      FROM named JOIN credit_notes n ON n.companies_id = $1 AND n.credit_notes_id = named.credit_notes_id
      LEFT JOIN applied a ON a.credit_notes_id = n.credit_notes_id
      WHERE n.status <> 'cancelled' ORDER BY n.credit_notes_id LIMIT 200`,

@@ -1,9 +1,13 @@
+import type { Company } from '#contract/company.ts'
+import type { DebitNote } from '#contract/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
+import { foreignBillTotals } from '#core/payables/bill.ts'
 import { debitReasonWords } from '#core/payables/debit-note.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
+import { inItsCurrency } from '../currencies/paper.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
 import { logoBytes, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
@@ -15,8 +19,9 @@ export async function documentOf(tx: CompanyTx, files: FileStore, debit_notes_id
   const note = await get(tx, debit_notes_id)
   const [row] = await tx.db.select({ buyer: debitNotes.buyer }).from(debitNotes).where(mine(tx, debit_notes_id))
   const buyer = note.status === 'draft' ? await company.get(tx) : (row?.buyer ?? (await company.get(tx)))
+  const body = vendorPaper(note, buyer, await logoBytes(tx, files, buyer.logo_files_id))
   return {
-    ...vendorPaper(note, buyer, await logoBytes(tx, files, buyer.logo_files_id)),
+    ...asAsked(note, body, buyer),
     title: 'Debit Note',
     status: note.status === 'draft' || note.status === 'cancelled' ? note.status : 'final',
     number: note.debit_note_number ?? 'Draft',
@@ -24,6 +29,15 @@ export async function documentOf(tx: CompanyTx, files: FileStore, debit_notes_id
     references: [{ label: 'Against your bill', value: `${note.bill.bill_number} of ${formatDate(note.bill.bill_date)}` }],
     notes: [`Reason: ${debitReasonWords[note.reason]}`, note.notes].filter(Boolean).join('\n'),
   }
+}
+
+/** In the currency the vendor asked for, under the law and the rate of the bill. */
+function asAsked(note: DebitNote, body: ReturnType<typeof vendorPaper>, buyer: Company) {
+  const { currency, exchange_rate, rate_date, lines, bill } = note
+  if (currency === null) return body
+  const terms = { bill_date: bill.bill_date, chosen_place_of_supply: note.place_of_supply, chosen_round_off: 0 }
+  const own = foreignBillTotals({ ...note, ...terms }, note.vendor, buyer)
+  return inItsCurrency(body, { currency, exchange_rate, rate_date }, bill.bill_date, lines, own)
 }
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, debit_notes_id: string, inline: boolean): Promise<Download> {

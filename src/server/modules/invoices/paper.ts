@@ -1,11 +1,11 @@
 import type { Company } from '#contract/company.ts'
 import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
 import type { DocumentLine } from '#contract/sales-documents.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
 import { parseDecimal } from '#core/decimal.ts'
-import { registration } from '#core/gst/draft.ts'
+import { foreignTotals, registration } from '#core/gst/draft.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { inItsCurrency } from '../currencies/paper.ts'
 import { paperBody } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 
@@ -13,21 +13,18 @@ import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
   Pick<Invoice, 'status' | 'invoice_number' | 'invoice_date' | 'due_date' | 'amount_due' | 'customer' | 'order_reference'> &
   Pick<Invoice, 'place_of_supply' | 'reverse_charge' | 'under_lut' | 'notes' | 'terms'> &
-  Partial<
-    Pick<Invoice, 'credit_notes' | 'write_offs' | 'payments' | 'currency' | 'exchange_rate' | 'foreign_total' | 'foreign_due'>
-  > & {
-    lines: readonly (DocumentLine & Partial<Pick<InvoiceLine, 'foreign_rate' | 'foreign_amount'>>)[]
+  Partial<Pick<Invoice, 'credit_notes' | 'write_offs' | 'payments' | 'currency' | 'exchange_rate' | 'rate_date'>> &
+  Partial<Pick<Invoice, 'chosen_place_of_supply' | 'tax_inclusive'>> & {
+    lines: readonly (DocumentLine & Partial<Pick<InvoiceLine, 'foreign_rate' | 'foreign_discount'>>)[]
   }
 
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
 export function paper(invoice: Printed, seller: Company, logo: Uint8Array | undefined): PaperDocument {
-  const isOwed = invoice.status !== 'draft' && invoice.status !== 'cancelled'
-  const amount_credited = isOwed ? sumPaise((invoice.credit_notes ?? []).map(({ applied }) => applied)) : 0
-  // Written off in our books: the customer owes it all the same.
-  const still_owed = invoice.amount_due + sumPaise((invoice.write_offs ?? []).map(({ amount }) => amount))
-  const body = paperBody({ ...invoice, lines: invoice.lines.map((line) => withPrice(line, invoice.currency)) }, seller, logo)
+  const body = paperBody(invoice, seller, logo)
+  const { currency } = invoice
+  const shown = currency ? asAsked(invoice, currency, body, seller) : body
   return {
-    ...body,
+    ...shown,
     references: [...body.references, ...advancesOf(invoice)],
     title: title(invoice, seller),
     copy: 'Original for recipient',
@@ -35,28 +32,33 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
     number: invoice.invoice_number ?? 'Draft',
     date: invoice.invoice_date,
     due_date: invoice.due_date,
-    amount_credited,
-    amount_paid: isOwed ? invoice.total - still_owed - amount_credited : 0,
-    worth: worthOf(invoice, isOwed),
-    bank: bank(seller),
-    upi: seller.upi_vpa === null || invoice.currency ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
+    ...settled(invoice),
+    bank: bank(seller, Boolean(currency)),
+    upi: seller.upi_vpa === null || currency ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
     notes: [declaration(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,
   }
 }
 
-/** Its price in the currency of the invoice, under the name of the line. */
-function withPrice(line: Printed['lines'][number], currency: string | null | undefined): DocumentLine {
-  const { foreign_rate, foreign_amount, ...printed } = line
-  if (!currency || foreign_rate == null) return printed
-  const price = `${formatForeign(foreign_rate, currency)} each, ${formatForeign(foreign_amount ?? 0, currency)} in all`
-  return { ...printed, description: [printed.description, price].filter(Boolean).join('\n') }
+/** What credit notes and payments took off it. Written off in our books, the customer owes it all the same. */
+function settled(invoice: Printed): Pick<PaperDocument, 'amount_paid' | 'amount_credited'> {
+  const { status, credit_notes = [], payments = [], write_offs = [], total, amount_due } = invoice
+  if (status === 'draft' || status === 'cancelled') return { amount_credited: 0, amount_paid: 0 }
+  if (invoice.currency)
+    return {
+      amount_credited: sumPaise(credit_notes.map(({ foreign_applied }) => foreign_applied ?? 0)),
+      amount_paid: sumPaise(payments.map(({ foreign_amount }) => foreign_amount ?? 0)),
+    }
+  const amount_credited = sumPaise(credit_notes.map(({ applied }) => applied))
+  const still_owed = amount_due + sumPaise(write_offs.map(({ amount }) => amount))
+  return { amount_credited, amount_paid: total - still_owed - amount_credited }
 }
 
-/** What the buyer is asked for. GST wants the value in rupees at the rate of the day of supply (CGST Rules r.34). */
-function worthOf({ currency, exchange_rate, foreign_total, foreign_due }: Printed, isOwed: boolean): PaperDocument['worth'] {
-  if (!currency || foreign_total == null) return undefined
-  const due = isOwed && foreign_due != null && foreign_due < foreign_total ? formatForeign(foreign_due, currency) : undefined
-  return { label: `${currency} 1 = ₹${exchange_rate}`, total: formatForeign(foreign_total, currency), due }
+/** Turned into the currency the customer is asked for. */
+function asAsked(invoice: Printed, currency: string, body: ReturnType<typeof paperBody>, seller: Company) {
+  const { invoice_date, exchange_rate = null, rate_date = null, lines } = invoice
+  const { chosen_place_of_supply = null, tax_inclusive = false } = invoice
+  const own = foreignTotals({ ...invoice, currency, chosen_place_of_supply, tax_inclusive }, invoice.customer, seller)
+  return inItsCurrency(body, { currency, exchange_rate, rate_date }, invoice_date, lines, own)
 }
 
 /** Which receipt vouchers it was paid of, so that the customer sees where the tax on them went. */
@@ -85,13 +87,14 @@ function declaration({ customer, place_of_supply, under_lut }: Printed, seller: 
     : `${what} ON PAYMENT OF INTEGRATED TAX`
 }
 
-function bank(seller: Company): PaperDocument['bank'] {
-  const { bank_account_number: account_number, bank_ifsc: ifsc } = seller
+function bank(seller: Company, isAbroad: boolean): PaperDocument['bank'] {
+  const { bank_account_number: account_number, bank_ifsc: ifsc, bank_swift } = seller
   if (account_number === null || ifsc === null) return undefined
   return {
     account_name: seller.bank_account_name ?? seller.legal_name ?? seller.company_name,
     account_number,
     ifsc,
     bank_name: seller.bank_name ?? '',
+    swift: isAbroad ? (bank_swift ?? undefined) : undefined,
   }
 }

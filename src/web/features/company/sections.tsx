@@ -121,6 +121,14 @@ export const BankSection = ({ initial }: { initial: Values }) => (
           />
         </Pair>
         <TextInput
+          label="SWIFT code"
+          optional
+          spellCheck={false}
+          help="Of your branch, for money from abroad: printed on invoices in other currencies"
+          {...field('bank_swift')}
+          onChange={(text) => set({ bank_swift: text.toUpperCase() })}
+        />
+        <TextInput
           label="UPI id"
           optional
           spellCheck={false}

@@ -21,6 +21,7 @@ export function valuesOf({ logo_files_id: _logo, ...company }: Company) {
     bank_account_number: company.bank_account_number ?? '',
     bank_ifsc: company.bank_ifsc ?? '',
     bank_name: company.bank_name ?? '',
+    bank_swift: company.bank_swift ?? '',
     upi_vpa: company.upi_vpa ?? '',
   }
 }

@@ -22,7 +22,7 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
   rate: Paise
 }
 
-/** Everything that is printed, as plain data: nothing is computed on paper. All amounts are paise. */
+/** Everything that is printed, as plain data: nothing is computed on paper. All amounts are paise unless `currency` says another. */
 export type PaperDocument = {
   /** A slip for a roll of 80 mm or for A5; default A4. */
   paper?: 'roll' | 'a5' | 'a4' | undefined
@@ -84,13 +84,23 @@ export type PaperDocument = {
         }[]
       }
     | undefined
-  /** What the total is in the currency the buyer is asked for, and how it became rupees. */
-  worth?: { label: string; total: string; due?: string | undefined } | undefined
+  /** Of all amounts but those of `summary` and `rupees`, where it is not the rupee: they are in its smallest unit. */
+  currency?: string | undefined
+  /** With a currency: what the totals are in rupees, and the rate that made them so. */
+  rupees?: { rate: string; totals: PaperDocument['totals'] } | undefined
   /** Already received. With what credit notes took off, the amount due is what remains. */
   amount_paid: Paise
   amount_credited?: Paise | undefined
   bank?:
-    | { account_name: string; account_number: string; ifsc: string; bank_name: string; branch?: string | undefined }
+    | {
+        account_name: string
+        account_number: string
+        ifsc: string
+        bank_name: string
+        branch?: string | undefined
+        /** For money from abroad. */
+        swift?: string | undefined
+      }
     | undefined
   /** Prints a UPI code for the amount due. `tr`: the reference the bank gives back, default the number's letters and digits. */
   upi?: { pa: string; pn: string; tr?: string | undefined } | undefined

@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { formatPaise } from '#core/money.ts'
 import type { PaperDocument, PdfLine } from './document.ts'
+import { figures } from './figures.ts'
 import { bodyWidth, hairline, tint, words } from './style.ts'
 
 type Column = { head: string; least: number; text: (line: PdfLine, index: number) => string; isLeft?: boolean; isWords?: boolean }
@@ -56,16 +56,16 @@ function columnsFor(doc: PaperDocument): Column[] {
     { head: 'Item', least: leastForWords, text: (line) => line.title, isLeft: true, isWords: true },
     has((line) => line.hsn !== '') && { head: 'HSN/SAC', least: 36, text: (line) => line.hsn, isLeft: true },
     { head: 'Qty', least: 20, text: (line) => (line.unit ? `${line.quantity} ${line.unit}` : line.quantity) },
-    { head: 'Rate', least: 24, text: (line) => formatPaise(line.rate) },
+    { head: doc.currency ? `Rate (${doc.currency})` : 'Rate', least: 24, text: (line) => figures(doc, line.rate) },
     has((line) => line.discount !== 0) && {
       head: 'Discount',
       least: 36,
-      text: (line) => (line.discount === 0 ? '–' : formatPaise(line.discount)),
+      text: (line) => (line.discount === 0 ? '–' : figures(doc, line.discount)),
     },
-    has((line) => line.tax !== 0) && { head: 'Taxable', least: 32, text: (line) => formatPaise(line.taxable_value) },
+    has((line) => line.tax !== 0) && { head: 'Taxable', least: 32, text: (line) => figures(doc, line.taxable_value) },
     has((line) => line.tax !== 0) && { head: 'GST', least: 18, text: (line) => `${line.gst_rate}%` },
-    has((line) => line.tax !== 0) && { head: 'Tax', least: 18, text: (line) => formatPaise(line.tax) },
-    { head: 'Amount', least: 34, text: (line) => formatPaise(line.amount) },
+    has((line) => line.tax !== 0) && { head: 'Tax', least: 18, text: (line) => figures(doc, line.tax) },
+    { head: doc.currency ? `Amount (${doc.currency})` : 'Amount', least: 34, text: (line) => figures(doc, line.amount) },
   ]
   return columns.filter((column) => column !== false)
 }

@@ -25,6 +25,7 @@ function bankDetails({ bank }: PaperDocument): Column[] {
   const rows: [string, string][] = [
     ['Name', bank.account_name],
     ['Account', bank.account_number],
+    ...(bank.swift === undefined ? [] : [['SWIFT', bank.swift] as [string, string]]),
     ['IFSC', bank.ifsc],
     ['Bank', bank.branch ? `${bank.bank_name}, ${bank.branch}` : bank.bank_name],
   ]

@@ -15,10 +15,20 @@ export function taxSummary(doc: PaperDocument): Content[] {
     columns.map<TableCell>(({ text }, at) => (at < 1 ? { text: text(row), fontSize: 7.5 } : figure(text(row)))),
   )
   const label: TableCell[] = [
-    { text: 'Tax summary', style: 'label', colSpan: columns.length, margin: [-4, 0, 0, 0] },
+    {
+      text: doc.currency ? 'Tax summary, in rupees' : 'Tax summary',
+      style: 'label',
+      colSpan: columns.length,
+      margin: [-4, 0, 0, 0],
+    },
     ...columns.slice(1).map(() => ({})),
   ]
-  const total = { ...doc.totals, hsn: 'Total', gst_rate: '', tax: doc.summary.reduce((sum, row) => sum + row.tax, 0) }
+  const total = {
+    ...(doc.rupees?.totals ?? doc.totals),
+    hsn: 'Total',
+    gst_rate: '',
+    tax: doc.summary.reduce((sum, row) => sum + row.tax, 0),
+  }
   const foot = columns.map<TableCell>(({ text, isRate }, at) =>
     at < 1 ? { text: 'Total', bold: true, fontSize: 7.5 } : figure(isRate ? '' : text(total), true),
   )

@@ -1,7 +1,9 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import { amountInWords } from '#core/amount-words.ts'
+import { foreignInWords } from '#core/currencies/words.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import type { PaperDocument } from './document.ts'
+import { figures, money } from './figures.ts'
 import { payment } from './payment.ts'
 import { accent, tint } from './style.ts'
 import { stateTaxName } from './tax-summary.ts'
@@ -22,26 +24,34 @@ export function totalsBlock(doc: PaperDocument): Content {
   }
 }
 
-function inWords({ totals: { total, reverse_charge_tax } }: PaperDocument): Content[] {
+function inWords({ currency, totals: { total, reverse_charge_tax }, rupees }: PaperDocument): Content[] {
   const words: Content[] = [
     { text: 'Amount in words', style: 'label' },
-    { text: amountInWords(total), margin: [0, 1, 0, 0] },
+    { text: currency === undefined ? amountInWords(total) : foreignInWords(total, currency), margin: [0, 1, 0, 0] },
   ]
-  if (reverse_charge_tax === 0) return words
-  const text = `GST of ₹${formatPaise(reverse_charge_tax)} is payable by the recipient under reverse charge.`
+  const payable = rupees?.totals.reverse_charge_tax ?? reverse_charge_tax
+  if (payable === 0) return words
+  const text = `GST of ₹${formatPaise(payable)} is payable by the recipient under reverse charge.`
   return [...words, { text, style: 'small', margin: [0, 6, 0, 0] }]
 }
 
-/** What is asked for in another currency, under its rupees. */
-function inCurrency({ label, total, due }: NonNullable<PaperDocument['worth']>): TableCell[][] {
-  const row = (words: string, amount: string): TableCell[] => [
-    { text: words, bold: true },
-    { text: amount, bold: true, alignment: 'right', noWrap: true },
+/** What it is in rupees, under the currency that is asked for. */
+function inRupees({ rate, totals }: NonNullable<PaperDocument['rupees']>, charged: boolean): TableCell[][] {
+  const row = (label: string, amount: Paise, bold = false): TableCell[] => [
+    { text: label, style: 'small', bold },
+    { text: `₹${formatPaise(amount)}`, style: 'small', bold, alignment: 'right', noWrap: true },
   ]
+  const taxes: [string, Paise][] = charged
+    ? [
+        ['IGST', totals.igst],
+        ['Cess', totals.cess],
+      ]
+    : []
   return [
-    row('Invoice value', total),
-    ...(due === undefined ? [] : [row('Due', due)]),
-    [{ text: label, style: 'small', colSpan: 2 }, {}],
+    [{ text: `In rupees, at ${rate}`, style: 'small', colSpan: 2, margin: [0, 5, 0, 0] }, {}],
+    ...(totals.total === totals.taxable_value ? [] : [row('Taxable value', totals.taxable_value)]),
+    ...taxes.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
+    row('Total value', totals.total, true),
   ]
 }
 
@@ -59,12 +69,12 @@ function sums(doc: PaperDocument): TableCell[][] {
   const charged = totals.reverse_charge_tax === 0
   const row = (label: string, amount: Paise): TableCell[] => [
     { text: label },
-    { text: formatPaise(amount), alignment: 'right', noWrap: true },
+    { text: figures(doc, amount), alignment: 'right', noWrap: true },
   ]
   const big = (label: string, amount: Paise): TableCell[] => [
     { text: label, bold: true, fontSize: 10.5, color: accent, fillColor: tint },
     {
-      text: `₹${formatPaise(amount)}`,
+      text: money(doc, amount),
       bold: true,
       fontSize: 10.5,
       color: accent,
@@ -90,6 +100,6 @@ function sums(doc: PaperDocument): TableCell[][] {
     ...(amount_credited === 0 ? [] : [row('Credit notes', 0 - amount_credited)]),
     ...(amount_paid === 0 ? [] : [row('Paid', 0 - amount_paid)]),
     ...(amount_paid + amount_credited === 0 ? [] : [big('Amount due', amountDue(doc))]),
-    ...(doc.worth ? inCurrency(doc.worth) : []),
+    ...(doc.rupees ? inRupees(doc.rupees, charged) : []),
   ]
 }
