@@ -119,7 +119,7 @@ function wordsOf(matches: readonly Match[]): string {
     return first.match_kind === 'exclusion'
       ? `${plural(matches.length, 'line')} left out`
       : `${plural(matches.length, 'line')} put into ${first.title}`
-  const sum = moneyWords(Math.abs(first.amount))
+  const sum = moneyWords(Math.abs(first.amount), first.currency)
   if (first.match_kind === 'exclusion') return `${sum} left out of the books`
   return first.match_kind === 'category' ? `${sum} put into ${first.title}` : `${sum} matched: ${first.title}`
 }

@@ -27,10 +27,10 @@ const columns: readonly Column<Match>[] = [
   },
   {
     id: 'amount',
-    header: 'Amount (₹)',
+    header: 'Amount',
     width: 140,
     align: 'end',
-    cell: (row) => <span className="figures">{moneyWords(row.amount).replace('₹', '')}</span>,
+    cell: (row) => <span className="figures">{moneyWords(row.amount, row.currency)}</span>,
   },
 ]
 
@@ -53,7 +53,7 @@ export function MatchedList({ bank_accounts_id, show }: { bank_accounts_id: stri
       card={(row) => ({
         title: row.title,
         detail: `${formatDate(row.match_date)} · ${kindWords[row.match_kind]}`,
-        amount: moneyWords(row.amount),
+        amount: moneyWords(row.amount, row.currency),
         badge: row.confidence && <Badge tone={confidenceTones[row.confidence]}>{confidenceWords[row.confidence]}</Badge>,
       })}
       empty={

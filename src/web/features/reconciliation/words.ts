@@ -1,4 +1,5 @@
 import type { MatchKind, Suggestion } from '#contract/reconciliation.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { formatPaise } from '#core/money.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -22,7 +23,7 @@ export const kindWords: Record<MatchKind, string> = {
 
 /** `₹1,500.00`, `−₹1,500.00`, `USD 1,500.00`. */
 export const moneyWords = (amount: number, currency = 'INR') =>
-  currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : `${currency} ${formatPaise(amount)}`
+  currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : formatForeign(amount, currency)
 
 /** What the button of a suggestion says. */
 export function verbOf({ suggestion_kind, title, bills }: Suggestion): string {
