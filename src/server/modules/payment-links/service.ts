@@ -73,7 +73,10 @@ export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void
   if (invoice.status !== 'issued' && invoice.status !== 'part_paid')
     throw fieldError('invoices_id', 'Nothing is due on this invoice')
   if (invoice.currency !== null)
-    throw fieldError('invoices_id', `This invoice is in ${invoice.currency}, and payment links collect rupees`)
+    throw fieldError(
+      'invoices_id',
+      `This invoice is in ${invoice.currency}, and payment links collect rupees: send it by e-mail with your bank details, then record what arrives`,
+    )
   if (link.amount !== null && link.amount > invoice.amount_due)
     throw fieldError('amount', `${invoice.invoice_number} owes only ₹${formatPaise(invoice.amount_due)}`)
 }

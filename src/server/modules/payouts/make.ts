@@ -206,7 +206,7 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
     if (bill.currency !== null)
       throw fieldError(
         `bills.${at}.amount`,
-        `This bill is in ${bill.currency}, and payouts go out in rupees: pay it at your bank, then record it`,
+        `This bill is in ${bill.currency}: money abroad is sent by your bank, against Form A2 and the income-tax declaration of such payments (15CA/15CB). Pay it there, then use Record payment`,
       )
     const left = bill.amount_due + negate(bill.on_its_way)
     if (row.amount > left) throw fieldError(`bills.${at}.amount`, `Only ₹${formatPaise(Math.max(left, 0))} is left to pay`)
