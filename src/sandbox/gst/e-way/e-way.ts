@@ -16,20 +16,20 @@ export function openEWayPortal(store: DatabaseSync, clock: Clock) {
   const sheets = openSheets(store, clock, register)
   const groups = openGroups(store, clock, register)
   const actions: Record<string, (gstin: string, body: Body) => Said> = {
-    GENEWAYBILL: bills.make,
-    VEHEWB: bills.move,
-    EXTENDVALIDITY: bills.extend,
-    CANEWB: bills.cancel,
-    GENCEWB: sheets.consolidate,
-    MULTIVEHMOVINT: groups.initiate,
-    MULTIVEHADD: groups.add,
-    MULTIVEHUPD: groups.change,
+    GENEWAYBILL: (gstin, body) => bills.make(gstin, body),
+    VEHEWB: (gstin, body) => bills.move(gstin, body),
+    EXTENDVALIDITY: (gstin, body) => bills.extend(gstin, body),
+    CANEWB: (gstin, body) => bills.cancel(gstin, body),
+    GENCEWB: (gstin, body) => sheets.consolidate(gstin, body),
+    MULTIVEHMOVINT: (gstin, body) => groups.initiate(gstin, body),
+    MULTIVEHADD: (gstin, body) => groups.add(gstin, body),
+    MULTIVEHUPD: (gstin, body) => groups.change(gstin, body),
   }
   return {
     act: (gstin: string, action: string, body: Body): Said => actions[action]?.(gstin, body) ?? no('239', 'Invalid action'),
     isActiveFor: bills.isActiveFor,
-    ofDocument: bills.find,
-    bill: register.whole,
-    sheet: sheets.find,
+    ofDocument: (gstin: string, type: string, number: string) => bills.find(gstin, type, number),
+    bill: (gstin: string, number: string) => register.whole(gstin, number),
+    sheet: (gstin: string, number: string) => sheets.find(gstin, number),
   }
 }

@@ -87,7 +87,7 @@ function partA(bill: EWayBill, goods: Goods, seller: Company): NonNullable<SlipP
   const moving = goods.lines.filter(isGoods).toSorted((a, b) => b.taxable_value - a.taxable_value)
   const main = moving[0] ? `${moving[0].hsn ?? ''} ${moving[0].item_name}` : ''
   const { customer } = goods
-  return [
+  const facts: readonly (readonly [string, string])[] = [
     ['Made', at(bill.generated_at)],
     ['Valid until', bill.valid_until === null ? 'Not before a vehicle is named' : at(bill.valid_until)],
     ['Supplier', named(seller.gstin, seller.legal_name ?? seller.company_name)],
@@ -104,6 +104,7 @@ function partA(bill: EWayBill, goods: Goods, seller: Company): NonNullable<SlipP
     ['Transporter', named(bill.transporter_id, bill.transporter_name)],
     ['Distance', `${bill.distance_km} km`],
   ]
+  return facts.filter(([, value]) => value !== '')
 }
 
 const partB = (bill: EWayBill): SlipPart => ({

@@ -82,7 +82,7 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
                 ['Goes by', bill.transport_mode && modeWords[bill.transport_mode]],
                 ['Vehicle', bill.vehicle_number],
                 ['Transport document', bill.transport_document_number],
-                ['Trip sheet', bill.consolidated.length > 0 && <SheetLinks key="sheets" bill={bill} />],
+                ['Trip sheet', bill.consolidated.length > 0 ? <SheetLinks key="sheets" bill={bill} /> : undefined],
               ]}
             />
           </Card>
@@ -116,7 +116,7 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
               ['Made', bill.generated_at && formatInstant(bill.generated_at)],
               [
                 'Valid until',
-                bill.valid_until ? formatInstant(bill.valid_until) : bill.status === 'active' && 'A vehicle is named',
+                bill.valid_until ? formatInstant(bill.valid_until) : bill.status === 'active' ? 'A vehicle is named' : undefined,
               ],
               ['Can be extended', until],
               ['Cancelled', bill.cancelled_at && formatInstant(bill.cancelled_at)],
