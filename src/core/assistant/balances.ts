@@ -106,6 +106,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
       order: cues.fewest || /\bless\b/.test(text) ? 'value asc' : 'value desc',
     }
   if (!cues.balance && !isFigure && !isInAccount && !isFullest) return undefined
+  // Cash that left for a head or a party is no balance of an account.
+  const isOfNames = named(frame, 'party').length + named(frame, 'category').length > 0
+  if (isOfNames && accounts === 0 && !/\bbalances?\b/.test(text)) return undefined
   if (/\b(?:opening|closing) (?:stock|invoice)/.test(text)) return undefined
   if (/\b(?:covers?|enough|funds?|pays? for|months? of) /.test(text) && /[CP]{2}/.test(text)) return undefined
   const isExtreme =

@@ -121,7 +121,9 @@ function clauses(text: string): [number, number][] {
 }
 
 const isQuestion = (text: string) =>
-  /^(?:and |please |so )*(?:what|how|which|who|whom|when|where|kitn[aei]|kaun)(?:'s)? (?:\S+ ){2,}\S+/.test(text.trim()) ||
+  /^(?:(?:and|please|so|now|then|ok|okay|also),? )*(?:what|how|which|who|whom|when|where|kitn[aei]|kaun)(?:'s)? (?:\S+ ){2,}\S+/.test(
+    text.trim(),
+  ) ||
   /\b(?:how much|how many|balance|total|spen[dt]|paid|receiv\w*|outstanding|overdue|invoices?|bills?|outflow|inflow|kitna|kharcha|top \w+|average|list|transactions?|runway|burn|compare|cost|income|expenses?|salar\w+)\b/.test(
     text,
   )

@@ -34,9 +34,8 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     (heard) =>
       isTold(heard) ||
       isTaxed(heard) ||
-      measures(heard, /^balance/) ||
       heard.frame.links
-        .filter(({ isLeftOut }) => !isLeftOut)
+        .filter(({ isLeftOut, kind }) => !isLeftOut && !(kind === 'account' && measures(heard, /^balance/)))
         .every(
           ({ kind, values, start, end }) =>
             values.some((value) => holds(heard, value)) ||
@@ -160,6 +159,10 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       isCombined(heard) ||
       heard.queries.some(({ order, limit }) => order !== undefined || limit !== undefined) ||
       measures(heard, /max|min|low|high|date/),
+  ],
+  [
+    says(/\bby how much\b|\bhow much (?:more|less|higher|lower|bigger|smaller)\b(?! (?:was|is|did) it\b)/),
+    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:net|max_days)/),
   ],
   [
     says(/\b(?:compare[ds]?|vs|versus|difference)\b/),

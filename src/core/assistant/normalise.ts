@@ -26,6 +26,7 @@ export function normalise(question: string): { text: string; shown: string } {
       'ranked',
     )
     .replace(/\b(?:theirs|hers)\b/gi, 'them')
+    .replace(/\b(?:the )?same (?:list|table|ranking|breakdown|split|report|thing|figures?|numbers?)\b/gi, 'same')
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,

@@ -24,6 +24,10 @@ export type PaperAsked = {
   limit: number | undefined
 }
 
+/** `drafts and cancelled ones not counted`: what every figure leaves out anyway. */
+const unissuedOut =
+  /\b(?:excluding|exclud\w*|without|not|no|leaving (?:out|aside)|ignor\w+|barring|except|other than|minus|skip\w*|apart from|omit\w*|but|net of)\b[^.?]{0,25}\b(?:drafts?|cancel\w*)\b|\b(?:drafts?|cancel\w*)\b[^.?]{0,30}\b(?:not (?:be )?(?:counted|included)|excluded|left out|aside|ignored|kept out|removed|omitted|don't count|chhod\w*)\b/
+
 export function paperAsked(from: 'invoices' | 'bills', frame: Frame, cues: Cues, paper: PaperCues, lexicon: Lexicon): PaperAsked {
   const past = (paper.open || paper.overdue) && /\b(?:past|crossed) \d+ days\b/.test(frame.text) ? daysIn(frame.text) : undefined
   const lateness = past ?? daysIn(frame.masked)
@@ -39,8 +43,10 @@ export function paperAsked(from: 'invoices' | 'bills', frame: Frame, cues: Cues,
   const period = past ? undefined : (dueIn(text, frame, lexicon) ?? paperTime(frame, paper, lexicon))
   const isDue = period?.field === 'due_date'
   const issued: Filter = ['status', 'not_in', ['draft', 'cancelled']]
-  if (paper.draft && from === 'invoices') filters.push(['status', '=', 'draft'])
-  else if (paper.cancelled) filters.push(['status', '=', 'cancelled'])
+  const isUnissuedOut = unissuedOut.test(text)
+  if (isUnissuedOut && !isOpen && !isOverdue) filters.push(issued)
+  else if (paper.draft && !isUnissuedOut && from === 'invoices') filters.push(['status', '=', 'draft'])
+  else if (paper.cancelled && !isUnissuedOut) filters.push(['status', '=', 'cancelled'])
   else if (paper.review) filters.push(['status', '=', 'to_be_reviewed'])
   else if (paper.paid) filters.push(['status', '=', 'paid'])
   else if (paper.partly) filters.push(['status', '=', 'partially_paid'])

@@ -1,7 +1,9 @@
 import type { Cues } from '../cues.ts'
-import { rankedIn } from '../frame.ts'
+import { numberWords, rankedIn } from '../frame.ts'
 import { narrationIn } from '../money.ts'
 import type { Field, Query } from '../spec.ts'
+import { isKnown } from '../words/known.ts'
+import { isQuiet } from '../words/quiet.ts'
 import type { Asked } from './asked.ts'
 
 export const entryNoun =
@@ -84,6 +86,15 @@ const orderOf = ({ latest, most, earliest, fewest }: Cues): NonNullable<Query['o
   return fewest ? 'amount asc' : 'amount desc'
 }
 
+/** `top 3 gadgets`: of things that no entry is. */
+const ofOthers = (text: string): boolean => {
+  const noun = ranked.exec(text)?.[1]
+  return noun !== undefined && !new RegExp(entryNoun).test(noun) && !isQuiet(noun) && !isKnown(noun)
+}
+const ranked = new RegExp(
+  `\\b(?:top|biggest|largest|highest|smallest|lowest|costliest) (?:\\d{1,2}|${numberWords}) (?:(?:[a-z]+|[CPAM]+) ){0,2}?([a-z]{3,}s)\\b`,
+)
+
 /** The entries themselves: the largest, the latest, or a list of them. */
 export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, period: time }: Asked): Query | undefined {
   if (
@@ -99,6 +110,7 @@ export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, p
     !cues.count
   )
     return { ...base, measure: 'rows', order: cues.earliest ? 'date asc' : 'date desc', limit: 1 }
+  if (isRanked && ofOthers(text)) return undefined
   if (cues.entries || isRanked) {
     if (limit !== undefined)
       return {
