@@ -16,10 +16,12 @@ export const attachables = {
   credit_notes: { reads: sells, writes: sells },
   cash_memos: { reads: sells, writes: sells },
   advances: { reads: sells, writes: sells },
+  payments: { reads: sells, writes: sells },
   purchase_orders: buys,
   receipt_notes: buys,
   debit_notes: buys,
   vendor_advances: buys,
+  payment_vouchers: buys,
   journal_entries: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
   bank_transactions: { reads: ['BANKING'], writes: ['BANKING'] },
 } as const satisfies Record<string, Access>

@@ -97,6 +97,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   module_locks: { one: 'the lock of', many: 'Locks by module' },
   opening_balances: { one: 'the opening balances', many: 'Opening balances' },
   payments: { one: 'payment', many: 'Payments' },
+  payment_vouchers: { one: 'the voucher', many: 'Vouchers of payments' },
   plan_payments: { one: 'a payment for the plan', many: 'Payments for the plan' },
   company_groups: { one: 'the group', many: 'Groups of companies' },
   group_consents: { one: 'the company to the group', many: 'Groups of other companies' },

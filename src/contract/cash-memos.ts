@@ -10,7 +10,9 @@ import {
   DocumentLineInput,
   documentFields,
   documentFilters,
+  Letter,
   linesOf,
+  mailFields,
   Timeline,
 } from './sales-documents.ts'
 
@@ -53,6 +55,7 @@ const { version: _version, emailed_to: _to, emailed_at: _at, ...figures } = docu
 export const CashMemo = z.object({
   ...CashMemoRow.shape,
   ...figures,
+  ...mailFields,
   lines: z.array(DocumentLine),
   journal_entries_id: id,
   /** It can be cancelled now: it was entered today. */
@@ -106,6 +109,13 @@ export const cancelCashMemo = endpoint('POST', '/cash-memos/:cash_memos_id/cance
   summary: 'Undo a memo on the day it was entered; it keeps its number',
   params,
   body: z.object({ cancel_reason: requiredText(300, 'Say why') }),
+  reply: CashMemo,
+  idempotent: true,
+})
+export const emailCashMemo = endpoint('POST', '/cash-memos/:cash_memos_id/email', {
+  summary: 'Send the memo with its PDF; `email_status` tells how it went',
+  params,
+  body: Letter,
   reply: CashMemo,
   idempotent: true,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minor } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from './fields.ts'
+import { Letter, mailFields, Timeline } from './sales-documents.ts'
 
 export const paymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'gateway', 'other'] as const
 export const paymentStatuses = ['recorded', 'voided'] as const
@@ -82,6 +83,7 @@ export const Payment = z.object({
   voided_on: z.nullable(isoDate),
   void_reason: z.nullable(z.string()),
   created_at: timestamp,
+  ...mailFields,
   allocations: z.array(Allocation),
 })
 export type Payment = z.infer<typeof Payment>
@@ -137,6 +139,24 @@ export const voidPayment = endpoint('POST', '/payments/:payments_id/void', {
   body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Say why the payment is undone') }),
   reply: Payment,
   idempotent: true,
+})
+export const emailPayment = endpoint('POST', '/payments/:payments_id/email', {
+  summary: 'Send the receipt of a payment with its PDF; `email_status` tells how it went',
+  params,
+  body: Letter,
+  reply: Payment,
+  idempotent: true,
+})
+export const paymentPdfFile = endpoint('GET', '/payments/:payments_id/pdf', {
+  summary: 'The receipt of a payment as PDF',
+  params,
+  query: z.object({ inline: z.optional(z.enum(['1'])) }),
+  raw: true,
+})
+export const paymentTimeline = endpoint('GET', '/payments/:payments_id/timeline', {
+  summary: 'What happened to the payment, newest first',
+  params,
+  reply: Timeline,
 })
 export const depositAccounts = endpoint('GET', '/payments/deposit-accounts', {
   summary: 'The accounts money can arrive in',

@@ -3,7 +3,7 @@ import { billPaymentModes } from './bills.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, text } from './fields.ts'
 import { VendorSnapshot } from './purchase-documents.ts'
-import { chosenIds } from './sales-documents.ts'
+import { chosenIds, Letter, mailFields, Timeline } from './sales-documents.ts'
 
 export const receiptSorts = ['payment_date', 'number', 'amount', 'vendor'] as const
 
@@ -29,6 +29,7 @@ export const Receipt = z.object({
   journal_entries_id: id,
   payouts_id: z.nullable(id),
   paid_by: z.nullable(z.string()),
+  ...mailFields,
   /** What of it paid which bill; what is left paid none yet. */
   bills: z.array(z.object({ bills_id: id, bill_number: z.string(), bill_date: isoDate, amount: paise })),
 })
@@ -69,4 +70,16 @@ export const receiptPdfFile = endpoint('GET', '/receipts/:payment_vouchers_id/pd
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const emailReceipt = endpoint('POST', '/receipts/:payment_vouchers_id/email', {
+  summary: 'Send the voucher with its PDF to the vendor; `email_status` tells how it went',
+  params,
+  body: Letter,
+  reply: Receipt,
+  idempotent: true,
+})
+export const receiptTimeline = endpoint('GET', '/receipts/:payment_vouchers_id/timeline', {
+  summary: 'What happened to the payment and its voucher, newest first',
+  params,
+  reply: Timeline,
 })

@@ -84,6 +84,9 @@ export type DocumentLine = z.infer<typeof DocumentLine>
 
 export const emailStatus = z.nullable(z.enum(['queued', 'sent', 'failed']))
 
+/** How the last mail of it went. */
+export const mailFields = { email_status: emailStatus, emailed_to: z.nullable(z.string()), emailed_at: z.nullable(timestamp) }
+
 /** A whole document but for its lines, its dates and what is its kind's own. */
 export const documentFields = {
   version: z.int(),

@@ -24,6 +24,7 @@ import { bankTransactionRoutes } from './bank-transactions/routes.ts'
 import { billRoutes } from './bills/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { budgetRoutes } from './budgets/routes.ts'
+import { cashMemoEmailJob } from './cash-memos/email.ts'
 import { cashMemoRoutes } from './cash-memos/routes.ts'
 import { cashflowRoutes } from './cashflow/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -82,6 +83,7 @@ import { checkJob as linkCheckJob, submitJob as linkSubmitJob } from './payment-
 import { letterJob as linkLetterJob } from './payment-links/email.ts'
 import { receiptJob as linkReceiptJob } from './payment-links/receipt-letter.ts'
 import { paymentLinkRoutes } from './payment-links/routes.ts'
+import { paymentEmailJob } from './payments/email.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { checkJob as payoutCheckJob } from './payouts/asking.ts'
 import { otpJob as payoutOtpJob } from './payouts/otp.ts'
@@ -94,6 +96,7 @@ import { recurringInvoiceRoutes } from './recurring-invoices/routes.ts'
 import { recurringJournalRoutes } from './recurring-journals/routes.ts'
 import { purchaseOrderEmailJob } from './purchase-orders/email.ts'
 import { purchaseOrderRoutes } from './purchase-orders/routes.ts'
+import { receiptEmailJob } from './receipts/email.ts'
 import { receiptRoutes } from './receipts/routes.ts'
 import { receiptNoteRoutes } from './receipt-notes/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
@@ -152,6 +155,9 @@ export const queues = [
   'debit-note-email',
   'receipt-note-email',
   'vendor-advance-email',
+  'cash-memo-email',
+  'payment-email',
+  'receipt-email',
   'sales-order-email',
   'delivery-challan-email',
   'hub-bill-delivery',
@@ -302,6 +308,9 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     debitNoteEmailJob(services),
     receiptNoteEmailJob(services),
     vendorAdvanceEmailJob(services),
+    cashMemoEmailJob(services),
+    paymentEmailJob(services),
+    receiptEmailJob(services),
     salesOrderEmailJob(services),
     deliveryChallanEmailJob(services),
     billDeliveryJob(services),

@@ -37,7 +37,7 @@ export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Pr
         <ol className={styles.events}>
           {data.rows.map((event) => (
             <li key={event.audit_log_id} className={styles.event}>
-              <span>{paperWords(event) ?? words(event)}</span>
+              <span>{commonWords(event) ?? words(event)}</span>
               <small>
                 {formatInstant(event.created_at)}
                 {event.by && `, ${event.by}`}
@@ -50,9 +50,12 @@ export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Pr
   )
 }
 
-/** Papers come and go the same way on every document. */
-function paperWords({ action, detail }: TimelineEvent): string | undefined {
-  const name = detail['original_file_name']
+/** Papers come and go, and mails go out, the same way on every document. */
+function commonWords({ action, detail }: TimelineEvent): string | undefined {
+  const { original_file_name: name, to } = detail
+  if (typeof to === 'string' && action === 'email_asked') return `Mail to ${to} asked for`
+  if (typeof to === 'string' && action === 'email_sent') return `Mailed to ${to}`
+  if (typeof to === 'string' && action === 'email_failed') return `Mail to ${to} did not go out`
   if (action === 'attached') return typeof name === 'string' ? `${name} attached` : 'A paper attached'
   return action === 'detached' ? 'A paper was taken off' : undefined
 }

@@ -31,6 +31,7 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   journal_entries: ['journal_entries', 'journal_entries_id', 'memo'],
   ledger_accounts: ['ledger_accounts', 'ledger_accounts_id', 'account_name'],
   payments: ['payments', 'payments_id', 'payment_number'],
+  payment_vouchers: ['payment_vouchers', 'payment_vouchers_id', 'voucher_number'],
   reconciliation_matches: ['reconciliation_matches', 'reconciliation_matches_id', 'title'],
   revaluations: ['revaluations', 'revaluations_id', 'revalued_on::text'],
   roles: ['roles', 'roles_id', 'role_name'],

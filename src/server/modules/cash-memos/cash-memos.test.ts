@@ -4,6 +4,7 @@ import {
   cashMemoPdf,
   cashMemoTimeline,
   createCashMemo,
+  emailCashMemo,
   exportCashMemos,
   getCashMemo,
   getCounter,
@@ -164,6 +165,20 @@ describe('cancelling', () => {
     const refused = await asha.refused(cancelCashMemo, { params: { cash_memos_id }, body: { cancel_reason: 'Late' } })
     expect(refused).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('19 Nov 2026') })
   })
+})
+
+test('a memo is mailed to whoever asks for it, with its PDF; a cancelled one is not', async () => {
+  const { asha } = await openSeller(world)
+  const { cash_memos_id } = await sell(asha)
+  const params = { cash_memos_id }
+  const body = { to: 'meera@example.in', subject: 'Your memo', message: 'Thank you.' }
+  expect(await asha.call(emailCashMemo, { params, body })).toMatchObject({ email_status: 'queued', emailed_to: body.to })
+  await world.app.services.jobs.drain()
+  expect(await asha.call(getCashMemo, { params })).toMatchObject({ email_status: 'sent' })
+  const { rows } = await asha.call(cashMemoTimeline, { params })
+  expect(rows.map((row) => row.action)).toEqual(['email_sent', 'email_asked', 'sold'])
+  await asha.call(cancelCashMemo, { params, body: { cancel_reason: 'Brought back' } })
+  expect(await asha.refused(emailCashMemo, { params, body })).toMatchObject({ code: 'wrong_state' })
 })
 
 describe('the list', () => {

@@ -62,6 +62,7 @@ function view(tx: CompanyTx, row: CashMemoRecord, lines: CashMemo['lines']): Cas
     terms: null,
     lines,
     is_cancellable: row.status === 'paid' && dateInIndia(row.created_at) === dateInIndia(tx.now),
+    emailed_at: row.emailed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }
 }

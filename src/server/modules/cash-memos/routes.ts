@@ -4,12 +4,14 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
 import { pdfFile } from './document.ts'
+import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import { cancel, sell } from './service.ts'
 
-export function cashMemoRoutes(serve: Serve, { database, files }: Services) {
+export function cashMemoRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listCashMemos, access, ({ tx, query }) => list(tx, query))
   serve(contract.sumCashMemos, access, ({ tx, query }) => sums(tx, query))
@@ -19,6 +21,7 @@ export function cashMemoRoutes(serve: Serve, { database, files }: Services) {
   serve(contract.getCashMemo, access, ({ tx, params }) => get(tx, params.cash_memos_id))
   serve(contract.cancelCashMemo, access, ({ tx, params, body }) => cancel(tx, params.cash_memos_id, body.cancel_reason))
   serve(contract.cashMemoPdf, access, ({ tx, params, query }) => pdfFile(tx, files, params.cash_memos_id, query))
+  serve(contract.emailCashMemo, access, ({ tx, params, body }) => email(tx, services, params.cash_memos_id, body))
   serve(contract.cashMemoTimeline, access, ({ tx, params }) => timeline(tx, params.cash_memos_id))
 }
 

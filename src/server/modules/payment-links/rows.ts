@@ -6,7 +6,7 @@ import { readMobile } from '#core/identifiers/mobile.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type Given, rowKind } from '../row-imports/kind.ts'
+import { type Existing, type Given, type Keys, rowKind } from '../row-imports/kind.ts'
 import { words } from '../row-imports/matching.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { createMany, type NewLink } from './many.ts'
@@ -121,7 +121,20 @@ export const paymentLinkRows = rowKind<NewLink>({
     const ids = await createMany(tx, services, values, base)
     return ids.map((made_id) => ({ made_id, result: tokens.url(tx, made_id, base) }))
   },
+  existing,
 })
+
+/** Links nothing was paid by yet, and that still can be. None of them says that it is to be mailed: who brings them in again asks nobody twice. */
+async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
+  const { rows } = await tx.client.query(
+    `SELECT l.*, l.payment_links_id AS id, i.invoice_number, false AS send
+     FROM payment_links l LEFT JOIN invoices i USING (companies_id, invoices_id)
+     WHERE l.companies_id = $1 AND l.status IN ('created', 'sent', 'viewed') AND (l.expires_on IS NULL OR l.expires_on >= $4::date)
+       AND ($2::uuid IS NULL OR l.payment_links_id > $2) ORDER BY l.payment_links_id LIMIT $3`,
+    [tx.companies_id, after?.[0] ?? null, most, dateInIndia(tx.now)],
+  )
+  return rows.map((fields) => ({ keys: [fields.id, 0], fields }))
+}
 
 type Owing = { invoices_id: string; invoice_number: string; customers_id: string; status: string; amount_due: number }
 

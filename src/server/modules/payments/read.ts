@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Payment } from '#contract/payments.ts'
+import type { Timeline } from '#contract/sales-documents.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { timelineOf } from '../sales-documents/timeline.ts'
 import { type PaymentRecord, paymentAllocations, payments } from './table.ts'
 
 /** One payment with what it settles, undone settlements included. */
@@ -19,7 +21,20 @@ export async function get(tx: CompanyTx, payments_id: string): Promise<Payment> 
     [tx.companies_id, row.ledger_accounts_id],
   )
   const { companies_id: _company, created_by: _by, search_key: _search, ...shown } = row
-  return { ...shown, created_at: row.created_at.toISOString(), account_name: accounts[0]?.account_name ?? '', allocations }
+  return {
+    ...shown,
+    emailed_at: row.emailed_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    account_name: accounts[0]?.account_name ?? '',
+    allocations,
+  }
+}
+
+/** What happened to the payment, newest first, at most 200 events. */
+export async function timeline(tx: CompanyTx, payments_id: string): Promise<Timeline> {
+  const [row] = await tx.db.select({ payments_id: payments.payments_id }).from(payments).where(mine(tx, payments_id))
+  if (!row) throw notFound()
+  return timelineOf(tx, 'payments', payments_id)
 }
 
 /** The payment's row, locked until the transaction ends. */

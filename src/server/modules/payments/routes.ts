@@ -2,12 +2,15 @@ import * as contract from '#contract/payments.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { depositAccounts } from './accounts.ts'
+import { pdfFile } from './document.ts'
+import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
-import { get } from './read.ts'
+import { get, timeline } from './read.ts'
 import * as service from './service.ts'
 import { unallocate } from './taking-back.ts'
 
-export function paymentRoutes(serve: Serve, { database }: Services) {
+export function paymentRoutes(serve: Serve, services: Services) {
+  const { database, files } = services
   const access = 'ACCOUNTS_RECEIVABLE'
   serve(contract.listPayments, access, ({ tx, query }) => list(tx, query))
   serve(contract.sumPayments, access, ({ tx, query }) => sums(tx, query))
@@ -20,4 +23,7 @@ export function paymentRoutes(serve: Serve, { database }: Services) {
     unallocate(tx, params.payments_id, params.payment_allocations_id, body.undone_on),
   )
   serve(contract.voidPayment, access, ({ tx, params, body }) => service.voidPayment(tx, params.payments_id, body))
+  serve(contract.emailPayment, access, ({ tx, params, body }) => email(tx, services, params.payments_id, body))
+  serve(contract.paymentPdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.payments_id, query.inline === '1'))
+  serve(contract.paymentTimeline, access, ({ tx, params }) => timeline(tx, params.payments_id))
 }

@@ -4,23 +4,26 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
-import { logoBytes, party, pdfDownload } from '../sales-documents/paper.ts'
+import { logoBytes, modeName, noTax, party, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 import { get } from './read.ts'
 
-/** The voucher as PDF: to whom, how, from which account, and for which bills. */
 export async function pdfFile(tx: CompanyTx, files: FileStore, payment_vouchers_id: string, inline: boolean): Promise<Download> {
+  return pdfDownload(await documentOf(tx, files, payment_vouchers_id), inline)
+}
+
+/** The voucher as a paper: to whom, how, from which account, and for which bills. */
+export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouchers_id: string): Promise<PaperDocument> {
   const [voucher, payer] = await Promise.all([get(tx, payment_vouchers_id), company.get(tx)])
   const { bills, amount, payment_mode, reference, account_name, undone_on } = voucher
   const rest = amount - sumPaise(bills.map((bill) => bill.amount))
-  const nothing = { discount: 0, taxable_value: 0, cgst: 0, sgst: 0, igst: 0, cess: 0, reverse_charge_tax: 0, round_off: 0 }
-  const doc: PaperDocument = {
+  return {
     title: 'Payment Receipt',
     status: undone_on === null ? 'final' : 'cancelled',
     number: voucher.voucher_number,
     date: voucher.payment_date,
     references: [
-      { label: 'Paid by', value: payment_mode === 'upi' ? 'UPI' : capital(payment_mode.replaceAll('_', ' ')) },
+      { label: 'Paid by', value: modeName(payment_mode) },
       { label: 'From', value: account_name },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
     ],
@@ -33,7 +36,7 @@ export async function pdfFile(tx: CompanyTx, files: FileStore, payment_vouchers_
     reverse_charge: false,
     lines: [],
     summary: [],
-    totals: { ...nothing, total: amount },
+    totals: { ...noTax, total: amount },
     voucher: {
       rows: [
         ...bills.map((bill) => ({ what: `Bill ${bill.bill_number} of ${formatDate(bill.bill_date)}`, amount: bill.amount })),
@@ -45,7 +48,4 @@ export async function pdfFile(tx: CompanyTx, files: FileStore, payment_vouchers_
     notes: undone_on === null ? undefined : `₹${formatPaise(amount)} came back on ${formatDate(undone_on)}.`,
     signatory: payer.legal_name ?? payer.company_name,
   }
-  return pdfDownload(doc, inline)
 }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -84,3 +84,21 @@ test('vouchers are found by number, vendor and reference, and leave as CSV', asy
   const file = await asha.send(contract.exportReceipts, { query: {} })
   expect(file.payload).toContain('PV/26-27/0001,2026-11-12,Nila Printers,cash,CV-9,')
 })
+
+test('the vendor is mailed what was paid; what happened to the payment is told, and one that was undone is not mailed', async () => {
+  await pay(5_000_00)
+  const params = { payment_vouchers_id: await only() }
+  const body = { to: 'accounts@nilaprinters.in', subject: 'We paid you', message: 'As agreed.' }
+  await asha.call(contract.emailReceipt, { params, body })
+  await world.app.services.jobs.drain()
+  expect(await asha.call(contract.getReceipt, { params })).toMatchObject({ email_status: 'sent', emailed_to: body.to })
+  const actions = async () => (await asha.call(contract.receiptTimeline, { params })).rows.map(({ action }) => action)
+  expect(await actions()).toEqual(['email_sent', 'email_asked', 'posted'])
+  const { payments } = await asha.call(bills.getBill, { params: owed })
+  await asha.call(billPayments.voidBillPayment, {
+    params: { bills_id: owed.bills_id, bill_payments_id: payments[0]?.bill_payments_id ?? '' },
+    body: { voided_on: '2026-11-20', void_reason: 'Paid twice' },
+  })
+  expect(await actions()).toEqual(['reversed', 'email_sent', 'email_asked', 'posted'])
+  expect(await asha.refused(contract.emailReceipt, { params, body })).toMatchObject({ code: 'wrong_state' })
+})

@@ -40,6 +40,9 @@ type Failed = {
     | 'debit_note_email'
     | 'receipt_note_email'
     | 'vendor_advance_email'
+    | 'cash_memo_email'
+    | 'payment_email'
+    | 'receipt_email'
   number: string | null
   to: string
   link: string

@@ -50,6 +50,15 @@ type Address = Pick<Company, 'address_line' | 'city' | 'pincode' | 'gstin' | 'pa
   state_code: string | null
 }
 
+/** A paper that says no tax. */
+export const noTax = { discount: 0, taxable_value: 0, cgst: 0, sgst: 0, igst: 0, cess: 0, reverse_charge_tax: 0, round_off: 0 }
+
+/** How money moved, as a paper says it: `UPI`, `Bank transfer`. */
+export function modeName(payment_mode: string): string {
+  if (payment_mode === 'upi') return 'UPI'
+  return `${payment_mode.charAt(0).toUpperCase()}${payment_mode.slice(1).replaceAll('_', ' ')}`
+}
+
 /** Someone named on a paper. */
 export function party(
   name: string,

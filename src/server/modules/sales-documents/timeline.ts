@@ -16,7 +16,10 @@ export async function timelineOf(
     | 'purchase_orders'
     | 'receipt_notes'
     | 'debit_notes'
-    | 'vendor_advances',
+    | 'vendor_advances'
+    | 'payments'
+    | 'payment_vouchers'
+    | 'journal_entries',
   entity_id: string,
 ): Promise<Timeline> {
   const { rows } = await tx.client.query(

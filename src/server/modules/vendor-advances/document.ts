@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import * as company from '../company/service.ts'
-import { logoBytes, party, pdfDownload } from '../sales-documents/paper.ts'
+import { logoBytes, modeName, party, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 import { get, rowOf } from './read.ts'
 
@@ -25,7 +25,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, vendor_advance
     number: advance.advance_number,
     date: advance.advance_date,
     references: [
-      { label: 'Paid by', value: advance.payment_mode === 'upi' ? 'UPI' : capital(advance.payment_mode.replaceAll('_', ' ')) },
+      { label: 'Paid by', value: modeName(advance.payment_mode) },
       ...(advance.account_name === null ? [] : [{ label: 'From', value: advance.account_name }]),
       ...(advance.reference === null ? [] : [{ label: 'Reference', value: advance.reference }]),
     ],
@@ -78,5 +78,3 @@ const notes = (advance: VendorAdvance): string | undefined =>
   ]
     .filter(Boolean)
     .join('\n') || undefined
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

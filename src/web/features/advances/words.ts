@@ -40,9 +40,6 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     refunded: `${amount} refunded`,
     refund_undone: `Refund of ${amount} undone`,
     voided: `Voided: ${text('void_reason')}`,
-    email_asked: `Mail to ${text('to')} asked for`,
-    email_sent: `Mailed to ${text('to')}`,
-    email_failed: `Mail to ${text('to')} did not go out`,
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

@@ -6,6 +6,7 @@ import {
   cashMemoPdf,
   cashMemoTimeline,
   createCashMemo,
+  emailCashMemo,
   exportCashMemos,
   getCashMemo,
   getCounter,
@@ -14,6 +15,7 @@ import {
   sumCashMemos,
 } from '#contract/cash-memos.ts'
 import type { Query } from '#contract/endpoint.ts'
+import type { Letter } from '#contract/sales-documents.ts'
 import { call, download, urlOf } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -60,6 +62,13 @@ export const useCancelMemo = (cash_memos_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, cancel_reason }: { idempotencyKey: string; cancel_reason: string }) =>
       call(cancelCashMemo, { params: { cash_memos_id }, body: { cancel_reason }, idempotencyKey }),
+    onSuccess: keepMemo,
+  })
+
+export const useEmailMemo = (cash_memos_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Letter & { idempotencyKey: string }) =>
+      call(emailCashMemo, { params: { cash_memos_id }, body, idempotencyKey }),
     onSuccess: keepMemo,
   })
 

@@ -18,14 +18,16 @@ import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
 import { memoQuery, openPaper, savePaper, timelineQuery } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
 import { MemoBadge } from './memo-badge.tsx'
 import { eventWords, modeWords } from './memo-words.ts'
 
+type MemoLayer = 'cancel' | 'email'
 type Props = {
   cash_memos_id: string
   /** The layer over the page, kept in the address. */
-  open: 'cancel' | undefined
-  onOpen: (layer: 'cancel' | undefined) => void
+  open: MemoLayer | undefined
+  onOpen: (layer: MemoLayer | undefined) => void
 }
 
 /** A memo as it was sold; the next sale is one press away. */
@@ -41,7 +43,7 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
         above={<Link to="/receivables/cash-memos">Cash memos</Link>}
         mark={<MemoBadge memo={memo} />}
         description={isPhone ? undefined : 'Ctrl+Enter for the next sale'}
-        actions={<Actions memo={memo} onCancel={() => onOpen('cancel')} />}
+        actions={<Actions memo={memo} onOpen={onOpen} />}
       />
       {memo.cancelled_on !== null && (
         <Notice>
@@ -65,9 +67,13 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
           </Card>
           <WhyCard why={memo.why} />
           <AttachmentsCard of="cash_memos" id={cash_memos_id} />
-          <HistoryCard query={timelineQuery(cash_memos_id, memo.status)} words={eventWords} />
+          <HistoryCard
+            query={timelineQuery(cash_memos_id, [memo.status, memo.email_status, memo.emailed_at].join(' '))}
+            words={eventWords}
+          />
         </Stack>
       </div>
+      {open === 'email' && memo.status === 'paid' && <EmailDialog memo={memo} onClose={() => onOpen(undefined)} />}
       {open === 'cancel' && memo.is_cancellable && <CancelDialog memo={memo} onClose={() => onOpen(undefined)} />}
     </Page>
   )
@@ -83,8 +89,8 @@ function useNextSaleKey(): void {
   useShortcuts(shortcuts)
 }
 
-function Actions({ memo, onCancel }: { memo: CashMemo; onCancel: () => void }) {
-  const { cash_memos_id, is_cancellable } = memo
+function Actions({ memo, onOpen }: { memo: CashMemo; onOpen: (layer: MemoLayer) => void }) {
+  const { cash_memos_id, is_cancellable, status } = memo
   return (
     <>
       <Button icon="print" onClick={() => openPaper(cash_memos_id, 'roll')}>
@@ -100,8 +106,13 @@ function Actions({ memo, onCancel }: { memo: CashMemo; onCancel: () => void }) {
             { id: 'a5', label: 'Print on A5', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a5') },
             { id: 'a4', label: 'Print on A4', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a4') },
             { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePaper(memo)) },
+            ...(status === 'paid'
+              ? [{ id: 'email', label: 'Mail memo', icon: 'mail' as const, onSelect: () => onOpen('email') }]
+              : []),
           ],
-          is_cancellable ? [{ id: 'cancel', label: 'Cancel memo', icon: 'delete', danger: true, onSelect: onCancel }] : [],
+          is_cancellable
+            ? [{ id: 'cancel', label: 'Cancel memo', icon: 'delete', danger: true, onSelect: () => onOpen('cancel') }]
+            : [],
         ]}
       />
     </>

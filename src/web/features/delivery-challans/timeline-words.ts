@@ -15,9 +15,6 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     invoice_made: 'Invoice draft made',
     part_invoiced: 'Invoiced in part',
     invoiced: 'Invoiced in full',
-    email_asked: `Mail to ${text('to')} asked for`,
-    email_sent: `Mailed to ${text('to')}`,
-    email_failed: `Mail to ${text('to')} did not go out`,
     ...eWayBillWords(text),
   }
   return words[action] ?? action.replaceAll('_', ' ')

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { type ForeignReceiptInput, recordForeignReceipt } from '#contract/currencies.ts'
 import { type Customer, getCustomer, listCustomers } from '#contract/customers.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
@@ -6,9 +6,12 @@ import { listInvoices } from '#contract/invoices.ts'
 import {
   allocateAdvance,
   depositAccounts,
+  emailPayment,
   exportPayments,
   getPayment,
   listPayments,
+  paymentPdfFile,
+  paymentTimeline,
   type Payment,
   type PaymentInput,
   recordPayment,
@@ -16,6 +19,7 @@ import {
   unallocatePayment,
   voidPayment,
 } from '#contract/payments.ts'
+import type { Letter } from '#contract/sales-documents.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -99,6 +103,24 @@ export const useVoidPayment = (payments_id: string) =>
       call(voidPayment, { params: { payments_id }, body, idempotencyKey }),
     onSuccess: keep,
   })
+
+export const useEmailPayment = (payments_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Keyed<Letter>) =>
+      call(emailPayment, { params: { payments_id }, body, idempotencyKey }),
+    onSuccess: keep,
+  })
+
+/** `state`: what the history changes with. */
+export const timelineQuery = (payments_id: string, state: string) =>
+  queryOptions({
+    queryKey: ['payments', 'timeline', payments_id, state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(paymentTimeline, { params: { payments_id }, signal }),
+  })
+
+export const savePdf = ({ payments_id, payment_number }: Pick<Payment, 'payments_id' | 'payment_number'>) =>
+  download(paymentPdfFile, `${payment_number.replaceAll('/', '-')}.pdf`, { params: { payments_id } })
 
 /** A payment changes invoices and what the customer owes: all three are read again. */
 async function keep(payment: Payment): Promise<void> {

@@ -1,21 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
-import { Button } from '#web/ui/button.tsx'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
+import { HistoryCard } from '#web/sales-documents/side-cards.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 import { AllocateDialog } from './allocate-dialog.tsx'
-import { paymentQuery } from './api.ts'
+import { paymentQuery, savePdf, timelineQuery } from './api.ts'
+import { EmailDialog } from './email-dialog.tsx'
 import { PaymentBadge } from './payment-table.tsx'
 import styles from './payments.module.css'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
-import { modeWords } from './words.ts'
+import { eventWords, modeWords } from './words.ts'
 
 type Props = {
   payments_id: string
@@ -26,7 +31,7 @@ type Props = {
 /** One payment: what it settles, what is left of it, where it is in the books. */
 export function PaymentPage({ payments_id, voucher }: Props) {
   const { data: payment } = useSuspenseQuery(paymentQuery(payments_id))
-  const [layer, setLayer] = useState<'allocate' | 'void'>()
+  const [layer, setLayer] = useState<'allocate' | 'void' | 'email'>()
   const isLive = payment.status === 'recorded'
   const close = () => setLayer(undefined)
   return (
@@ -44,9 +49,16 @@ export function PaymentPage({ payments_id, voucher }: Props) {
         actions={
           isLive && (
             <>
-              <Button icon="undo" onClick={() => setLayer('void')}>
-                Undo payment
+              <Button icon="mail" onClick={() => setLayer('email')}>
+                Mail receipt
               </Button>
+              <Menu
+                trigger={<IconButton icon="more" label="More actions" />}
+                groups={[
+                  [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(payment)) }],
+                  [{ id: 'void', label: 'Undo payment', icon: 'undo', danger: true, onSelect: () => setLayer('void') }],
+                ]}
+              />
               {payment.unallocated > 0 && (
                 <Button tone="primary" onClick={() => setLayer('allocate')}>
                   Allocate ₹{formatPaise(payment.unallocated)}
@@ -99,13 +111,23 @@ export function PaymentPage({ payments_id, voucher }: Props) {
               ]}
             />
           </Card>
+          <AttachmentsCard of="payments" id={payments_id} />
+          <HistoryCard query={timelineQuery(payments_id, stateOf(payment))} words={eventWords} />
         </Stack>
       </div>
+      {layer === 'email' && (
+        <Suspense>
+          <EmailDialog payment={payment} onClose={close} />
+        </Suspense>
+      )}
       {layer === 'allocate' && <AllocateDialog payment={payment} onClose={close} />}
       {layer === 'void' && <VoidDialog payment={payment} onClose={close} />}
     </Page>
   )
 }
+
+const stateOf = ({ status, unallocated, email_status, emailed_at }: Payment) =>
+  [status, unallocated, email_status, emailed_at].join(' ')
 
 function Allocations({ payment }: { payment: Payment }) {
   const [taken, setTaken] = useState<Payment['allocations'][number]>()

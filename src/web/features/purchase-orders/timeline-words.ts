@@ -18,9 +18,6 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     receipt_none: 'Nothing of it has come',
     part_billed: 'Billed in part',
     billed: 'Billed in full',
-    email_asked: `Mail to ${text('to')} asked for`,
-    email_sent: `Mailed to ${text('to')}`,
-    email_failed: `Mail to ${text('to')} did not go out`,
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

@@ -5,9 +5,6 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
     received: text('over_reason') ? `Taken in, more than ordered: ${text('over_reason')}` : 'Taken in',
-    email_asked: `Mail to ${text('to')} asked for`,
-    email_sent: `Mailed to ${text('to')}`,
-    email_failed: `Mail to ${text('to')} did not go out`,
     cancelled: `Cancelled: ${text('cancel_reason')}`,
   }
   return words[action] ?? action.replaceAll('_', ' ')

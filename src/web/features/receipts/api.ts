@@ -1,8 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Query } from '#contract/endpoint.ts'
-import { exportReceipts, getReceipt, listReceipts, type Receipt, receiptPdfFile, sumReceipts } from '#contract/receipts.ts'
+import {
+  emailReceipt,
+  exportReceipts,
+  getReceipt,
+  listReceipts,
+  type Receipt,
+  receiptPdfFile,
+  receiptTimeline,
+  sumReceipts,
+} from '#contract/receipts.ts'
+import type { Letter } from '#contract/sales-documents.ts'
 import { call, download } from '#web/lib/call.ts'
-import { keysetQuery } from '#web/lib/query.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export type ReceiptFilter = Query<typeof sumReceipts>
 export type ReceiptOrder = Pick<Query<typeof listReceipts>, 'sort' | 'order'>
@@ -30,3 +40,18 @@ export const savePdf = (receipt: Pick<Receipt, 'payment_vouchers_id' | 'voucher_
 /** Saves the receipts of a filter, or single ones, as a CSV file. */
 export const exportCsv = (query: ReceiptFilter & ReceiptOrder & { ids?: string }) =>
   download(exportReceipts, 'receipts.csv', { query })
+
+/** `state`: what the history changes with. */
+export const timelineQuery = (payment_vouchers_id: string, state: string) =>
+  queryOptions({
+    queryKey: ['bills', 'receipt-timeline', payment_vouchers_id, state],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(receiptTimeline, { params: { payment_vouchers_id }, signal }),
+  })
+
+export const useEmailReceipt = (payment_vouchers_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Letter & { idempotencyKey: string }) =>
+      call(emailReceipt, { params: { payment_vouchers_id }, body, idempotencyKey }),
+    onSuccess: (receipt) => queryClient.setQueryData(receiptQuery(payment_vouchers_id).queryKey, receipt),
+  })

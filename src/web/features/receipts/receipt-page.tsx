@@ -1,24 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Receipt, receiptPdfFile } from '#contract/receipts.ts'
 import { formatDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
+import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { urlOf } from '#web/lib/call.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/sales-documents/page.module.css'
+import { HistoryCard } from '#web/sales-documents/side-cards.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
-import { receiptQuery, savePdf } from './api.ts'
-import { modeWords, ReceiptBadge } from './words.tsx'
+import { receiptQuery, savePdf, timelineQuery } from './api.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { eventWords, modeWords, ReceiptBadge } from './words.tsx'
 
 /** The voucher of one payment: to whom, how, from where, and which bills it paid. */
 export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: string }) {
   const { data: receipt } = useSuspenseQuery(receiptQuery(payment_vouchers_id))
-  const { voucher_number, amount, undone_on, vendors_id, vendor_name } = receipt
+  const [isMailing, setMailing] = useState(false)
+  const canMail = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
+  const { voucher_number, amount, undone_on, vendors_id, vendor_name, email_status, emailed_at } = receipt
   return (
     <Page>
       <PageHeader
@@ -33,6 +38,11 @@ export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: stri
         }
         actions={
           <>
+            {canMail && undone_on === null && (
+              <Button icon="mail" onClick={() => setMailing(true)}>
+                Mail
+              </Button>
+            )}
             <Button icon="external" onClick={() => openPdf(payment_vouchers_id)}>
               View PDF
             </Button>
@@ -52,8 +62,14 @@ export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: stri
           <Card title="How">
             <Facts items={useFacts(receipt)} />
           </Card>
+          <AttachmentsCard of="payment_vouchers" id={payment_vouchers_id} />
+          <HistoryCard
+            query={timelineQuery(payment_vouchers_id, [undone_on, email_status, emailed_at].join(' '))}
+            words={eventWords}
+          />
         </Stack>
       </div>
+      {isMailing && <EmailDialog receipt={receipt} onClose={() => setMailing(false)} />}
     </Page>
   )
 }

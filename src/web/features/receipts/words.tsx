@@ -1,4 +1,5 @@
 import type { ReceiptRow } from '#contract/receipts.ts'
+import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 export const modeWords: Record<ReceiptRow['payment_mode'], string> = {
@@ -12,3 +13,7 @@ export const modeWords: Record<ReceiptRow['payment_mode'], string> = {
 
 export const ReceiptBadge = ({ undone_on }: Pick<ReceiptRow, 'undone_on'>) =>
   undone_on === null ? <Badge tone="success">Paid</Badge> : <Badge tone="danger">Undone</Badge>
+
+/** What happened, as a person would say it. */
+export const eventWords = ({ action }: TimelineEvent): string =>
+  action === 'reversed' ? 'Undone in the books' : 'Paid, in the books'

@@ -14,9 +14,6 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     refunded: `${amount} came back`,
     refund_undone: `Refund of ${amount} undone`,
     cancelled: `Cancelled: ${text('cancel_reason')}`,
-    email_asked: `Mail to ${text('to')} asked for`,
-    email_sent: `Mailed to ${text('to')}`,
-    email_failed: `Mail to ${text('to')} did not go out`,
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

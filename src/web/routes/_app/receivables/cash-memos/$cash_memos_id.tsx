@@ -5,7 +5,7 @@ import { MemoPage } from '#web/features/cash-memos/memo-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/$cash_memos_id')({
-  validateSearch: z.object({ open: oneOf(['cancel']) }),
+  validateSearch: z.object({ open: oneOf(['cancel', 'email']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(memoQuery(params.cash_memos_id)),
   component: CashMemoDetail,
 })
