@@ -11,6 +11,8 @@ import {
 } from '#contract/customers.ts'
 import { getInvoice, listInvoices } from '#contract/invoices.ts'
 import { recordPayment } from '#contract/payments.ts'
+import { reportSheet, type ReportSettings } from '#contract/report-sheets.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
 import { customer, payment } from '#test/support/builders.ts'
 import { brokenInvariants, issued, openSeller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -45,6 +47,26 @@ test('a customer entered twice becomes one: documents, money and what is owed mo
     receivable: 0,
   })
   expect(await brokenInvariants(asha)).toEqual([])
+})
+
+test('reports by customer have one of them, in the months before too', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const { customers_id: second } = await asha.call(createCustomer, { body: twin })
+  await issued(asha, customers_id)
+  await issued(asha, second, { invoice_date: '2026-10-05', due_date: '2026-11-05' })
+  const sales = await asha.tx((tx) => accountOf(tx, 'sales'))
+  const months = { from: '2026-04-01', to: '2026-10-31' }
+  const told = async (report_kind: 'sales' | 'account_analysis', query: ReportSettings) => {
+    const { rows } = await asha.call(reportSheet, { params: { report_kind }, query })
+    return rows.filter(({ kind }) => kind === 'line').map(({ label, cells }) => [label, cells.find((cell) => cell === 1_000_00)])
+  }
+  const bySales = { ...months, by: 'party' as const }
+  const byAccount = { ...months, ledger_accounts_id: sales, split: 'party' as const }
+  expect(await told('sales', bySales)).toEqual([['Dekkan Textile', 1_000_00]])
+  expect(await told('account_analysis', byAccount)).toEqual([['Dekkan Textile', 1_000_00]])
+  const { customer_name } = await asha.call(mergeCustomer, { params: { customers_id: second }, body: { into: customers_id } })
+  expect(await told('sales', bySales)).toEqual([[customer_name, 1_000_00]])
+  expect(await told('account_analysis', byAccount)).toEqual([[customer_name, 1_000_00]])
 })
 
 test('it is refused for another registration, for an archived one, twice, and for who may not', async () => {
