@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Sheet } from '#contract/report-sheets.ts'
+import { addDays, dateInIndia } from '#core/dates.ts'
 import { inCompany } from '#server/platform/db.ts'
+import { inOrOutside } from '#server/platform/outside.ts'
 import { openWorld } from '#test/support/world.ts'
+import { report } from '../groups/report.ts'
+import * as groups from '../groups/service.ts'
 import { dice } from './dice.ts'
 import { ensureDemo, makeDemo } from './demo.ts'
 
@@ -72,6 +77,26 @@ test('the demo company has a year of books that hold, and is made once', async (
   })
   expect(plans.budgeted).toBeGreaterThan(5)
   expect(plans).toMatchObject({ recurring: 1, reports: 1, views: 1 })
+
+  const [group] = (await inCompany(services.database, who, groups.list)).led
+  expect(group?.companies.map(({ company_name }) => company_name)).toEqual([
+    'Sahyadri Traders Private Limited',
+    'Tansa Papers Private Limited',
+  ])
+  const sheet = await inOrOutside(
+    (work) => inCompany(services.database, who, work),
+    (tx) => {
+      const of = { company_groups_id: group?.company_groups_id ?? '', group_report: 'between_companies' as const }
+      const to = dateInIndia(services.database.clock.now())
+      return report<Sheet>(tx, services, of, { from: addDays(to, -60), to }, (each) => each)
+    },
+  )
+  const cellsOf = (label: string) => sheet.rows.find((row) => row.label === label)?.cells.slice(0, 4)
+  expect(cellsOf('Owed on the last day')).toEqual([1_65_672_00, 1_10_448_00, 1_10_448_00, 55_224_00])
+  expect(cellsOf('Advances and notes not set off yet')).toEqual([-9_204_00, -9_204_00, -9_204_00, 0])
+  const sister = { companies_id: group?.companies[1]?.companies_id ?? '', accounts_id: who.accounts_id }
+  const broken = await inCompany(services.database, sister, (tx) => tx.client.query('SELECT * FROM broken_invariants()'))
+  expect(broken.rows).toEqual([])
 
   const said: string[] = []
   await ensureDemo(services, (line) => said.push(line))

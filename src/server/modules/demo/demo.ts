@@ -9,6 +9,7 @@ import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
 import { buy, payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
+import { openGroup, paySister } from './group.ts'
 import { askByLinks } from './links.ts'
 import { openOrders } from './orders.ts'
 import { openSales, sell } from './sales.ts'
@@ -58,6 +59,7 @@ export async function makeDemo(
     })
   }
   creditSettlement(stage)
+  paySister(stage)
   await importStatements(services, run, bank_accounts_id, stage.lines)
   await services.database.pool.query('SELECT refresh_bank_statistics()')
   say('Matching its bank lines')
@@ -70,6 +72,7 @@ export async function makeDemo(
   await run((tx) => countStock(tx, sales, to))
   await run((tx) => askByLinks(tx, services, to))
   await settlePayments(run, services, to)
+  await openGroup(services, who, demoSignIn.email, to)
   await run((tx) => keepCard(tx, to))
   await run((tx) => keepPlans(tx, to))
   await openHub(services, who, COMPANY)
