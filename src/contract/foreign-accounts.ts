@@ -164,6 +164,15 @@ export const foreignCandidates = endpoint('GET', '/bank-transactions/:bank_trans
   params: z.object({ bank_transactions_id: id }),
   reply: ForeignCandidates,
 })
+const openDocuments = { params, query: z.object({ on: isoDate }), reply: z.object({ rows: z.array(Document) }) }
+export const invoicesToReceive = endpoint('GET', '/foreign-accounts/:bank_accounts_id/invoices', {
+  summary: 'Open invoices in the account’s currency on a day, the first due first; at most 50',
+  ...openDocuments,
+})
+export const billsToPay = endpoint('GET', '/foreign-accounts/:bank_accounts_id/bills', {
+  summary: 'Open bills in the account’s currency on a day, the first due first; at most 50',
+  ...openDocuments,
+})
 export const receiveInto = endpoint('POST', '/foreign-accounts/:bank_accounts_id/receipts', {
   summary: 'Money of a customer into the account: settles invoices in its currency at the rate of the day',
   params,

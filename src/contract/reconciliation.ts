@@ -82,7 +82,9 @@ export const Match = z.object({
   bank_accounts_id: id,
   match_kind: z.enum(matchKinds),
   match_date: isoDate,
+  /** In the smallest unit of the bank account's currency. */
   amount: signedPaise,
+  currency: z.string(),
   title: z.string(),
   memo: z.nullable(z.string()),
   confidence: z.nullable(z.enum(confidences)),

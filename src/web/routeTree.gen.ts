@@ -118,6 +118,7 @@ import { Route as AppAppsHubMyHubRouteRouteImport } from './routes/_app/apps/hub
 import { Route as AppAppsHubTermsRouteImport } from './routes/_app/apps/hub/terms'
 import { Route as AppAppsOpenstoreIndexRouteImport } from './routes/_app/apps/openstore/index'
 import { Route as AppAppsOpenstoreSubscriptionRouteImport } from './routes/_app/apps/openstore/subscription'
+import { Route as AppBankingForeignAccountsBank_accounts_idRouteImport } from './routes/_app/banking/foreign-accounts/$bank_accounts_id'
 import { Route as AppBankingSettlementsIndexRouteImport } from './routes/_app/banking/settlements/index'
 import { Route as AppBankingSettlementsSettlements_idRouteImport } from './routes/_app/banking/settlements/$settlements_id'
 import { Route as AppPayablesApprovalWorkflowsIndexRouteImport } from './routes/_app/payables/approval-workflows/index'
@@ -778,6 +779,12 @@ const AppAppsOpenstoreSubscriptionRoute =
   AppAppsOpenstoreSubscriptionRouteImport.update({
     id: '/apps/openstore/subscription',
     path: '/apps/openstore/subscription',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBankingForeignAccountsBank_accounts_idRoute =
+  AppBankingForeignAccountsBank_accounts_idRouteImport.update({
+    id: '/banking/foreign-accounts/$bank_accounts_id',
+    path: '/banking/foreign-accounts/$bank_accounts_id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppBankingSettlementsIndexRoute =
@@ -1451,6 +1458,7 @@ export interface FileRoutesByFullPath {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/banking/foreign-accounts/$bank_accounts_id': typeof AppBankingForeignAccountsBank_accounts_idRoute
   '/banking/settlements/$settlements_id': typeof AppBankingSettlementsSettlements_idRoute
   '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
@@ -1656,6 +1664,7 @@ export interface FileRoutesByTo {
   '/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/banking/foreign-accounts/$bank_accounts_id': typeof AppBankingForeignAccountsBank_accounts_idRoute
   '/banking/settlements/$settlements_id': typeof AppBankingSettlementsSettlements_idRoute
   '/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
@@ -1864,6 +1873,7 @@ export interface FileRoutesById {
   '/_app/apps/hub/cold-start': typeof AppAppsHubColdStartRoute
   '/_app/apps/hub/terms': typeof AppAppsHubTermsRoute
   '/_app/apps/openstore/subscription': typeof AppAppsOpenstoreSubscriptionRoute
+  '/_app/banking/foreign-accounts/$bank_accounts_id': typeof AppBankingForeignAccountsBank_accounts_idRoute
   '/_app/banking/settlements/$settlements_id': typeof AppBankingSettlementsSettlements_idRoute
   '/_app/payables/approval-workflows/$approval_workflows_id': typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   '/_app/payables/approval-workflows/new': typeof AppPayablesApprovalWorkflowsNewRoute
@@ -2072,6 +2082,7 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/banking/foreign-accounts/$bank_accounts_id'
     | '/banking/settlements/$settlements_id'
     | '/payables/approval-workflows/$approval_workflows_id'
     | '/payables/approval-workflows/new'
@@ -2277,6 +2288,7 @@ export interface FileRouteTypes {
     | '/apps/hub/cold-start'
     | '/apps/hub/terms'
     | '/apps/openstore/subscription'
+    | '/banking/foreign-accounts/$bank_accounts_id'
     | '/banking/settlements/$settlements_id'
     | '/payables/approval-workflows/$approval_workflows_id'
     | '/payables/approval-workflows/new'
@@ -2484,6 +2496,7 @@ export interface FileRouteTypes {
     | '/_app/apps/hub/cold-start'
     | '/_app/apps/hub/terms'
     | '/_app/apps/openstore/subscription'
+    | '/_app/banking/foreign-accounts/$bank_accounts_id'
     | '/_app/banking/settlements/$settlements_id'
     | '/_app/payables/approval-workflows/$approval_workflows_id'
     | '/_app/payables/approval-workflows/new'
@@ -3376,6 +3389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppsOpenstoreSubscriptionRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/banking/foreign-accounts/$bank_accounts_id': {
+      id: '/_app/banking/foreign-accounts/$bank_accounts_id'
+      path: '/banking/foreign-accounts/$bank_accounts_id'
+      fullPath: '/banking/foreign-accounts/$bank_accounts_id'
+      preLoaderRoute: typeof AppBankingForeignAccountsBank_accounts_idRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/banking/settlements/': {
       id: '/_app/banking/settlements/'
       path: '/banking/settlements'
@@ -4150,6 +4170,7 @@ interface AppRouteChildren {
   AppAppsHubColdStartRoute: typeof AppAppsHubColdStartRoute
   AppAppsHubTermsRoute: typeof AppAppsHubTermsRoute
   AppAppsOpenstoreSubscriptionRoute: typeof AppAppsOpenstoreSubscriptionRoute
+  AppBankingForeignAccountsBank_accounts_idRoute: typeof AppBankingForeignAccountsBank_accounts_idRoute
   AppBankingSettlementsSettlements_idRoute: typeof AppBankingSettlementsSettlements_idRoute
   AppPayablesApprovalWorkflowsApproval_workflows_idRoute: typeof AppPayablesApprovalWorkflowsApproval_workflows_idRoute
   AppPayablesApprovalWorkflowsNewRoute: typeof AppPayablesApprovalWorkflowsNewRoute
@@ -4340,6 +4361,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppsHubColdStartRoute: AppAppsHubColdStartRoute,
   AppAppsHubTermsRoute: AppAppsHubTermsRoute,
   AppAppsOpenstoreSubscriptionRoute: AppAppsOpenstoreSubscriptionRoute,
+  AppBankingForeignAccountsBank_accounts_idRoute:
+    AppBankingForeignAccountsBank_accounts_idRoute,
   AppBankingSettlementsSettlements_idRoute:
     AppBankingSettlementsSettlements_idRoute,
   AppPayablesApprovalWorkflowsApproval_workflows_idRoute:

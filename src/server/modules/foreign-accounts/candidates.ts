@@ -1,8 +1,10 @@
 import type { ForeignCandidates, ForeignDocument, ForeignMove } from '#contract/foreign-accounts.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { rateOn } from '../currencies/rates.ts'
 import { moveColumns } from './moves.ts'
+import { accountOf } from './standing.ts'
 
 const MOST = 50
 /** Between the two halves of a conversion lie at most so many days. */
@@ -16,6 +18,7 @@ type Line = {
   description: string
   is_held: boolean
 }
+type Wanted = Pick<Line, 'currency' | 'amount' | 'transaction_date' | 'description'>
 type Sees = { seesInvoices: boolean; seesBills: boolean }
 
 /** What a line may be: in the account's own currency its documents and moves, in rupees the conversions it may be half of. */
@@ -40,6 +43,13 @@ export async function candidates(tx: CompanyTx, bank_transactions_id: string, se
   }
 }
 
+/** Open documents in the account's currency on a day, by their due date. */
+export async function openDocuments(tx: CompanyTx, bank_accounts_id: string, kind: 'invoices' | 'bills', on: IsoDate) {
+  const { currency } = await accountOf(tx, bank_accounts_id)
+  const wanted = { currency, amount: 0, transaction_date: on, description: '' }
+  return { rows: await documents(tx, wanted, kind === 'invoices' ? invoicesOf : billsOf) }
+}
+
 const invoicesOf = `SELECT invoices_id AS documents_id, invoice_number AS document_number, customers_id AS parties_id, customer_name AS party_name,
   due_date, foreign_due, amount_due FROM invoices WHERE companies_id = $1 AND currency = $2 AND foreign_due > 0 AND status IN ('issued', 'part_paid')
   AND invoice_date <= $5`
@@ -48,7 +58,7 @@ const billsOf = `SELECT bills_id AS documents_id, bill_number AS document_number
   AND bill_date <= $5`
 
 /** Open documents in the line's currency: first what owes exactly its amount, then whose name the narration holds, then by their due date. */
-async function documents(tx: CompanyTx, line: Line, source: string): Promise<ForeignDocument[]> {
+async function documents(tx: CompanyTx, line: Wanted, source: string): Promise<ForeignDocument[]> {
   const { rows } = await tx.client.query<ForeignDocument>(
     `SELECT d.*, d.foreign_due = $3 AS is_exact FROM (${source}) d
      ORDER BY is_exact DESC, position(lower(split_part(d.party_name, ' ', 1)) IN $4) > 0 DESC, d.due_date, d.documents_id LIMIT ${MOST}`,

@@ -2,7 +2,7 @@ import * as contract from '#contract/foreign-accounts.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { payBillsFrom } from './bill-payments.ts'
-import { candidates } from './candidates.ts'
+import { candidates, openDocuments } from './candidates.ts'
 import { convert } from './conversions.ts'
 import { recordEntry } from './entries.ts'
 import { matchMove } from './links.ts'
@@ -23,6 +23,10 @@ export function foreignAccountRoutes(serve: Serve, services: Services) {
       seesBills: permissions.includes('ACCOUNTS_PAYABLE_PAY'),
     }),
   )
+  serve(contract.invoicesToReceive, withInvoices, ({ tx, params, query }) =>
+    openDocuments(tx, params.bank_accounts_id, 'invoices', query.on),
+  )
+  serve(contract.billsToPay, withBills, ({ tx, params, query }) => openDocuments(tx, params.bank_accounts_id, 'bills', query.on))
   serve(contract.receiveInto, withInvoices, async ({ tx, params, body }) => {
     await receiveInto(tx, params.bank_accounts_id, body)
     return standing.get(tx, params.bank_accounts_id)

@@ -152,7 +152,8 @@ async function addPayments(tx: CompanyTx, rows: readonly NewLink[]): Promise<voi
 
 export type MatchRow = Omit<Match, 'lines' | 'payments' | 'bills' | 'created_at'> & { created_at: Date }
 
-export const matchColumns = `m.reconciliation_matches_id, m.bank_accounts_id, m.match_kind, m.match_date, m.amount, m.title, m.memo, m.confidence, m.evidence,
+export const matchColumns = `m.reconciliation_matches_id, m.bank_accounts_id, m.match_kind, m.match_date, m.amount,
+  (SELECT b.currency FROM bank_accounts b WHERE b.companies_id = m.companies_id AND b.bank_accounts_id = m.bank_accounts_id) AS currency, m.title, m.memo, m.confidence, m.evidence,
   m.journal_entries_id, m.created_at, m.undone_on`
 
 /** These matches in the order of the ids, with their lines and payments. Throws `not_found` when one is not there. */

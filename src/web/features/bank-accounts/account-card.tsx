@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BankAccount } from '#contract/bank-accounts.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,9 +19,15 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
       <header className={card.head}>
         <div className={card.names}>
           <h2 id={bank_accounts_id} className={card.label}>
-            <Link to="/banking/transactions" search={{ account: bank_accounts_id }}>
-              {account_label}
-            </Link>
+            {account.foreign_balance === null ? (
+              <Link to="/banking/transactions" search={{ account: bank_accounts_id }}>
+                {account_label}
+              </Link>
+            ) : (
+              <Link to="/banking/foreign-accounts/$bank_accounts_id" params={{ bank_accounts_id }}>
+                {account_label}
+              </Link>
+            )}
           </h2>
           <p className={card.under}>
             {[account.bank_name, masked(account.account_number), account.ifsc].filter(Boolean).join(' · ')}
@@ -39,7 +46,10 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
       <dl className={card.pair}>
         <div>
           <dt>In the books</dt>
-          <dd className="figures">{money(account, account.book_balance)}</dd>
+          <dd className="figures">{money(account, account.foreign_balance ?? account.book_balance)}</dd>
+          {account.foreign_balance !== null && (
+            <dd className={`${card.under} figures`}>carried with ₹{formatPaise(account.book_balance)}</dd>
+          )}
         </div>
         <div>
           <dt>{account.statement_date ? `Statement, ${formatDate(account.statement_date)}` : 'Statement'}</dt>
@@ -71,4 +81,4 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
 const masked = (number: string | null) => (number === null ? null : `•••• ${number.slice(-4)}`)
 
 const money = ({ currency }: BankAccount, amount: number) =>
-  currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : `${currency} ${formatPaise(amount)}`
+  currency === 'INR' ? formatPaise(amount).replace(/^(−?)/, '$1₹') : formatForeign(amount, currency)

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { type BankAccount, BankAccountChange, NewBankAccount } from '#contract/bank-accounts.ts'
+import { currencyDigits } from '#core/currencies/currency.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { bankOfIfsc } from '#core/statements/banks.ts'
+import { useCurrencyOptions } from '#web/currencies/api.ts'
+import { RateField } from '#web/foreign-accounts/rate-field.tsx'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -19,6 +22,7 @@ const blank = {
   currency: 'INR',
   opening_balance: 0 as number | undefined,
   opening_date: '',
+  exchange_rate: '',
 }
 export type BankAccountPrefill = Partial<typeof blank>
 
@@ -45,25 +49,34 @@ export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
     },
   })
   const { values, field } = form
+  const options = useAccountCurrencies(values.currency)
+  const isForeign = values.currency !== 'INR'
   return (
     <FormDrawer title="Add a bank account" verb="Add account" form={form} onClose={onClose}>
       <Numbers form={form} />
-      <Select label="Currency" options={currencies(values.currency)} {...field('currency')} />
-      {values.currency === 'INR' && (
-        <Pair>
-          <MoneyInput
-            label="Opening balance (₹)"
-            {...field('opening_balance')}
-            help="What the account held before its first line here; minus when overdrawn"
-          />
-          <DateInput
-            label="As of"
-            optional={!values.opening_balance}
-            {...field('opening_date')}
-            help="The end of this day"
-            max={today}
-          />
-        </Pair>
+      {(options.length > 0 || isForeign) && <Select label="Currency" options={options} {...field('currency')} />}
+      <Pair>
+        <MoneyInput
+          label={isForeign ? `Opening balance (${values.currency})` : 'Opening balance (₹)'}
+          currency={isForeign ? values.currency : undefined}
+          optional={isForeign}
+          {...field('opening_balance')}
+          help={
+            isForeign
+              ? 'What the account held before its first line here'
+              : 'What the account held before its first line here; minus when overdrawn'
+          }
+        />
+        <DateInput
+          label="As of"
+          optional={!values.opening_balance}
+          {...field('opening_date')}
+          help="The end of this day"
+          max={today}
+        />
+      </Pair>
+      {isForeign && !!values.opening_balance && (
+        <RateField currency={values.currency} on={values.opening_date} field={field('exchange_rate')} />
       )}
     </FormDrawer>
   )
@@ -133,6 +146,10 @@ function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
   )
 }
 
-const usual = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD', 'JPY', 'AUD', 'CAD', 'CHF']
-const currencies = (chosen: string) =>
-  [...new Set([...usual, chosen])].map((value) => ({ value, label: value === 'INR' ? 'INR, Indian rupee' : value }))
+/** What an account can be kept in: rupees, and the currencies the company deals in; nothing to choose where there are only rupees. */
+function useAccountCurrencies(chosen: string) {
+  const others = useCurrencyOptions(chosen === 'INR' ? '' : chosen).filter(
+    ({ value }) => value !== '' && (value === chosen || currencyDigits(value) === 2),
+  )
+  return others.length === 0 ? [] : [{ value: 'INR', label: 'INR, Indian rupee' }, ...others]
+}

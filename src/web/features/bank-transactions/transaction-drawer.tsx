@@ -11,7 +11,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { transactionQuery } from './api.ts'
 import { LineNote } from './line-note.tsx'
 import styles from './transactions.module.css'
-import { moneyWords, railWords, statusTones, statusWords } from './words.ts'
+import { moneyWords, railWords, statusTones, statusWords, worthWords } from './words.ts'
 
 /** One bank line: what the bank printed, what the narration says, and where it came from. */
 export function TransactionDrawer({ line, onClose }: { line: string; onClose: () => void }) {
@@ -66,6 +66,7 @@ function Line({ line }: { line: BankTransactionDetail }) {
         </h3>
         <Facts
           items={[
+            ['In rupees', worthWords(line)],
             ['Rail', railWords(line.rail)],
             ['Other side', line.counterparty],
             ['Reference', line.reference],

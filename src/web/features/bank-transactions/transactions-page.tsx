@@ -17,7 +17,7 @@ import { saveCsv, sumsQuery, transactionsQuery } from './api.ts'
 import { cleared, filtersOf, sortOf, type TransactionsSearch } from './search.ts'
 import { TransactionDrawer } from './transaction-drawer.tsx'
 import { type AccountChoice, TransactionFilters } from './transaction-filters.tsx'
-import { moneyWords, railWords, statusTones, statusWords } from './words.ts'
+import { moneyWords, railWords, statusTones, statusWords, worthWords } from './words.ts'
 
 type Props = { search: TransactionsSearch; onSearch: (change: TransactionsSearch) => void; accounts: readonly AccountChoice[] }
 
@@ -33,14 +33,14 @@ const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] =>
     header: 'Money in',
     width: 130,
     align: 'end',
-    cell: (row) => row.amount > 0 && <Amount value={row.amount} />,
+    cell: (row) => row.amount > 0 && <Sum row={row} amount={row.amount} />,
   },
   {
     id: 'money_out',
     header: 'Money out',
     width: 130,
     align: 'end',
-    cell: (row) => row.amount < 0 && <Amount value={-row.amount} />,
+    cell: (row) => row.amount < 0 && <Sum row={row} amount={0 - row.amount} />,
   },
   {
     id: 'balance',
@@ -48,7 +48,7 @@ const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] =>
     width: 140,
     align: 'end',
     isExtra: true,
-    cell: (row) => row.balance !== null && <Amount value={row.balance} />,
+    cell: (row) => row.balance !== null && <Sum row={row} amount={row.balance} />,
   },
   {
     id: 'status',
@@ -57,6 +57,18 @@ const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] =>
     cell: ({ transaction_status: status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
   },
 ]
+
+/** An amount of a line; in another currency than the rupee with its code. */
+const Sum = ({ row, amount }: { row: BankTransaction; amount: number }) => {
+  const currency = row.line_currency ?? row.currency
+  return currency === 'INR' ? (
+    <Amount value={amount} />
+  ) : (
+    <span className="figures" title={worthWords(row)}>
+      {moneyWords(amount, currency)}
+    </span>
+  )
+}
 
 const columnsOfOne = columnsOf(true)
 const columnsOfMany = columnsOf(false)
@@ -69,7 +81,7 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
   const { data: sums } = useQuery(sumsQuery(filters))
   const isFiltered = Object.keys(filters).some((name) => name !== 'status')
   const totals = sums?.is_complete
-    ? { count: sums.count, sums: { money_in: sums.money_in, money_out: sums.money_out } }
+    ? { count: sums.count, ...(sums.currency === 'INR' && { sums: { money_in: sums.money_in, money_out: sums.money_out } }) }
     : undefined
   return (
     <Page shape="full">
@@ -104,7 +116,7 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
           totals={totals}
           card={(row) => ({
             title: row.counterparty ?? row.description,
-            detail: `${formatDate(row.transaction_date)} · ${row.account_label}`,
+            detail: [formatDate(row.transaction_date), row.account_label, worthWords(row)].filter(Boolean).join(' · '),
             amount: moneyWords(row.amount, row.line_currency ?? row.currency),
             badge: <Badge tone={statusTones[row.transaction_status]}>{statusWords[row.transaction_status]}</Badge>,
           })}

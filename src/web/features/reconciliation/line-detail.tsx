@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Suggestion, UnmatchedLine } from '#contract/reconciliation.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -16,6 +16,9 @@ import styles from './reconcile.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { moneyWords } from './words.ts'
 
+const LineWays = lazy(async () => ({ default: (await import('#web/foreign-accounts/line-ways.tsx')).LineWays }))
+const RupeeHalf = lazy(async () => ({ default: (await import('#web/foreign-accounts/rupee-half.tsx')).RupeeHalf }))
+
 type Acts = ReturnType<typeof useActs>
 type Props = { line: UnmatchedLine; accounts: readonly AccountChoice[]; acts: Acts }
 
@@ -24,6 +27,7 @@ export function LineDetail({ line, accounts, acts }: Props) {
   const { data, error, refetch } = useQuery(suggestionsQuery(line.bank_transactions_id))
   const currency = line.line_currency ?? line.currency
   const others = accounts.filter((account) => account.currency === 'INR' && account.bank_accounts_id !== line.bank_accounts_id)
+  const hasForeign = accounts.some((account) => account.currency !== 'INR')
   return (
     <div className={styles.detail}>
       <div className={styles.lineHead}>
@@ -38,15 +42,29 @@ export function LineDetail({ line, accounts, acts }: Props) {
       ) : data === undefined ? (
         <Skeleton lines={5} height={240} label="Looking for matches" />
       ) : (
-        <Ways key={line.bank_transactions_id} line={line} suggestions={data} others={others} acts={acts} />
+        <Ways
+          key={line.bank_transactions_id}
+          line={line}
+          suggestions={data}
+          others={others}
+          hasForeign={hasForeign}
+          acts={acts}
+        />
       )}
     </div>
   )
 }
 
-type WaysProps = { line: UnmatchedLine; suggestions: readonly Suggestion[]; others: readonly AccountChoice[]; acts: Acts }
+type WaysProps = {
+  line: UnmatchedLine
+  suggestions: readonly Suggestion[]
+  others: readonly AccountChoice[]
+  /** The company has accounts in other currencies. */
+  hasForeign: boolean
+  acts: Acts
+}
 
-function Ways({ line, suggestions, others, acts }: WaysProps) {
+function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
   const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const takesInvoices = line.amount > 0 && seesInvoices
   const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
@@ -144,16 +162,26 @@ function Ways({ line, suggestions, others, acts }: WaysProps) {
         />
       ),
     },
+    ...(hasForeign
+      ? [
+          {
+            value: 'conversion',
+            label: 'Currency',
+            body: (
+              <Suspense fallback={<Skeleton lines={4} height={200} label="Looking for conversions" />}>
+                <RupeeHalf key={line.bank_transactions_id} line={line} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     exclusion,
   ]
   if (isForeign)
     return (
-      <>
-        <p className={styles.note}>
-          This line is not in rupees, so it cannot be matched. Record it by a journal, and leave the line out here.
-        </p>
-        <Tabs label="Ways" value="exclusion" onChange={setWay} tabs={[exclusion]} />
-      </>
+      <Suspense fallback={<Skeleton lines={5} height={240} label="Looking for matches" />}>
+        <LineWays key={line.bank_transactions_id} line={line} accounts={others} exclusion={exclusion} />
+      </Suspense>
     )
   return <Tabs label="Ways to deal with the line" value={way} onChange={setWay} tabs={tabs} />
 }

@@ -25,7 +25,7 @@ export function ReconcilePage({ search, onSearch, accounts }: Props) {
         title="Reconcile"
         actions={account && view === 'unmatched' && <AcceptExact bank_accounts_id={account.bank_accounts_id} />}
       />
-      {account && <SummaryStrip bank_accounts_id={account.bank_accounts_id} />}
+      {account && <SummaryStrip bank_accounts_id={account.bank_accounts_id} currency={account.currency} />}
       <ViewTabs
         label="Views"
         value={view}

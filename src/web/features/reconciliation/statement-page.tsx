@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReconciliationStatement } from '#contract/reconciliation-statement.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
+import { figuresOf } from '#web/currencies/amounts.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -87,14 +89,16 @@ function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: s
   const { data, error, refetch } = useQuery(statementQuery({ bank_accounts_id, as_of }))
   if (error) return <ErrorState error={error} title="The statement could not be made" onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={8} height={420} label="Making the statement" />
+  const figures = (amount: number) => figuresOf(amount, data.currency === 'INR' ? null : data.currency)
   return (
     <Card>
       <table className={styles.statement}>
         <caption className={styles.caption}>
           {data.account_label}, at the end of {formatDate(data.as_of)}
+          {data.currency !== 'INR' && `, in ${data.currency}`}
         </caption>
         <tbody>
-          <Total label="Balance as per books" amount={data.book_balance} />
+          <Total label="Balance as per books" amount={figures(data.book_balance)} />
           <Items
             title="Less: in the books, not with the bank"
             none="Everything in the books is with the bank."
@@ -102,10 +106,10 @@ function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: s
               id: row.journal_entries_id,
               date: row.posting_date,
               words: row.memo,
-              amount: 0 - row.amount,
+              amount: figures(0 - row.amount),
             }))}
             count={data.not_in_bank.count}
-            amount={0 - data.not_in_bank.amount}
+            amount={figures(0 - data.not_in_bank.amount)}
           />
           <Items
             title="Add: with the bank, not in the books"
@@ -114,13 +118,13 @@ function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: s
               id: row.bank_transactions_id,
               date: row.transaction_date,
               words: row.description,
-              amount: row.amount,
+              amount: figures(row.amount),
             }))}
             count={data.not_in_books.count}
-            amount={data.not_in_books.amount}
+            amount={figures(data.not_in_books.amount)}
           />
-          {data.unexplained !== 0 && <Total label="Not explained by lines and entries" amount={data.unexplained} />}
-          <Total label="Balance as per bank" amount={data.bank_balance} />
+          {data.unexplained !== 0 && <Total label="Not explained by lines and entries" amount={figures(data.unexplained)} />}
+          <Total label="Balance as per bank" amount={figures(data.bank_balance)} />
         </tbody>
       </table>
       <Remarks statement={data} />
@@ -128,9 +132,18 @@ function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: s
   )
 }
 
-function Remarks({ statement: { is_printed, unexplained } }: { statement: ReconciliationStatement }) {
+function Remarks({
+  statement: { is_printed, unexplained, carried, currency, book_balance },
+}: {
+  statement: ReconciliationStatement
+}) {
   return (
     <>
+      {carried !== null && (
+        <Notice>
+          The books carry {formatForeign(book_balance, currency)} with ₹{formatPaise(carried)}.
+        </Notice>
+      )}
       {!is_printed && <Notice>The bank printed no balance for this day: opening balance and lines are taken instead.</Notice>}
       {unexplained !== 0 && (
         <Notice tone="warning">
@@ -142,17 +155,17 @@ function Remarks({ statement: { is_printed, unexplained } }: { statement: Reconc
   )
 }
 
-const Total = ({ label, amount }: { label: string; amount: number }) => (
+const Total = ({ label, amount }: { label: string; amount: string }) => (
   <tr className={styles.total}>
     <th scope="row" colSpan={2}>
       {label}
     </th>
-    <td className="figures">{formatPaise(amount)}</td>
+    <td className="figures">{amount}</td>
   </tr>
 )
 
-type Item = { id: string; date: string; words: string; amount: number }
-type ItemsProps = { title: string; none: string; rows: readonly Item[]; count: number; amount: number }
+type Item = { id: string; date: string; words: string; amount: string }
+type ItemsProps = { title: string; none: string; rows: readonly Item[]; count: number; amount: string }
 
 function Items({ title, none, rows, count, amount }: ItemsProps) {
   return (
@@ -173,7 +186,7 @@ function Items({ title, none, rows, count, amount }: ItemsProps) {
         <tr key={row.id}>
           <td className={styles.date}>{formatDate(row.date)}</td>
           <td className={styles.words}>{row.words}</td>
-          <td className="figures">{formatPaise(row.amount)}</td>
+          <td className="figures">{row.amount}</td>
         </tr>
       ))}
       {rows.length > 0 && (
@@ -181,7 +194,7 @@ function Items({ title, none, rows, count, amount }: ItemsProps) {
           <th scope="row" colSpan={2}>
             {count > rows.length ? `${plural(count, 'item')}, the first ${rows.length} shown` : plural(count, 'item')}
           </th>
-          <td className="figures">{formatPaise(amount)}</td>
+          <td className="figures">{amount}</td>
         </tr>
       )}
     </>

@@ -8,7 +8,7 @@ import styles from './reconcile.module.css'
 import { moneyWords } from './words.ts'
 
 /** Statement against books, and what makes the difference. */
-export function SummaryStrip({ bank_accounts_id }: { bank_accounts_id: string }) {
+export function SummaryStrip({ bank_accounts_id, currency }: { bank_accounts_id: string; currency: string }) {
   const { data } = useQuery(summaryQuery(bank_accounts_id))
   if (data === undefined) return <Skeleton lines={1} height={64} label="Loading balances" />
   const { statement_balance, statement_date, book_balance, difference } = data
@@ -18,16 +18,16 @@ export function SummaryStrip({ bank_accounts_id }: { bank_accounts_id: string })
       <dl>
         <div>
           <dt>{statement_date ? `Statement, ${formatDate(statement_date)}` : 'Statement'}</dt>
-          <dd className="figures">{statement_balance === null ? 'None yet' : moneyWords(statement_balance)}</dd>
+          <dd className="figures">{statement_balance === null ? 'None yet' : moneyWords(statement_balance, currency)}</dd>
         </div>
         <div>
           <dt>Books, same day</dt>
-          <dd className="figures">{moneyWords(book_balance)}</dd>
+          <dd className="figures">{moneyWords(book_balance, currency)}</dd>
         </div>
         <div>
           <dt>Difference</dt>
           <dd className="figures">
-            {difference === null ? '–' : moneyWords(difference)}
+            {difference === null ? '–' : moneyWords(difference, currency)}
             {difference === 0 && <Icon name="done" className={styles.forIt} />}
           </dd>
         </div>
@@ -36,7 +36,7 @@ export function SummaryStrip({ bank_accounts_id }: { bank_accounts_id: string })
         <p className={styles.why}>
           {reasons.map(([amount, words]) => (
             <span key={words}>
-              <b className="figures">{moneyWords(amount)}</b> {words}
+              <b className="figures">{moneyWords(amount, currency)}</b> {words}
             </span>
           ))}
         </p>

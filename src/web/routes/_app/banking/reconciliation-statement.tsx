@@ -16,7 +16,7 @@ function Statement() {
     <StatementPage
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
-      accounts={accounts?.filter(({ currency }) => currency === 'INR')}
+      accounts={accounts?.filter(({ currency, foreign_balance }) => currency === 'INR' || foreign_balance !== null)}
     />
   )
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Form as FormState } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Form } from '#web/ui/form-frame.tsx'
+import styles from './foreign-accounts.module.css'
+
+/** The account in another currency a form is about. */
+export type HeldIn = { bank_accounts_id: string; account_label: string; currency: string }
+/** The bank line it deals with: the day and the amount are the line's. */
+export type LineOf = { bank_transactions_id: string; amount: number; transaction_date: string; reference: string | null }
+export type HeldFormProps = {
+  account: HeldIn
+  line?: LineOf | undefined
+  /** Where there is no line: closes the drawer. */
+  onClose: () => void
+}
+
+type Props<V extends object> = {
+  form: FormState<V>
+  isInline: boolean
+  title: string
+  verb: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form beside a bank line, or in a drawer where there is none. */
+export function Frame<V extends object>({ form, isInline, title, verb, onClose, children }: Props<V>) {
+  if (!isInline)
+    return (
+      <FormDrawer form={form} title={title} verb={verb} width={560} onClose={onClose}>
+        {children}
+      </FormDrawer>
+    )
+  return (
+    <div className={styles.way}>
+      <Form form={form}>
+        {children}
+        <Button type="submit" tone="primary" icon="check" busy={form.isSubmitting}>
+          {verb}
+        </Button>
+      </Form>
+    </div>
+  )
+}
