@@ -175,6 +175,22 @@ describe('a link on an invoice', () => {
     await expect(till.make({ invoices_id })).rejects.toThrow('another customer')
   })
 
+  test('Deccan has paid, and the books refuse the money for now: nobody reminds them of it', async () => {
+    const { customers_id, invoices_id } = await billed()
+    const link = await till.make({ customers_id, invoices_id, amount: 1_000_00 })
+    const token = till.tokenOf(link)
+    const order = await till.order(token, 1_000_00)
+    const params = { period_start: '2026-04-01' }
+    await asha.call(lockPeriod, { params, body: { locked_until: '2026-11-20', reason: 'Audit' } })
+    await till.checkout(order.outside_order_id)
+    await till.look(token, order.payment_link_payments_id)
+    expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ amount_due: 1_000_00 })
+    expect(await asha.refused(remindNow, { params: { invoices_id } })).toMatchObject({ code: 'wrong_state' })
+    await asha.call(reopenPeriod, { params, body: { reason: 'Audit is over' } })
+    await checkJob(world.app.services).run(asha.tx, order)
+    expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ amount_due: 0, status: 'paid' })
+  })
+
   test('Deccan disputes it: the invoice shows why, no reminder goes out until Asha settles it', async () => {
     const { customers_id, invoices_id } = await billed()
     const link = await till.make({ customers_id, invoices_id, amount: 1_000_00 }, true)
