@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { receiveAdvance, refundAdvance } from '#contract/advances.ts'
 import { createApiKey } from '#contract/api-keys.ts'
 import { askForAccess } from '#contract/access-requests.ts'
@@ -196,6 +197,19 @@ async function travels(asha: Actor, customers_id: string) {
     ...body
   } = vehicle
   await asha.call(consolidateEWayBills, { body })
+  // The goods of the second go on in a lorry of their own from Nashik.
+  await asha.tx(async (tx) => {
+    const groups_id = randomUUID()
+    await tx.client.query(
+      `INSERT INTO e_way_bill_groups VALUES ($1, $2, $3, 1, 'road', 'Nashik', '27', 'Nagpur', '27', 1, 'MTR', 'transshipment', 'Ghat', $4)`,
+      [tx.companies_id, groups_id, e_way_bills_ids[1], tx.now],
+    )
+    await tx.client.query(
+      `INSERT INTO e_way_bill_group_vehicles (companies_id, e_way_bill_group_vehicles_id, e_way_bill_groups_id, vehicle_number, quantity, added_at)
+       VALUES ($1, $2, $3, 'MH15AB1234', 1, $4)`,
+      [tx.companies_id, randomUUID(), groups_id, tx.now],
+    )
+  })
 }
 
 /** A laptop of which a month is written off, and goods whose stock is counted, corrected and closed. */
