@@ -145,7 +145,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     !('op' in question) &&
     question.measure === 'count' &&
     question.from === 'transactions' &&
-    /\b(?:and|aur|&)\b[^.?]*\b(?:how much|worth|value|amount|total|sum|rupees|kitna)\b|\bhow many\b[^.?]*\bworth\b/.test(
+    /\b(?:how much|what did|what have|total|sum|value|amount|kitna)\b[^.?]*\b(?:and|aur|&|in|across|over)\b[^.?]*\b(?:how many|number of|kitn[ei])\b|\b(?:and|aur|&)\b[^.?]*\b(?:how much|worth|value|amount|total|sum|rupees|kitna)\b|\bhow many\b[^.?]*\bworth\b/.test(
       frame.masked,
     )
   if (isCountAndSum && question && !('op' in question))

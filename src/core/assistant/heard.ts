@@ -35,7 +35,10 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       isTold(heard) ||
       isTaxed(heard) ||
       heard.frame.links
-        .filter(({ isLeftOut, kind }) => !isLeftOut && !(kind === 'account' && measures(heard, /^balance/)))
+        .filter(
+          ({ isLeftOut, kind }) =>
+            !isLeftOut && !(measures(heard, /^balance/) && (kind === 'account' || heard.json.includes('"account"'))),
+        )
         .every(
           ({ kind, values, start, end }) =>
             values.some((value) => holds(heard, value)) ||
@@ -162,7 +165,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   ],
   [
     says(/\bby how much\b|\bhow much (?:more|less|higher|lower|bigger|smaller)\b(?! (?:was|is|did) it\b)/),
-    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:net|max_days)/),
+    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:net|burn|runway|max_days)/),
   ],
   [
     says(/\b(?:compare[ds]?|vs|versus|difference)\b/),

@@ -127,12 +127,25 @@ function movedIn(frame: Frame): Direction | undefined {
   return found[1]?.endsWith('to') ? 'credit' : 'debit'
 }
 
+/** Of heads that share a word, those that money of this direction goes under. */
+function ofWay([field, op, value]: Filter, direction: Direction | undefined, { categories }: Lexicon): Filter {
+  if (field !== 'category' || op !== 'in' || direction === undefined) return [field, op, value]
+  const isIncome = (name: string) => /income/.test(categories.find((one) => one.name === name)?.type ?? '')
+  const kept = [value]
+    .flat()
+    .map(String)
+    .filter((name) => isIncome(name) === (direction === 'credit'))
+  const [first] = kept
+  if (first === undefined) return [field, op, value]
+  return kept.length > 1 ? [field, 'in', kept] : [field, '=', first]
+}
+
 /** Filters of money that went or came, own transfers left out unless they are asked for. */
 export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | undefined, lexicon: Lexicon): Filter[] {
   const filters: Filter[] = []
   const moved = movedIn(frame)
   if (moved) return [['direction', '=', moved], ['own_transfer', '=', true], ...nameFilters(frame, ['account'])]
-  const names = nameFilters(frame)
+  const names = nameFilters(frame).map((filter) => ofWay(filter, direction, lexicon))
   const contra = new Set(lexicon.categories.filter(({ type }) => type === 'contra').map(({ name }) => name))
   const isContra = named(frame, 'category')
     .flat()

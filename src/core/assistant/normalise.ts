@@ -27,6 +27,10 @@ export function normalise(question: string): { text: string; shown: string } {
     )
     .replace(/\b(?:theirs|hers)\b/gi, 'them')
     .replace(/\b(?:the )?same (?:list|table|ranking|breakdown|split|report|thing|figures?|numbers?)\b/gi, 'same')
+    .replace(
+      /\bbanks?((?: (?:have|has|had|did|do|does))? [a-z]+(?: (?:us|from us|off us|we|in|as|for|by way of|towards|by))*) (charges|fees)\b/gi,
+      '$1 bank $2',
+    )
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,

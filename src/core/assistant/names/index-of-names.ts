@@ -16,7 +16,8 @@ export function wordsIn(text: string): Word[] {
 const byFirst = <T extends Phrase>(phrases: readonly T[]): Map<string, T[]> =>
   Map.groupBy(phrases, ({ words }) => stem(words[0] ?? ''))
 
-type CategoryPhrase = Phrase & { exact: boolean }
+/** `own` when the word is one of the head's own and other heads hold it too. */
+type CategoryPhrase = Phrase & { exact: boolean; own?: true }
 type Phrase = { words: readonly string[]; value: string; isInitials?: boolean }
 export type Party = { name: string; kind: string; words: readonly string[]; wordSet: ReadonlySet<string> }
 
@@ -150,7 +151,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
         word.length > 1 &&
         !isNumber(word)
       )
-        phrases.push({ words: [word], value: name, exact: holders.get(stem(word)) === 1 })
+        phrases.push({ words: [word], value: name, exact: holders.get(stem(word)) === 1, own: true })
   }
   for (const line of trades) {
     const stems = new Set(line.filter((word) => !word.includes(' ')).map(stem))

@@ -23,7 +23,7 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
   // `Which shipping line took most of our ocean freight`: of whom is asked, and the head is said behind.
   const isOfWhom = (one: Found) =>
     one.kind === 'category' &&
-    one.rank === 4 &&
+    (one.rank === 4 || one.rank === 2.5) &&
     /\b(?:which|what|kis|kaunsi|kaunsa|konsi|konsa) $/.test(text.slice(0, one.start)) &&
     ofWhom.test(text.slice(one.end)) &&
     kept.some((other) => other.kind === 'category' && other.rank === 0 && other.start > one.end)
@@ -89,7 +89,7 @@ function categoriesAt(words: readonly Word[], names: Names): Found[] {
     words.flatMap((word, at) =>
       (names.categoryPhrases.get(stem(word.text)) ?? []).flatMap((phrase): Found[] => {
         const span = matchesAt(words, at, phrase.words)
-        return span ? [{ kind: 'category', ...span, values: [phrase.value], rank: phrase.exact ? 0 : 4 }] : []
+        return span ? [{ kind: 'category', ...span, values: [phrase.value], rank: phrase.exact ? 0 : phrase.own ? 2.5 : 4 }] : []
       }),
     ),
   )

@@ -60,6 +60,9 @@ export function paperQuery(
   const wantsBoth =
     /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing|add up|adds up|come to|comes to)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\band (?:what|how much) (?:is|are|amount|sum)\b|\bhow many\b[^.?]*\bworth\b|\bhow many\b[^.?]*[,;] ?how (?:much|many rupees)\b/.test(
       text,
+    ) ||
+    /\b(?:owe[ds]?|outstanding|due|dues|unpaid|pending|worth|overdue)\b[^.?]*\b(?:and|across|over|on|in|aur|spread)\b[^.?]*\b(?:how many|kitn[ei]) (?:\w+ ){0,2}(?:invoices?|bills?)\b/.test(
+      text,
     )
   if (wantsBoth)
     return {
