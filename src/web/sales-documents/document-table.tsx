@@ -50,12 +50,8 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
       columns={columns}
       rowKey={idOf}
       {...(onSort && { onSort })}
-      totals={sums && { count: sums.count, isMore: sums.is_more, sums: sumsOf(columns, sums) }}
-      bulkActions={(rows) => (
-        <Button icon="download" onClick={() => exportChosen(rows.map(idOf), noun[1], exportIds)}>
-          Export CSV
-        </Button>
-      )}
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(idOf, noun[1], exportIds)}
       card={(row) => {
         const number = numberOf(row) ?? 'Draft'
         const day = formatDate(dateOf(row))
@@ -70,15 +66,26 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
   )
 }
 
-function sumsOf(columns: readonly { id: string }[], sums: Sums): Record<string, Paise> {
+/** Below a list: how many there are, and the sums of the columns that have one. */
+export function totalsOf(columns: readonly { id: string }[], sums: Sums | undefined) {
+  if (!sums) return undefined
   const known = columns.map(({ id }) => [id, sums[id]] as const)
-  return Object.fromEntries(known.filter((entry): entry is [string, Paise] => typeof entry[1] === 'number'))
+  const told = Object.fromEntries(known.filter((entry): entry is [string, Paise] => typeof entry[1] === 'number'))
+  return { count: sums.count, isMore: sums.is_more, sums: told }
 }
 
 const MOST_CHOSEN = 200
 
-/** Saves chosen rows as CSV, at most 200 at a time. */
-export function exportChosen(ids: readonly string[], nouns: string, exportIds: (ids: string) => Promise<unknown>) {
+/** What is done with chosen rows of a list: saved as CSV, at most 200 at a time. `exportIds`: by ids, comma separated. */
+export const exportAction =
+  <Row,>(idOf: (row: Row) => string, nouns: string, exportIds: (ids: string) => Promise<unknown>) =>
+  (rows: readonly Row[]) => (
+    <Button icon="download" onClick={() => exportChosen(rows.map(idOf), nouns, exportIds)}>
+      Export CSV
+    </Button>
+  )
+
+function exportChosen(ids: readonly string[], nouns: string, exportIds: (ids: string) => Promise<unknown>) {
   if (ids.length > MOST_CHOSEN)
     return toast({ text: `At most ${MOST_CHOSEN} chosen ${nouns} at a time: narrow the list and export all of it.` })
   void saveOrSay(exportIds(ids.join(',')))

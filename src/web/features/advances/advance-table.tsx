@@ -4,9 +4,8 @@ import type { AdvanceRow } from '#contract/advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { besideCustomer, customerColumn } from '#web/sales-documents/document-columns.tsx'
-import { type DocumentTableProps, exportChosen } from '#web/sales-documents/document-table.tsx'
+import { type DocumentTableProps, exportAction, totalsOf } from '#web/sales-documents/document-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -76,28 +75,11 @@ export function AdvanceTable({
       rowHref={(row) => `/receivables/advances/${row.advances_id}`}
       sort={shown.sort ?? '-advance_date'}
       {...(onSort && { onSort })}
-      totals={
-        sums && {
-          count: sums.count,
-          isMore: sums.is_more,
-          sums: Object.fromEntries(
-            (['amount', 'tax', 'advance_left'] as const).flatMap((id) => (sums[id] === null ? [] : [[id, sums[id]]])),
-          ),
-        }
-      }
-      bulkActions={(rows) => (
-        <Button
-          icon="download"
-          onClick={() =>
-            exportChosen(
-              rows.map(({ advances_id }) => advances_id),
-              'advances',
-              (ids) => exportCsv({ ids }),
-            )
-          }
-        >
-          Export CSV
-        </Button>
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        ({ advances_id }) => advances_id,
+        'advances',
+        (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({
         title: isOfOneCustomer ? row.advance_number : row.customer_name,

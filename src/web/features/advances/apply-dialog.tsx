@@ -3,17 +3,13 @@ import * as z from 'zod/mini'
 import type { Advance } from '#contract/advances.ts'
 import type { InvoiceRow } from '#contract/invoices.ts'
 import { allocateAdvance } from '#contract/payments.ts'
-import { formatDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DueAmount, DueChoice, NoDues } from '#web/sales-documents/dues.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { duesQuery, useApplyAdvance } from './api.ts'
 
@@ -28,23 +24,22 @@ export function ApplyDialog({ advance, onClose }: Props) {
   const [first] = data?.rows ?? []
   if (data && first) return <Apply {...{ advance, onClose, first }} dues={data.rows} />
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : data ? (
-        <EmptyState icon="invoice" title="Nothing is due">
-          {advance.customer_name} owes nothing now. The advance waits for the next invoice, or can be refunded.
-        </EmptyState>
-      ) : (
-        <Skeleton lines={4} />
-      )}
-    </Dialog>
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is due">
+      {advance.customer_name} owes nothing now. The advance waits for the next invoice, or can be refunded.
+    </NoDues>
   )
 }
 
 function Apply({ advance, onClose, dues, first }: Props & { dues: readonly InvoiceRow[]; first: InvoiceRow }) {
   const { mutateAsync } = useApplyAdvance(advance)
   const most = ({ amount_due }: InvoiceRow) => Math.min(amount_due, advance.advance_left)
+  const dueOf = (row: InvoiceRow) => ({
+    ...row,
+    id: row.invoices_id,
+    number: row.invoice_number ?? '',
+    owes: row.amount_due,
+    most: most(row),
+  })
   const now = today()
   const form = useForm({
     schema: z.pipe(
@@ -74,23 +69,16 @@ function Apply({ advance, onClose, dues, first }: Props & { dues: readonly Invoi
       description={`₹${formatPaise(advance.advance_left)} of ${advance.advance_number} is left. The GST on what you apply is taken back: the invoice bears its own.`}
       verb="Apply advance"
     >
-      <Select
+      <DueChoice
         label="Invoice"
         name="allocations.0.invoices_id"
+        dues={dues.map(dueOf)}
         value={values.invoices_id}
+        onChoose={(invoices_id, amount) => set({ invoices_id, amount })}
         error={errors['allocations.0.invoices_id']}
-        onChange={(invoices_id) => {
-          const chosen = dues.find((row) => row.invoices_id === invoices_id)
-          if (chosen) set({ invoices_id, amount: most(chosen) })
-        }}
-        options={dues.map((row) => ({
-          value: row.invoices_id,
-          label: `${row.invoice_number}, due ${formatDate(row.due_date)}, owes ₹${formatPaise(row.amount_due)}`,
-        }))}
       />
       <Pair>
-        <MoneyInput
-          label="Amount (₹)"
+        <DueAmount
           name="allocations.0.amount"
           value={values.amount}
           onChange={(amount) => set({ amount })}

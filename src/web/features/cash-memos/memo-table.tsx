@@ -4,8 +4,7 @@ import type { CashMemoRow } from '#contract/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { taxableColumn } from '#web/sales-documents/document-columns.tsx'
-import { exportChosen } from '#web/sales-documents/document-table.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { exportAction, totalsOf } from '#web/sales-documents/document-table.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -44,20 +43,11 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
       query={query}
       rowKey={(row) => row.cash_memos_id}
       rowHref={({ cash_memos_id }) => `/receivables/cash-memos/${cash_memos_id}`}
-      totals={sums && { count: sums.count, isMore: sums.is_more, sums: sums.total === null ? {} : { total: sums.total } }}
-      bulkActions={(rows) => (
-        <Button
-          icon="download"
-          onClick={() =>
-            exportChosen(
-              rows.map((row) => row.cash_memos_id),
-              'cash memos',
-              (ids) => exportCsv({ ids }),
-            )
-          }
-        >
-          Export CSV
-        </Button>
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        (row) => row.cash_memos_id,
+        'cash memos',
+        (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({
         title: buyerWords(row),

@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { CreditNote } from '#contract/credit-notes.ts'
 import type { InvoiceRow } from '#contract/invoices.ts'
-import { formatDate } from '#core/dates.ts'
-import { amountOf, signOf } from '#web/currencies/amounts.ts'
+import { amountOf } from '#web/currencies/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DueAmount, DueChoice, NoDues } from '#web/sales-documents/dues.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { duesQuery, useApplyCreditNote } from './api.ts'
 
@@ -29,18 +25,10 @@ export function ApplyDialog({ note, onClose }: Props) {
   const [first] = dues
   if (first) return <Apply {...{ note, onClose, first, dues }} />
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : data ? (
-        <EmptyState icon="invoice" title="Nothing is due">
-          {note.customer_name} owes nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The credit waits for the
-          next invoice, or can be refunded.
-        </EmptyState>
-      ) : (
-        <Skeleton lines={4} />
-      )}
-    </Dialog>
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is due">
+      {note.customer_name} owes nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The credit waits for the
+      next invoice, or can be refunded.
+    </NoDues>
   )
 }
 
@@ -50,6 +38,13 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly InvoiceR
   const left = (currency === null ? note.credit_left : note.foreign_left) ?? 0
   const owed = ({ amount_due, foreign_due }: InvoiceRow) => (currency === null ? amount_due : (foreign_due ?? 0))
   const most = (row: InvoiceRow) => Math.min(owed(row), left)
+  const dueOf = (row: InvoiceRow) => ({
+    ...row,
+    id: row.invoices_id,
+    number: row.invoice_number ?? '',
+    owes: owed(row),
+    most: most(row),
+  })
   const form = useForm({
     schema: Applied,
     initial: { invoices_id: first.invoices_id, amount: most(first) } as Values,
@@ -69,24 +64,18 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly InvoiceR
       description={`${amountOf(left, currency)} of ${note.credit_note_number} is left.`}
       verb="Apply credit"
     >
-      <Select
+      <DueChoice
         label="Invoice"
         name="invoices_id"
+        dues={dues.map(dueOf)}
+        currency={currency}
         value={values.invoices_id}
+        onChoose={(invoices_id, amount) => set({ invoices_id, amount })}
         error={errors['allocations.0.invoices_id']}
-        onChange={(invoices_id) => {
-          const chosen = dues.find((row) => row.invoices_id === invoices_id)
-          if (chosen) set({ invoices_id, amount: most(chosen) })
-        }}
-        options={dues.map((row) => ({
-          value: row.invoices_id,
-          label: `${row.invoice_number}, due ${formatDate(row.due_date)}, owes ${amountOf(owed(row), currency)}`,
-        }))}
       />
-      <MoneyInput
-        label={`Amount (${signOf(currency)})`}
-        currency={currency ?? undefined}
+      <DueAmount
         name="amount"
+        currency={currency}
         value={values.amount}
         onChange={(amount) => set({ amount })}
         error={errors['amount'] ?? refused}

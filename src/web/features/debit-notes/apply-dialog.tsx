@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { BillRow } from '#contract/bills.ts'
 import type { DebitNote } from '#contract/debit-notes.ts'
-import { formatDate } from '#core/dates.ts'
-import { amountOf, signOf } from '#web/currencies/amounts.ts'
+import { amountOf } from '#web/currencies/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DueAmount, DueChoice, NoDues } from '#web/sales-documents/dues.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { duesQuery, useApplyDebitNote } from './api.ts'
 
@@ -28,18 +24,10 @@ export function ApplyDialog({ note, onClose }: Props) {
   const [first] = dues
   if (first) return <Apply {...{ note, onClose, first, dues }} />
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : data ? (
-        <EmptyState icon="invoice" title="Nothing is owed">
-          You owe {note.vendor_name} nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The debit waits for the
-          next bill.
-        </EmptyState>
-      ) : (
-        <Skeleton lines={4} />
-      )}
-    </Dialog>
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is owed">
+      You owe {note.vendor_name} nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The debit waits for the
+      next bill.
+    </NoDues>
   )
 }
 
@@ -49,6 +37,7 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[
   const left = (currency === null ? note.debit_left : note.foreign_left) ?? 0
   const owed = ({ amount_due, foreign_due }: BillRow) => (currency === null ? amount_due : (foreign_due ?? 0))
   const most = (row: BillRow) => Math.min(owed(row), left)
+  const dueOf = (row: BillRow) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: owed(row), most: most(row) })
   const form = useForm({
     schema: Applied,
     initial: { bills_id: first.bills_id, amount: most(first) } as Values,
@@ -68,24 +57,18 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[
       description={`${amountOf(left, currency)} of ${note.debit_note_number} is left.`}
       verb="Set off"
     >
-      <Select
+      <DueChoice
         label="Bill"
         name="bills_id"
+        dues={dues.map(dueOf)}
+        currency={currency}
         value={values.bills_id}
-        onChange={(bills_id) => {
-          const chosen = dues.find((row) => row.bills_id === bills_id)
-          if (chosen) set({ bills_id, amount: most(chosen) })
-        }}
+        onChoose={(bills_id, amount) => set({ bills_id, amount })}
         error={errors['applications.0.bills_id']}
-        options={dues.map((row) => ({
-          value: row.bills_id,
-          label: `${row.bill_number}, due ${formatDate(row.due_date)}, owes ${amountOf(owed(row), currency)}`,
-        }))}
       />
-      <MoneyInput
-        label={`Amount (${signOf(currency)})`}
-        currency={currency ?? undefined}
+      <DueAmount
         name="amount"
+        currency={currency}
         value={values.amount}
         onChange={(amount) => set({ amount })}
         error={errors['amount'] ?? refused}

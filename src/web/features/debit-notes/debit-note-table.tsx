@@ -7,9 +7,8 @@ import { debitReasonWords } from '#core/payables/debit-note.ts'
 import { useCurrencyOptions } from '#web/currencies/api.ts'
 import { foreignColumn } from '#web/currencies/foreign-column.ts'
 import { taxableColumn, totalColumn } from '#web/sales-documents/document-columns.tsx'
-import { exportChosen } from '#web/sales-documents/document-table.tsx'
+import { exportAction, totalsOf } from '#web/sales-documents/document-table.tsx'
 import { documentMenu } from '#web/sales-documents/row-menu.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -79,29 +78,11 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
       }
       sort={sort ?? '-debit_note_date'}
       onSort={onSort}
-      totals={
-        sums && {
-          count: sums.count,
-          isMore: sums.is_more,
-          sums: {
-            ...(sums.total !== null && { total: sums.total }),
-            ...(sums.debit_left !== null && { debit_left: sums.debit_left }),
-          },
-        }
-      }
-      bulkActions={(rows) => (
-        <Button
-          icon="download"
-          onClick={() =>
-            exportChosen(
-              rows.map((row) => row.debit_notes_id),
-              'debit notes',
-              (ids) => exportCsv({ ids }),
-            )
-          }
-        >
-          Export CSV
-        </Button>
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        (row) => row.debit_notes_id,
+        'debit notes',
+        (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({
         title: row.vendor_name,

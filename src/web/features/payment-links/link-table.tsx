@@ -3,8 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { PaymentLinkRow } from '#contract/payment-links.ts'
 import { openStatuses } from '#core/payment-links/states.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
-import { exportChosen } from '#web/sales-documents/document-table.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { exportAction } from '#web/sales-documents/document-table.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -86,19 +85,10 @@ export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = fal
         ],
       ]}
       totals={sums && { count: sums.count, isMore: sums.is_more, sums: totals }}
-      bulkActions={(rows) => (
-        <Button
-          icon="download"
-          onClick={() =>
-            exportChosen(
-              rows.map((row) => row.payment_links_id),
-              'payment links',
-              (ids) => exportCsv({ ids }),
-            )
-          }
-        >
-          Export CSV
-        </Button>
+      bulkActions={exportAction(
+        (row) => row.payment_links_id,
+        'payment links',
+        (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({
         title: row.payer_name,

@@ -5,9 +5,8 @@ import type { PurchaseOrderRow } from '#contract/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { taxableColumn, totalColumn } from '#web/sales-documents/document-columns.tsx'
-import { exportChosen } from '#web/sales-documents/document-table.tsx'
+import { exportAction, totalsOf } from '#web/sales-documents/document-table.tsx'
 import { documentMenu } from '#web/sales-documents/row-menu.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import {
@@ -56,20 +55,11 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
       rowMenu={useRowMenu()}
       sort={sort ?? '-order_date'}
       onSort={onSort}
-      totals={sums && { count: sums.count, isMore: sums.is_more, sums: sums.total === null ? {} : { total: sums.total } }}
-      bulkActions={(rows) => (
-        <Button
-          icon="download"
-          onClick={() =>
-            exportChosen(
-              rows.map((row) => row.purchase_orders_id),
-              'purchase orders',
-              (ids) => exportCsv({ ids }),
-            )
-          }
-        >
-          Export CSV
-        </Button>
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        (row) => row.purchase_orders_id,
+        'purchase orders',
+        (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({
         title: row.vendor_name,

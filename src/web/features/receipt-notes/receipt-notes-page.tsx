@@ -5,8 +5,8 @@ import { formatDate } from '#core/dates.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/purchase-documents/purchase-list-page.tsx'
 import { NoDocuments } from '#web/sales-documents/document-list-page.tsx'
-import { exportChosen } from '#web/sales-documents/document-table.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { exportAction } from '#web/sales-documents/document-table.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -75,19 +75,10 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
           sort={sort ?? '-receipt_date'}
           onSort={onSort}
           totals={sums && { count: sums.count, isMore: sums.is_more }}
-          bulkActions={(rows) => (
-            <Button
-              icon="download"
-              onClick={() =>
-                exportChosen(
-                  rows.map((row) => row.receipt_notes_id),
-                  'receipt notes',
-                  (ids) => exportCsv({ ids }),
-                )
-              }
-            >
-              Export CSV
-            </Button>
+          bulkActions={exportAction(
+            (row) => row.receipt_notes_id,
+            'receipt notes',
+            (ids) => exportCsv({ ids }),
           )}
           card={(row) => ({
             title: row.vendor_name,

@@ -4,9 +4,9 @@ import type { ReceiptRow } from '#contract/receipts.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { PurchaseListPage } from '#web/purchase-documents/purchase-list-page.tsx'
-import { exportChosen } from '#web/sales-documents/document-table.tsx'
+import { exportAction, totalsOf } from '#web/sales-documents/document-table.tsx'
 import { documentMenu } from '#web/sales-documents/row-menu.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -68,20 +68,11 @@ export function ReceiptsPage({ search, onSearch }: Props) {
           rowMenu={(row) => documentMenu({ pdf: () => savePdf(row) })}
           sort={sort ?? '-payment_date'}
           onSort={onSort}
-          totals={sums && { count: sums.count, isMore: sums.is_more, sums: sums.amount === null ? {} : { amount: sums.amount } }}
-          bulkActions={(rows) => (
-            <Button
-              icon="download"
-              onClick={() =>
-                exportChosen(
-                  rows.map((row) => row.payment_vouchers_id),
-                  'receipts',
-                  (ids) => exportCsv({ ids }),
-                )
-              }
-            >
-              Export CSV
-            </Button>
+          totals={totalsOf(columns, sums)}
+          bulkActions={exportAction(
+            (row) => row.payment_vouchers_id,
+            'receipts',
+            (ids) => exportCsv({ ids }),
           )}
           card={(row) => ({
             title: row.vendor_name,

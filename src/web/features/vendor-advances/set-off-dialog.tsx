@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { BillRow } from '#contract/bills.ts'
 import { applyVendorAdvance, type VendorAdvanceRow } from '#contract/vendor-advances.ts'
-import { formatDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DueAmount, DueChoice, NoDues } from '#web/sales-documents/dues.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
-import { MoneyInput } from '#web/ui/money-input.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { duesQuery, useSetOff } from './api.ts'
 
@@ -30,17 +26,9 @@ export function SetOffDialog({ advance, onClose }: { advance: Advance; onClose: 
   const [first] = data?.rows ?? []
   if (data && first) return <SetOff {...{ advance, onClose, first }} dues={data.rows} />
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : data ? (
-        <EmptyState icon="invoice" title="Nothing is owed">
-          You owe {advance.vendor_name} nothing now. The advance waits for the next bill.
-        </EmptyState>
-      ) : (
-        <Skeleton lines={4} />
-      )}
-    </Dialog>
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is owed">
+      You owe {advance.vendor_name} nothing now. The advance waits for the next bill.
+    </NoDues>
   )
 }
 
@@ -49,6 +37,7 @@ type Chosen = { advance: Advance; first: Due; dues: readonly Due[]; onClose: () 
 export function SetOff({ advance, onClose, dues, first }: Chosen) {
   const { mutateAsync } = useSetOff(advance.vendor_advances_id)
   const most = ({ amount_due }: Due) => Math.min(amount_due, advance.advance_left)
+  const dueOf = (row: Due) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: row.amount_due, most: most(row) })
   const form = useForm({
     schema: z.pipe(
       z.transform(({ bills_id, amount, applied_on }: Values) => ({
@@ -77,23 +66,16 @@ export function SetOff({ advance, onClose, dues, first }: Chosen) {
       description={`₹${formatPaise(advance.advance_left)} of ${advance.advance_number} is left.`}
       verb="Set off"
     >
-      <Select
+      <DueChoice
         label="Bill"
         name="applications.0.bills_id"
+        dues={dues.map(dueOf)}
         value={values.bills_id}
-        onChange={(bills_id) => {
-          const chosen = dues.find((row) => row.bills_id === bills_id)
-          if (chosen) set({ bills_id, amount: most(chosen) })
-        }}
+        onChoose={(bills_id, amount) => set({ bills_id, amount })}
         error={errors['applications.0.bills_id']}
-        options={dues.map((row) => ({
-          value: row.bills_id,
-          label: `${row.bill_number}, due ${formatDate(row.due_date)}, owes ₹${formatPaise(row.amount_due)}`,
-        }))}
       />
       <Pair>
-        <MoneyInput
-          label="Amount (₹)"
+        <DueAmount
           name="applications.0.amount"
           value={values.amount}
           onChange={(amount) => set({ amount })}

@@ -3,9 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import type { VendorAdvanceRow } from '#contract/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
-import { exportChosen } from '#web/sales-documents/document-table.tsx'
+import { exportAction, totalsOf } from '#web/sales-documents/document-table.tsx'
 import { documentMenu } from '#web/sales-documents/row-menu.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -77,29 +76,11 @@ export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClear
       rowMenu={(row) => (row.advance_number === null ? [] : documentMenu({ pdf: () => savePdf(row), discard: undefined }))}
       sort={sort ?? '-advance_date'}
       onSort={onSort}
-      totals={
-        sums && {
-          count: sums.count,
-          isMore: sums.is_more,
-          sums: {
-            ...(sums.amount !== null && { amount: sums.amount }),
-            ...(sums.advance_left !== null && { advance_left: sums.advance_left }),
-          },
-        }
-      }
-      bulkActions={(rows) => (
-        <Button
-          icon="download"
-          onClick={() =>
-            exportChosen(
-              rows.map((row) => row.vendor_advances_id),
-              'advances',
-              (ids) => exportCsv({ ids }),
-            )
-          }
-        >
-          Export CSV
-        </Button>
+      totals={totalsOf(columns, sums)}
+      bulkActions={exportAction(
+        (row) => row.vendor_advances_id,
+        'advances',
+        (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({
         title: row.vendor_name,
