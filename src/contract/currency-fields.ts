@@ -45,3 +45,7 @@ export const foreignNoteFields = {
 export const foreignUse = { foreign_amount: z.nullable(minor), exchange_gain: signedPaise }
 /** A part of what is open in a currency. */
 export const foreignPart = minor.check(z.minimum(1, 'Enter an amount above zero'))
+
+/** What is open of somebody in another currency, less than nothing where they have credit, and the rupees the books have it with. */
+export const ForeignOpen = z.object({ currency: z.string(), foreign_amount: z.int(), amount: signedPaise })
+export type ForeignOpen = z.infer<typeof ForeignOpen>

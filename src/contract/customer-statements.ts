@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ForeignOpen } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, paise, signedPaise } from './fields.ts'
 import { Letter } from './sales-documents.ts'
@@ -15,6 +16,8 @@ export const statementKinds = [
   'credit_note_cancelled',
   'refund',
   'refund_undone',
+  'exchange',
+  'exchange_undone',
   'advance_refund',
   'advance_refund_undone',
   'write_off',
@@ -46,6 +49,8 @@ export const CustomerStatement = z.object({
   debit: paise,
   credit: paise,
   closing: signedPaise,
+  /** Of the closing balance, what is in other currencies. */
+  foreign: z.array(ForeignOpen),
 })
 export type CustomerStatement = z.infer<typeof CustomerStatement>
 

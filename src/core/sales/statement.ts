@@ -8,6 +8,8 @@ const words = {
   credit_note_cancelled: 'Credit note cancelled',
   refund: 'Refund',
   refund_undone: 'Refund undone',
+  exchange: 'Exchange difference',
+  exchange_undone: 'Exchange difference undone',
   advance_refund: 'Advance refunded',
   advance_refund_undone: 'Refund of advance undone',
   write_off: 'Written off',

@@ -14,6 +14,7 @@ import {
   undoRefund,
   updateCreditNote,
 } from '#contract/credit-notes.ts'
+import { customerStatement } from '#contract/customer-statements.ts'
 import { foreignBalances, postRevaluation } from '#contract/currencies.ts'
 import { getInvoice } from '#contract/invoices.ts'
 import { openExporter } from '#test/support/foreign.ts'
@@ -194,6 +195,28 @@ describe('what the invoice does not owe', () => {
     expect(rupees.issues).toMatchObject([{ path: 'amount', message: 'This credit note is in USD: say how much of it goes back' }])
     await expect(giveBack(note.credit_notes_id, 400_01, 1_00)).rejects.toThrow(/Only USD 400.00 is left of the credit/)
   })
+})
+
+test('the statement tells what differed between two rates, comes to what the customer owes, and says what of it is dollars', async () => {
+  const { asha, customers_id, issue, receive, credit, giveBack } = await taker()
+  const { invoices_id } = await issue(1_000_00, '88')
+  await receive(invoices_id, 1_000_00, 88_000_00)
+  const note = await credit(invoices_id, 400_00)
+  await giveBack(note.credit_notes_id, 100_00, 9_000_00)
+  const next = await issue(500_00, '86', { invoice_date: '2026-11-19', due_date: '2026-12-19' })
+  const params = { credit_notes_id: note.credit_notes_id }
+  await asha.call(applyForeignCredit, {
+    params,
+    body: { allocations: [{ invoices_id: next.invoices_id, foreign_amount: 300_00 }] },
+  })
+  const query = { from: '2026-11-01', to: '2026-11-20' }
+  const said = await asha.call(customerStatement, { params: { customers_id }, query })
+  expect(said).toMatchObject({ closing: 17_200_00, foreign: [{ currency: 'USD', foreign_amount: 200_00, amount: 17_200_00 }] })
+  expect(said.rows.map((row) => row.kind)).toContain('exchange')
+  expect((await booksOf(asha)).receivable).toBe(17_200_00)
+  expect(
+    (await asha.call(customerStatement, { params: { customers_id }, query: { ...query, to: '2026-11-18' } })).foreign,
+  ).toEqual([])
 })
 
 test('a credit note of its own takes the rate of its day', async () => {

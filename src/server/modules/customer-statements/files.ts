@@ -1,5 +1,6 @@
 import type { CustomerStatement, customerStatementFile } from '#contract/customer-statements.ts'
 import type { Query } from '#contract/endpoint.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { statementWords } from '#core/sales/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
@@ -24,7 +25,7 @@ export async function statementFile(
   return csvOf(await statement(tx, customers_id, period))
 }
 
-function csvOf({ customer_name, from, to, opening, rows, debit, credit, closing }: CustomerStatement): Download {
+function csvOf({ customer_name, from, to, opening, rows, debit, credit, closing, foreign }: CustomerStatement): Download {
   const columns = [
     { header: 'Date', kind: 'text' as const },
     { header: 'What', kind: 'text' as const },
@@ -35,6 +36,7 @@ function csvOf({ customer_name, from, to, opening, rows, debit, credit, closing 
     [from, 'Opening balance', '', null, null, opening],
     ...rows.map((row) => [row.posting_date, statementWords(row.kind), row.number, row.debit, row.credit, row.balance]),
     [to, 'Closing balance', '', debit, credit, closing],
+    ...foreign.map((row) => [to, `Of it ${formatForeign(row.foreign_amount, row.currency)}`, '', null, null, row.amount]),
   ])
 }
 
@@ -65,6 +67,7 @@ export async function paperOf(
       closing: account.closing,
       debit: account.debit,
       credit: account.credit,
+      foreign: account.foreign,
       rows: account.rows.map((row) => ({ ...row, what: statementWords(row.kind) })),
     },
   }

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { openInCurrencies } from '../currencies/of-party.ts'
 import * as customers from '../customers/service.ts'
 
 type Period = { from: IsoDate; to: IsoDate }
@@ -32,7 +33,8 @@ export async function statement(tx: CompanyTx, customers_id: string, { from, to 
     return { posting_date, kind, number, document_id, debit, credit, balance }
   })
   const totals = { debit: sumPaise(rows.map((row) => row.debit)), credit: sumPaise(rows.map((row) => row.credit)) }
-  return { customers_id, customer_name, email, from, to, opening, rows, ...totals, closing: balance }
+  const foreign = await openInCurrencies(tx, 'customer', customers_id, to)
+  return { customers_id, customer_name, email, from, to, opening, rows, ...totals, closing: balance, foreign }
 }
 
 // Everything that changes what a customer owes, each with the day it counts from: what was undone stands there twice.
@@ -41,6 +43,9 @@ const PAYMENTS = 'FROM payments p WHERE p.companies_id = $1 AND p.customers_id =
 const NOTES = `FROM credit_notes n WHERE n.companies_id = $1 AND n.customers_id = $2 AND n.status <> 'draft'`
 const REFUNDS = `FROM credit_note_refunds r JOIN credit_notes n ON n.companies_id = r.companies_id AND n.credit_notes_id = r.credit_notes_id
   WHERE r.companies_id = $1 AND n.customers_id = $2`
+// Credit and invoice in one currency at two rates: what differs is no longer owed, or owed besides.
+const APPLIED = `FROM credit_note_applications k JOIN credit_notes n ON n.companies_id = k.companies_id AND n.credit_notes_id = k.credit_notes_id
+  WHERE k.companies_id = $1 AND n.customers_id = $2 AND k.exchange_gain <> 0`
 const BACK = `FROM advance_refunds b JOIN advances v ON v.companies_id = b.companies_id AND v.advances_id = b.advances_id
   WHERE b.companies_id = $1 AND v.customers_id = $2`
 const WRITE_OFFS = `FROM invoice_write_offs w JOIN invoices i ON i.companies_id = w.companies_id AND i.invoices_id = w.invoices_id
@@ -52,8 +57,10 @@ const MOVES = `
   UNION ALL SELECT p.voided_on, 'payment_voided', p.payment_number, p.payments_id, p.settled, p.created_at ${PAYMENTS} AND p.voided_on IS NOT NULL
   UNION ALL SELECT n.credit_note_date, 'credit_note', n.credit_note_number, n.credit_notes_id, -n.total, n.issued_at ${NOTES}
   UNION ALL SELECT n.cancelled_on, 'credit_note_cancelled', n.credit_note_number, n.credit_notes_id, n.total, n.updated_at ${NOTES} AND n.cancelled_on IS NOT NULL
-  UNION ALL SELECT r.refunded_on, 'refund', n.credit_note_number, n.credit_notes_id, r.amount, r.created_at ${REFUNDS}
-  UNION ALL SELECT r.undone_on, 'refund_undone', n.credit_note_number, n.credit_notes_id, -r.amount, r.created_at ${REFUNDS} AND r.undone_on IS NOT NULL
+  UNION ALL SELECT r.refunded_on, 'refund', n.credit_note_number, n.credit_notes_id, r.amount + r.exchange_gain, r.created_at ${REFUNDS}
+  UNION ALL SELECT r.undone_on, 'refund_undone', n.credit_note_number, n.credit_notes_id, -r.amount - r.exchange_gain, r.created_at ${REFUNDS} AND r.undone_on IS NOT NULL
+  UNION ALL SELECT k.applied_on, 'exchange', n.credit_note_number, n.credit_notes_id, k.exchange_gain, k.created_at ${APPLIED}
+  UNION ALL SELECT k.undone_on, 'exchange_undone', n.credit_note_number, n.credit_notes_id, -k.exchange_gain, k.created_at ${APPLIED} AND k.undone_on IS NOT NULL
   UNION ALL SELECT b.refunded_on, 'advance_refund', b.refund_number, v.advances_id, b.amount, b.created_at ${BACK}
   UNION ALL SELECT b.undone_on, 'advance_refund_undone', b.refund_number, v.advances_id, -b.amount, b.created_at ${BACK} AND b.undone_on IS NOT NULL
   UNION ALL SELECT w.written_off_on, 'write_off', i.invoice_number, i.invoices_id, -w.amount, w.created_at ${WRITE_OFFS}

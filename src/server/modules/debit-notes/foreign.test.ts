@@ -14,7 +14,7 @@ import {
   undoDebitApplication,
   undoDebitRefund,
 } from '#contract/debit-notes.ts'
-import { createVendor } from '#contract/vendors.ts'
+import { createVendor, vendorStatement } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
@@ -139,6 +139,8 @@ describe('what a paid bill leaves of a debit', () => {
     // ₹4,400 of debit took ₹4,500 of what is owed.
     expect(applied).toMatchObject({ status: 'used', applications: [{ amount: 4_500_00, exchange_gain: 100_00 }] })
     expect(await dues(next.bills_id)).toMatchObject({ amount_due: 4_500_00, foreign_due: 50_00 })
+    const account = { params: { vendors_id: next.vendors_id }, query: { from: '2026-11-01', to: '2026-11-20' } }
+    expect(await asha.call(vendorStatement, account)).toMatchObject({ closing: 4_500_00 })
     expect(await booksOf(asha)).toMatchObject({ payable: -4_500_00, exchange_gain_loss: -100_00 })
     expect(await broken(asha)).toEqual([])
     const { debit_note_applications_id = '' } = applied.applications[0] ?? {}

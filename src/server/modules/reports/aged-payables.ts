@@ -81,8 +81,12 @@ const BALANCES = `
     UNION ALL SELECT vendors_id, total FROM debit_notes WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, -amount FROM vendor_advances WHERE companies_id = $1 AND advance_date > $2 AND journal_entries_id IS NOT NULL
     UNION ALL SELECT vendors_id, amount FROM vendor_advances WHERE companies_id = $1 AND cancelled_on > $2 AND cancel_journal_entries_id IS NOT NULL
-    UNION ALL SELECT vendors_id, amount FROM vendor_refunds WHERE companies_id = $1 AND refunded_on > $2
-    UNION ALL SELECT vendors_id, -amount FROM vendor_refunds WHERE companies_id = $1 AND undone_on > $2
+    UNION ALL SELECT vendors_id, amount - exchange_gain FROM vendor_refunds WHERE companies_id = $1 AND refunded_on > $2
+    UNION ALL SELECT vendors_id, exchange_gain - amount FROM vendor_refunds WHERE companies_id = $1 AND undone_on > $2
+    UNION ALL SELECT n.vendors_id, -k.exchange_gain FROM debit_note_applications k JOIN debit_notes n USING (companies_id, debit_notes_id)
+      WHERE k.companies_id = $1 AND k.applied_on > $2 AND k.exchange_gain <> 0
+    UNION ALL SELECT n.vendors_id, k.exchange_gain FROM debit_note_applications k JOIN debit_notes n USING (companies_id, debit_notes_id)
+      WHERE k.companies_id = $1 AND k.undone_on > $2 AND k.exchange_gain <> 0
   ), summed AS (
     SELECT vendors_id, -sum(amount)::bigint AS amount FROM later GROUP BY vendors_id
     UNION ALL SELECT vendors_id, payable FROM vendors WHERE companies_id = $1 AND payable <> 0

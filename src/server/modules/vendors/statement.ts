@@ -9,6 +9,10 @@ type Line = Omit<Reply<typeof vendorStatement>['rows'][number], 'balance'>
 const refunds = `FROM vendor_refunds r LEFT JOIN debit_notes n ON n.companies_id = r.companies_id AND n.debit_notes_id = r.debit_notes_id
   WHERE r.companies_id = $1 AND r.vendors_id = $2`
 
+// Debit and bill in one currency at two rates: what differs is no longer owed, or owed besides.
+const gains = `FROM debit_note_applications k JOIN debit_notes n ON n.companies_id = k.companies_id AND n.debit_notes_id = k.debit_notes_id
+  WHERE k.companies_id = $1 AND n.vendors_id = $2 AND k.exchange_gain <> 0`
+
 // What is owed on a bill is its total without the tax we withhold; a cancelled one was owed until that day. Payments the same way.
 const movements = `
   SELECT bill_date AS date, 'bill' AS kind, bills_id, 'Bill ' || bill_number AS words, total - tds_amount AS amount, bills_id AS at, NULL::uuid AS vendor_advances_id
@@ -37,11 +41,17 @@ const movements = `
     amount, vendor_advances_id, vendor_advances_id
   FROM vendor_advances WHERE companies_id = $1 AND vendors_id = $2 AND cancel_journal_entries_id IS NOT NULL
   UNION ALL
-  SELECT r.refunded_on, 'refund', n.bills_id, concat_ws(' ', 'Money back', r.refund_number, r.reference), r.amount, r.vendor_refunds_id, r.vendor_advances_id
+  SELECT r.refunded_on, 'refund', n.bills_id, concat_ws(' ', 'Money back', r.refund_number, r.reference), r.amount - r.exchange_gain, r.vendor_refunds_id, r.vendor_advances_id
   ${refunds}
   UNION ALL
-  SELECT r.undone_on, 'refund', n.bills_id, 'Money back ' || r.refund_number || ' undone', -r.amount, r.vendor_refunds_id, r.vendor_advances_id
-  ${refunds} AND r.undone_on IS NOT NULL`
+  SELECT r.undone_on, 'refund', n.bills_id, 'Money back ' || r.refund_number || ' undone', r.exchange_gain - r.amount, r.vendor_refunds_id, r.vendor_advances_id
+  ${refunds} AND r.undone_on IS NOT NULL
+  UNION ALL
+  SELECT k.applied_on, 'debit_note', n.bills_id, 'Exchange difference of ' || n.debit_note_number, -k.exchange_gain, k.debit_note_applications_id, NULL
+  ${gains}
+  UNION ALL
+  SELECT k.undone_on, 'debit_note', n.bills_id, 'Exchange difference of ' || n.debit_note_number || ' undone', k.exchange_gain, k.debit_note_applications_id, NULL
+  ${gains} AND k.undone_on IS NOT NULL`
 
 /** What stood between us and the vendor, day by day; at most MOST lines. */
 export async function statement(

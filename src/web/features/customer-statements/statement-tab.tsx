@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerStatement, StatementRow } from '#contract/customer-statements.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { formatPaise } from '#core/money.ts'
 import { statementWords } from '#core/sales/statement.ts'
 import type { DateRange } from '#web/lib/date-ranges.ts'
@@ -58,7 +59,7 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
   )
 }
 
-const rowsOf = ({ from, to, opening, rows, debit, credit, closing }: CustomerStatement): ReportRow[] => [
+const rowsOf = ({ from, to, opening, rows, debit, credit, closing, foreign }: CustomerStatement): ReportRow[] => [
   { id: 'opening', label: `Opening balance on ${formatDate(from)}`, kind: 'subtotal', amounts: [undefined, undefined, opening] },
   ...rows.map((row, at): ReportRow => {
     const to_document = { to: addressOf(row) }
@@ -76,13 +77,28 @@ const rowsOf = ({ from, to, opening, rows, debit, credit, closing }: CustomerSta
     kind: 'total',
     amounts: [debit, credit, closing],
   },
+  ...foreign.map(
+    ({ currency, foreign_amount, amount }): ReportRow => ({
+      id: currency,
+      label: `Of it in ${currency}, in the books with ₹${formatPaise(amount)}`,
+      amounts: [undefined, undefined, formatForeign(foreign_amount, currency)],
+    }),
+  ),
 ]
+
+const notes: ReadonlySet<StatementRow['kind']> = new Set([
+  'credit_note',
+  'credit_note_cancelled',
+  'refund',
+  'refund_undone',
+  'exchange',
+  'exchange_undone',
+])
 
 function addressOf({ kind, document_id }: StatementRow): string {
   if (kind === 'payment' || kind === 'payment_voided') return `/receivables/payments/${document_id}`
   if (kind === 'advance_refund' || kind === 'advance_refund_undone') return `/receivables/advances/${document_id}`
-  const isNote = kind === 'credit_note' || kind === 'credit_note_cancelled' || kind === 'refund' || kind === 'refund_undone'
-  return isNote ? `/receivables/credit-notes/${document_id}` : `/receivables/invoices/${document_id}`
+  return notes.has(kind) ? `/receivables/credit-notes/${document_id}` : `/receivables/invoices/${document_id}`
 }
 
 function SendDialog({ statement, onClose }: { statement: CustomerStatement; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import type { PaperDocument } from './document.ts'
@@ -13,6 +14,7 @@ export function accountTable({
   debit,
   credit,
   rows,
+  foreign = [],
 }: NonNullable<PaperDocument['account']>): Content[] {
   const head = ['Date', 'What', 'Number', 'Owes more', 'Owes less', 'Balance']
   const body: TableCell[][] = [
@@ -25,6 +27,9 @@ export function accountTable({
       ),
     ),
     row([formatDate(to), closing < 0 ? 'Paid in advance' : 'Balance due', ''], [debit, credit, closing], true),
+    ...foreign.map(({ currency, foreign_amount, amount }) =>
+      row(['', 'Of it in another currency', formatForeign(foreign_amount, currency)], [undefined, undefined, amount]),
+    ),
   ]
   return [
     {

@@ -64,6 +64,8 @@ export type PaperDocument = {
         closing: Paise
         debit: Paise
         credit: Paise
+        /** Of the closing balance, what is in other currencies. */
+        foreign?: readonly { currency: string; foreign_amount: number; amount: Paise }[]
         rows: readonly { posting_date: IsoDate; what: string; number: string; debit: Paise; credit: Paise; balance: Paise }[]
       }
     | undefined
