@@ -5,6 +5,7 @@ import { modeSpellings } from '#core/assistant/words/modes.ts'
 import { MAX_PAISE, parsePaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likeText } from '#server/platform/paging.ts'
+import { isCommon, walking } from '../sales-documents/search.ts'
 import { bankTransactions } from './table.ts'
 
 export type Filters = Query<typeof sumBankTransactions>
@@ -46,12 +47,16 @@ async function found(tx: CompanyTx, search: string): Promise<SQL> {
   const anywhere = likeText(search)
   const pattern = search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
   const paise = parsePaise(search.replaceAll(/[₹,\s]/g, '')) ?? null
+  if (await isCommon(tx, bankTransactions.bank_transactions_id, searched, search)) return anyLine(pattern, paise)
   const { rows } = await tx.client.query<{ find_bank_transactions: string }>('SELECT find_bank_transactions($1, $2, $3)', [
     pattern,
     paise,
     FEW + 1,
   ])
-  if (rows.length > FEW) return sql`(${searched} LIKE ${pattern} OR abs(${amount}) = ${paise}::bigint)`
+  if (rows.length > FEW) return anyLine(pattern, paise)
   const ids = rows.map((row) => row.find_bank_transactions)
   return sql`${bankTransactions.bank_transactions_id} = ANY(${`{${ids.join(',')}}`}::uuid[])`
 }
+
+const anyLine = (pattern: string, paise: number | null): SQL =>
+  sql`(${walking(searched, pattern)} OR abs(${amount}) = ${paise}::bigint)`

@@ -41,6 +41,7 @@ test.each<[string, Query<typeof listBankTransactions>]>([
   ['bank_transactions_by_amount', { least: '100001', most: '100301' }],
   ['bank_transactions_by_status', { status: 'unmatched' }],
   ['bank_transactions_pkey', { search: 'r600000000077' }],
+  ['bank_transactions_by_date', { search: 'customer' }],
 ])('a page is read from the index %s and not from the whole table: %j', async (index, query) => {
   const plan = await planOf(query)
   expect(plan).toContain(index)

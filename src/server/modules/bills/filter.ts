@@ -3,7 +3,7 @@ import type { listBills, sumBills } from '#contract/bills.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { ordered, searchedAmount, searchPattern } from '../sales-documents/search.ts'
+import { isCommon, ordered, searchedAmount, searchPattern, walking } from '../sales-documents/search.ts'
 import { bills } from './table.ts'
 
 export type BillFilter = Query<typeof sumBills>
@@ -33,12 +33,13 @@ function statusCondition(status: NonNullable<BillFilter['status']>, today: strin
 
 async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
   const pattern = searchPattern(search)
+  if (await isCommon(tx, bills.bills_id, bills.search_key, search)) return walking(bills.search_key, pattern)
   const { rows } = await tx.client.query<{ find_bills: string }>('SELECT find_bills($1, $2, $3)', [
     pattern,
     searchedAmount(search),
     FEW + 1,
   ])
-  if (rows.length > FEW) return sql`${bills.search_key} LIKE ${pattern}`
+  if (rows.length > FEW) return walking(bills.search_key, pattern)
   return sql`${bills.bills_id} = ANY(${`{${rows.map((row) => row.find_bills).join(',')}}`}::uuid[])`
 }
 

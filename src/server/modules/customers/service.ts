@@ -7,6 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { auditCreated } from '../row-imports/auditing.ts'
+import { walking } from '../sales-documents/search.ts'
 import { identity } from './rules.ts'
 import { customers } from './table.ts'
 
@@ -35,7 +36,7 @@ async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
   const anywhere = likeText(search)
   const pattern = search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
   const { rows } = await tx.client.query<{ find_customers: string }>('SELECT find_customers($1, $2)', [pattern, FEW + 1])
-  if (rows.length > FEW) return sql`${searched} LIKE ${pattern}`
+  if (rows.length > FEW) return walking(searched, pattern)
   const ids = rows.map((row) => row.find_customers)
   return sql`${customers.customers_id} = ANY(${`{${ids.join(',')}}`}::uuid[])`
 }

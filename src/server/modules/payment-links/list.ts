@@ -5,7 +5,7 @@ import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { among, searchedAmount, searchPattern } from '../sales-documents/search.ts'
+import { among, searchedAmount, searchPattern, walking } from '../sales-documents/search.ts'
 import { rowView, type UrlOf } from './read.ts'
 import { paymentLinks } from './table.ts'
 
@@ -104,7 +104,7 @@ async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
     searchedAmount(search),
     FEW + 1,
   ])
-  if (rows.length > FEW) return sql`${paymentLinks.search_key} LIKE ${pattern}`
+  if (rows.length > FEW) return walking(paymentLinks.search_key, pattern)
   return among(
     paymentLinks.payment_links_id,
     rows.map((row) => row.id),

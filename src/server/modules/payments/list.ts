@@ -7,7 +7,7 @@ import type { Download } from '#server/platform/http.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { searchedAmount, searchPattern } from '../sales-documents/search.ts'
+import { isCommon, searchedAmount, searchPattern, walking } from '../sales-documents/search.ts'
 import { payments } from './table.ts'
 
 const shown = {
@@ -122,11 +122,12 @@ const statusCondition = (status: NonNullable<Filter['status']>) =>
 
 async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
   const pattern = searchPattern(search)
+  if (await isCommon(tx, payments.payments_id, payments.search_key, search)) return walking(payments.search_key, pattern)
   const { rows } = await tx.client.query<{ find_payments: string }>('SELECT find_payments($1, $2, $3)', [
     pattern,
     searchedAmount(search),
     FEW + 1,
   ])
-  if (rows.length > FEW) return sql`${payments.search_key} LIKE ${pattern}`
+  if (rows.length > FEW) return walking(payments.search_key, pattern)
   return sql`${payments.payments_id} = ANY(${`{${rows.map((row) => row.find_payments).join(',')}}`}::uuid[])`
 }

@@ -55,7 +55,7 @@ async function addSearch(tx: CompanyTx, search: string, add: (condition: string,
     searchedAmount(search),
     FEW + 1,
   ])
-  if (rows.length > FEW) add('p.search_key LIKE ?', pattern)
+  if (rows.length > FEW) add('CASE WHEN p.search_key LIKE ? THEN 1 END > 0', pattern)
   else
     add(
       'p.payouts_id = ANY(?::uuid[])',

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, getColumnTable, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parsePaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -30,17 +30,43 @@ type Searched = {
 /** The condition that a search for a number, customer, order reference or exact amount makes of a list of documents. */
 export async function searchCondition(tx: CompanyTx, { finder, id, search_key }: Searched, search: string): Promise<SQL> {
   const pattern = searchPattern(search)
+  if (await isCommon(tx, id, search_key, search)) return walking(search_key, pattern)
   const { rows } = await tx.client.query<{ id: string }>(`SELECT ${finder}($1, $2, $3, $4) AS id`, [
     pattern,
     searchedAmount(search),
     /^\d{1,9}$/.test(search.trim()) ? Number(search) : null,
     FEW + 1,
   ])
-  if (rows.length > FEW) return sql`${search_key} LIKE ${pattern}`
+  if (rows.length > FEW) return walking(search_key, pattern)
   return among(
     id,
     rows.map((row) => row.id),
   )
+}
+
+/**
+ * The condition that a page of a list is found by walking the list in its order. Under row security the planner knows nothing of LIKE and takes
+ * it for rare, sorting whatever there is; a comparison it takes for a third of all rows.
+ */
+export const walking = (searched: PgColumn | SQL, pattern: string): SQL =>
+  sql`CASE WHEN ${searched} LIKE ${pattern} THEN 1 END > 0`
+
+const SAMPLE = 100
+
+/**
+ * Whether a third of the oldest rows of a long list and of the newest hold the searched words, which are no amount. Then a page is found by
+ * walking the list in its order, while the index would be asked for nearly every row there is.
+ */
+export async function isCommon(tx: CompanyTx, id: PgColumn, searched: PgColumn | SQL, search: string): Promise<boolean> {
+  if (searchedAmount(search) !== null) return false
+  const end = (
+    order: SQL,
+  ) => sql`(SELECT count(*) AS rows, count(*) FILTER (WHERE words LIKE ${searchPattern(search)}) AS found FROM (
+    SELECT ${searched} AS words FROM ${getColumnTable(id)} WHERE companies_id = ${tx.companies_id} ORDER BY ${order} LIMIT ${SAMPLE}) few)`
+  const { rows } = await tx.db.execute<{ is_common: boolean }>(
+    sql`SELECT bool_and(rows = ${SAMPLE} AND found * 3 > rows) AS is_common FROM (${end(asc(id))} UNION ALL ${end(desc(id))}) ends`,
+  )
+  return rows[0]?.is_common === true
 }
 
 /** Single documents by their ids. */

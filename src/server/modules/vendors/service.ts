@@ -6,6 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { walking } from '../sales-documents/search.ts'
 import { expenseAccount } from './accounts.ts'
 import { blockerOf, roomForVendors } from './plan.ts'
 import { auditCreated } from '../row-imports/auditing.ts'
@@ -47,7 +48,7 @@ async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
   const anywhere = likeText(search)
   const pattern = search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
   const { rows } = await tx.client.query<{ find_vendors: string }>('SELECT find_vendors($1, $2)', [pattern, FEW + 1])
-  if (rows.length > FEW) return sql`${searched} LIKE ${pattern}`
+  if (rows.length > FEW) return walking(searched, pattern)
   const ids = rows.map((row) => row.find_vendors)
   return sql`${vendors.vendors_id} = ANY(${`{${ids.join(',')}}`}::uuid[])`
 }
