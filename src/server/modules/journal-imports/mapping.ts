@@ -9,6 +9,7 @@ import { type ExportAccount, exportAccounts } from '../exports/entries.ts'
 import { accountNames, beancountPart, hledgerPart } from '../exports/names.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { ledgerAccountsOf } from '../foreign-accounts/held-on.ts'
 import { accountsOf, accountView, lock } from './read.ts'
 import type { AccountRecord } from './table.ts'
 
@@ -21,7 +22,8 @@ const opening = /\b(opening balances?|difference in opening balances?)\b/i
 export async function proposeAccounts(tx: CompanyTx, book: Book, found: readonly Found[]): Promise<AccountRecord[]> {
   const chart = await exportAccounts(tx)
   const equity = await accountOf(tx, 'opening_balance_equity')
-  const known = lookup(chart)
+  const held = await keptElsewhere(tx)
+  const known = lookup(chart.filter(({ ledger_accounts_id }) => !held.has(ledger_accounts_id)))
   const codes = new Set(chart.map(({ code }) => code))
   return found.map((each) => {
     const said = book.accounts.get(each.file_account) ?? {}
@@ -98,19 +100,24 @@ export async function mapAccounts(tx: CompanyTx, journal_imports_id: string, { a
   return { rows: rows.map(accountView) }
 }
 
+/** Accounts that hold another currency: their rupees are what came in, and no journal's. */
+const keptElsewhere = async (tx: CompanyTx) => new Set((await ledgerAccountsOf(tx)).values())
+
 async function check(tx: CompanyTx, journal_imports_id: string, accounts: Body<typeof mapImportAccounts>['accounts']) {
   const chart = await exportAccounts(tx)
   const ids = new Set(chart.map(({ ledger_accounts_id }) => ledger_accounts_id))
+  const held = await keptElsewhere(tx)
   const changed = new Set(accounts.map(({ account_no }) => account_no))
   const others = (await accountsOf(tx, journal_imports_id)).filter(
     (row) => !changed.has(row.account_no) && row.ledger_accounts_id === null,
   )
   const codes = new Set([...chart.map(({ code }) => code), ...others.map(({ code }) => code)])
   const issues = accounts.flatMap(({ ledger_accounts_id, code, account_type, schedule_iii }, at): Issue[] => {
-    if (ledger_accounts_id !== null)
-      return ids.has(ledger_accounts_id)
-        ? []
-        : [{ path: `accounts.${at}.ledger_accounts_id`, message: 'This account is not in the chart' }]
+    if (ledger_accounts_id !== null) {
+      const path = `accounts.${at}.ledger_accounts_id`
+      if (!ids.has(ledger_accounts_id)) return [{ path, message: 'This account is not in the chart' }]
+      return held.has(ledger_accounts_id) ? [{ path, message: 'This account is kept in another currency: choose another' }] : []
+    }
     if (!isCode.test(code)) return [{ path: `accounts.${at}.code`, message: 'Use letters and digits, such as 1521' }]
     if (codes.has(code)) return [{ path: `accounts.${at}.code`, message: 'Another account has this code' }]
     codes.add(code)
