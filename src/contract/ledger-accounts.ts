@@ -11,6 +11,7 @@ const code = requiredText(12, 'Enter the account’s code').check(
   }),
 )
 const account_name = requiredText(80, 'Enter the account’s name')
+const schedule_iii = requiredText(60, 'Choose where it stands in the statements')
 
 export const LedgerAccount = z.object({
   ledger_accounts_id: id,
@@ -32,7 +33,7 @@ export const NewLedgerAccount = z.object({
   code,
   account_name,
   account_type: accountType,
-  schedule_iii: requiredText(60, 'Choose where it stands in the statements'),
+  schedule_iii,
 })
 export type NewLedgerAccount = z.infer<typeof NewLedgerAccount>
 
@@ -53,11 +54,11 @@ export const createLedgerAccount = endpoint('POST', '/ledger-accounts', {
   body: NewLedgerAccount,
   reply: LedgerAccount,
 })
-/** Type and heading stay: entries were posted under them. */
-export const renameLedgerAccount = endpoint('PUT', '/ledger-accounts/:ledger_accounts_id', {
-  summary: 'Change the code or the name of an account',
+/** The type stays: entries were posted under it. Without `schedule_iii` the account stays in its line of the statements. */
+export const changeLedgerAccount = endpoint('PUT', '/ledger-accounts/:ledger_accounts_id', {
+  summary: 'Change the code or the name of an account, or the line of Schedule III it stands in',
   params,
-  body: z.object({ code, account_name }),
+  body: z.object({ code, account_name, schedule_iii: z.optional(schedule_iii) }),
   reply: LedgerAccount,
 })
 export const archiveLedgerAccount = endpoint('POST', '/ledger-accounts/:ledger_accounts_id/archive', {

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { createJournal } from '#contract/journals.ts'
 import {
   archiveLedgerAccount,
+  changeLedgerAccount,
   createLedgerAccount,
   getLedgerAccount,
   listLedgerAccounts,
-  renameLedgerAccount,
 } from '#contract/ledger-accounts.ts'
 import { chartOfAccounts } from '#core/chart-of-accounts.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -50,11 +50,59 @@ test('an account is added under a heading of its type, and its code is taken onc
 
 test('an account is renamed, one with a role too; its type stays', async () => {
   const ledger_accounts_id = await idOf('Cash in hand')
-  const renamed = await asha.call(renameLedgerAccount, {
+  const renamed = await asha.call(changeLedgerAccount, {
     params: { ledger_accounts_id },
     body: { code: '1510', account_name: 'Petty cash' },
   })
   expect(renamed).toMatchObject({ account_name: 'Petty cash', account_role: 'cash', account_type: 'asset' })
+})
+
+test('an account moves to another line of its type, and its statements with it', async () => {
+  const loans = await asha.call(createLedgerAccount, {
+    body: { code: '2199', account_name: 'Loan of Ravi', account_type: 'liability', schedule_iii: 'Long-term borrowings' },
+  })
+  const cash = await idOf('Petty cash')
+  const { ledger_accounts_id } = loans
+  const lines = [
+    { ledger_accounts_id: cash, debit: 9_000_00, credit: 0, line_memo: null },
+    { ledger_accounts_id, debit: 0, credit: 9_000_00, line_memo: null },
+  ]
+  await asha.call(createJournal, { body: { posting_date: '2026-06-01', memo: 'Lent for a year', lines } })
+  const params = { ledger_accounts_id }
+  const body = { code: '2199', account_name: 'Loan of Ravi' }
+  const moved = { ...body, schedule_iii: 'Short-term borrowings' }
+  expect(await asha.call(changeLedgerAccount, { params, body: moved })).toMatchObject({
+    schedule_iii: 'Short-term borrowings',
+    balance: -9_000_00,
+  })
+  expect(await asha.call(changeLedgerAccount, { params, body })).toMatchObject({ schedule_iii: 'Short-term borrowings' })
+  for (const schedule_iii of ['Inventories', 'Revenue from operations'])
+    expect(await asha.refused(changeLedgerAccount, { params, body: { ...body, schedule_iii } })).toMatchObject({
+      issues: [{ path: 'schedule_iii' }],
+    })
+})
+
+test('an account of the product, and one whose entries are counted as cash, keep their line', async () => {
+  const receivable = await idOf('Trade receivables')
+  const held = await asha.call(createLedgerAccount, {
+    body: { code: '1519', account_name: 'Till', account_type: 'asset', schedule_iii: 'Cash and cash equivalents' },
+  })
+  const till = { params: { ledger_accounts_id: held.ledger_accounts_id }, body: { code: '1519', account_name: 'Till' } }
+  const elsewhere = { ...till, body: { ...till.body, schedule_iii: 'Other current assets' } }
+  await asha.call(changeLedgerAccount, elsewhere)
+  await asha.call(changeLedgerAccount, { ...till, body: { ...till.body, schedule_iii: 'Cash and cash equivalents' } })
+  const lines = [
+    { ledger_accounts_id: held.ledger_accounts_id, debit: 50_00, credit: 0, line_memo: null },
+    { ledger_accounts_id: await idOf('Petty cash'), debit: 0, credit: 50_00, line_memo: null },
+  ]
+  await asha.call(createJournal, { body: { posting_date: '2026-06-01', memo: 'Into the till', lines } })
+  const posted = await asha.refused(changeLedgerAccount, elsewhere)
+  expect(posted.issues?.[0]?.message).toContain('counted apart')
+  const own = await asha.refused(changeLedgerAccount, {
+    params: { ledger_accounts_id: receivable },
+    body: { code: '1300', account_name: 'Trade receivables', schedule_iii: 'Other current assets' },
+  })
+  expect(own.issues?.[0]?.message).toContain('used by the product itself')
 })
 
 test('an account with a role or with a balance stays in the chart; an empty one is archived and brought back', async () => {
@@ -92,7 +140,7 @@ test('people without reports pick accounts but do not see what stands in them', 
   const ledger_accounts_id = await idOf('Plant and machinery')
   expect(await asha.call(getLedgerAccount, { params: { ledger_accounts_id } })).toMatchObject({ balance: 5_000_00 })
   expect(
-    await cashier.refused(renameLedgerAccount, { params: { ledger_accounts_id }, body: { code: '1', account_name: 'x' } }),
+    await cashier.refused(changeLedgerAccount, { params: { ledger_accounts_id }, body: { code: '1', account_name: 'x' } }),
   ).toMatchObject({ status: 403 })
 })
 

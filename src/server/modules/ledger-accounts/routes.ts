@@ -15,8 +15,8 @@ export function ledgerAccountRoutes(serve: Serve) {
     service.get(tx, params.ledger_accounts_id, seesBalances(session)),
   )
   serve(contract.createLedgerAccount, writers, ({ tx, body, session }) => service.create(tx, body, seesBalances(session)))
-  serve(contract.renameLedgerAccount, writers, ({ tx, params, body, session }) =>
-    service.rename(tx, params.ledger_accounts_id, body, seesBalances(session)),
+  serve(contract.changeLedgerAccount, writers, ({ tx, params, body, session }) =>
+    service.change(tx, params.ledger_accounts_id, body, seesBalances(session)),
   )
   serve(contract.archiveLedgerAccount, writers, ({ tx, params, body, session }) =>
     service.setActive(tx, params.ledger_accounts_id, body.is_active, seesBalances(session)),

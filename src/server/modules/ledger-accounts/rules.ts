@@ -7,11 +7,35 @@ import type { ledgerAccounts } from '#server/ledger/table.ts'
 type Row = typeof ledgerAccounts.$inferSelect
 
 /** Throws `invalid` at the field when an account of the type cannot stand under the heading. */
-export function checkHeading({ account_type, schedule_iii }: NewLedgerAccount) {
+export function checkHeading({ account_type, schedule_iii }: Pick<NewLedgerAccount, 'account_type' | 'schedule_iii'>) {
   const headings = headingsOf(account_type).map(({ heading }) => heading as string)
   if (headings.includes(schedule_iii)) return
   const message = `Choose one of: ${headings.join(', ')}`
   throw new AppError('invalid', message, { issues: [{ path: 'schedule_iii', message }] })
+}
+
+/** Lines of the statements whose accounts are counted apart: in the cash flow, the note on fixed assets, or the tax of the year. */
+const countedApart = [
+  'Cash and cash equivalents',
+  'Property, plant and equipment',
+  'Intangible assets',
+  'Depreciation and amortisation expense',
+  'Tax expense',
+]
+
+/**
+ * Throws `invalid` at the field when the account cannot move to another line of the statements: to one of another type, when the product
+ * posts to it by its role, or when entries of it are already counted apart, or would be.
+ */
+export function checkMove(row: Row, schedule_iii: string, isPosted: boolean) {
+  checkHeading({ account_type: row.account_type, schedule_iii })
+  const refuse = (message: string): never => {
+    throw new AppError('invalid', message, { issues: [{ path: 'schedule_iii', message }] })
+  }
+  if (row.account_role !== null) refuse(`${row.account_name} is used by the product itself and stays under ${row.schedule_iii}`)
+  const apart = [row.schedule_iii, schedule_iii].find((heading) => countedApart.includes(heading))
+  if (isPosted && apart !== undefined)
+    refuse(`Entries stand in this account, and what stands under ${apart} is counted apart: move them by a journal entry`)
 }
 
 /** Throws `wrong_state` with the reason when the account must stay in the chart. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { LedgerAccount, NewLedgerAccount } from '#contract/ledger-accounts.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { changeLedgerAccount, LedgerAccount, NewLedgerAccount } from '#contract/ledger-accounts.ts'
 import { isYearly } from '#core/account-headings.ts'
 import { dateInIndia, financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
@@ -8,7 +9,7 @@ import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { checkArchive, checkHeading, inPrintOrder, view } from './rules.ts'
+import { checkArchive, checkHeading, checkMove, inPrintOrder, view } from './rules.ts'
 
 /** The farthest date of account: a balance up to it is all that was posted. */
 const ALL_TIME = '2999-12-31'
@@ -44,17 +45,29 @@ export async function create(tx: CompanyTx, body: NewLedgerAccount, withBalance 
   return get(tx, ledger_accounts_id, withBalance)
 }
 
-export async function rename(
+/** Changes code and name, and the line of Schedule III the account stands in, for every date: statements of the past show it there, too. */
+export async function change(
   tx: CompanyTx,
   ledger_accounts_id: string,
-  body: { code: string; account_name: string },
+  body: Body<typeof changeLedgerAccount>,
   withBalance = false,
 ): Promise<LedgerAccount> {
-  const before = await lock(tx, ledger_accounts_id, 'no key update')
-  const values = { code: body.code.trim(), account_name: body.account_name.trim() }
+  // The strongest row lock: nobody posts to it while it is asked whether something is posted.
+  const before = await lock(tx, ledger_accounts_id, 'update')
+  const { schedule_iii = before.schedule_iii } = body
+  if (schedule_iii !== before.schedule_iii) checkMove(before, schedule_iii, await isPosted(tx, ledger_accounts_id))
+  const values = { code: body.code.trim(), account_name: body.account_name.trim(), schedule_iii }
   await codeIsFree(() => tx.db.update(ledgerAccounts).set(values).where(mine(tx, ledger_accounts_id)))
   await audit(tx, 'changed', 'ledger_accounts', ledger_accounts_id, changes(before, values))
   return get(tx, ledger_accounts_id, withBalance)
+}
+
+async function isPosted(tx: CompanyTx, ledger_accounts_id: string): Promise<boolean> {
+  const { rows } = await tx.client.query(
+    'SELECT 1 FROM account_months WHERE companies_id = $1 AND ledger_accounts_id = $2 LIMIT 1',
+    [tx.companies_id, ledger_accounts_id],
+  )
+  return rows.length > 0
 }
 
 /** Takes an account out of the lists, or brings it back. One with a role or with a balance stays. */

@@ -1,10 +1,10 @@
-import { createLedgerAccount, type LedgerAccount, renameLedgerAccount } from '#contract/ledger-accounts.ts'
+import { changeLedgerAccount, createLedgerAccount, type LedgerAccount } from '#contract/ledger-accounts.ts'
 import { accountTypes, headingsOf } from '#core/account-headings.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAddAccount, useRenameAccount } from './api.ts'
+import { useAddAccount, useChangeAccount } from './api.ts'
 
 type Type = LedgerAccount['account_type']
 const typeWords: Record<Type, string> = {
@@ -49,12 +49,15 @@ export function AddAccount({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Changes what an account is called. Type and heading stay, since entries were posted under them. */
-export function RenameAccount({ account, onClose }: { account: LedgerAccount; onClose: () => void }) {
-  const { mutateAsync } = useRenameAccount(account.ledger_accounts_id)
+/**
+ * Changes what an account is called and where it stands. The type stays, since entries were posted under it; accounts that the product
+ * posts to stay in their line.
+ */
+export function ChangeAccount({ account, onClose }: { account: LedgerAccount; onClose: () => void }) {
+  const { mutateAsync } = useChangeAccount(account.ledger_accounts_id)
   const form = useForm({
-    schema: renameLedgerAccount.body,
-    initial: { account_name: account.account_name, code: account.code },
+    schema: changeLedgerAccount.body,
+    initial: { account_name: account.account_name, code: account.code, schedule_iii: account.schedule_iii },
     submit: (body) => mutateAsync(body),
     onDone: () => {
       toast({ tone: 'success', text: 'Account changed' })
@@ -64,6 +67,14 @@ export function RenameAccount({ account, onClose }: { account: LedgerAccount; on
   return (
     <FormDrawer title="Change account" verb="Save changes" form={form} onClose={onClose}>
       <TextInput label="Name" {...form.field('account_name')} />
+      {account.account_role === null && (
+        <Select
+          label="Stands under"
+          help="Statements of the past show it there, too"
+          options={headingsOf(account.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
+          {...form.field('schedule_iii')}
+        />
+      )}
       <TextInput label="Code" spellCheck={false} {...form.field('code')} />
     </FormDrawer>
   )

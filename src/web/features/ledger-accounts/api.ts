@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Body } from '#contract/endpoint.ts'
 import * as contract from '#contract/ledger-accounts.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -9,10 +10,10 @@ export const useAddAccount = () =>
     onSuccess: readAgain,
   })
 
-export const useRenameAccount = (ledger_accounts_id: string) =>
+export const useChangeAccount = (ledger_accounts_id: string) =>
   useMutation({
-    mutationFn: (body: { code: string; account_name: string }) =>
-      call(contract.renameLedgerAccount, { params: { ledger_accounts_id }, body }),
+    mutationFn: (body: Body<typeof contract.changeLedgerAccount>) =>
+      call(contract.changeLedgerAccount, { params: { ledger_accounts_id }, body }),
     onSuccess: readAgain,
   })
 

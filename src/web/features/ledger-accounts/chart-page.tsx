@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { AddAccount, RenameAccount } from './account-form.tsx'
+import { AddAccount, ChangeAccount } from './account-form.tsx'
 import { ChartTree } from './chart-tree.tsx'
 import type { ChartSearch } from './search.ts'
 
@@ -47,7 +47,7 @@ export function ChartPage({ search, onSearch }: Props) {
         <ChartTree accounts={shown} mayChange={mayChange} onEdit={(edit) => onSearch({ edit })} />
       )}
       {search.edit === 'new' && mayChange && <AddAccount onClose={close} />}
-      {edited && mayChange && <RenameAccount key={edited.ledger_accounts_id} account={edited} onClose={close} />}
+      {edited && mayChange && <ChangeAccount key={edited.ledger_accounts_id} account={edited} onClose={close} />}
     </ListPage>
   )
 }

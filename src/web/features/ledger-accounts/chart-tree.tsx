@@ -85,7 +85,7 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
             trigger={<IconButton icon="more" label={`Actions for ${account_name}`} />}
             groups={[
               [
-                { id: 'edit', label: 'Change name or code', icon: 'edit', onSelect: () => onEdit(ledger_accounts_id) },
+                { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onEdit(ledger_accounts_id) },
                 ...(account_role === null ? [archiveAct(archive, account_name, { ledger_accounts_id, is_active })] : []),
               ],
             ]}
