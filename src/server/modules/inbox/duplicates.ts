@@ -35,8 +35,21 @@ async function papersLike(tx: CompanyTx, inbox_items_id: string, paper: Looked):
      UNION SELECT 'the same invoice reference number (IRN)' FROM inbox_items
      WHERE companies_id = $1 AND irn = $4 AND inbox_items_id <> $3 AND inbox_status <> 'discarded'
      UNION SELECT 'the same number from the same vendor' FROM inbox_items
-     WHERE companies_id = $1 AND number_key = $5 AND vendor_gstin = $6 AND inbox_items_id <> $3 AND inbox_status <> 'discarded'`,
-    [tx.companies_id, paper.file_sha256, inbox_items_id, paper.irn, paper.number_key, paper.vendor_gstin],
+     WHERE companies_id = $1 AND number_key = $5 AND vendor_gstin = $6 AND inbox_items_id <> $3 AND inbox_status <> 'discarded'
+     UNION SELECT 'the same amount and date from the same vendor' FROM inbox_items
+     WHERE companies_id = $1 AND total = $7 AND bill_date = $8 AND (vendor_gstin = $6 OR vendors_id = $9) AND number_key IS DISTINCT FROM $5
+       AND inbox_items_id <> $3 AND inbox_status <> 'discarded'`,
+    [
+      tx.companies_id,
+      paper.file_sha256,
+      inbox_items_id,
+      paper.irn,
+      paper.number_key,
+      paper.vendor_gstin,
+      paper.total,
+      paper.bill_date,
+      paper.vendors_id,
+    ],
   )
   return rows.map(({ reason }) => `Another paper of the inbox has ${reason}.`)
 }

@@ -104,6 +104,22 @@ test('a paper with the number of a bill we have is flagged', async () => {
   expect(warnings[0]).toMatch(/^A bill has the same number: NP\/2026-27\/0042 of 10 Nov 2026/)
 })
 
+test('a second paper of the same bill is flagged by its number, and by its amount and date', async () => {
+  await asha.call(createVendor, { body: vendor() })
+  await asha.tx((tx) => receiveIntoInbox(tx, sent()))
+  const again = async (source_id: string, over: Partial<Incoming>) => {
+    const inbox_items_id = await asha.tx((tx) => receiveIntoInbox(tx, sent({ source_id, ...over })))
+    return (await asha.call(contract.getInboxItem, { params: { inbox_items_id } })).warnings
+  }
+  expect(await again('enquiry-2', { bill_number: 'np 2026-27 42', total: 5_000_00 })).toEqual([
+    'Another paper of the inbox has the same number from the same vendor.',
+  ])
+  expect(await again('enquiry-3', { bill_number: 'NP/SCAN' })).toEqual([
+    'Another paper of the inbox has the same amount and date from the same vendor.',
+  ])
+  expect(await again('enquiry-4', { bill_number: 'NP/99', bill_date: '2026-10-01' })).toEqual([])
+})
+
 test('a vendor’s PDF is read: each value with its place, nothing guessed', async () => {
   const kaveri = await world.company('Kaveri Prints')
   await kaveri.call(updateCompany, {

@@ -76,7 +76,8 @@ async function vendorPayees(tx: CompanyTx, ids: readonly string[]): Promise<[str
     `SELECT v.vendors_id, v.vendor_name, v.is_active, v.bank_account_name, v.bank_account_number AS payee_account_number,
        v.bank_ifsc AS payee_ifsc, v.upi_vpa AS payee_vpa, CASE WHEN v.vpa_status = 'verified' THEN v.upi_vpa END AS paid_vpa, v.bank_name, v.bank_status, v.bank_changed_at, v.bank_changed_by,
        coalesce(s.payee_wait_hours, 24) AS payee_wait_hours,
-       ARRAY(SELECT o.vendor_name FROM vendors o WHERE o.companies_id = $1 AND o.bank_account_number = v.bank_account_number AND o.vendors_id <> v.vendors_id
+       ARRAY(SELECT o.vendor_name FROM vendors o WHERE o.companies_id = $1 AND o.vendors_id <> v.vendors_id
+               AND (o.bank_account_number = v.bank_account_number OR o.upi_vpa = v.upi_vpa)
              UNION ALL
              SELECT b.account_label FROM bank_accounts b WHERE b.companies_id = $1 AND b.account_number = v.bank_account_number LIMIT 3) AS shared_with
      FROM vendors v LEFT JOIN payout_settings s USING (companies_id) WHERE v.companies_id = $1 AND v.vendors_id = ANY($2::uuid[])`,

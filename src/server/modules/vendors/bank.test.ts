@@ -10,6 +10,7 @@ import {
   verifyVendorBank,
 } from '#contract/vendors.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
+import { payeeOf } from '../payouts/payee.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -84,6 +85,18 @@ test('two vendors paid into one account are shown to each other', async () => {
   const other = await asha.call(createVendor, { body: vendor({ vendor_name: 'Kaveri Prints' }) })
   const shared = await asha.call(saveVendorBank, { params: { vendors_id: other.vendors_id }, body: account() })
   expect(shared.account_shared_with).toEqual(['Nila Printers'])
+})
+
+test('so are two vendors paid at one UPI id, however it is written', async () => {
+  await save({ upi_vpa: 'nila@okhdfcbank' })
+  const other = await asha.call(createVendor, { body: vendor({ vendor_name: 'Kaveri Prints' }) })
+  const elsewhere = account({ bank_account_number: '60200012345678', upi_vpa: 'Nila@okHDFCbank' })
+  const shared = await asha.call(saveVendorBank, { params: { vendors_id: other.vendors_id }, body: elsewhere })
+  expect(shared).toMatchObject({ upi_vpa: 'nila@okhdfcbank', account_shared_with: ['Nila Printers'] })
+  // Once its first day is over, so that this is what is left to say.
+  const named = { payout_kind: 'vendor', vendors_id: other.vendors_id, to_bank_accounts_id: null, cards_id: null } as const
+  const later = await asha.tx((tx) => payeeOf({ ...tx, now: new Date(tx.now.getTime() + 48 * 3_600_000) }, named))
+  expect(later.warning?.text).toBe('The account of Kaveri Prints is on file for Nila Printers too.')
 })
 
 test('without an answer it is asked again; a verified account is not, and one can be forgotten', async () => {

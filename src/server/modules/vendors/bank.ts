@@ -17,8 +17,10 @@ type Needs = Pick<Services, 'jobs' | 'config'>
  * Says where a vendor is paid and asks the bank whose account it is. Every change makes the account unverified and is told to those who
  * approve and pay: a false change of account is how invoices are robbed. Throws `invalid` at `bank_ifsc` when there is no such branch.
  */
-export async function saveBank(tx: CompanyTx, services: Needs, vendors_id: string, body: VendorBank): Promise<VendorDetail> {
+export async function saveBank(tx: CompanyTx, services: Needs, vendors_id: string, given: VendorBank): Promise<VendorDetail> {
   const before = await lock(tx, vendors_id)
+  // A UPI id is one however it is written.
+  const body = { ...given, upi_vpa: given.upi_vpa?.toLowerCase() ?? null }
   const bank_account_number = body.bank_account_number ?? before.bank_account_number
   if (bank_account_number === null) throw fieldError('bank_account_number', 'Enter the account number')
   const bank_name = bankOfIfsc(body.bank_ifsc)

@@ -138,11 +138,12 @@ async function check(tx: CompanyTx, { expense_accounts_id, gstin, pan }: NewVend
 }
 
 /** A vendor that is paid into the account of another is worth a second look. */
-async function sharing(tx: CompanyTx, { vendors_id, bank_account_number }: VendorRecord): Promise<string[]> {
+async function sharing(tx: CompanyTx, { vendors_id, bank_account_number, upi_vpa }: VendorRecord): Promise<string[]> {
   if (bank_account_number === null) return []
   const { rows } = await tx.client.query<{ vendor_name: string }>(
-    `SELECT vendor_name FROM vendors WHERE companies_id = $1 AND bank_account_number = $2 AND vendors_id <> $3 ORDER BY name_key LIMIT 5`,
-    [tx.companies_id, bank_account_number, vendors_id],
+    `SELECT vendor_name FROM vendors WHERE companies_id = $1 AND (bank_account_number = $2 OR upi_vpa = $4) AND vendors_id <> $3
+     ORDER BY name_key LIMIT 5`,
+    [tx.companies_id, bank_account_number, vendors_id, upi_vpa],
   )
   return rows.map((row) => row.vendor_name)
 }

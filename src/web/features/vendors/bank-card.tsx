@@ -63,7 +63,7 @@ export function BankCard({ vendor, canKeep }: { vendor: VendorDetail; canKeep: b
             {vendor.vpa_reason && <Notice tone={vendor.vpa_status === 'failed' ? 'warning' : 'info'}>{vendor.vpa_reason}</Notice>}
             {account_shared_with.length > 0 && (
               <Notice tone="warning">
-                The same account is on file for {account_shared_with.join(', ')}. Ask before you pay.
+                The same account or UPI id is on file for {account_shared_with.join(', ')}. Ask before you pay.
               </Notice>
             )}
             {canKeep && (bank_status === 'failed' || bank_status === 'unverified' || bank_reason || isVpaOpen) && (
