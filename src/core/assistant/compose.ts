@@ -36,7 +36,14 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   const beside = headBesideParty(frame, lexicon)
   if (beside) return beside
   const simple = (one: Frame): Question | undefined => simpleQuestion(one, lexicon)
-  if (cues.share && !cues.growth && !cues.runway && !(isHigher.test(frame.masked) && periodsOf(frame).length > 1)) {
+  const isCompared = cues.compare && periodsOf(frame).length > 1 && !ofWhole.test(frame.masked)
+  if (
+    cues.share &&
+    !isCompared &&
+    !cues.growth &&
+    !cues.runway &&
+    !(isHigher.test(frame.masked) && periodsOf(frame).length > 1)
+  ) {
     const share = shareOf(frame, lexicon)
     if (share) return share
   }
@@ -169,6 +176,9 @@ const isHigher =
 /** `rise or fall from June to July`: the later month beside the earlier. */
 const risen =
   /\b(?:rise|rose|risen|fall|fell|fallen|grow|grew|grown|increased?|decreased?|drop(?:ped)?|go up|gone up|went up|go down|went down) (?:or [a-z]+ )?(?:[a-z]+ )?(?:from|between) T/
+
+/** Said of a part: without it, percent between two stretches of time is a change. */
+const ofWhole = /\b(?:share|slice|chunk|proportion|portion|fraction|part|hissa)\b|(?:%|\bpercent(?:age)?) of\b/
 
 const incomeFirst =
   /\bratio of (?:our |the |total |all )*(?:income|inflows?|receipts?|revenue|sales|collections?|money in|credits?)(?: \w+)? (?:to|and|vs|versus|against|over)\b/

@@ -17,7 +17,7 @@ const actionAnywhere =
   /\b(?:bhej (?:do|dijiye|dena)|bhejo\b|transfer (?:kar|karo|kardo)|pay (?:kar|karo|kardo)|payment (?:kar do|karo|kardo)|approve (?:kar|karo)|delete (?:kar|karo)|cancel (?:kar|karo)|hata do|mita do|(?:can|could|will) you (?:pay|transfer|send|delete|approve|cancel|email|remind|file|create|mark|move))\b/
 
 const prediction =
-  /^(?:so |and |ok |but )*will (?:there|[a-z]+)\b(?!.*\b(?:last|survive|run out|runway)\b)|^(?:is|are) (?:there |the |our )*[^.?]*\benough (?:for|to)\b[^.?]*\b(?:next|coming|upcoming)\b|\b(?:predict\w*|forecast\w*|project(?:ion|ions|ed)|estimate for|expected? (?:to|in|next|revenue|sales|balance)|(?:will|would|shall) (?:we|our|the|be|i|it|sales|revenue|they|my)\b(?!.*\b(?:last|survive|run out|runway)\b)|going to be|next (?:year|month|quarter|fy)'?s|by (?:next|the end of next)|tomorrow|likely to|hoga\b|hogi\b|honge\b|in future|what if|when will)\b/
+  /^(?:so |and |ok |but )*will (?:there|[a-z]+)\b(?!.*\b(?:last|survive|run out|runway)\b)|^(?:is|are) (?:there |the |our )*[^.?]*\benough (?:for|to)\b[^.?]*\b(?:next|coming|upcoming)\b|\b(?:predict\w*|forecast\w*|project(?:ion|ions|ed)|estimate for|expected? (?:to|in|next|revenue|sales|balance)|(?:will|would|shall) (?:we|our|the|be|i|it|sales|revenue|they|my)\b(?!.*\b(?:last|survive|run out|runway)\b)|(?:what|how much|how many|when|who|where|which [a-z]+) will\b(?!.*\b(?:last|survive|run out|runway)\b)|going to be|next (?:year|month|quarter|fy)'?s|by (?:next|the end of next)|tomorrow|likely to|hoga\b|hogi\b|honge\b|in future|what if|when will)\b/
 const runway =
   /\b(?:how long|run out|runway|survive|last us|money last|cash last|chalega|chalegi|last three|last \d+ (?:full |complete )?months repeat)\b/
 

@@ -202,11 +202,11 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   ],
   [
     says(
-      /(?:\bnot\b(?! [CPAT]{3})|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\b(?:everything|anything|all) (?:else )?but\b|\bexcept\b|\bexcluding\b|\bapart from\b|\bother than\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
+      /(?:\bnot\b(?! [CPAT]{3})|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\b(?:everything|anything|all) (?:else )?but\b|\bexcept\b|\bexclud(?:ing|ed)\b|\bleft out\b|\b(?:leaving|keeping) (?:[a-zA-Z]+ ){0,4}(?:out|aside)\b|\b(?:ignoring|barring|chhod ?k\w+|ke alawa|ke bina)\b|\bapart from\b|\bother than\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
     ),
     ({ frame, json, text }) =>
       (frame.amounts.length > 0 && /\bexcluding\b|\bexcept\b/.test(text)) ||
-      /!=|not_in|not_contains|open|overdue|""|gross|taxable/.test(json.replaceAll(issued, '')) ||
+      /!=|not_in|not_contains|open|overdue|""|gross|taxable/.test(json.replaceAll(issued, '').replaceAll('"!=",""', '')) ||
       (cuesIn(text).ownTransfer && json.includes('own_transfer')) ||
       /draft|cancel/.test(text),
   ],

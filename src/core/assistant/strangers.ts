@@ -38,7 +38,7 @@ export function strangersIn(
     const isEnglish = dictionary.correct(word.text)
     const isNamed = isCapital && !isAllCapitals && (!isFirst || !isEnglish) && !commonInNames.has(word.text)
     const isInSlot = !isEnglish && !commonInNames.has(word.text) && (slotBefore.test(before) || slotAfter.test(after))
-    const isGiven = /^\s*(?:ko|ne)\b/.test(after) || (isCapital && /^\s*(?:se|ka|ke|ki)\b/.test(after))
+    const isGiven = /^\s*(?:ko|ne)\b/.test(after) || (isCapital && /^\s*(?:se|ka|ke|ki|w[ao]+l[aeo]n?)\b/.test(after))
     const isHead =
       (isTrade(word.text) && !(/\b(?:which|what|kis|kaunsi|kaunsa) $/.test(before) && ofWhom.test(after))) ||
       spentOn.test(before) ||

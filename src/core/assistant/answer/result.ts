@@ -18,7 +18,7 @@ export type Figure = {
   /** When nothing matched: the latest matching day outside the period. */
   elsewhere?: IsoDate | null
   /** When nothing of a party stands under a head: what stands under all. */
-  ofParty?: { value: Paise; entries: number }
+  ofParty?: { value: number; entries: number }
 }
 export type Dated = { kind: 'date'; date: IsoDate | null; entries: number; elsewhere?: IsoDate | null }
 export type Group = {

@@ -32,7 +32,10 @@ const none = (query: Query, elsewhere: string | null | undefined, after = '') =>
 function underAll(query: Query, { ofParty }: Figure): string {
   if (ofParty === undefined) return ''
   const filters = query.filters.filter(([field]) => field !== 'category')
-  return `\nUnder all heads ${rupees(ofParty.value)} ${verbOf(query)}${scopeOf({ ...query, filters })}.`
+  const all = { ...query, filters }
+  if (query.measure === 'count') return `\nUnder all heads ${figureText(ofParty.value, 'count')} ${nounOf(query)}${scopeOf(all)}.`
+  const what = query.measure === 'avg' ? `on average of ${nounOf(query)}` : verbOf(query)
+  return `\nUnder all heads ${rupees(ofParty.value)} ${what}${scopeOf(all)}.`
 }
 
 function figure(query: Query, told: Figure, books: Books): string {

@@ -40,7 +40,7 @@ function holding(parties: readonly Party[], word: string): readonly Party[] {
 const slotBefore =
   /\b(?:to|from|by|of|for|at|with|paid|pay|via|on|ask|did|does|has|have|owed|owes?|give|gave|and|or|ya|plus|vs|versus|about|only|aur)\s+(?:the\s+)?$/
 const slotAfter =
-  /^\s*(?:'s\b|ko|se|ka|ke|ki|ne|wala|wale|bills?|invoices?|payments?|pe|par|owe|owes|paid|pay|vs|versus|and|aur|or|ya|plus)\b/
+  /^\s*(?:'s\b|ko|se|ka|ke|ki|ne|w[ao]+l[aeo]n?|bills?|invoices?|payments?|pe|par|owe|owes|paid|pay|vs|versus|and|aur|or|ya|plus)\b/
 
 /** The parties in a text: by the longest run of their words. */
 export function partiesAt(text: string, shown: string, words: readonly Word[], names: Names, dictionary: Dictionary): Found[] {
@@ -77,7 +77,7 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
           slotAfter.test(text.slice(word.end)) ||
           (word.start === 0 && /^ ?[:–-] /.test(text.slice(word.end)))))
     if (!isNamed || isOtherFirm(text.slice(words[next - 1]?.end ?? word.end), best, names)) continue
-    const meant = isRare || isTail || isTails ? best : heads
+    const meant = isRare || isTail || isTails ? best : alike(heads, best)
     found.push({
       kind: 'party',
       start: word.start,
@@ -122,6 +122,10 @@ function isPartOfName(party: Party | undefined, said: readonly Word[]): boolean 
   const name = ` ${party?.words.join(' ') ?? ''} `
   return name.includes(` ${said.map(({ text }) => text).join(' ')} `)
 }
+
+/** Those that begin with the word, with the few others of their kind that hold it too: which is meant is asked. */
+const alike = (heads: readonly Party[], holders: readonly Party[]): readonly Party[] =>
+  heads.length === 1 && holders.length < 5 ? holders.filter(({ kind }) => kind === heads[0]?.kind) : heads
 
 /** `Reference Lab` of two that are called so behind a name of their own, written or placed as a name. */
 function isTailOfSeveral(parties: readonly Party[], said: readonly Word[], text: string, shown: string, names: Names): boolean {

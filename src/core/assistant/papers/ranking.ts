@@ -14,7 +14,9 @@ export function orderOf(text: string, isStanding: boolean, cues: Cues): NonNulla
 }
 
 /** Whether customers or vendors are asked for, and how many. */
-export function partyAsked(text: string): { isPlural: boolean; limit?: number; who: boolean } | undefined {
+export function partyAsked(said: string): { isPlural: boolean; limit?: number; who: boolean } | undefined {
+  // `our most delayed customer invoice`: of whom it is says only which register.
+  const text = said.replace(/\b(?:customer|client|vendor|supplier|party|buyer) (?=invoices?\b|bills?\b)/g, '')
   const group = groupIn(text)
   const limit = rankedIn(text)
   if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }

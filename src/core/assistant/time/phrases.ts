@@ -37,23 +37,18 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     const joined = next && !opensRange ? (rangeOf(text, atom, next, today) ?? withinOf(text, atom, next, today)) : undefined
     const again = part && isYear(atom) && contrast.test(text.slice(part.end, atom.start)) ? part.of : undefined
     if (joined) at++
-    const phrase = joined ?? (again && withinYear(again, atom, today, atom.start, atom.end)) ?? openOf(text, atom, today)
+    const found = joined ?? (again && withinYear(again, atom, today, atom.start, atom.end)) ?? openOf(text, atom, today)
     if (joined && next && atom.loose && isYear(next) && !isYear(atom)) part = { of: atom, end: next.end }
+    const year = atoms[at + 1]
+    const phrase = (year && isYear(year) && ofYear(text, found, year)) || found
+    if (year && phrase !== found) {
+      at++
+      phrases.push({ kind: 'said', start: year.start, end: year.end })
+    }
     const isTwice = phrase.kind === 'period' && phrases.some((one) => isSame(one, phrase))
     phrases.push(isTwice ? { kind: 'said', start: phrase.start, end: phrase.end } : phrase)
     if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
-  // `between 1 April and 30 June this year`: the year only says which days.
-  phrases.forEach((one, at) => {
-    const year = phrases[at + 1]
-    if (one.kind !== 'period' || year?.kind !== 'period' || one.unit !== 'range') return
-    if ((year.unit !== 'year' && year.unit !== 'calendar') || !/^ *,? *(?:of |in )?$/.test(text.slice(one.end, year.start)))
-      return
-    const days = [0, 1].map((back) => yearsBack(one.period, back)).find((each) => isWithin(each, year.period))
-    if (!days) return
-    phrases[at] = { ...one, period: days, end: year.end }
-    phrases[at + 1] = { kind: 'said', start: year.start, end: year.end }
-  })
   // `till today, this year`: up to today is what the year is told to anyway.
   const isEnded = phrases.some((one) => one.kind === 'period' && one.period.from !== undefined && one.period.to === today)
   if (isEnded)
@@ -77,12 +72,16 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
   return [...phrases, ...more.filter((one) => !(bounded && one.kind === 'period'))].toSorted((a, b) => a.start - b.start)
 }
 
-const isWithin = (one: Period, of: Period) =>
-  one.from !== undefined && one.to !== undefined && of.from !== undefined && one.from >= of.from && one.to <= (of.to ?? one.to)
-
-const yearsBack = ({ from, to }: Period, back: number): Period => {
-  if (from === undefined || to === undefined || back === 0) return { ...(from && { from }), ...(to && { to }) }
-  return shiftedBack({ from, to }, 'year')
+/** `between 1 April and 30 June this year`: the year only says which days. */
+function ofYear(text: string, range: TimePhrase, year: Atom): TimePhrase | undefined {
+  if (range.kind !== 'period' || range.unit !== 'range' || !/^ *,? *(?:of |in )?$/.test(text.slice(range.end, year.start)))
+    return undefined
+  const { from, to } = range.period
+  if (from === undefined || to === undefined) return undefined
+  const days = [{ from, to }, shiftedBack({ from, to }, 'year')].find(
+    (one) => one.from >= year.days.from && one.to <= year.days.to,
+  )
+  return days && { ...range, period: days }
 }
 
 /** `Diwali eve, 19 October`, `the monsoon quarter July to September`: the days themselves stand behind. */

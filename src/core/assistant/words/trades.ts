@@ -21,7 +21,7 @@ gst gst_payments gst_payment gst_challan cgst sgst igst
 tds
 pf epf esi esic provident_fund
 income_tax advance_tax it_tax
-loan term_loan borrowing borrowings
+loan term_loan borrowing borrowings lender_money loan_money borrowed_money lent_money
 emi emis repayment repayments instalment instalments installment installments kist
 machinery machine machines equipment plant tools_and_machines capital_expenditure capex fixed_asset fixed_assets roaster oven lathe loom printer compressor generator computers laptops desktops macbook macbooks ipad ipads thinkpad thinkpads imac monitors furniture vehicle freezer freezers fridge refrigerator chiller chillers genset cctv projector tractor bike scooter boiler furnace grinder grinders mixer blender dryer kiln conveyor slicer sealer laptop crane forklift scanner ultrasound
 cash_withdrawal cash_withdrawals atm_withdrawal atm_withdrawals withdrawals withdrawal atm_cash cash_withdrawn withdrawn_in_cash
@@ -37,6 +37,7 @@ water tanker
 milk doodh dudh
 vegetables vegetable sabzi sabji
 security guard guards
+allowance allowances bhatta bhatte batta per_diem
 training education
 donation donations csr
 drawings drawing owner_draw owner_drew owner_drawn owner_withdraw owner_withdrew owner_take partner_draw partners_draw partner_withdraw partners_withdraw partners_drew partners_take proprietor_draw proprietor_withdraw director_withdraw directors_withdraw promoter_withdraw promoters_withdraw

@@ -53,11 +53,7 @@ async function figure(query: Query, asking: Asking): Promise<Single> {
         return withElsewhere(await firsts(query, query.group_by, query.first_of, asking), query, asking)
       if (query.group_by) return withElsewhere(await groups(query, query.group_by, asking), query, asking)
       return withElsewhere(
-        query.measure === 'share'
-          ? await share(query, asking)
-          : query.measure === 'sum'
-            ? await sumOf(query, asking)
-            : await value(query, asking),
+        query.measure === 'share' ? await share(query, asking) : await valueOrAll(query, asking),
         query,
         asking,
       )
@@ -208,13 +204,13 @@ async function dated(query: Query, asking: Asking): Promise<Dated> {
   return { kind: 'date', date: rows[0]?.date ?? null, entries: rows[0]?.entries ?? 0 }
 }
 
-/** A sum of one party under one head that has nothing: with what the party has under all, for it is often booked elsewhere. */
-async function sumOf(query: Query, asking: Asking): Promise<Figure> {
+/** A figure of one party under one head that has nothing: with that of the party under all, for it is often booked elsewhere. */
+async function valueOrAll(query: Query, asking: Asking): Promise<Figure> {
   const found = await value(query, asking)
   const isBoth = (['counterparty', 'category'] as const).every((name) =>
     query.filters.some(([field, op]) => field === name && op === '='),
   )
-  if (found.entries > 0 || !isBoth) return found
+  if (found.entries > 0 || !isBoth || !['sum', 'count', 'avg'].includes(query.measure)) return found
   const all = await value({ ...query, filters: query.filters.filter(([field]) => field !== 'category') }, asking)
   return all.entries === 0 ? found : { ...found, ofParty: { value: all.value ?? 0, entries: all.entries } }
 }
