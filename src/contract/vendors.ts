@@ -12,7 +12,7 @@ import { msmeClasses } from '#core/payables/msme.ts'
 import { vendorBlockers } from '#core/subscription/blockers.ts'
 import type { TdsNature } from '#core/tds.ts'
 import { stateCode } from './customers.ts'
-import { currencyCode } from './currency-fields.ts'
+import { currencyCode, ForeignOpen } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, requiredText, signedPaise, text, timestamp } from './fields.ts'
 
@@ -176,7 +176,14 @@ export const vendorStatement = endpoint('GET', '/vendors/:vendors_id/statement',
   summary: 'What stood between us and the vendor, and what was added and paid, day by day',
   params,
   query: z.object({ from: isoDate, to: isoDate }),
-  reply: z.object({ opening: signedPaise, closing: signedPaise, rows: z.array(StatementLine), is_more: z.boolean() }),
+  reply: z.object({
+    opening: signedPaise,
+    closing: signedPaise,
+    rows: z.array(StatementLine),
+    is_more: z.boolean(),
+    /** What is open in other currencies at the end. */
+    foreign: z.array(ForeignOpen),
+  }),
 })
 /** What the editor of a vendor or a bill chooses from. */
 export const expenseAccounts = endpoint('GET', '/vendors/expense-accounts', {

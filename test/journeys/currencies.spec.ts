@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './person.ts'
 
-test('a currency is taken up, an invoice is made in it, and paid with rupees at another rate', async ({ page }) => {
+test('a currency is taken up, an invoice is made in it, paid at another rate, credited and given back', async ({ page }) => {
   test.setTimeout(60_000)
   // A run that broke off leaves its currency taken up.
   const code = ['KWD', 'BHD', 'OMR'][test.info().retry] ?? 'JOD'
@@ -36,6 +36,17 @@ test('a currency is taken up, an invoice is made in it, and paid with rupees at 
   await expect(dialog.getByText(/gained against the rate of the invoice/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: /credit note/i }).click()
+  await page.getByRole('button', { name: 'Issue credit note' }).click()
+  await expect(page.getByText('Credit left').first()).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: /refund/i }).click()
+  await dialog.getByLabel('Left the account (₹)').fill('35000')
+  await expect(dialog.getByText(/lost against the rate of/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Record refund' }).click()
+  await expect(page.getByText(`${code} 118.295, ₹`)).toBeVisible()
 
   await page.goto('/accounting/currencies')
   await card.getByRole('button', { name: 'Stop using' }).click()

@@ -8,6 +8,7 @@ import { openWorld, type World } from '#test/support/world.ts'
 import { pdfPages } from '../../../../test/golden/invoices/pdf-text.ts'
 import { documentOf as noteOf } from '../credit-notes/document.ts'
 import { documentOf as invoiceOf } from '../invoices/document.ts'
+import { documentOf as receiptOf } from '../payments/document.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
 import { closePdf, paperPdf } from '../sales-documents/pdf/render.ts'
 
@@ -64,6 +65,19 @@ test('an export under LUT asks for dollars in figures and words, with what it is
   ])
     expect(all).toContain(part)
   expect(all).not.toContain('by UPI')
+})
+
+test('the receipt says what came in dollars, and what that was in rupees', async () => {
+  const { asha, invoice, receive } = await sold({ under_lut: true })
+  const { payments_id } = await receive(invoice.invoices_id, 500_00, 44_900_00)
+  const text = await linesOf(await asha.tx((tx) => receiptOf(tx, world.app.services.files, payments_id)))
+  for (const line of [
+    `Invoice ${invoice.invoice_number} of 10 Nov 2026|500.00`,
+    'Paid|USD 500.00',
+    'US Dollars Five Hundred Only',
+  ])
+    expect(text).toContain(line)
+  expect(text.join(' ')).toContain('₹44,900.00')
 })
 
 test('on payment of IGST the tax stands in dollars in the lines and in rupees in the summary; its credit note says the same', async () => {

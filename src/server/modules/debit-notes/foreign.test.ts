@@ -140,7 +140,10 @@ describe('what a paid bill leaves of a debit', () => {
     expect(applied).toMatchObject({ status: 'used', applications: [{ amount: 4_500_00, exchange_gain: 100_00 }] })
     expect(await dues(next.bills_id)).toMatchObject({ amount_due: 4_500_00, foreign_due: 50_00 })
     const account = { params: { vendors_id: next.vendors_id }, query: { from: '2026-11-01', to: '2026-11-20' } }
-    expect(await asha.call(vendorStatement, account)).toMatchObject({ closing: 4_500_00 })
+    expect(await asha.call(vendorStatement, account)).toMatchObject({
+      closing: 4_500_00,
+      foreign: [{ currency: 'USD', foreign_amount: 50_00, amount: 4_500_00 }],
+    })
     expect(await booksOf(asha)).toMatchObject({ payable: -4_500_00, exchange_gain_loss: -100_00 })
     expect(await broken(asha)).toEqual([])
     const { debit_note_applications_id = '' } = applied.applications[0] ?? {}

@@ -1,6 +1,6 @@
-import { formatForeign } from '#core/currencies/currency.ts'
+import type { Payment } from '#contract/payments.ts'
 import { formatDate } from '#core/dates.ts'
-import { sumPaise } from '#core/money.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
@@ -14,13 +14,12 @@ import { get } from './read.ts'
 export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: string): Promise<PaperDocument> {
   const payment = await get(tx, payments_id)
   const [payer, seller] = await Promise.all([customers.get(tx, payment.customers_id), company.get(tx)])
-  const { settled, tds_amount, bank_charge, exchange_gain, currency, foreign_amount, reference, voided_on, void_reason } = payment
+  const { settled, tds_amount, bank_charge, currency, foreign_amount, reference, voided_on, void_reason } = payment
   const live = payment.allocations.filter((each) => each.voided_on === null)
   const rest = settled - sumPaise(live.map(({ amount }) => amount))
   const less = [
     { what: 'Tax deducted at source', amount: 0 - tds_amount },
     { what: 'Bank charges', amount: 0 - bank_charge },
-    { what: 'Difference of exchange', amount: exchange_gain },
   ].filter(({ amount }) => amount !== 0)
   return {
     title: 'Payment Receipt',
@@ -30,7 +29,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
     references: [
       { label: 'Received by', value: modeName(payment.payment_mode) },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
-      ...(currency === null ? [] : [{ label: 'In its currency', value: formatForeign(foreign_amount ?? 0, currency) }]),
+      ...(currency === null ? [] : [{ label: 'Came to', value: `₹${formatPaise(payment.amount)}` }]),
     ],
     seller: {
       ...party(seller.legal_name ?? seller.company_name, seller),
@@ -41,23 +40,29 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
     reverse_charge: false,
     lines: [],
     summary: [],
-    totals: { ...noTax, total: payment.amount },
-    voucher: {
-      rows: [
-        ...live.map(({ invoice_number, invoice_date, amount }) => ({
-          what: `Invoice ${invoice_number} of ${formatDate(invoice_date)}`,
-          amount,
-        })),
-        ...(rest > 0 ? [{ what: 'Advance', amount: rest }] : []),
-        ...less,
-      ],
-      total: payment.amount,
-    },
+    totals: { ...noTax, total: currency === null ? payment.amount : (foreign_amount ?? 0) },
+    currency: currency ?? undefined,
+    voucher:
+      currency === null
+        ? {
+            rows: [...live.map(settlement), ...(rest > 0 ? [{ what: 'Advance', amount: rest }] : []), ...less],
+            total: payment.amount,
+          }
+        : // What it is in our books, and gained there, is not the payer's matter.
+          {
+            rows: live.map((each) => settlement({ ...each, amount: each.foreign_amount ?? 0 })),
+            total: foreign_amount ?? 0,
+          },
     amount_paid: 0,
     notes: voided_on === null ? undefined : `Undone on ${formatDate(voided_on)}: ${void_reason ?? ''}`,
     signatory: seller.legal_name ?? seller.company_name,
   }
 }
+
+const settlement = ({ invoice_number, invoice_date, amount }: Payment['allocations'][number]) => ({
+  what: `Invoice ${invoice_number} of ${formatDate(invoice_date)}`,
+  amount,
+})
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, payments_id: string, inline: boolean): Promise<Download> {
   return pdfDownload(await documentOf(tx, files, payments_id), inline)

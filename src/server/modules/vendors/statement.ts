@@ -1,6 +1,7 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
 import type { vendorStatement } from '#contract/vendors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { openInCurrencies } from '../currencies/of-party.ts'
 import { get } from './service.ts'
 
 const MOST = 1_000
@@ -76,5 +77,6 @@ export async function statement(
     balance += row.amount
     return { ...row, balance }
   })
-  return { opening, closing: balance, rows, is_more: lines.rows.length > MOST }
+  const foreign = await openInCurrencies(tx, 'vendor', vendors_id, to)
+  return { opening, closing: balance, rows, is_more: lines.rows.length > MOST, foreign }
 }

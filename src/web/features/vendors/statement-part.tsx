@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatForeign } from '#core/currencies/currency.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { today } from '#web/lib/today.ts'
@@ -70,6 +71,9 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
               words={data.is_more ? 'There is more: choose a shorter period' : `On ${formatDate(range.to)}`}
               amount={data.closing}
             />
+            {data.foreign.map(({ currency, foreign_amount, amount }) => (
+              <Fixed key={currency} words={`Of it ${formatForeign(foreign_amount, currency)}`} amount={amount} />
+            ))}
           </tbody>
         </table>
       )}

@@ -1,24 +1,25 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { amountInWords } from '#core/amount-words.ts'
-import { formatPaise } from '#core/money.ts'
+import { foreignInWords } from '#core/currencies/words.ts'
 import type { PaperDocument } from './document.ts'
+import { figures, money } from './figures.ts'
 import { hairline, words } from './style.ts'
 
 /** What a payment was for, and its sum in figures. */
-export function voucherTable({ rows, total }: NonNullable<PaperDocument['voucher']>): Content[] {
+export function voucherTable(doc: PaperDocument, { rows, total }: NonNullable<PaperDocument['voucher']>): Content[] {
   const head: TableCell[] = [
     { text: 'For', style: 'head' },
-    { text: 'Amount (₹)', style: 'head', alignment: 'right' },
+    { text: `Amount (${doc.currency ?? '₹'})`, style: 'head', alignment: 'right' },
   ]
   const body: TableCell[][] = [
     head,
     ...rows.map(({ what, amount }): TableCell[] => [
       { text: words(what) },
-      { text: formatPaise(amount), alignment: 'right', noWrap: true },
+      { text: figures(doc, amount), alignment: 'right', noWrap: true },
     ]),
     [
       { text: 'Paid', bold: true },
-      { text: `₹${formatPaise(total)}`, alignment: 'right', noWrap: true, bold: true },
+      { text: money(doc, total), alignment: 'right', noWrap: true, bold: true },
     ],
   ]
   return [
@@ -35,6 +36,10 @@ export function voucherTable({ rows, total }: NonNullable<PaperDocument['voucher
         paddingBottom: () => 4,
       },
     },
-    { text: amountInWords(total), style: 'small', margin: [0, 6, 0, 0] },
+    {
+      text: doc.currency === undefined ? amountInWords(total) : foreignInWords(total, doc.currency),
+      style: 'small',
+      margin: [0, 6, 0, 0],
+    },
   ]
 }
