@@ -78,11 +78,18 @@ export type EInvoiceSummary = z.infer<typeof EInvoiceSummary>
 
 const params = z.object({ e_invoices_id: id })
 
+const filters = { search: z.optional(text(100)), status: z.optional(z.enum(eInvoiceStatuses)) }
+
 export const listEInvoices = endpoint('GET', '/e-invoices', {
   summary:
     'Documents for the e-invoice portal, newest first; `open` are those that must be registered and are not; `search` looks in number, customer and IRN',
-  query: z.object({ ...pageQuery, search: z.optional(text(100)), status: z.optional(z.enum(eInvoiceStatuses)) }),
+  query: z.object({ ...pageQuery, ...filters }),
   reply: page(EInvoice),
+})
+export const exportEInvoices = endpoint('GET', '/e-invoices/export', {
+  summary: 'The documents for the portal that the filter finds, as CSV',
+  query: z.object(filters),
+  raw: true,
 })
 export const summariseEInvoices = endpoint('GET', '/e-invoices/summary', {
   summary: 'How many documents wait, and how the portal was met last',

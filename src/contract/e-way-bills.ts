@@ -199,11 +199,18 @@ const params = z.object({ e_way_bills_id: id })
 const ofInvoice = z.object({ invoices_id: id })
 const ofChallan = z.object({ delivery_challans_id: id })
 
+const filters = { search: z.optional(text(100)), status: z.optional(z.enum(eWayBillFilters)) }
+
 export const listEWayBills = endpoint('GET', '/e-way-bills', {
   summary:
     'e-Way bills, newest documents first, those of `ending` and `ended` by their end; `search` looks in numbers, customer and vehicle',
-  query: z.object({ ...pageQuery, search: z.optional(text(100)), status: z.optional(z.enum(eWayBillFilters)) }),
+  query: z.object({ ...pageQuery, ...filters }),
   reply: page(EWayBillRow),
+})
+export const exportEWayBills = endpoint('GET', '/e-way-bills/export', {
+  summary: 'The e-way bills the filter finds, as CSV',
+  query: z.object(filters),
+  raw: true,
 })
 export const summariseEWayBills = endpoint('GET', '/e-way-bills/summary', {
   summary: 'How many bills want something',

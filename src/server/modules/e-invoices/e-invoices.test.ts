@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  exportEInvoices,
   cancelEInvoice,
   type EInvoice,
   type EInvoiceSettingsInput,
@@ -65,6 +66,17 @@ test('an invoice of a company above ₹5 crore is registered by itself when it i
     cancellable_until: new Date('2026-11-21T10:00:00+05:30').toISOString(),
     problems: [],
   })
+})
+
+test('what the filter finds goes out as CSV, with its IRN', async () => {
+  const { asha, customers_id } = await liable()
+  const { invoices_id, invoice_number } = await sold(asha, customers_id)
+  await settle()
+  const { irn } = await of(asha, invoices_id)
+  const file = await asha.send(exportEInvoices, { query: { status: 'registered' } })
+  expect(file.body).toContain(`${invoice_number},Invoice,2026-11-20`)
+  expect(file.body).toContain(irn)
+  expect((await asha.send(exportEInvoices, { query: { status: 'cancelled' } })).body).not.toContain(invoice_number)
 })
 
 test('what need not be registered waits until somebody asks; sales to consumers never stand there', async () => {

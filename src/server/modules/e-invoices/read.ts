@@ -17,8 +17,10 @@ export const mine = (tx: CompanyTx, e_invoices_id: string) =>
   and(eq(eInvoices.companies_id, tx.companies_id), eq(eInvoices.e_invoices_id, e_invoices_id))
 
 /** A page, newest documents first. */
-export async function list(tx: CompanyTx, query: Query<typeof listEInvoices>) {
-  const limit = limitOf(query.limit)
+export const list = (tx: CompanyTx, query: Query<typeof listEInvoices>) => pageOf(tx, query, limitOf(query.limit))
+
+/** The same of any size, for the export. */
+export async function pageOf(tx: CompanyTx, query: Omit<Query<typeof listEInvoices>, 'limit'>, limit: number) {
   const where = [eq(eInvoices.companies_id, tx.companies_id)]
   // As a literal, so that the planner sees the condition of the partial index.
   if (query.status === 'open') where.push(sql`${eInvoices.status} = 'open' AND ${eInvoices.is_liable}`)

@@ -1,6 +1,7 @@
 import * as contract from '#contract/e-invoices.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { exportCsv } from './export.ts'
 import { standing } from './of-document.ts'
 import { get, list, summary } from './read.ts'
 import * as service from './service.ts'
@@ -11,6 +12,7 @@ const keepers = ['OWNER', 'ADMIN'] as const
 
 export function eInvoiceRoutes(serve: Serve, services: Services) {
   serve(contract.listEInvoices, access, ({ tx, query }) => list(tx, query))
+  serve(contract.exportEInvoices, access, ({ tx, query }) => exportCsv(services.database, tx, query))
   serve(contract.summariseEInvoices, access, ({ tx }) => summary(tx))
   serve(contract.registerEInvoices, access, ({ tx, body }) => service.registerMany(tx, services, body))
   serve(contract.retryPortal, access, ({ tx }) => service.retry(tx, services))

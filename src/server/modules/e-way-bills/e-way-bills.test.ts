@@ -5,6 +5,7 @@ import {
   changeVehicle,
   type EWayBillInput,
   eWayBillOf,
+  exportEWayBills,
   extendEWayBill,
   getEWayBill,
   listEWayBills,
@@ -89,6 +90,18 @@ test('goods above ₹50,000 need a bill, and it is good for a day per 200 km', a
     valid_until: new Date('2026-11-24T23:59:00+05:30').toISOString(),
     movements: [{ kind: 'vehicle', vehicle_number: 'MH12AB1234', reason: 'first_time' }],
   })
+})
+
+test('the filtered list goes out as CSV, with its days as they are in India', async () => {
+  const { asha, params } = await moving()
+  const { e_way_bill_number, document_number } = await asha.call(getEWayBill, { params })
+  const file = await asha.send(exportEWayBills, { query: { status: 'active' } })
+  const [head, row, ...more] = file.body.trim().split('\r\n')
+  expect(head).toContain('e-Way bill,Document,Document date')
+  expect(row).toContain(`${e_way_bill_number},${document_number},2026-11-20`)
+  expect(row).toContain('"24 Nov 2026, 23:59",MH12AB1234')
+  expect(more).toEqual([])
+  expect((await asha.send(exportEWayBills, { query: { status: 'failed' } })).body).not.toContain(document_number)
 })
 
 test('small sales need none, services can have none', async () => {

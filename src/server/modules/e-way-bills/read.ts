@@ -39,8 +39,10 @@ function statusCondition(tx: CompanyTx, status: Filter): SQL | undefined {
 }
 
 /** A page: newest documents first, but what ends or ended by its end. */
-export async function list(tx: CompanyTx, query: Query<typeof listEWayBills>) {
-  const limit = limitOf(query.limit)
+export const list = (tx: CompanyTx, query: Query<typeof listEWayBills>) => pageOf(tx, query, limitOf(query.limit))
+
+/** The same of any size, for the export. */
+export async function pageOf(tx: CompanyTx, query: Omit<Query<typeof listEWayBills>, 'limit'>, limit: number) {
   const isByEnd = query.status === 'ending' || query.status === 'ended'
   const where = [eq(eWayBills.companies_id, tx.companies_id), statusCondition(tx, query.status)]
   if (query.search?.trim()) where.push(await searchCondition(tx, searched, query.search))

@@ -4,6 +4,7 @@ import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import * as consolidated from './consolidated.ts'
 import { get as getSheet, list as listSheets } from './consolidated-read.ts'
+import { exportCsv } from './export.ts'
 import * as groups from './groups.ts'
 import { billPdf, sheetPdf } from './paper.ts'
 import { get, list, summary } from './read.ts'
@@ -13,6 +14,7 @@ const access = 'ACCOUNTS_RECEIVABLE'
 
 export function eWayBillRoutes(serve: Serve, services: Services) {
   serve(contract.listEWayBills, access, ({ tx, query }) => list(tx, query))
+  serve(contract.exportEWayBills, access, ({ tx, query }) => exportCsv(services.database, tx, query))
   serve(contract.summariseEWayBills, access, ({ tx }) => summary(tx))
   serve(contract.getEWayBill, access, ({ tx, params }) => get(tx, params.e_way_bills_id))
   serve(contract.eWayBillPdf, access, ({ tx, params, query }) => billPdf(tx, params.e_way_bills_id, query.inline === '1'))

@@ -5,6 +5,7 @@ import {
   type EInvoiceSettingsInput,
   eInvoiceOf,
   eInvoiceOfNote,
+  exportEInvoices,
   getEInvoice,
   getEInvoiceSettings,
   listEInvoices,
@@ -16,7 +17,7 @@ import {
   updateEInvoiceSettings,
 } from '#contract/e-invoices.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
-import { call } from '#web/lib/call.ts'
+import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 /** While the portal is asked, what it says is looked for. */
@@ -106,3 +107,6 @@ export const useSaveSettings = () =>
     mutationFn: (body: EInvoiceSettingsInput) => call(updateEInvoiceSettings, { body }),
     onSuccess: reread,
   })
+
+/** Saves what the filter finds as a CSV file. */
+export const exportCsv = (query: Filter) => download(exportEInvoices, 'e-invoices.csv', { query })

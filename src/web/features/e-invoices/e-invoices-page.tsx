@@ -8,9 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { eInvoicesQuery, summaryQuery } from './api.ts'
+import { eInvoicesQuery, exportCsv, summaryQuery } from './api.ts'
 import { CancelDrawer } from './cancel-dialog.tsx'
 import { EInvoiceTable } from './e-invoice-table.tsx'
 import { PortalNotice } from './portal-notice.tsx'
@@ -36,7 +37,17 @@ export function EInvoicesPage({ search, onSearch }: Props) {
   )
   return (
     <Page shape="full">
-      <PageHeader title="e-Invoices" actions={settings} />
+      <PageHeader
+        title="e-Invoices"
+        actions={
+          <>
+            <Button icon="download" onClick={() => void saveOrSay(exportCsv({ search: search.search, status }))}>
+              Export
+            </Button>
+            {settings}
+          </>
+        }
+      />
       <PortalNotice summary={summary} canSetUp={isKeeper} onSettings={() => change({ open: 'settings' })} />
       <ViewTabs
         label="Views"

@@ -8,6 +8,7 @@ import {
   eWayBillOf,
   eWayBillOfChallan,
   eWayBillPdf,
+  exportEWayBills,
   type Extension,
   extendEWayBill,
   getEWayBill,
@@ -94,3 +95,6 @@ export const useCancelEWayBill = (e_way_bills_id: string) =>
 
 export const savePdf = ({ e_way_bills_id, e_way_bill_number }: Pick<EWayBillRow, 'e_way_bills_id' | 'e_way_bill_number'>) =>
   download(eWayBillPdf, `e-way-bill-${e_way_bill_number}.pdf`, { params: { e_way_bills_id } })
+
+/** Saves what the filter finds as a CSV file. */
+export const exportCsv = (query: Filter) => download(exportEWayBills, 'e-way-bills.csv', { query })

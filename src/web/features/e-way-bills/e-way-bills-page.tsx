@@ -9,9 +9,10 @@ import type { Column } from '#web/ui/data-table-types.ts'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { eWayBillsQuery, summaryQuery } from './api.ts'
+import { eWayBillsQuery, exportCsv, summaryQuery } from './api.ts'
 import { ConsolidateDialog } from './consolidate-dialog.tsx'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import type { EWayBillsSearch } from './search.ts'
@@ -54,9 +55,14 @@ export function EWayBillsPage({ search, onSearch }: Props) {
       <PageHeader
         title="e-Way bills"
         actions={
-          <ButtonLink icon="list" to="/receivables/e-way-bills/consolidated">
-            Trip sheets
-          </ButtonLink>
+          <>
+            <Button icon="download" onClick={() => void saveOrSay(exportCsv({ search: search.search, status }))}>
+              Export
+            </Button>
+            <ButtonLink icon="list" to="/receivables/e-way-bills/consolidated">
+              Trip sheets
+            </ButtonLink>
+          </>
         }
       />
       <ViewTabs
