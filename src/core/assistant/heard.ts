@@ -188,7 +188,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     (heard) =>
       isCombined(heard) ||
       isGrouped(heard) ||
-      measures(heard, /^(?:rows|avg.*|median)$/) ||
+      measures(heard, /^(?:rows|avg.*|median|burn|runway)$/) ||
       heard.queries.some(({ per }) => per !== undefined),
   ],
   [

@@ -31,6 +31,12 @@ export function normalise(question: string): { text: string; shown: string } {
       /\bbanks?((?: (?:have|has|had|did|do|does))? [a-z]+(?: (?:us|from us|off us|we|in|as|for|by way of|towards|by))*) (charges|fees)\b/gi,
       '$1 bank $2',
     )
+    .replace(
+      /\b(paid|pays?|paying|sent|sends?|gave|gives?|given|transferred|remitted)(?: (?:any |some |more )?(?:money|cash|funds|amounts?|something|anything|payments?))? to us\b/gi,
+      '$1 us',
+    )
+    .replace(/\bpayments?(?: made)? to us\b/gi, 'receipts')
+    .replace(/\bpayers to us\b/gi, 'payers')
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,

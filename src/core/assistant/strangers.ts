@@ -84,6 +84,12 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     /\b(?:how many|number of|count of|no\.? of|kitne) (?:(?:different|total|more|new|of|our|the|distinct) )*([a-z]{3,})\b/.exec(
       masked,
     ) ?? []
+  if (
+    /\bhow many (?:[a-z]+ )?(?:people|persons?|customers|clients|guests|visitors|students|members)\b[^?]*\b(?:attend|visit|watch|join|enrol|register|book|order|stay|travel|walk|live|graduat|subscrib)\w*\b/.test(
+      masked,
+    )
+  )
+    return 'people'
   const counts = thingsCounted.exec(masked)?.[1]?.split(' ') ?? []
   const [last = ''] = counts.slice(-1)
   if (

@@ -6,7 +6,7 @@ import { isQuiet } from './words/quiet.ts'
 import { commonInNames } from './words/trades.ts'
 
 const slotBefore =
-  /\b(?:on|for|of|from|by|to|at|with|about|via|through|towards|under) (?:(?:the|our|my|a|an|all|any|new|some|every|each|pe|ke) )*$/
+  /\b(?:on|for|of|from|by|to|at|with|about|via|through|towards|under|(?:what|how much|kitna) (?:all )?(?:did|does|do|has|have)) (?:(?:the|our|my|a|an|all|any|new|some|every|each|pe|ke) )*$/
 const moneyAfter =
   /^ (?:payments?|receipts?|expenses?|spend|spends|spending|charges?|bills?|income|sales|invoices?|costs?|collections?|fees?|purchases?|transactions|entries|account|kharcha|kharche|pe|ka|ke|ki|me|mein|ko)\b/
 
@@ -19,9 +19,17 @@ export function unreadWord({ masked }: Frame, skipped: readonly string[], dictio
   return skipped.find((word) => {
     if (!dictionary.correct(word)) return true
     const at = masked.search(new RegExp(`\\b${word}\\b`))
-    return at >= 0 && (slotBefore.test(masked.slice(0, at)) || moneyAfter.test(masked.slice(at + word.length)))
+    return (
+      at >= 0 &&
+      ((slotBefore.test(masked.slice(0, at)) && !isOfName(masked, at, word)) || moneyAfter.test(masked.slice(at + word.length)))
+    )
   })
 }
+
+/** `what did the deck oven cost`: it only says more of the name behind it. */
+const isOfName = (masked: string, at: number, word: string): boolean =>
+  /\b(?:did|does|do|has|have) (?:[a-z]+ )*$/.test(masked.slice(0, at)) &&
+  /^ (?:[a-z]+ )?[CPA]{2}/.test(masked.slice(at + word.length))
 
 /** As it stands, in rupees, thousands, lakh and crore: amounts are held in paise. */
 const scales = [1, 100, 1e5, 1e7, 1e9]

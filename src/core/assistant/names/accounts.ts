@@ -1,7 +1,7 @@
 import { distance } from './distance.ts'
 import { stem } from '../words/trades.ts'
-import type { Found } from './found.ts'
-import { isNumber, type Names, type Word } from './index-of-names.ts'
+import { type Found, matchesAt } from './found.ts'
+import { isNumber, type Names, type Word, wordsIn } from './index-of-names.ts'
 
 /** Behind a number it says that the number is money. */
 const amountWord = /^(?:lakhs?|lacs?|crores?|cr|k|thousand|hazaa?r|rs|rupees?|rupaye|percent)$/
@@ -12,11 +12,32 @@ const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/
 const isNearly = (word: string, words: ReadonlySet<string>): boolean =>
   word.length > 3 && [...words].some((one) => one.length > 4 && one[0] === word[0] && distance(one, word, 1) <= 1)
 
+const wordsOf = (bank: string) => wordsIn(bank.toLowerCase()).flatMap(({ text }) => (text === 'and' ? [] : [text]))
+
 /** The accounts in a text: by bank, by a word of their own, by type or by the end of their number. */
 export function accountsAt(text: string, words: readonly Word[], names: Names): Found[] {
   const found: Found[] = []
   const all = names.accounts
+  // The bank by its whole name, where a party is called so too: `balance in Punjab National Bank`.
+  const isOfAccount = /\b(?:balance|account|a\/c|closing|opening|lying|parked|sitting|left|cash|statement)\b/.test(text)
   words.forEach((word, at) => {
+    const whole = all.filter(({ bank }) => {
+      const span = matchesAt(words, at, wordsOf(bank))
+      return (
+        span !== undefined &&
+        span.words > 1 &&
+        (isOfAccount || /\b(?:in|from|into|through|via) (?:the |our )?$/.test(text.slice(0, span.start)))
+      )
+    })
+    const span = whole[0] && matchesAt(words, at, wordsOf(whole[0].bank))
+    if (span)
+      found.push({
+        kind: 'account',
+        ...span,
+        values: whole.map(({ account }) => account),
+        rank: 1,
+        ...(whole.length > 1 && { bank: whole[0]?.bank ?? '' }),
+      })
     const next = words[at + 1]
     const isState = word.text === 'state' && next?.text === 'bank'
     const byBank = all.filter(
