@@ -253,11 +253,18 @@ test('a credit note of its own takes the rate of its day', async () => {
     cess_rate,
   }
   const { order_reference, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive, notes, terms } = rest
-  const body = {
-    ...{ customers_id, order_reference, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive, notes, terms },
-    ...{ credit_note_date: '2026-11-19', reason: 'other' as const, returned_on: null, invoices_id: null, currency: 'USD' },
-    lines: [{ ...said, discount_amount: null, foreign_rate: 50_00, invoice_line_no: null }],
+  const ofTerms = {
+    customers_id,
+    order_reference,
+    chosen_place_of_supply,
+    reverse_charge,
+    under_lut,
+    tax_inclusive,
+    notes,
+    terms,
   }
+  const own = { credit_note_date: '2026-11-19', reason: 'other' as const, returned_on: null, invoices_id: null, currency: 'USD' }
+  const body = { ...ofTerms, ...own, lines: [{ ...said, discount_amount: null, foreign_rate: 50_00, invoice_line_no: null }] }
   const made = await asha.call(createCreditNote, { body })
   expect(made).toMatchObject({ exchange_rate: '90', rate_date: '2026-11-18', total: 4_500_00, foreign_total: 50_00 })
   const params = { credit_notes_id: made.credit_notes_id }
