@@ -36,7 +36,7 @@ async function bookLate(tx: CompanyTx, id: string, ids: (role: string) => string
     [tx.companies_id, tx.now, id, date, [ids(to), ids(from)], [amount, 0 - amount], newId()],
   )
 }
-const keep = (before = LATER()) => keepDays(world.app.services.database, true, before)
+const keep = (before = LATER()) => keepDays(world.app.services.database, { all: true, before })
 
 type Sum = { ledger_accounts_id: string; debit: number; credit: number; cash?: number }
 const told = (rows: Sum[]) =>

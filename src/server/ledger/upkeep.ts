@@ -2,11 +2,10 @@ import { dateInIndia, monthStart } from '#core/dates.ts'
 import { companiesToSeal, sealAudits } from '#server/platform/audit-seal.ts'
 import { type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 
-const EVERY_MS = 3_000
-/** Once at the start and then hourly, everything is looked at and not only what is new. */
-const LONG_ROUND = 1_200
-/** Sums by day are kept every fifteen seconds. */
-const DAYS_ROUND = 5
+const SEAL_MS = 3_000
+const DAYS_MS = 15_000
+/** At the start and then hourly, everything is looked at and not only what is new. */
+const HOUR_MS = 3_600_000
 
 /** Merges the sub-balances of months gone by, company by company; returns how many rows went. Changes no balance. */
 export async function mergeMonths(database: Database): Promise<number> {
@@ -23,11 +22,20 @@ const CHUNK = 5_000
 /** Transactions are done by then, so that hardly an entry is committed behind the mark. */
 const SETTLED_MS = 10_000
 
-/**
- * Takes the entries made before `before` (machine time in milliseconds) into the sums by day, company by company, in small
- * transactions; returns how many. `all` looks at every company for months that late entries left behind.
- */
-export async function keepDays(database: Database, all = false, before = Date.now() - SETTLED_MS): Promise<number> {
+type Keeping = {
+  /** Looks at every company for months that late entries left behind. */
+  all?: boolean
+  /** Machine time in milliseconds: entries made before it are taken. */
+  before?: number
+  /** Ends the work between two transactions. */
+  signal?: AbortSignal
+}
+
+/** Takes entries into the sums by day, company by company, in small transactions; returns how many. */
+export async function keepDays(
+  database: Database,
+  { all = false, before = Date.now() - SETTLED_MS, signal }: Keeping = {},
+): Promise<number> {
   const until = `${before.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-0000-0000-000000000000`
   const due = await inIdentity(database, ({ client }) =>
     client.query<{ companies_id: string }>('SELECT companies_id FROM companies_with_days_due($1, $2) AS companies_id', [
@@ -37,7 +45,7 @@ export async function keepDays(database: Database, all = false, before = Date.no
   )
   let kept = 0
   for (const { companies_id } of due.rows)
-    for (let taken = CHUNK; taken === CHUNK; kept += taken)
+    for (let taken = CHUNK; taken === CHUNK && !signal?.aborted; kept += taken)
       taken = await inCompany(database, { companies_id, accounts_id: null }, async ({ client }) => {
         const { rows } = await client.query<{ taken: number }>('SELECT keep_ledger_days($1, $2) AS taken', [until, CHUNK])
         return rows[0]?.taken ?? 0
@@ -45,30 +53,50 @@ export async function keepDays(database: Database, all = false, before = Date.no
   return kept
 }
 
-/** Chains the audit trail every few seconds, sums the days behind the postings and keeps the balances small, until stopped. A failed round is told and tried again. */
+/**
+ * Chains the audit trail every few seconds and keeps the balances small; sums the days behind the postings, which takes minutes where a
+ * large book is taken in. Until stopped. A failed round is told and tried again.
+ */
 export function startUpkeep(database: Database, onError: (error: unknown) => void): { stop: () => Promise<void> } {
-  let stopped = false
+  const loops = [
+    repeating(SEAL_MS, onError, async (count) => {
+      const long = count % (HOUR_MS / SEAL_MS) === 0
+      await sealAudits(database, long)
+      if (long) await mergeMonths(database)
+    }),
+    repeating(DAYS_MS, onError, async (count, signal) => {
+      await keepDays(database, { all: count % (HOUR_MS / DAYS_MS) === 0, signal })
+    }),
+  ]
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
+}
+
+/** Rounds one after the other, each so long after the one before; `count` is the number of those before. */
+function repeating(
+  everyMs: number,
+  onError: (error: unknown) => void,
+  round: (count: number, signal: AbortSignal) => Promise<void>,
+) {
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const round = async (count: number) => {
-    const long = count % LONG_ROUND === 0
-    await sealAudits(database, long)
-    if (long) await mergeMonths(database)
-    if (count % DAYS_ROUND === 0) await keepDays(database, long)
-  }
   const next = (count: number) => {
-    if (stopped) return
+    if (stopping.signal.aborted) return
     timer = setTimeout(() => {
-      running = round(count)
+      running = round(count, stopping.signal)
         .catch(onError)
         .then(() => next(count + 1))
-    }, EVERY_MS)
+    }, everyMs)
     timer.unref()
   }
   next(0)
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
       await running
     },
