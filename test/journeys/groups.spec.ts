@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signUp } from './person.ts'
+import { signIn, signUp } from './person.ts'
 
 test('an owner of two companies sees them side by side, and what is eliminated by hand', async ({ page }) => {
   await signUp(page, 'Nair Looms')
@@ -40,4 +40,16 @@ test('an owner of two companies sees them side by side, and what is eliminated b
   const table = page.getByRole('group', { name: 'Trial balance' })
   await expect(table.getByRole('columnheader')).toContainText(['Nair Exports', 'Nair Looms', 'Eliminations', 'Group'])
   await expect(table.getByRole('row', { name: /Loans from directors/ })).toContainText('5,000.00')
+})
+
+test('a note of two companies is shown with why it is one, and leads into the books of the other company', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/reports/group?report=between_companies')
+  const table = page.getByRole('group', { name: 'Between companies' })
+  const note = table.getByRole('row', { name: /CN.* and DN/ })
+  await expect(note).toContainText(/Both have TP/)
+  await note.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Open Tansa Papers Private Limited' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^CN/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Tansa Papers Private Limited.*switch company/ })).toBeVisible()
 })
