@@ -16,6 +16,7 @@ export function kindIn(word: string): string | undefined {
 export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Direction | undefined {
   const usual = usualDirection(frame, lexicon)
   const text = frame.masked
+  if (/\b(?:got|get|gets|received?|receives|earned|took|taken|collected|drawn)\b[^.?]*\bfrom us\b/.test(text)) return 'debit'
   const isIn = cues.credit
   const isOut = cues.debit
   if (named(frame, 'category').length > 0 && usual) {
@@ -48,7 +49,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   if (usual) {
     if (usual === 'credit')
       return /\b(?:refund\w*|paid to P|sent to P|we (?:pay|paid)|debits?|P+ ko|to P)\b/.test(text) && isOut ? 'debit' : 'credit'
-    return /\b(?:refund\w*|received|receipts?|credits?|collected|came (?:in|back)|got (?:back )?from|P+ se (?:\w+ )?(?:aaya|mila|aaye|mile)|aaya|mila)\b/.test(
+    return /\b(?:refund\w*|received|receipts?|credits?|collected|came (?:in|back)|got (?:back )?from(?! us\b)|P+ se (?:\w+ )?(?:aaya|mila|aaye|mile)|aaya|mila)\b/.test(
       text,
     )
       ? 'credit'

@@ -37,6 +37,7 @@ export function normalise(question: string): { text: string; shown: string } {
     )
     .replace(/\bpayments?(?: made)? to us\b/gi, 'receipts')
     .replace(/\bpayers to us\b/gi, 'payers')
+    .replace(/^what (?:do|does|did) (?:our|the|my) (?:books?|records?|ledgers?|statements?) (?:say|show|tell)(?: us)?(?: that)?(?= (?:we|our|the|is|are)\b)/gi, 'how much')
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,

@@ -196,7 +196,7 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
 /** `average over February, March and April`: one stretch, where they stand beside each other. */
 export function withOneStretch(frame: Frame): Frame {
   const cues = cuesIn(frame.masked)
-  const isWhole = cues.average || cues.burn || (cues.together && frame.times.length > 2)
+  const isWhole = cues.average || cues.burn || cues.duplicate || (cues.together && frame.times.length > 2)
   if (!isWhole || cues.compare || cues.growth || cues.share || cues.apart || frame.times.length < 2) return frame
   const sorted = frame.times
     .flatMap((time) => (time.kind === 'period' && time.unit === 'month' ? [time] : []))

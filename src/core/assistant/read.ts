@@ -37,7 +37,9 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
 
   const unknownDay = frame.times.find((time) => time.kind === 'unknown')
   if (unknownDay?.kind === 'unknown') return { kind: 'refuse', reason: 'unknown_date', about: unknownDay.about }
-  const future = frame.times.find((time) => time.kind === 'future')
+  const future = frame.times
+    .map((time) => (isAhead(time, lexicon) ? { kind: 'future' as const, about: frame.text.slice(time.start, time.end) } : time))
+    .find(({ kind }) => kind === 'future')
   if (
     future?.kind === 'future' &&
     !dueIn(frame.masked, frame, lexicon) &&
@@ -80,6 +82,10 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const wording: Wording = { corrected: spelt.corrected, assumed, skipped }
   return { kind: 'question', question: found, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
 }
+
+/** Days none of which has come. */
+const isAhead = (time: Frame['times'][number], { today }: Lexicon) =>
+  time.kind === 'period' && time.ahead !== undefined && time.ahead.from > today
 
 /** Said of the figure before: `remove marketing`, `cut out the loan`. */
 const takenOut =

@@ -139,6 +139,17 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     dictionary.correct(praised)
   )
     return praised
+  const [, prized = ''] = /\b(?:best|worst|highest|lowest|better) [a-z]{4,} ([a-z]{4,})[?. ]*$/.exec(masked) ?? []
+  if (
+    prized !== '' &&
+    !isKnown(prized) &&
+    !small.has(prized) &&
+    !asParty.test(prized) &&
+    !counted.test(prized) &&
+    !isQuiet(prized) &&
+    dictionary.correct(prized)
+  )
+    return prized
   const [, made = ''] = /\b(?:which|what|kaun ?s[ai]) C+ ([a-z]{4,})\b/.exec(masked) ?? []
   if (
     made !== '' &&

@@ -37,7 +37,7 @@ export const notAllowed = (name: string) =>
 /** What is asked back, naming each option, or the word that was not understood. */
 export function clarifyText(about: string, options: readonly string[], unread?: string): string {
   if (unread !== undefined)
-    return `I do not understand “${unread}” here, and without it I would tell another figure. Please say it in other words, or leave it out.`
+    return `I did not understand “${unread}” here: what do you mean by it? Without it I would tell another figure, so please say it in other words or leave it out.`
   if (options.length === 0)
     return 'I cannot tell which figure you need. Which one is it, and for which period? For example what was spent last month, or the balance of one account.'
   const names = options.length === 1 ? options.join('') : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`

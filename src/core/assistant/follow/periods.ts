@@ -71,7 +71,8 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
     if (whole.from <= time.from && whole.to >= (time.to ?? whole.to)) return whole
   }
   const end = time?.to ?? lexicon.today
-  const unit = /\bthe (month|quarter|year|week) (?:before|earlier|prior|preceding)\b(?! last)/.exec(frame.text)?.[1] as
+  const unit = (/\bthe (month|quarter|year|week) (?:before|earlier|prior|preceding)\b(?! last)/.exec(frame.text)?.[1] ??
+    /\bthe (?:previous|prior|preceding) (month|quarter|year|week)\b/.exec(frame.text)?.[1]) as
     | 'month'
     | 'quarter'
     | 'year'

@@ -44,7 +44,7 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
       ({ bank, bankWords }) => bankWords.has(word.text) || (isState && /^state bank of india$/i.test(bank)),
     )
     const before = words[at - 1]
-    const isBeside = accountWord.test(next?.text ?? '')
+    const isBeside = accountWord.test(next?.text ?? '') && (next?.text !== 'a' || words[at + 2]?.text === 'c')
     if (byBank.length > 0) {
       const exact = byBank.filter(({ ownWords }) => next && ownWords.has(next.text))
       const own = exact.length > 0 ? exact : byBank.filter(({ ownWords }) => next && isNearly(next.text, ownWords))
@@ -77,7 +77,8 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
     }
     const exactly = all.filter(({ ownWords }) => ownWords.has(word.text))
     const byOwn = exactly.length > 0 ? exactly : all.filter(({ alikeWords }) => alikeWords.has(stem(word.text)))
-    const isBehind = accountWord.test(before?.text ?? '') && !(isNumber(word.text) && amountWord.test(next?.text ?? ''))
+    const isBehind =
+      before?.text !== 'a' && accountWord.test(before?.text ?? '') && !(isNumber(word.text) && amountWord.test(next?.text ?? ''))
     const [head, tail] = isBeside ? [word, next] : isBehind ? [before, word] : []
     if (byOwn.length > 0 && head && tail)
       found.push({

@@ -59,7 +59,10 @@ export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | un
   ) {
     const isNow = time.period.to === lexicon.today && (time.unit === 'month' || time.unit === 'week' || time.unit === 'quarter')
     const to = isNow && time.unit !== 'range' && time.unit !== 'all' ? unitBack(lexicon.today, time.unit, 0).to : undefined
-    return { ...(coming(time, said, lexicon.today) ?? { ...time.period, ...(to !== undefined && { to }) }), field: 'due_date' }
+    return {
+      ...(time.ahead ?? coming(time, said, lexicon.today) ?? { ...time.period, ...(to !== undefined && { to }) }),
+      field: 'due_date',
+    }
   }
   return undefined
 }

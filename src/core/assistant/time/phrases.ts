@@ -6,8 +6,12 @@ import type { Atom } from './rule.ts'
 import { shiftedBack } from './shift.ts'
 
 /** A stretch of the text that says when. `period` without ends is “all of it”. */
-export type TimePhrase = { start: number; end: number } & (
-  | { kind: 'period'; period: Period; unit: Unit | 'range' | 'all' }
+export type TimePhrase = {
+  start: number
+  end: number
+} & /** `ahead` holds the days as they were said, where some have not come. */
+(
+  | { kind: 'period'; period: Period; unit: Unit | 'range' | 'all'; ahead?: { from: IsoDate; to: IsoDate } }
   /** A festival or another day that is not in the calendar: the words. */
   | { kind: 'unknown'; about: string }
   /** Days that have not come. */
@@ -141,6 +145,7 @@ function rangeOf(text: string, first: Atom, last: Atom, today: IsoDate): TimePhr
     start: before ? before.index : first.start,
     end: last.end + (after?.[0].length ?? 0),
     period: begun({ from, to }, today),
+    ...(to > today && { ahead: { from, to } }),
   }
 }
 

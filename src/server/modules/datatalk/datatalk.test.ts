@@ -62,7 +62,7 @@ test('a word that is not understood is asked about, and no figure is told withou
   expect(answer.reply).toContain('frobnicate')
   const vague = await asked(asha, 'spent zorgly in October 2026')
   expect(vague).toMatchObject({ outcome: 'clarified' })
-  expect(vague.reply).toContain('I do not understand “zorgly”')
+  expect(vague.reply).toContain('I did not understand “zorgly”')
   expect(vague.reply).not.toContain('₹')
 })
 
