@@ -1,7 +1,8 @@
+import { createBankAccount } from '#contract/bank-accounts.ts'
 import { enterRate, postRevaluation, recordForeignReceipt, setCurrency } from '#contract/currencies.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { createInvoice, issueInvoice, type InvoiceInput } from '#contract/invoices.ts'
-import { customer, invoice, invoiceLine } from './builders.ts'
+import { bankAccount, customer, invoice, invoiceLine } from './builders.ts'
 import { openSeller } from './receivables.ts'
 import type { Actor, World } from './world.ts'
 
@@ -47,7 +48,7 @@ export async function openExporter(world: World) {
   return { ...seller, customers_id, draft, issue, receive, rate }
 }
 
-/** An invoice in dollars, with the rate of a day and its restatement. */
+/** An invoice in dollars, with the rate of a day and its restatement, and an account in them. */
 export async function sellsAbroad(asha: Actor) {
   const params = { currency: 'USD' }
   await asha.call(setCurrency, { params, body: { is_active: true } })
@@ -59,4 +60,7 @@ export async function sellsAbroad(asha: Actor) {
   const { foreign_total } = await asha.call(issueInvoice, { params: { invoices_id }, body: { version } })
   await asha.call(enterRate, { params, body: { rate_date: '2026-11-20', rate: '89' } })
   await asha.call(postRevaluation, { body: { revalued_on: '2026-11-20', amount: foreign_total ?? 0 } })
+  const opening = { opening_balance: 500_00, opening_date: '2026-11-20', exchange_rate: '89' }
+  const eefc = { account_label: 'Citi EEFC', account_number: '0012345678', currency: 'USD', ifsc: null, ...opening }
+  await asha.call(createBankAccount, { body: bankAccount(eefc) })
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { Conversion } from '#contract/foreign-accounts.ts'
 import { impliedRate } from '#core/currencies/currency.ts'
+import { formatDate } from '#core/dates.ts'
+import { amountOf } from '#web/currencies/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -21,7 +24,7 @@ type Props = {
   /** The line it deals with, of an account in another currency or in rupees. */
   line?: (LineOf & Choice) | undefined
   /** The other half, where its line waits too. */
-  half?: (Pick<LineOf, 'bank_transactions_id' | 'amount'> & Choice) | undefined
+  half?: (Pick<LineOf, 'bank_transactions_id' | 'amount' | 'transaction_date'> & Choice) | undefined
   onClose: () => void
 }
 type Values = {
@@ -33,8 +36,27 @@ type Values = {
   bank_charge: number | undefined
 }
 
-/** Money changed from another currency into rupees or the other way, at what the bank gave for it. */
-export function ConversionForm({ held, rupees, line, half, onClose }: Props) {
+/** Money changed from another currency into rupees or the other way, at what the bank gave for it; its other half can be left aside. */
+export function ConversionForm({ half, ...rest }: Props) {
+  const [isAlone, setAlone] = useState(false)
+  if (half === undefined || isAlone) return <Fields key="alone" {...rest} />
+  return (
+    <Fields key="both" {...rest} half={half}>
+      <Notice
+        action={
+          <Button tone="quiet" onClick={() => setAlone(true)}>
+            Not this one
+          </Button>
+        }
+      >
+        With the line of {amountOf(Math.abs(half.amount), half.currency === 'INR' ? null : half.currency)} in {half.account_label}{' '}
+        on {formatDate(half.transaction_date)}.
+      </Notice>
+    </Fields>
+  )
+}
+
+function Fields({ held, rupees, line, half, onClose, children }: Props & { children?: ReactNode }) {
   const { mutateAsync } = useConvert()
   const lines = [line, half].filter((each) => each !== undefined)
   const own = lines.find(({ currency }) => currency !== 'INR')
@@ -73,6 +95,7 @@ export function ConversionForm({ held, rupees, line, half, onClose }: Props) {
   const options = (all: readonly Choice[]) => all.map((each) => ({ value: each.bank_accounts_id, label: each.account_label }))
   return (
     <Frame form={form} isInline={line !== undefined} title="Change money" verb="Record conversion" onClose={onClose}>
+      {children}
       {lines.length === 0 && (
         <Pair>
           <Select
@@ -103,8 +126,8 @@ export function ConversionForm({ held, rupees, line, half, onClose }: Props) {
         {other === undefined && (
           <MoneyInput label={isOut ? 'Arrived in rupees (₹)' : 'Paid in rupees (₹)'} {...field('amount')} />
         )}
-        <MoneyInput label="Charge of the bank (₹)" optional {...field('bank_charge')} />
       </Pair>
+      <MoneyInput label="Charge of the bank (₹)" optional {...field('bank_charge')} />
       <Outcome {...values} isOut={isOut} currency={currency} />
     </Frame>
   )

@@ -1,8 +1,10 @@
 import type { ForeignCandidates, ForeignDocument, ForeignMove } from '#contract/foreign-accounts.ts'
+import { toPaise } from '#core/currencies/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { rateOn } from '../currencies/rates.ts'
+import { rateOn, ratesOn } from '../currencies/rates.ts'
 import { moveColumns } from './moves.ts'
 import { accountOf } from './standing.ts'
 
@@ -83,7 +85,7 @@ async function movesOf(tx: CompanyTx, line: Line): Promise<ForeignMove[]> {
   return rows
 }
 
-/** Lines that wait in accounts on the other side of a conversion, the other way and days apart. */
+/** Lines that wait on the other side of a conversion: the other way, days apart, and worth about as much at the rate of the day. */
 async function halvesOf(tx: CompanyTx, line: Line): Promise<ForeignCandidates['halves']> {
   const { rows } = await tx.client.query<ForeignCandidates['halves'][number]>(
     `SELECT t.bank_transactions_id, t.bank_accounts_id, b.account_label, b.currency, t.transaction_date, t.amount, t.description
@@ -96,5 +98,14 @@ async function halvesOf(tx: CompanyTx, line: Line): Promise<ForeignCandidates['h
      ORDER BY abs(t.transaction_date - $3::date), t.bank_transactions_id LIMIT ${MOST}`,
     [tx.companies_id, line.currency, line.transaction_date, line.amount],
   )
-  return rows
+  const currencies = line.currency === 'INR' ? rows.map(({ currency }) => currency) : [line.currency]
+  const rates = await ratesOn(tx, currencies, line.transaction_date)
+  return rows.filter((half) => {
+    const [own, rupees] = line.currency === 'INR' ? [half, line] : [line, half]
+    const known = rates.get(own.currency)
+    return known !== undefined && isNear(toPaise(Math.abs(own.amount), own.currency, known.rate), Math.abs(rupees.amount))
+  })
 }
+
+/** A bank's rate with its charge is within a tenth of the day's. */
+const isNear = (worth: Paise, rupees: Paise) => Math.abs(worth - rupees) * 10 <= worth

@@ -2,7 +2,7 @@ import type { BankAccount } from '#contract/bank-accounts.ts'
 import type { ReconciliationStatement } from '#contract/reconciliation-statement.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { bankBalance, summed } from '../reconciliation/statement.ts'
+import { bankBalance, summed } from '../reconciliation/bank-balance.ts'
 import { heldOn } from './held-on.ts'
 
 /** The reconciliation statement of an account in another currency, in that currency: moves of the books against lines of the bank. */

@@ -28,8 +28,9 @@ export async function rupeeAccount(
 ): Promise<BankAccountRow> {
   const [account] = await rowsOf(tx, [bank_accounts_id])
   if (!account) throw new AppError('not_found', 'This bank account does not exist.')
-  const foreign =
-    account.currency === 'INR' ? lines.find(({ line_currency }) => line_currency !== null)?.line_currency : account.currency
+  if (account.currency !== 'INR')
+    throw new AppError('wrong_state', `This line is in ${account.currency}: open it alone and match it in its currency.`)
+  const foreign = lines.find(({ line_currency }) => line_currency !== null)?.line_currency
   if (foreign)
     throw new AppError(
       'wrong_state',

@@ -78,7 +78,7 @@ const finders: readonly Finder[] = [
   {
     kind: 'bank_transactions',
     anyOf: ['BANKING'],
-    sql: `SELECT f.id, r.description AS label, a.account_label AS detail, r.amount, r.transaction_date AS on
+    sql: `SELECT f.id, r.description AS label, a.account_label AS detail, CASE a.currency WHEN 'INR' THEN r.amount ELSE r.rupees END AS amount, r.transaction_date AS on
       FROM unnest(search_bank_transactions($2, $3, $4)) WITH ORDINALITY f (id, place)
       JOIN bank_transactions r ON r.companies_id = $1 AND r.bank_transactions_id = f.id
       JOIN bank_accounts a ON a.companies_id = $1 AND a.bank_accounts_id = r.bank_accounts_id ORDER BY place`,

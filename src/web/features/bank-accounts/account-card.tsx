@@ -46,10 +46,12 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
       <dl className={card.pair}>
         <div>
           <dt>In the books</dt>
-          <dd className="figures">{money(account, account.foreign_balance ?? account.book_balance)}</dd>
-          {account.foreign_balance !== null && (
-            <dd className={`${card.under} figures`}>carried with ₹{formatPaise(account.book_balance)}</dd>
-          )}
+          <dd className="figures">
+            {money(account, account.foreign_balance ?? account.book_balance)}
+            {account.foreign_balance !== null && (
+              <span className={styles.carried}>carried with ₹{formatPaise(account.book_balance)}</span>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{account.statement_date ? `Statement, ${formatDate(account.statement_date)}` : 'Statement'}</dt>

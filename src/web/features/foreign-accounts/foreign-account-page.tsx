@@ -31,9 +31,18 @@ type Props = {
 export function ForeignAccountPage({ bank_accounts_id, rupees, search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(foreignAccountsQuery)
   const account = data?.find((each) => each.bank_accounts_id === bank_accounts_id)
-  if (error) return <ErrorState error={error} title="The account could not be loaded" onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={8} height={420} label="Loading the account" />
-  if (account === undefined) return <Unknown />
+  if (account === undefined)
+    return (
+      <Page>
+        {error ? (
+          <ErrorState error={error} title="The account could not be loaded" onRetry={refetch} />
+        ) : data === undefined ? (
+          <Skeleton lines={8} height={420} label="Loading the account" />
+        ) : (
+          <Unknown />
+        )}
+      </Page>
+    )
   const close = () => onSearch({ act: undefined })
   const form = { account, onClose: close }
   return (
@@ -84,21 +93,15 @@ function Actions({ bank_accounts_id, onSearch }: Pick<Props, 'bank_accounts_id' 
 }
 
 function Standing({ account: { currency, foreign_balance, carried, rate, worth } }: { account: ForeignAccount }) {
+  const from = rate === null ? '' : `${rate.source === 'typed' ? 'entered for' : 'published for'} ${formatDate(rate.rate_date)}`
   return (
     <Facts
       items={[
-        ['By the books', <b className="figures">{formatForeign(foreign_balance, currency)}</b>],
-        ['Carried with', <span className="figures">₹{formatPaise(carried)}</span>],
+        ['By the books', formatForeign(foreign_balance, currency)],
+        ['Carried with', `₹${formatPaise(carried)}`],
         [
           'Worth today',
-          rate === null || worth === null ? (
-            'No rate is known yet'
-          ) : (
-            <span className="figures">
-              ₹{formatPaise(worth)} at ₹{rate.rate}, {rate.source === 'typed' ? 'entered for' : 'published for'}{' '}
-              {formatDate(rate.rate_date)}
-            </span>
-          ),
+          rate === null || worth === null ? 'No rate is known yet' : `₹${formatPaise(worth)} at ₹${rate.rate}, ${from}`,
         ],
       ]}
     />
