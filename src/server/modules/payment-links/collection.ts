@@ -5,7 +5,7 @@ import { openStatuses, payable, statusOn } from '#core/payment-links/states.ts'
 import type { Services } from '#server/app.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import { linesOf } from '../invoices/read.ts'
-import { lock } from './read.ts'
+import { invoiceBehind, lock } from './read.ts'
 import { responseTo } from './responses.ts'
 import { move } from './standing.ts'
 import type { LinkRecord } from './table.ts'
@@ -42,7 +42,7 @@ export async function look(tx: CompanyTx, { gateway }: Services, payment_links_i
     amount_paid: link.amount_paid,
     part_payment: link.part_payment,
     expires_on: link.expires_on,
-    payable: openStatuses.includes(status) ? payable(link, invoice?.amount_due ?? null) : null,
+    payable: openStatuses.includes(status) ? payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null) : null,
     script_url: gateway?.script_url ?? null,
     invoice,
     receipts,

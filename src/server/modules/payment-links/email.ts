@@ -57,7 +57,7 @@ async function written(tx: CompanyTx, services: Services, { payment_links_id, ba
   if (link.email === null || !openStatuses.includes(status)) return undefined
   if (rung !== undefined && (!link.remind || link.last_rung >= rung)) return undefined
   if (letter === 'reminder' && (await isDisputed(tx, link.invoices_id))) return undefined
-  const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.amount_due ?? null)
+  const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null)
   if (asked === null) return undefined
   const url = linkTokens(services.config).url(tx, payment_links_id, base)
   return letterOf(link, { letter, url, ...(await sender(tx)), most: asked.most })

@@ -27,7 +27,7 @@ export async function begin(tx: CompanyTx, services: Services, payment_links_id:
   if (!gateway) throw new AppError('unavailable', NOT_ONLINE)
   const link = await lock(tx, payment_links_id)
   mustBeOpen(tx, link)
-  const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.amount_due ?? null)
+  const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null)
   if (asked === null) throw new AppError('wrong_state', 'Nothing is due on this link any more.')
   if (amount < asked.least || amount > asked.most) throw fieldError('amount', boundsSentence(asked))
   if (link.amount !== null && leavesTooLittle(asked, amount)) throw fieldError('amount', 'Pay all of it, or leave ₹1.00 or more')

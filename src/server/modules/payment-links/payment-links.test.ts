@@ -186,6 +186,10 @@ describe('a link on an invoice', () => {
     await till.look(token, order.payment_link_payments_id)
     expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ amount_due: 1_000_00 })
     expect(await asha.refused(remindNow, { params: { invoices_id } })).toMatchObject({ code: 'wrong_state' })
+    // Nor does another link on the same invoice ask for it a second time.
+    const other = await till.make({ customers_id, invoices_id, amount: 1_000_00 })
+    expect(await till.see(till.tokenOf(other))).toMatchObject({ payable: null })
+    await expect(till.order(till.tokenOf(other), 1_000_00)).rejects.toThrow('Nothing is due on this link')
     await asha.call(reopenPeriod, { params, body: { reason: 'Audit is over' } })
     await checkJob(world.app.services).run(asha.tx, order)
     expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ amount_due: 0, status: 'paid' })

@@ -5,6 +5,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { openStatuses, payable, statusOn } from '#core/payment-links/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { atGateway } from '../invoices/at-gateway.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
 import { type LinkPaymentRecord, type LinkRecord, paymentLinks } from './table.ts'
 
@@ -17,7 +18,7 @@ export async function get(tx: CompanyTx, payment_links_id: string, urlOf: UrlOf)
   if (!row) throw notFound()
   const [invoice, payments] = await Promise.all([invoiceBehind(tx, row.invoices_id), paymentsOf(tx, payment_links_id)])
   const shown = rowView(tx, row, urlOf)
-  const asked = openStatuses.includes(shown.status) ? payable(row, invoice?.amount_due ?? null) : null
+  const asked = openStatuses.includes(shown.status) ? payable(row, invoice?.still_due ?? null) : null
   return {
     ...shown,
     least_amount: row.least_amount,
@@ -66,13 +67,15 @@ export async function lock(tx: CompanyTx, payment_links_id: string): Promise<Lin
   return row
 }
 
-type InvoiceBehind = { invoice_number: string; amount_due: number; status: string }
+/** `still_due`: without what a gateway has for it and the books cannot take yet. */
+type InvoiceBehind = { invoice_number: string; amount_due: number; still_due: number; status: string }
 /** Of the invoice a link asks to pay; an invoice that was cancelled owes nothing. */
 export async function invoiceBehind(tx: CompanyTx, invoices_id: string | null): Promise<InvoiceBehind | undefined> {
   if (invoices_id === null) return undefined
   const { rows } = await tx.client.query<InvoiceBehind>(
-    `SELECT invoice_number, status, CASE WHEN status IN ('issued', 'part_paid') THEN amount_due ELSE 0 END AS amount_due
-     FROM invoices WHERE companies_id = $1 AND invoices_id = $2`,
+    `SELECT invoice_number, status, CASE WHEN status IN ('issued', 'part_paid') THEN amount_due ELSE 0 END AS amount_due,
+       CASE WHEN status IN ('issued', 'part_paid') THEN greatest(amount_due - ${atGateway}, 0) ELSE 0 END AS still_due
+     FROM invoices i WHERE companies_id = $1 AND invoices_id = $2`,
     [tx.companies_id, invoices_id],
   )
   return rows[0]
