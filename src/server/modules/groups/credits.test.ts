@@ -10,13 +10,13 @@ import { createGroup, groupReport } from '#contract/groups.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Sheet } from '#contract/report-sheets.ts'
 import { allocateAdvance, recordPayment } from '#contract/payments.ts'
-import { recordVendorAdvance } from '#contract/vendor-advances.ts'
+import { recordVendorAdvance, refundVendorAdvance } from '#contract/vendor-advances.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { advance, companyDetails, creditNote, customer, invoiceLine, payment } from '#test/support/builders.ts'
 import { joins } from '#test/support/groups.ts'
 import { accountIds } from '#test/support/ledger.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { debitNote, vendor, vendorAdvance } from '#test/support/purchase-builders.ts'
+import { debitNote, vendor, vendorAdvance, vendorRefund } from '#test/support/purchase-builders.ts'
 import { issued } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -91,11 +91,20 @@ describe('money paid ahead between the companies', () => {
   test('that only one of the books has stays in the figures and is shown as a difference', async () => {
     const cash = (await accountIds(nila))('cash')
     const alone = { amount: 5_000_00, advance_date: '2026-11-12' }
-    const { advance_number } = await nila.call(recordVendorAdvance, { body: vendorAdvance(vendors_id, cash, alone) })
+    const made = await nila.call(recordVendorAdvance, { body: vendorAdvance(vendors_id, cash, alone) })
+    const { advance_number, vendor_advances_id } = made
     const sheet = await report('between_companies')
     const why = 'No advance from a customer in Sahyadri Traders, or set off there'
     expect(rowOf(sheet, advance_number ?? '')?.cells).toEqual([null, -5_000_00, 0, 5_000_00, why])
     expect(rowOf(await report('balance_sheet'), 'Advances to vendors')?.cells).toEqual([0, 45_000_00, -28_200_00, 16_800_00])
+    const refund = vendorRefund(cash, { amount: 1_000_00, refunded_on: '2026-11-20' })
+    await nila.call(refundVendorAdvance, { params: { vendor_advances_id }, body: refund })
+    const buyers = async (day: string) => rowOf(await report('between_companies', day), advance_number ?? '')?.cells[1]
+    expect([await buyers('2026-11-11'), await buyers('2026-11-19'), await buyers('2026-11-20')]).toEqual([
+      undefined,
+      -5_000_00,
+      -4_000_00,
+    ])
   })
 })
 
