@@ -13,7 +13,7 @@ import { addEntries, type EntryLink } from '../reconciliation/entry-links.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
 import { lockHeld, noteMove, rateOfAmounts, rateUsed, shareOut, worthOf } from './held.ts'
-import { checkLine, lineAndDay } from './lines.ts'
+import { atFields, checkLine, lineAndDay } from './lines.ts'
 import { accountOf } from './standing.ts'
 
 /**
@@ -66,7 +66,9 @@ async function payOne(tx: CompanyTx, bank_accounts_id: string, { bills_id, forei
   const amount = await shareOut(tx, held, foreign_amount, on, `allocations.${at}.foreign_amount`)
   const known = await paymentsOf(tx, bills_id)
   const payment = { ...how, payment_date: on, foreign_amount, amount, ledger_accounts_id }
-  const { bill_number, vendor_name } = await payBill(tx, bills_id, payment, currency)
+  const field = `allocations.${at}.foreign_amount`
+  const fields = { payment_date: 'moved_on', foreign_amount: field, amount: field }
+  const { bill_number, vendor_name } = await atFields(payBill(tx, bills_id, payment, currency), fields)
   const made = (await paymentsOf(tx, bills_id)).find(
     (each) => !known.some((old) => old.bill_payments_id === each.bill_payments_id),
   )

@@ -81,7 +81,7 @@ test('a payment by hand is undone at its bill, and the dollars are there again',
 })
 
 test('no rupees are booked into dollars by another door, and no bill in rupees is paid from them', async () => {
-  const { asha, eefc, customers_id, vendors_id, printing } = await buyer()
+  const { asha, eefc, bill, customers_id, vendors_id, printing } = await buyer()
   const { ledger_accounts_id } = eefc
   const told = 'Citi EEFC is kept in USD: record it in that account, under Banking'
   const money = payment(customers_id, ledger_accounts_id)
@@ -101,6 +101,13 @@ test('no rupees are booked into dollars by another door, and no bill in rupees i
     ledger_accounts_id,
   }
   const which = { bills_id: rupees.bills_id }
+  const early = paying(bill.bills_id, {
+    moved_on: '2026-04-02',
+    allocations: [{ bills_id: bill.bills_id, foreign_amount: 400_00 }],
+  })
+  expect((await asha.refused(payBillsFrom, { params, body: early })).issues).toMatchObject([
+    { path: 'allocations.0.foreign_amount' },
+  ])
   expect((await asha.refused(recordBillPayment, { params: which, body })).issues).toMatchObject([{ message: told }])
   const lines = [
     { ledger_accounts_id, debit: 100, credit: 0, line_memo: null },

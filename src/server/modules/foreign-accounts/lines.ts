@@ -51,3 +51,12 @@ export async function rupeeAccount(tx: CompanyTx, bank_accounts_id: string): Pro
   if (!account.is_active) throw fieldError(field, `${account.account_label} is archived: bring it back first`)
   return account
 }
+
+/** What another use case refuses, told at the fields of this one. */
+export async function atFields<T>(work: Promise<T>, fields: Readonly<Record<string, string>>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.issues.length === 0) throw error
+    const issues = error.issues.map(({ path, message }) => ({ path: fields[path] ?? path, message }))
+    throw new AppError(error.code, error.message, { issues, cause: error })
+  })
+}

@@ -7,7 +7,7 @@ import { lock } from '../payments/read.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
 import { lockHeld, noteMove, rateUsed, worthOf } from './held.ts'
-import { checkLine, lineAndDay } from './lines.ts'
+import { atFields, checkLine, lineAndDay } from './lines.ts'
 import { accountOf } from './standing.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function receiveInto(tx: CompanyTx, bank_accounts_id: string, body:
   const rate = await rateUsed(tx, currency, body.exchange_rate, on)
   const amount = worthOf(arrived, currency, rate)
   const bank_charge = body.foreign_charge === 0 ? 0 : worthOf(settled, currency, rate) - amount
-  const { payments_id, payment_number, customer_name } = await receive(
+  const received = receive(
     tx,
     {
       customers_id: body.customers_id,
@@ -41,6 +41,7 @@ export async function receiveInto(tx: CompanyTx, bank_accounts_id: string, body:
     },
     currency,
   )
+  const { payments_id, payment_number, customer_name } = await atFields(received, { payment_date: 'moved_on' })
   const { journal_entries_id } = await lock(tx, payments_id)
   const held = await lockHeld(tx, bank_accounts_id)
   const memo = `${payment_number} ${customer_name}`

@@ -16,7 +16,7 @@ import { reconciliationStatement } from '#contract/reconciliation-statement.ts'
 import { bankAccount } from '#test/support/builders.ts'
 import { bring, type CsvLine, hdfcCsv, upload } from '#test/support/bank-statements.ts'
 import { openExporter } from '#test/support/foreign.ts'
-import { brokenInvariants } from '#test/support/receivables.ts'
+import { booksOf, brokenInvariants } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -228,4 +228,48 @@ test('sums of lines count rupees only; those of one account are in its currency'
   const sums = (query: { bank_accounts_id?: string }) => asha.call(sumBankTransactions, { query })
   expect(await sums({})).toMatchObject({ count: 2, money_in: 700_00, currency: 'INR' })
   expect(await sums({ bank_accounts_id: eefc })).toMatchObject({ count: 1, money_in: 1_000_00, currency: 'USD' })
+})
+
+test('a line in rupees is offered as the other half where it is worth about as much that day', async () => {
+  const { asha, eefc, inr } = await openEefc({ opening_balance: 500_00, opening_date: '2026-11-10', exchange_rate: '88' })
+  await bring(asha, Buffer.from(mt940), eefc, 'statement.sta')
+  const rupees: CsvLine[] = [
+    ['19/11/26', 'NEFT DECCAN', '', '1400.00', '1400.00'],
+    ['20/11/26', 'EEFC CONVERSION', '', '35550.00', '36950.00'],
+  ]
+  await bring(asha, hdfcCsv(rupees), inr)
+  const left = (await linesOf(asha, eefc)).find(({ amount }) => amount < 0)
+  const { halves } = await asha.call(foreignCandidates, { params: { bank_transactions_id: left?.bank_transactions_id ?? '' } })
+  expect(halves).toMatchObject([{ description: 'EEFC CONVERSION', amount: 35_550_00, bank_accounts_id: inr }])
+  const change = {
+    bank_transactions_id: left?.bank_transactions_id ?? '',
+    moved_on: null,
+    mirror_bank_transactions_id: halves[0]?.bank_transactions_id ?? '',
+    direction: 'to_rupees' as const,
+    rupee_bank_accounts_id: inr,
+    foreign_amount: 400_00,
+    amount: 35_550_00,
+    bank_charge: 0,
+  }
+  await asha.call(convert, { params: { bank_accounts_id: eefc }, body: change })
+  expect((await linesOf(asha, inr)).map(({ transaction_status }) => transaction_status)).toEqual(['unmatched', 'matched'])
+})
+
+test('money is not received before its invoice, and what banks on the way kept is a charge', async () => {
+  const { asha, issue, customers_id, eefc } = await openEefc()
+  const { invoices_id } = await issue(1_000_00, '88')
+  const params = { bank_accounts_id: eefc }
+  const receipt = {
+    bank_transactions_id: null,
+    moved_on: '2026-11-09',
+    customers_id,
+    exchange_rate: '89',
+    foreign_charge: 15_00,
+    reference: null,
+    allocations: [{ invoices_id, foreign_amount: 1_000_00 }],
+  }
+  expect((await asha.refused(receiveInto, { params, body: receipt })).issues).toMatchObject([{ path: 'moved_on' }])
+  const account = await asha.call(receiveInto, { params, body: { ...receipt, moved_on: '2026-11-18' } })
+  expect(account).toMatchObject({ foreign_balance: 985_00, carried: 87_665_00 })
+  expect(await booksOf(asha)).toMatchObject({ bank_charges: 1_335_00, exchange_gain_loss: -1_000_00 })
 })
