@@ -6,6 +6,7 @@ import { createInvoice, getInvoice, issueInvoice } from '#contract/invoices.ts'
 import * as payments from '#contract/payments.ts'
 import * as contract from '#contract/row-imports.ts'
 import { bankAccount, companyDetails, customer, invoice } from '#test/support/builders.ts'
+import { lockedUntil } from '#test/support/receivables.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()
@@ -91,4 +92,17 @@ test('payments that were exported come in again once the ones before are undone'
   expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ amount_due: 0 })
   const list = await asha.send(payments.exportPayments, { query: { status: 'recorded' } })
   expect(list.body.trim().split('\n')).toHaveLength(2)
+})
+
+test('a day whose books are locked is told at its column, also when they are locked after the file was checked', async () => {
+  const row = `${HEAD}R-1,Deccan Textiles,31-10-2026,500,,,,HDFC current,,\n`
+  const params = await sent(row)
+  expect(params).toMatchObject({ ready_count: 1 })
+  await lockedUntil(asha, '2026-10-31')
+  await asha.call(contract.startRowImport, { params, body: { leave_wrong: false, again: false } })
+  await world.app.services.jobs.drain()
+  expect(await asha.call(contract.getRowImport, { params })).toMatchObject({ import_status: 'finished', failed_count: 1 })
+  const failed = (await asha.call(contract.listImportRows, { params, query: { row_status: 'failed' } })).rows
+  expect(failed.map(({ issues }) => issues[0]?.path)).toEqual(['payment_date'])
+  expect(await sent(row)).toMatchObject({ wrong_count: 1 })
 })

@@ -165,7 +165,7 @@ test('bills that were exported come in again once the ones before are cancelled'
 test('each kind of file is closed, and not hidden, to who may not make what it makes', async () => {
   const [clerk, payer] = [
     await world.member(asha, ['ACCOUNTS_RECEIVABLE']),
-    await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE']),
+    await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY']),
   ]
   for (const import_kind of contract.importKinds) {
     const query = { import_kind, file_name: 'file.csv' }
