@@ -9,12 +9,12 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { ask, lockActive } from './asking.ts'
 import { goodsOf, isGoods } from './goods.ts'
 import { groupOf, groupsOf, loadedOf } from './groups-read.ts'
-import { lock, sourceOf } from './read.ts'
+import { record, sourceOf } from './read.ts'
 import type { EWayBillRecord } from './table.ts'
 
 /** Why no group can be begun, and how much of the goods there is in each unit. */
 export async function outset(tx: CompanyTx, e_way_bills_id: string): Promise<Reply<typeof groupOutset>> {
-  const row = await lock(tx, e_way_bills_id)
+  const row = await record(tx, e_way_bills_id)
   const units = await unitsOf(tx, row)
   return {
     why_not: whyNot(tx, row) ?? null,

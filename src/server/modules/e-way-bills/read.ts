@@ -83,9 +83,15 @@ export async function summary(tx: CompanyTx) {
   return rows[0] ?? { pending: 0, failed: 0, part_a: 0, ending: 0 }
 }
 
-export async function get(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBill> {
+/** The row as it is kept, not locked. Throws `not_found`. */
+export async function record(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBillRecord> {
   const [row] = await tx.db.select().from(eWayBills).where(mine(tx, e_way_bills_id))
   if (!row) throw new AppError('not_found', 'This e-way bill does not exist.')
+  return row
+}
+
+export async function get(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBill> {
+  const row = await record(tx, e_way_bills_id)
   const moved = await tx.db
     .select()
     .from(movements)
