@@ -39,7 +39,7 @@ test('State Bank’s padding goes, a masked number is left to the person, a true
   expect(numberOf('000405001234')).toBe('000405001234')
 })
 
-test('an account in euros opens without a balance in the books', () => {
+test('an account in euros opens with what its statement begins with, in euros, and never overdrawn', () => {
   const euros = {
     ...found,
     account_number: 'NL28ABNA0517071830',
@@ -47,5 +47,10 @@ test('an account in euros opens without a balance in the books', () => {
     period_start: '2026-04-01',
     opening_balance: 500,
   }
-  expect(prefillOf(euros)).toMatchObject({ account_number: 'NL28ABNA0517071830', opening_balance: 0, opening_date: '' })
+  expect(prefillOf(euros)).toMatchObject({
+    account_number: 'NL28ABNA0517071830',
+    opening_balance: 500,
+    opening_date: '2026-03-31',
+  })
+  expect(prefillOf({ ...euros, opening_balance: -500 })).toMatchObject({ opening_balance: 0, opening_date: '' })
 })

@@ -21,7 +21,9 @@ export function prefillOf(found: Found): BankAccountPrefill {
   const isWhole = currency === 'INR' ? accountNumberProblem(number) === undefined : /^[A-Za-z0-9]{4,34}$/.test(number)
   const ifsc = found.bank_id !== null && ifscProblem(found.bank_id) === undefined ? found.bank_id : ''
   const bank_name = found.bank_name ?? bankOfIfsc(ifsc) ?? ''
-  const opening = found.period_start !== null ? (found.opening_balance ?? 0) : 0
+  // An account in another currency cannot be overdrawn.
+  const least = currency === 'INR' ? Number.NEGATIVE_INFINITY : 0
+  const opening = found.period_start !== null ? Math.max(least, found.opening_balance ?? 0) : 0
   const last = number.slice(-4)
   return {
     account_label: [bank_name, last].filter(Boolean).join(' ') || (found.account_name ?? ''),
