@@ -50,7 +50,7 @@ export function valuesOf(bill: Debitable, saved?: DebitNote): DebitValues {
         discount: bill.currency === null ? line.discount_amount : line.foreign_discount,
         left: line.left_quantity,
         quantity: kept?.quantity ?? '',
-        rate: kept?.foreign_rate ?? kept?.rate ?? line.foreign_rate ?? line.rate,
+        rate: bill.currency === null ? (kept?.rate ?? line.rate) : (kept?.foreign_rate ?? line.foreign_rate ?? undefined),
       }
     }),
   }
