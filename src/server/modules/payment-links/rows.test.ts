@@ -115,3 +115,21 @@ test('5,000 links are made well under half a minute', { timeout: 60_000 }, async
   expect(performance.now() - from).toBeLessThan(30_000)
   expect(await asha.call(sumPaymentLinks)).toMatchObject({ count: 5_000 })
 })
+
+test('links nobody paid leave in the shape they come in, and are mailed to nobody when they come in again', async () => {
+  await started(await sent(good))
+  const { body } = await asha.send(imports.exportRows, { params: { import_kind: 'payment-links' }, query: {} })
+  await started(await sent(body, 'exported.csv'))
+  const told = (await links()).map(({ payer_name, mobile_number, email, amount, purpose, email_status }) => [
+    payer_name,
+    mobile_number,
+    email,
+    amount,
+    purpose,
+    email_status,
+  ])
+  expect(told.slice(0, 2)).toEqual([
+    ['Ravi Kumar', '9820054321', null, null, 'Donation', 'none'],
+    ['Meera Iyer', null, 'meera@example.in', 1_500_50, 'Maintenance', 'none'],
+  ])
+})
