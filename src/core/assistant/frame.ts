@@ -121,7 +121,7 @@ const figure = `(\\d{1,3}|${numberWords})`
 const rankWord =
   '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|fattest|heftiest|steepest|dearest|priciest|greediest|chunkiest|juiciest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|akhri|aakhiri|akhiri|pichle|pichli|bade|badi|most expensive|greatest|least)'
 const ranked = new RegExp(
-  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|(?:^(?:name|list|show|give|tell)(?: me| us)?|\\b(?:which|what|kaun ?se|kon ?se)) (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
+  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|\\bwho (?:are|were) (?:the |our )?${figure} (?:\\w+ )?[a-z]+s\\b|(?:^(?:name|list|show|give|tell)(?: me| us)?|\\b(?:which|what|kaun ?se|kon ?se)) (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
 )
 
 const nths: Record<string, number> = {

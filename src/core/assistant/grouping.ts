@@ -16,7 +16,7 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ],
   [
     'counterparty',
-    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|baka?ya?e?daa?r|dendaa?r|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|distributors?|wholesalers?|manufacturers?|lenders?|landlords?|transporters?|insurers?|contractors?|agenc(?:y|ies)|sellers?|grahak|carriers?|brokers?|firms|companies|outfits|providers|operators|(?:shipping|air)?lines?(?= (?:got|took|took|swallowed|ate|has|have|had|cost|charged|was|were))|compan(?:y|ies)(?= (?:got|took|swallowed|ate|has|have|had|cost|charged|was|were|did|do|does))',
+    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|baka?ya?e?daa?r|dendaa?r|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|distributors?|wholesalers?|manufacturers?|lenders?|landlords?|transporters?|insurers?|contractors?|agenc(?:y|ies)|sellers?|grahak|carriers?|brokers?|firms|companies|outfits|providers|operators|marketplaces?|aggregators?|portals?|platforms?|retailers?|stockists?|exporters?|importers?|units?(?= (?:got|took|was|has|had|did|received|charged))|(?:shipping|air)?lines?(?= (?:got|took|took|swallowed|ate|has|have|had|cost|charged|was|were))|compan(?:y|ies)(?= (?:got|took|swallowed|ate|has|have|had|cost|charged|was|were|did|do|does))',
   ],
   ['account', 'accounts?|a/cs?|accts?|khat[ae]|khaton'],
   ['bank', 'banks?'],
@@ -54,7 +54,7 @@ const listPattern = new RegExp(
 
 /** `best month for sales`, `lowest three months by receipts`. */
 const topPattern =
-  /\b(?:best|worst|busiest|slowest|peak|strongest|weakest|highest|lowest|biggest|smallest|top|leanest|cheapest|costliest|lightest|heaviest|thinnest|fattest|richest|poorest|quietest|largest|slimmest|softest|dearest|most expensive|least expensive)(?: \w+)? (months?|weeks?|quarters?|days?|years?)\b(?= (?:for|of|in|by|on|when)\b|[?. ]*$| T)/
+  /\b(?:best|worst|busiest|slowest|peak|strongest|weakest|highest|lowest|biggest|smallest|top|leanest|cheapest|costliest|lightest|heaviest|thinnest|fattest|richest|poorest|quietest|largest|slimmest|softest|dearest|(?:most|least) (?:expensive|costly|busy|active|profitable))(?: \w+)? (months?|weeks?|quarters?|days?|years?)\b(?= (?:for|of|in|by|on|when)\b|[?. ]*$| T)/
 
 /** `customers who paid more than …`. */
 const whosePattern =

@@ -28,10 +28,10 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
     if (
       kinds.has('liability') &&
       (isIn ||
-        /\b(?:introduced?|infused?|put in|injected|contributed?|invested|get|got|take|takes|taking|took|taken|avail\w*|borrow\w*|drew|draw|drawn|raised?|sanctioned|disbursed|liya|liye|li)\b|\bC+ from P/.test(
+        /\b(?:introduced?|infused?|put in|injected|contributed?|invested|get|got|take|takes|taking|took|taken|avail\w*|borrow\w*|drew|draw|drawn|raised?|sanctioned|disburs\w+|liya|liye|li)\b|\bC+ from P/.test(
           text,
         )) &&
-      (!isOut || /\bdisbursed\b/.test(text))
+      (!isOut || /\bdisburs\w+\b/.test(text))
     )
       return 'credit'
     // The head says it, unless a return of money is asked for.

@@ -37,7 +37,14 @@ export function normalise(question: string): { text: string; shown: string } {
     )
     .replace(/\bpayments?(?: made)? to us\b/gi, 'receipts')
     .replace(/\bpayers to us\b/gi, 'payers')
-    .replace(/^what (?:do|does|did) (?:our|the|my) (?:books?|records?|ledgers?|statements?) (?:say|show|tell)(?: us)?(?: that)?(?= (?:we|our|the|is|are)\b)/gi, 'how much')
+    .replace(
+      /^what (?:do|does|did) (?:our|the|my) (?:books?|records?|ledgers?|statements?) (?:say|show|tell)(?: us)?(?: that)?(?= (?:we|our|the|is|are)\b)/gi,
+      'how much',
+    )
+    .replace(
+      /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?=(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
+      '',
+    )
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
       /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,

@@ -6,6 +6,7 @@ import { dueThen, laterThen, withPeriodOf } from './follow/periods.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { guard } from './guard.ts'
 import { isUnheard } from './heard.ts'
+import { withKinds } from './kinds.ts'
 import { namesOf } from './names/index-of-names.ts'
 import type { Dictionary } from './names/found.ts'
 import { spell } from './names/spell.ts'
@@ -24,14 +25,22 @@ export type { Dictionary } from './names/found.ts'
  * @returns what is asked, or why it is not answered, or what has to be asked back; it never throws on any text
  */
 export function read(question: string, lexicon: Lexicon, earlier: readonly Earlier[], dictionary: Dictionary): Reading {
-  const typed = withoutPreamble(normalise(earlier.length > 0 ? question.replace(takenOut, 'without ') : question))
+  const typed = withoutPreamble(
+    normalise(
+      earlier.length > 0
+        ? question
+            .replace(takenOut, 'without ')
+            .replace(oneWay, (_, way: string) => (/out/i.test(way) ? 'and payments?' : 'and receipts?'))
+        : question,
+    ),
+  )
   const names = namesOf(lexicon)
   const isOwn = (word: string) => names.headWords.has(word)
   const guarded = guard(typed.text, isOwn)
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
   const spelt = spell(typed.text.slice(from, to), typed.shown.slice(from, to), names, dictionary)
-  const frame = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
+  const frame = withKinds(frameOf(spelt.text, spelt.shown, names, lexicon, dictionary), lexicon)
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 
@@ -90,6 +99,9 @@ const isAhead = (time: Frame['times'][number], { today }: Lexicon) =>
 /** Said of the figure before: `remove marketing`, `cut out the loan`. */
 const takenOut =
   /^(?:please |now |ok |and )*(?:remove|cut out|take out|delete|cancel)(?: the)? (?!.*\b(?:entr|transaction|invoice|bill|record|account|customer|vendor|payment|user)\w*)(?=\S+(?: \S+){0,4}$)/i
+
+/** `and out?` behind what came in. */
+const oneWay = /^(?:and|aur|what about|how about|&|also)?,? *(?:the )?(?:money |cash )?(out|in|outs|ins)[?. ]*$/i
 
 /** Nothing stands before that could be asked again. */
 const pointsBack = /^(?:and |ok |now )*(?:the )?same (?:again|thing|question|figure|one|as (?:before|above|earlier))\b/

@@ -13,7 +13,9 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     ...turnedAt(words, names),
     ...partiesAt(text, shown, words, names, dictionary),
   ].toSorted((a, b) => b.words - a.words || a.rank - b.rank || a.start - b.start)
-  const found = all.filter((one) => !isEnding(one, text) && !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names))
+  const found = all.filter(
+    (one) => !isEnding(one, text) && !isPeople(one, text) && !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names),
+  )
   const kept: Found[] = []
   for (const one of found) if (!kept.some((other) => one.start < other.end && other.start < one.end)) kept.push(one)
   const isNoun = (one: Found) =>
@@ -39,6 +41,20 @@ const isEnding = ({ start, end }: Found, text: string) =>
   /\b(?:month|quarter|half|week|day|date|year|bank|account|party|vendor|supplier|customer|client|category|head|mode|employee|staff|payee|payer|status|age|person|type)(?:-| )$/.test(
     text.slice(0, start),
   )
+
+const people =
+  /^(?:dealer|distributor|retailer|stockist|wholesaler|agent|member|student|tenant|franchisee|exporter|marketplace|aggregator|portal)s?$/
+const ofPapers = /\b(?:dues|outstanding|overdue|ow(?:e[sd]?|ing)|unpaid|billed|invoic\w+|receivables?|bakaya|baki|pending)\b/
+const ranking =
+  /\b(?:rank|list|which|who are|(?:top|best|biggest|largest|the|our) (?:\d{1,2}|two|three|four|five))(?: the| our)? $/
+
+/** `dealer-wise outstanding`, `rank the marketplaces`: those who owe or pay, though a head is called by them. */
+const isPeople = ({ kind, start, end }: Found, text: string) =>
+  kind === 'category' &&
+  people.test(text.slice(start, end)) &&
+  (/^[- ]wise\b/.test(text.slice(end)) ||
+    ofPapers.test(text) ||
+    (ranking.test(text.slice(0, start)) && /^ by\b/.test(text.slice(end))))
 
 /** `Spice se kitna aaya`: of those called so, though what is bought is called so too. */
 const isOfPerson = (one: Found, found: readonly Found[], text: string, { heads }: Names) =>

@@ -9,8 +9,7 @@ import { shiftedBack } from './shift.ts'
 export type TimePhrase = {
   start: number
   end: number
-} & /** `ahead` holds the days as they were said, where some have not come. */
-(
+} /** `ahead` holds the days as they were said, where some have not come. */ & (
   | { kind: 'period'; period: Period; unit: Unit | 'range' | 'all'; ahead?: { from: IsoDate; to: IsoDate } }
   /** A festival or another day that is not in the calendar: the words. */
   | { kind: 'unknown'; about: string }
