@@ -197,7 +197,7 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
 export function withOneStretch(frame: Frame): Frame {
   const cues = cuesIn(frame.masked)
   const isWhole = cues.average || cues.burn || cues.duplicate || (cues.together && frame.times.length > 2)
-  if (!isWhole || cues.compare || cues.growth || cues.share || cues.apart || frame.times.length < 2) return frame
+  if (!isWhole || cues.compare || cues.growth || cues.share || (cues.apart && !cues.burn) || frame.times.length < 2) return frame
   const sorted = frame.times
     .flatMap((time) => (time.kind === 'period' && time.unit === 'month' ? [time] : []))
     .toSorted((a, b) => ((a.period.from ?? '') < (b.period.from ?? '') ? -1 : 1))

@@ -35,7 +35,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
     ),
   )
   const names = namesOf(lexicon)
-  const isOwn = (word: string) => names.headWords.has(word)
+  const isOwn = (word: string) => names.headWords.has(word) || names.partiesOfWord.has(word)
   const guarded = guard(typed.text, isOwn)
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep

@@ -11,7 +11,7 @@ export const entryNoun =
 
 /** `the biggest donation and from whom`: whoever it was stands with the entry. */
 export const isWhomAside = (text: string): boolean =>
-  /\b(?:biggest|largest|highest|smallest|lowest|latest|last|first)\b[^.?]*(?:(?:\band |, ?)(?:from|to|by) whom\b|\band who\b)/.test(
+  /\b(?:biggest|largest|highest|smallest|lowest|latest|last|first|recent|newest)\b[^.?]*(?:(?:\band |[,:] ?)(?:from|to|by) whom\b|\band who\b)/.test(
     text,
   )
 
