@@ -51,6 +51,11 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-ferry', 'a ferry line'],
   ['-bridal', 'a bridal studio'],
   ['-print', 'a printing press'],
+  ['-lab', 'a diagnostic laboratory'],
+  ['-tiles', 'a seller of tiles'],
+  ['-pumps', 'a maker of pumps'],
+  ['-haulage', 'a haulier'],
+  ['-garments', 'a maker of garments'],
 ]
 
 for (const [file, asker] of askers) {
