@@ -34,7 +34,8 @@ const amountWeight: Record<Fit['kind'], number> = {
   rounding: 36,
   tds: 34,
   charge: 27,
-  gateway: 30,
+  // Before TDS: a gateway withholds none, and no other line has this kind.
+  gateway: 35,
   tds_unusual: 24,
   part: 8,
   over: 6,
