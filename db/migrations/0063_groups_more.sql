@@ -1,1 +1,0 @@
--- Advances and notes between companies of a group.
