@@ -141,6 +141,11 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   const phrases: CategoryPhrase[] = []
   for (const { name, type, words } of names) {
     phrases.push({ words, value: name, exact: true })
+    // `factory rent` of Factory Rent & Upkeep, where no other head begins so.
+    const [first, second] = words
+    const isAlone = names.every((other) => other.name === name || other.words[0] !== first || other.words[1] !== second)
+    if (first && second && words.length > 2 && !/^(?:contra|liability)$/.test(type) && isAlone)
+      phrases.push({ words: [first, second], value: name, exact: true })
     for (const word of words)
       if (
         !isElse(type, word) &&
