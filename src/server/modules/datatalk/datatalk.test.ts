@@ -54,6 +54,26 @@ test('what was spent in a month is told first, then the period, the accounts and
   expect(answer.derivation).toContain('2 entries')
 })
 
+test('who got most in each month, what half a year came to and what the last payments average', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  const metro = { amount: -900_00, description: 'NEFT DR-HDFC0000240-METRO CARTONS-N2', date: '2026-10-09' }
+  await bankLines(asha, hdfc, [
+    lunch,
+    metro,
+    { ...lunch, amount: -2_000_00, date: '2026-09-02' },
+    { ...metro, date: '2026-09-03' },
+  ])
+  const firsts = await asked(asha, 'Who did we pay the most in each month?')
+  expect(firsts.table?.rows.map((row) => row.slice(0, 3)) ?? firsts.reply.split('\n').slice(1, 3)).toEqual([
+    expect.stringMatching(/^Sep 2026: Swiggy, ₹2,000.00$/i),
+    expect.stringMatching(/^Oct 2026: Metro Cartons, ₹900.00$/i),
+  ])
+  expect((await asked(asha, 'Half-yearly expenses')).reply).toMatch(/H1 FY26-27: ₹2,900.00\n2. H2 FY26-27: ₹1,350.00/)
+  expect(await firstLine(asha, 'average of the last 2 payments to Metro Cartons')).toContain(
+    '₹900.00 on average, ₹1,800.00 together',
+  )
+})
+
 test('a word that is not understood is asked about, and no figure is told without it', async () => {
   const { asha, hdfc } = await openDesk(world)
   await bankLines(asha, hdfc, [lunch, sale])
