@@ -104,7 +104,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     : undefined
 
   const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted, checkReplies })
-  await systemRoutes({ http, open, envelope, services, mounted })
+  systemRoutes({ http, open, envelope, services, mounted })
   identityRoutes(open, {
     database,
     mail,

@@ -18,7 +18,18 @@ test('the OpenAPI document lists every mounted endpoint with what it needs', asy
   expect(openapi).toBe('3.1.0')
   for (const { endpoint, url } of world.app.mounted)
     expect(paths[url.replaceAll(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].description).toMatch(/^Needs: /)
-  expect((await get('/api/docs/')).statusCode).toBe(200)
+})
+
+test('the API reference and its script come with a policy of their own', async () => {
+  const page = await get('/api/docs/')
+  const [, script = ''] = /src="([^"]+\.js)"/.exec(page.body) ?? []
+  const answer = await get(new URL(script, 'http://a.in/api/docs/').pathname)
+  for (const { statusCode, headers } of [page, answer]) {
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'")
+  }
+  expect(page.body).toContain('/api/openapi.json')
+  expect(answer.headers['content-type']).toContain('javascript')
 })
 
 test('an unknown address of the API is a clean refusal, with safe headers', async () => {

@@ -1,10 +1,10 @@
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { keyExchange } from '#contract/key-exchange.ts'
 import { services as allServices, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { product } from '#core/product.ts'
 import type { Services } from '#server/app.ts'
+import { apiDocs } from './api-docs.ts'
 import type { Envelope } from './envelope.ts'
 import type { Mounted, ServeOpen } from './http.ts'
 import { mailboxRoutes } from './mailbox.ts'
@@ -14,7 +14,7 @@ import { openApi } from './openapi.ts'
 type Needs = { http: FastifyInstance; open: ServeOpen; envelope: Envelope; services: Services; mounted: Mounted[] }
 
 /** What is not business: health, configuration for the page, key exchange, API documents, the development mailbox. */
-export async function systemRoutes({ http, open, envelope, services, mounted }: Needs) {
+export function systemRoutes({ http, open, envelope, services, mounted }: Needs) {
   const { database, config, mail } = services
 
   http.get('/healthz', async () => ({ status: 'ok' }))
@@ -58,30 +58,6 @@ export async function systemRoutes({ http, open, envelope, services, mounted }: 
   })
 
   http.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(JSON.stringify(openApi(mounted))))
-  await apiDocs(http)
+  apiDocs(http)
   if (mail.development && !config.production) mailboxRoutes(http, database)
-}
-
-/** The API reference page. It needs a looser policy than the app and gets it for itself alone. */
-async function apiDocs(http: FastifyInstance) {
-  const policy =
-    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:"
-  await http.register(async (docs) => {
-    docs.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', policy)
-    })
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        telemetry: false,
-        withDefaultFonts: false,
-        favicon: '/mark.svg',
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    })
-  })
 }
