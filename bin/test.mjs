@@ -4,7 +4,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { run } from './testing/run.mjs'
-import { browser, hledger } from './testing/tools.mjs'
+import { browser, ledgerReaders } from './testing/tools.mjs'
 
 const fast = process.argv.includes('--fast')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kosha-run-'))
@@ -102,7 +102,7 @@ await Promise.all([
   check('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
   check('dead code', 'knip', ['--no-progress']),
 ])
-if (!fast) hledger()
+if (!fast) ledgerReaders()
 await vitest()
 if (!fast) {
   await check('build', 'vite', ['build', '--logLevel', 'warn'])

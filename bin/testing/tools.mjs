@@ -14,9 +14,13 @@ export function browser() {
   return found() ?? (aptInstall('chromium') ? found() : undefined)
 }
 
-/** hledger checks our exports where it is installed; without it that test is skipped. */
-export function hledger() {
-  return onPath(['hledger']) ?? (aptInstall('hledger') ? onPath(['hledger']) : undefined)
+/** hledger and beancount check our exports where they are installed; without them those tests are skipped. */
+export function ledgerReaders() {
+  for (const [name, command] of [
+    ['hledger', 'hledger'],
+    ['beancount', 'bean-check'],
+  ])
+    if (onPath([command]) === undefined) aptInstall(name)
 }
 
 let updated = false

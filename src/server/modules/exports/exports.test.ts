@@ -84,22 +84,43 @@ test.skipIf(!hasHledger && !process.env['CI'])(
         ([name = '', amount = '']: string[]) => [name, Math.round(Number(amount.replace(' INR', '')) * 100)],
       ),
     )
-    const accounts = await asha.tx(exportAccounts)
-    const names = accountNames(accounts, hledgerPart)
-    const { rows } = await asha.call(trialBalance, { query: { to: '2026-12-31' } })
-    const ours = new Map(
-      rows.flatMap((row) => {
-        const account = accounts.find((each) => each.ledger_accounts_id === row.ledger_accounts_id)
-        return account && row.closing !== 0 ? [[names.get(account), row.closing] as const] : []
-      }),
-    )
-    expect(theirs).toEqual(ours)
-    expect(ours.size).toBe(10)
+    expect(theirs).toEqual(await closings(hledgerPart))
+    expect(theirs.size).toBe(10)
     expect(hledger('stats')).toMatch(/Transactions\s+: 120/)
     // A date in somebody's text must not move a posting.
     expect(hledger('balance', '--flat', '-e', '2026-01-01', '-O', 'csv')).not.toContain('Assets')
   },
 )
+
+test.skipIf(spawnSync('bean-check', ['--version']).status !== 0 && !process.env['CI'])(
+  'beancount finds nothing to complain of in the journal, and its balances are ours, account by account',
+  async () => {
+    const file = path.join(folder, 'journal.beancount')
+    fs.writeFileSync(file, await textOf((tx) => collect(exportBeancount(tx))))
+    expect(execFileSync('bean-check', [file]).toString()).toBe('')
+    const sums = 'SELECT account, sum(number) AS sum GROUP BY account'
+    const theirs = new Map(
+      parse(execFileSync('bean-query', ['-f', 'csv', file, sums]).toString(), { from_line: 2, trim: true })
+        .map(([name = '', amount = '']: string[]) => [name, Math.round(Number(amount) * 100)] as const)
+        .filter(([, amount]) => amount !== 0),
+    )
+    expect(theirs).toEqual(await closings(beancountPart))
+    expect(theirs.size).toBe(10)
+  },
+)
+
+/** What the trial balance says each account closes with, by the account's name in an export. */
+async function closings(part: typeof hledgerPart): Promise<Map<string | undefined, number>> {
+  const accounts = await asha.tx(exportAccounts)
+  const names = accountNames(accounts, part)
+  const { rows } = await asha.call(trialBalance, { query: { to: '2026-12-31' } })
+  return new Map(
+    rows.flatMap((row) => {
+      const account = accounts.find((each) => each.ledger_accounts_id === row.ledger_accounts_id)
+      return account && row.closing !== 0 ? [[names.get(account), row.closing] as const] : []
+    }),
+  )
+}
 
 test('every account has a name of its own that the format allows', async () => {
   const accounts = await asha.tx(exportAccounts)
