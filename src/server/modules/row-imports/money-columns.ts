@@ -4,6 +4,16 @@ import type { ColumnOf } from '#core/row-imports/columns.ts'
 import { text } from './documents.ts'
 import type { Given } from './kind.ts'
 
+/** What the bank calls a movement of money. */
+export const referenceColumn: ColumnOf = {
+  field: 'reference',
+  header: 'Reference',
+  names: ['UTR', 'Cheque number', 'Transaction id'],
+  kind: 'text',
+  help: 'Of the bank, such as the UTR',
+  example: 'HDFCN52026112012345',
+}
+
 /** How money of a customer came, and where it arrived. */
 export const receivedColumns: readonly ColumnOf[] = [
   { field: 'tds_amount', header: 'TDS (₹)', names: ['TDS'], kind: 'money', help: 'What the customer withheld', example: '' },
@@ -24,14 +34,7 @@ export const receivedColumns: readonly ColumnOf[] = [
     help: 'Bank transfer when it is blank; or UPI, cash, cheque, card, gateway, other',
     example: 'bank transfer',
   },
-  {
-    field: 'reference',
-    header: 'Reference',
-    names: ['UTR', 'Cheque number', 'Transaction id'],
-    kind: 'text',
-    help: 'Of the bank, such as the UTR',
-    example: 'HDFCN52026112012345',
-  },
+  referenceColumn,
   {
     field: 'account',
     header: 'Account',

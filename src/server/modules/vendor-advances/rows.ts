@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { accounts as paysFrom } from '../bills/payments.ts'
 import { asSent, text } from '../row-imports/documents.ts'
 import type { Existing, Keys, LinesKind } from '../row-imports/kind.ts'
-import { accountNamed, oneRow } from '../row-imports/money-columns.ts'
+import { accountNamed, oneRow, referenceColumn } from '../row-imports/money-columns.ts'
 import { notesColumn, vendorColumns } from '../row-imports/purchase-columns.ts'
 import { vendorOf } from '../row-imports/purchases.ts'
 import { record } from './pay.ts'
@@ -81,14 +81,7 @@ const given: readonly ColumnOf[] = [
     help: 'Bank transfer when it is blank; or UPI, cash, cheque, card, other',
     example: 'bank transfer',
   },
-  {
-    field: 'reference',
-    header: 'Reference',
-    names: ['UTR', 'Cheque number', 'Transaction id'],
-    kind: 'text',
-    help: 'Of the bank, such as the UTR',
-    example: 'HDFCN52026112012345',
-  },
+  referenceColumn,
   {
     field: 'account',
     header: 'Account',
