@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { journeyFailures, vitestFailures } from './testing/failures.mjs'
 import { run } from './testing/run.mjs'
 import { browser, ledgerReaders } from './testing/tools.mjs'
 
@@ -12,30 +13,36 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'kosha-run-'))
 chmodSync(folder, 0o755)
 const total = { passed: 0, failed: 0 }
 const broken = []
+const failures = []
 
 /** Adds a runner's counts; a runner that failed without saying how many counts as one failure. */
 function count(name, { ok, passed = ok ? 1 : 0, failed = 0 }, since) {
-  const failures = ok ? failed : Math.max(failed, 1)
+  const failing = ok ? failed : Math.max(failed, 1)
   total.passed += passed
-  total.failed += failures
-  if (failures > 0) broken.push(name)
+  total.failed += failing
+  if (failing > 0) broken.push(name)
   console.log(
-    `${failures > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failures} failed (${((Date.now() - since) / 1000).toFixed(1)} s)`,
+    `${failing > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failing} failed (${((Date.now() - since) / 1000).toFixed(1)} s)`,
   )
 }
 
 async function check(name, command, args) {
   const since = Date.now()
   const { ok, output } = await run(command, args, { quiet: true })
-  if (!ok) console.log(`\n${output.trimEnd()}\n`)
+  if (!ok) {
+    console.log(`\n${output.trimEnd()}\n`)
+    failures.push(`${name}\n${output.trimEnd().slice(-2000)}`)
+  }
   count(name, { ok }, since)
 }
 
-async function runner(name, command, args, { report, counts, env }) {
+async function runner(name, command, args, { report, counts, failed = () => [], env }) {
   console.log(`\n${name}`)
   const since = Date.now()
   const { ok } = await run(command, args, { env })
-  count(name, { ok, ...counts(read(report)) }, since)
+  const said = read(report)
+  failures.push(...failed(said))
+  count(name, { ok, ...counts(said) }, since)
 }
 
 function read(file) {
@@ -54,6 +61,7 @@ async function vitest() {
   await runner('tests', 'vitest', ['run', ...some, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     report,
     counts: (json) => ({ passed: json?.numPassedTests, failed: json?.numFailedTests }),
+    failed: vitestFailures,
   })
 }
 
@@ -74,6 +82,7 @@ async function journeys() {
     report,
     env,
     counts: (json) => ({ passed: json && json.stats.expected + json.stats.flaky, failed: json?.stats.unexpected }),
+    failed: journeyFailures,
   })
 }
 
@@ -110,6 +119,6 @@ if (!fast) {
   await torture()
 }
 rmSync(folder, { recursive: true, force: true })
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}\n${failures.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
