@@ -1,0 +1,1 @@
+-- Sums of trade and of dimensions by day.

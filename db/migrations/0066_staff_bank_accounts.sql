@@ -1,0 +1,1 @@
+-- Bank accounts of the people of a company.

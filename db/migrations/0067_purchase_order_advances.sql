@@ -1,0 +1,1 @@
+-- Advances against purchase orders.
