@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Carrier, GroupBegin, GroupChange, GroupLoad } from './port.ts'
+import type { Answer, Carrier, GroupBegin, GroupChange, GroupLoad } from './port.ts'
 import { inPortalDate, portalInstant, transportModeCodes, vehicleReasonCodes } from './words.ts'
 
 /** What the portal takes and says of several vehicles under one bill: MULTIVEHMOVINT, MULTIVEHADD, MULTIVEHUPD of its API 1.03. */
@@ -73,3 +73,25 @@ export const exchangeBody = (ewbNo: string, change: GroupChange) => ({
   reasonCode: vehicleReasonCodes[change.reason],
   reasonRem: change.remark,
 })
+
+/** A vehicle that is not in the group takes over from itself: nothing happens, and the refusal says whether there is such a group. */
+export const askForGroup = (ewbNo: string, group_number: number, absent: string) =>
+  exchangeBody(ewbNo, {
+    group_number,
+    old: { vehicle_number: absent, transport_document_number: absent },
+    new: { vehicle_number: absent, transport_document_number: absent },
+    from_place: 'Not moved',
+    from_state_code: '99',
+    reason: 'others',
+    remark: 'Looked up',
+  })
+
+/** `Multi Vehicle Initiation data is not there for specified ewayBill and group No`; `No record found for multi vehicle update`. */
+const [NO_GROUP, NOT_IN_GROUP] = ['411', '405']
+
+export function groupThere(answer: Answer<unknown>): Answer<boolean> {
+  if (answer.outcome !== 'refused') return answer.outcome === 'done' ? { outcome: 'done', value: true } : answer
+  const codes = answer.refusals.map(({ code }) => code)
+  if (codes.includes(NOT_IN_GROUP)) return { outcome: 'done', value: true }
+  return codes.includes(NO_GROUP) ? { outcome: 'done', value: false } : answer
+}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
 import type { Answer, EWayBillKept, EWayBillMade, GstNetwork, Registration, Taxpayer, Vehicle } from './port.ts'
 import {
+  askForGroup,
   BillKept,
   carriers,
   Exchanged,
@@ -11,6 +12,7 @@ import {
   GroupBegun,
   groupBegun,
   groupBody,
+  groupThere,
   Loaded,
   loadBody,
   loaded,
@@ -117,6 +119,8 @@ export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config
       const key = new URLSearchParams({ ewbNo: number })
       return absent(read(await ask(who, `/ewb/ewayapi/GetEwayBill?${key}`), BillKept, carriers))
     },
+    hasGroup: async (who, number, group_number, absentOne) =>
+      groupThere(await eWay(who, 'MULTIVEHUPD', askForGroup(number, group_number, absentOne))),
     beginGroup: async (who, number, group) =>
       read(await eWay(who, 'MULTIVEHMOVINT', groupBody(number, group)), GroupBegun, groupBegun),
     loadVehicle: async (who, number, load) => read(await eWay(who, 'MULTIVEHADD', loadBody(number, load)), Loaded, loaded),

@@ -94,6 +94,11 @@ export type GstNetwork = {
   tripSheetOf: (who: Taxpayer, number: string) => Promise<Answer<(TripSheet & { e_way_bill_numbers: string[] }) | null>>
   /** Everything that carried the goods of a bill, the newest first; null when the portal knows no such bill. */
   carriersOf: (who: Taxpayer, number: string) => Promise<Answer<Carrier[] | null>>
+  /**
+   * Whether the portal has a group of that number, loaded or not: it lists groups by their vehicles alone, but tells a group it does not have
+   * from a vehicle that is not in it. `absent`: the name of a vehicle and of a transport document that carry nothing of the bill.
+   */
+  hasGroup: (who: Taxpayer, number: string, group_number: number, absent: string) => Promise<Answer<boolean>>
   beginGroup: (who: Taxpayer, number: string, group: GroupBegin) => Promise<Answer<{ group_number: number; initiated_at: Date }>>
   loadVehicle: (who: Taxpayer, number: string, load: GroupLoad) => Promise<Answer<{ loaded_at: Date }>>
   exchangeVehicle: (who: Taxpayer, number: string, change: GroupChange) => Promise<Answer<{ loaded_at: Date }>>

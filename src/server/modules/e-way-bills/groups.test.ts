@@ -329,14 +329,81 @@ test('a hand-over whose answer got lost is found too', async () => {
   })
 })
 
-test('a group whose answer got lost is begun again; the empty one at the portal moves nothing', async () => {
+const beginning = async (bill: Bill, over: Partial<GroupInput> = {}) => {
+  await bill.asha.call(beginGroup, { params: bill.params, body: onward(over) })
+  await settle()
+}
+/** How many groups the portal has begun of a bill, loaded or not. */
+async function begunThere(bill: Bill): Promise<number> {
+  const { network, who, number } = await portal(bill)
+  const there = async (group_number: number): Promise<number> => {
+    const has = await network.hasGroup(who, number, group_number, 'TR999999')
+    return has.outcome === 'done' && has.value ? there(group_number + 1) : group_number - 1
+  }
+  return there(1)
+}
+
+test('a group whose answer got lost is found at the portal and never begun twice', async () => {
   const bill = await moving()
   await cut()
-  await bill.asha.call(beginGroup, { params: bill.params, body: onward() })
-  await settle()
+  await beginning(bill)
+  expect(await billOf(bill)).toMatchObject({ under_way: 'group', groups: [] })
   await bill.asha.call(retryPortal)
   await settle()
-  expect(await groupsOf(bill)).toMatchObject([{ group_number: 2, vehicles: [] }])
+  expect(await billOf(bill)).toMatchObject({
+    under_way: null,
+    groups: [{ group_number: 1, total_quantity: '100', initiated_at: new Date(NOW).toISOString(), vehicles: [] }],
+  })
+  expect(await begunThere(bill)).toBe(1)
+  // A second group of the same goods is another one, and its answer is lost too.
+  await cut()
+  await beginning(bill, { total_quantity: '40', transport_mode: 'rail' })
+  await bill.asha.call(retryPortal)
+  await settle()
+  expect(await groupsOf(bill)).toMatchObject([{ group_number: 1 }, { group_number: 2, total_quantity: '40' }])
+  expect(await begunThere(bill)).toBe(2)
+})
+
+test('a group that never reached the portal is begun when it is asked again', async () => {
+  const bill = await moving()
+  await outside.control('gst', { faults: [{ route: 'POST /ewb/ewayapi', fault: 'cut' }] })
+  await beginning(bill)
+  expect(await begunThere(bill)).toBe(0)
+  await bill.asha.call(retryPortal)
+  await settle()
+  expect(await groupsOf(bill)).toMatchObject([{ group_number: 1, vehicles: [] }])
+  expect(await begunThere(bill)).toBe(1)
+})
+
+test('a lost group is not taken for one that somebody began and loaded at the portal itself', async () => {
+  const bill = await moving()
+  const { network, who, number } = await portal(bill)
+  await network.beginGroup(who, number, onward({ total_quantity: '20' }))
+  await network.loadVehicle(who, number, { ...lorry({ quantity: '20' }), group_number: 1 })
+  await cut()
+  await beginning(bill, { total_quantity: '80' })
+  await bill.asha.call(retryPortal)
+  await settle()
+  expect(await groupsOf(bill)).toMatchObject([{ group_number: 2, total_quantity: '80' }])
+  expect(await begunThere(bill)).toBe(2)
+})
+
+test('nothing is begun while the portal cannot be asked what stands', async () => {
+  const bill = await moving()
+  await outside.control('gst', {
+    faults: [
+      { route: 'POST /ewb/ewayapi', fault: 'cut_after' },
+      { route: 'GET /ewb/ewayapi/GetEwayBill', fault: 'cut' },
+    ],
+  })
+  await beginning(bill)
+  await bill.asha.call(retryPortal)
+  await settle()
+  expect(await billOf(bill)).toMatchObject({ under_way: 'group', groups: [] })
+  await bill.asha.call(retryPortal)
+  await settle()
+  expect(await groupsOf(bill)).toMatchObject([{ group_number: 1 }])
+  expect(await begunThere(bill)).toBe(1)
 })
 
 test('what the portal knows better is refused in its words, with what to do', async () => {
