@@ -112,7 +112,7 @@ export async function openPayables(world: World, name = 'Sahyadri Traders') {
 }
 
 /** Of the mail or message sent last. */
-async function newestOtp(world: World): Promise<string> {
+export async function newestOtp(world: World): Promise<string> {
   const { rows } = await world.app.services.database.pool.query<{ body: string }>(
     `SELECT body FROM mailbox WHERE body LIKE '%OTP to pay%' ORDER BY mailbox_id DESC LIMIT 1`,
   )

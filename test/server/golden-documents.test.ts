@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { reportSheet } from '#contract/report-sheets.ts'
+import { paperText } from '#test/support/golden/paper.ts'
+import { goldenFile, readStory, teller, type Teller } from '#test/support/golden/story.ts'
+import { documentWords, journalWords, taxWords } from '#test/support/golden/telling.ts'
+import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
+import { openWorld, type World } from '#test/support/world.ts'
+
+// test/golden/documents holds a story of each kind of document, and beside it what must come of it: SOURCES.md there says how to read and write them.
+const NOW = '2026-11-20T10:00:00+05:30'
+const names = readdirSync(goldenFile('.')).flatMap((file) => /^(.*)\.json$/.exec(file)?.[1] ?? [])
+let world: World
+let sandboxes: Sandboxes
+beforeAll(async () => {
+  sandboxes = await openSandboxes(['gst', 'gateway', 'bank'])
+  await sandboxes.control('gst', { clock: NOW })
+  world = await openWorld({ ...sandboxes.env, KOSHA_NOW: NOW })
+})
+
+const year = { from: '2026-04-01', to: '2027-03-31' }
+const taxes = async ({ owner }: Teller) => {
+  const sheets = await Promise.all(
+    (['output_tax', 'input_tax'] as const).map((report_kind) =>
+      owner.call(reportSheet, { params: { report_kind }, query: year }),
+    ),
+  )
+  return sheets.flatMap(taxWords)
+}
+const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `== ${title}`, ...lines])
+
+test.each(names.filter((name) => name !== 'setting'))('%s', async (name) => {
+  const story = readStory(name)
+  const told = await teller(world, sandboxes)
+  await told.tell(story)
+  const shown: string[] = []
+  for (const { title, call, query, paper } of story.shown) {
+    if (call !== undefined) shown.push(...part(title, documentWords(await told.document(call))))
+    if (paper !== undefined) shown.push(...part(`${title}: paper`, await paperText(await told.file(paper, query))))
+  }
+  const all = [story.title, ...shown, ...part('Journal', await journalWords(told.owner)), ...part('Tax', await taxes(told))]
+  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot(goldenFile(`${name}.txt`).pathname)
+})

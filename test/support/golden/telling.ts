@@ -1,0 +1,85 @@
+import type { Sheet } from '#contract/report-sheets.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
+import type { Actor } from '../world.ts'
+
+type Told = Record<string, unknown>
+
+/** What is said of a document, where it has it, in this order. */
+const WORDS = [
+  'status payout_status settlement_state invoice_number estimate_number sales_order_number challan_number memo_number credit_note_number',
+  'payment_number advance_number refund_number link_number bill_number purchase_order_number receipt_note_number debit_note_number voucher_number',
+  'e_way_bill_number irn supply_type invoice_date due_date estimate_date order_date challan_date memo_date credit_note_date payment_date',
+  'advance_date bill_date receipt_date debit_note_date refunded_on processed_on settled_on place_of_supply tax_rule payment_mode rail',
+  'tds_section tds_rate currency exchange_rate',
+]
+  .join(' ')
+  .split(' ')
+const AMOUNTS = [
+  'gross discount taxable_value cgst sgst igst cess reverse_charge_tax blocked_gst round_off gst_amount tax tds_base tds_amount bank_charge fee',
+  'amount paid_amount total exchange_gain amount_due credit_left debit_left advance_left settled unallocated',
+]
+  .join(' ')
+  .split(' ')
+const LINE_AMOUNTS = ['taxable_value', 'cgst', 'sgst', 'igst', 'cess', 'amount']
+
+const column = (paise: unknown, width = 14) => formatPaise(paise as number).padStart(width)
+
+/** Number, state, place of supply, figures, the tax of each line, and why. */
+export function documentWords(told: Told): string[] {
+  const words = WORDS.flatMap((word) => {
+    const value = told[word]
+    return typeof value === 'string'
+      ? [`${word.padEnd(22)} ${/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value as IsoDate) : value}`]
+      : []
+  })
+  const amounts = AMOUNTS.flatMap((word) => {
+    const value = told[word]
+    return typeof value === 'number' && value !== 0 ? [`${word.padEnd(22)}${column(value)}`] : []
+  })
+  const lines = ((told['lines'] ?? []) as Told[]).filter((line) => typeof line['taxable_value'] === 'number')
+  return [...words, ...amounts, ...lineTable(lines), ...((told['why'] ?? []) as string[]).map((sentence) => `why: ${sentence}`)]
+}
+
+function lineTable(lines: readonly Told[]): string[] {
+  if (lines.length === 0) return []
+  const head = `${'Line'.padEnd(34)}${LINE_AMOUNTS.map((each) => each.padStart(14)).join('')}`
+  return [
+    head,
+    ...lines.map((line) => {
+      const name = `${String(line['item_name'])} ${String(line['hsn'] ?? '')} ${String(line['gst_rate'])}%`
+      return `${name.padEnd(34)}${LINE_AMOUNTS.map((each) => column(line[each])).join('')}`
+    }),
+  ]
+}
+
+/** Every entry of the company in the order of the books, debit positive. */
+export async function journalWords(owner: Actor): Promise<string[]> {
+  const { rows } = await owner.tx((tx) =>
+    tx.client.query<{ posting_date: IsoDate; source: string; memo: string; lines: [string, string, number][] }>(
+      `SELECT e.posting_date::text, e.source, e.memo, json_agg(json_build_array(a.code, a.account_name, l.amount) ORDER BY l.line_no) AS lines
+       FROM journal_entries e JOIN journal_lines l USING (companies_id, journal_entries_id) JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
+       WHERE e.companies_id = $1 GROUP BY e.ctid, e.posting_date, e.source, e.memo ORDER BY e.ctid`,
+      [owner.companies_id],
+    ),
+  )
+  return rows.flatMap(({ posting_date, source, memo, lines }) => [
+    `${formatDate(posting_date)} ${source}: ${memo}`,
+    ...lines.map(
+      ([code, name, value]) => `  ${`${code} ${name}`.padEnd(41)}${column(Math.abs(value))} ${value < 0 ? 'Cr' : 'Dr'}`,
+    ),
+  ])
+}
+
+/** The rows of a tax table of the books by part, month and rate; nothing when it is empty. */
+export function taxWords({ title, columns, rows }: Sheet): string[] {
+  if (rows.length === 0) return []
+  return [
+    `${title.padEnd(50)}${columns.map(({ label }) => label.padStart(14)).join('')}`,
+    ...rows
+      .filter(({ kind }) => kind !== 'section')
+      .map(({ label, level, cells }) =>
+        `${`${'  '.repeat(level)}${label}`.padEnd(50)}${cells.map((cell) => (typeof cell === 'number' ? column(cell) : '')).join('')}`.trimEnd(),
+      ),
+  ]
+}
