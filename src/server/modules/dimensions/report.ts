@@ -2,6 +2,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { DimensionReport, exportProfitByDimension, profitByDimension } from '#contract/dimensions.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { profitAndLoss } from '#core/reports/profit-and-loss.ts'
+import { partValues, provenSql } from '#server/ledger/proven.ts'
 import { spans } from '#server/ledger/spans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
@@ -64,33 +65,18 @@ export async function profitByFile(tx: CompanyTx, query: Query<typeof exportProf
   return sheetFile(`Profit and loss by ${by} ${query.from} to ${query.to}`, 'csv', columns, rows)
 }
 
-/** Balance, debit positive, per dimension and account: whole months from the kept totals, the parts of months from their lines. */
+/** Balance, debit positive, per dimension and account: whole months and parts of months from kept sums. */
 async function sumsBy(tx: CompanyTx, from: IsoDate, to: IsoDate): Promise<Map<string, Map<string, number>>> {
   const { whole, parts } = spans(to, from, dateInIndia(tx.now))
   const { rows } = await tx.client.query<{ dimensions_id: string; ledger_accounts_id: string; amount: number }>({
     name: 'dimension_totals',
-    text: `SELECT dimensions_id, ledger_accounts_id, sum(amount)::bigint AS amount FROM (
+    text: `WITH ${partsSql}
+      SELECT dimensions_id, ledger_accounts_id, sum(amount)::bigint AS amount FROM (
         SELECT dimensions_id, ledger_accounts_id, debit - credit AS amount FROM dimension_months
         WHERE companies_id = $1 AND month BETWEEN $2 AND $3
-        UNION ALL
-        SELECT s.dimensions_id, a.ledger_accounts_id, part.sign * s.amount
-        FROM unnest($4::date[], $5::date[], $6::integer[]) AS part(first, last, sign)
-        CROSS JOIN ledger_accounts a
-        CROSS JOIN LATERAL (
-          SELECT d.dimensions_id, l.amount FROM journal_lines l
-          JOIN journal_line_dimensions d ON d.companies_id = l.companies_id AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no
-          WHERE l.companies_id = $1 AND l.ledger_accounts_id = a.ledger_accounts_id AND l.posting_date BETWEEN part.first AND part.last
-        ) s
-        WHERE a.companies_id = $1 AND a.account_type IN ('income', 'expense')
+        UNION ALL SELECT * FROM parts
       ) t GROUP BY 1, 2`,
-    values: [
-      tx.companies_id,
-      whole.first,
-      whole.last,
-      parts.map((part) => part.first),
-      parts.map((part) => part.last),
-      parts.map((part) => part.sign),
-    ],
+    values: [tx.companies_id, whole.first, whole.last, ...partValues(parts)],
   })
   const sums = new Map<string, Map<string, number>>()
   for (const { dimensions_id, ledger_accounts_id, amount } of rows) {
@@ -99,3 +85,24 @@ async function sumsBy(tx: CompanyTx, from: IsoDate, to: IsoDate): Promise<Map<st
   }
   return sums
 }
+
+const marked = `SELECT d.dimensions_id, l.ledger_accounts_id, l.posting_date, l.amount FROM journal_lines l
+  JOIN journal_line_dimensions d ON d.companies_id = l.companies_id AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no
+  WHERE l.companies_id = $1`
+
+/** Marks are made with their entry: they are kept where its account's part is, and are read from their lines where it is not. */
+const partsSql = `${provenSql({ at: 4, own: "AND a.account_type IN ('income', 'expense')" })}, parts AS (
+    SELECT d.dimensions_id, p.ledger_accounts_id, p.sign * d.amount AS amount
+    FROM account_part p CROSS JOIN LATERAL (SELECT k.dimensions_id, sum(k.debit - k.credit) AS amount FROM dimension_days k
+      WHERE k.companies_id = $1 AND k.ledger_accounts_id = p.ledger_accounts_id AND k.posting_date BETWEEN p.first AND p.last GROUP BY 1) d
+    WHERE p.is_kept
+    UNION ALL
+    SELECT s.dimensions_id, p.ledger_accounts_id, p.sign * s.amount
+    FROM tail_entry e CROSS JOIN LATERAL (${marked} AND l.journal_entries_id = e.journal_entries_id OFFSET 0) s
+    JOIN account_part p ON p.is_kept AND p.ledger_accounts_id = s.ledger_accounts_id AND s.posting_date BETWEEN p.first AND p.last
+    UNION ALL
+    SELECT s.dimensions_id, p.ledger_accounts_id, p.sign * s.amount
+    FROM account_part p CROSS JOIN LATERAL (
+      ${marked} AND l.ledger_accounts_id = p.ledger_accounts_id AND l.posting_date BETWEEN p.first AND p.last OFFSET 0
+    ) s WHERE NOT p.is_kept
+  )`
