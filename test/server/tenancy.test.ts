@@ -105,21 +105,27 @@ describe('a transaction sees one company', () => {
 })
 
 describe('the books have one door', () => {
-  test.each(['journal_entries', 'journal_lines', 'account_months', 'ledger_days', 'ledger_day_months', 'ledger_day_marks'])(
-    'the application may not write %s',
-    async (table) => {
-      for (const statement of [
-        `INSERT INTO ${table} DEFAULT VALUES`,
-        `UPDATE ${table} SET companies_id = companies_id`,
-        `DELETE FROM ${table}`,
-        `TRUNCATE ${table}`,
-      ])
-        await expect(
-          asha.tx((tx) => tx.client.query(statement)),
-          statement,
-        ).rejects.toMatchObject({ code: '42501' })
-    },
-  )
+  test.each([
+    'journal_entries',
+    'journal_lines',
+    'account_months',
+    'ledger_days',
+    'ledger_day_months',
+    'ledger_day_marks',
+    'trade_days',
+    'dimension_days',
+  ])('the application may not write %s', async (table) => {
+    for (const statement of [
+      `INSERT INTO ${table} DEFAULT VALUES`,
+      `UPDATE ${table} SET companies_id = companies_id`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table}`,
+    ])
+      await expect(
+        asha.tx((tx) => tx.client.query(statement)),
+        statement,
+      ).rejects.toMatchObject({ code: '42501' })
+  })
 
   test('the audit trail can be added to and read, never changed', async () => {
     for (const statement of [
