@@ -2,6 +2,7 @@ import { type IsoDate, isIsoDate } from '../dates.ts'
 import { readPosted, readQuantity, type Marks } from './amounts.ts'
 import { completed, type DraftLine } from './balance.ts'
 import type { Fixed } from './fixed.ts'
+import { reckonBeancount } from './reckoning.ts'
 import { accountIn, type Book, type FileAccount, type FileEntry, type JournalReader, note, openBook } from './types.ts'
 
 const marks: Marks = { currency: 'INR', decimal: '.' }
@@ -55,10 +56,12 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     } else if (word === 'balance') {
       const [account = '', ...stated] = rest.split(/\s+/)
       const read = readQuantity(
-        stated
-          .join(' ')
-          .replace(/~\s*[\d.]+/, '')
-          .trim(),
+        reckonBeancount(
+          stated
+            .join(' ')
+            .replace(/~\s*[\d.]+/, '')
+            .trim(),
+        ),
         marks,
       )
       if (read) balances.push({ line: number, date, account, amount: read.amount, currency: read.currency })
@@ -121,7 +124,7 @@ function below(draft: Draft, line: string) {
   const base = { account, line_memo: null, cost_centre: null, currency: 'INR' }
   if (text === '') draft.lines.push({ ...base, amount: undefined })
   else {
-    const read = readPosted(text, marks)
+    const read = readPosted(reckonBeancount(text), marks)
     if (read === undefined) draft.lines.push({ ...base, amount: 0n, problem: `The amount ${text} is not read` })
     else draft.lines.push({ ...base, ...read.weight, line_memo: read.words, hasCost: read.hasCost })
   }

@@ -79,6 +79,7 @@ function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator
   const { order } = decideOrder(body.slice(0, 20_000).map((row) => cell(row, 'date')))
   const groups = new Map<string, Group>()
   let current: Group | undefined
+  let currentId = ''
   let loose = 0
   for (const row of body) {
     const read = (field: Field) => cell(row, field)
@@ -88,13 +89,14 @@ function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator
       current !== undefined &&
       named === '' &&
       (read('date') === '' || (sumsOf(current.lines).size > 0 && read('date') === current.key))
-    const id = named || (continues ? `#${loose}` : `#${++loose}`)
+    const id: string = named || (continues ? currentId : `#${++loose}`)
     let group = groups.get(id)
     if (group === undefined) {
       group = opened(row.line, read, order)
       groups.set(id, group)
     }
     current = group
+    currentId = id
     if (named === '') current.key = read('date') || current.key
     take(book, group, row.line, read)
   }

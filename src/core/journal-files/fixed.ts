@@ -2,7 +2,7 @@
 export type Fixed = bigint
 
 const PLACES = 8
-const ONE = 10n ** BigInt(PLACES)
+export const ONE = 10n ** BigInt(PLACES)
 
 /**
  * `1,000.00`, `1.000,00`, `1,00,000.50`, `500` → exact; without sign. `decimal` is the file's own decimal mark where it says so.
@@ -31,6 +31,11 @@ function markIn(text: string): '.' | ',' | undefined {
 /** The product of two, rounded half away from zero. */
 export function times(a: Fixed, b: Fixed): Fixed {
   return ratio(a * b, ONE)
+}
+
+/** One divided by another, which is not nothing; rounded half away from zero. */
+export function over(a: Fixed, b: Fixed): Fixed {
+  return b < 0n ? ratio(0n - a * ONE, 0n - b) : ratio(a * ONE, b)
 }
 
 /** Rupees of a file in whole paise at a rate of rupees for one; exact when the rate is 1, else rounded half away from zero. */

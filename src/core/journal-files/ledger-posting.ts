@@ -1,6 +1,7 @@
 import { readPosted, readQuantity, type Marks } from './amounts.ts'
 import type { DraftLine } from './balance.ts'
 import type { Fixed } from './fixed.ts'
+import { reckonLedger } from './reckoning.ts'
 
 /** A posting as it stands in a journal of ledger or hledger. */
 export type Posting = DraftLine & {
@@ -37,7 +38,11 @@ export function readPosting(text: string, marks: Marks, named: (account: string)
 function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   const parted = /^([^=]*?)\s*(:=|==?\*?)\s*([^=]+)$/.exec(text.replace(/\{=/g, '{'))
   const own = (parted?.[1] ?? text.replace(/\{=/g, '{')).trim()
-  if (/^\(.*\)$/.test(own)) return { ...posting, problem: `The calculation ${own} is not read` }
+  if (/^-?\(.*\)$/.test(own)) {
+    const sum = reckonLedger(own, marks.decimal)
+    if (sum === undefined) return { ...posting, problem: `The calculation ${own} is not read` }
+    return amountOf(posting, text.replace(own, sum), marks)
+  }
   const stated = parted?.[3] === undefined ? undefined : readPosted(parted[3], marks)?.weight
   if (parted && stated === undefined) return { ...posting, problem: `The balance ${parted[3]?.trim()} is not read` }
   const asserts =

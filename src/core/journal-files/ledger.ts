@@ -17,9 +17,13 @@ type State = {
   book: Book
   marks: Marks
   year: number | undefined
+  /** The other side of an entry that has but one: `bucket Assets:Cash`. */
+  bucket: string | undefined
   under: string[]
   aliases: Map<string, string>
   rules: Rule[]
+  /** What accounts stand at after the entries read so far, by account and currency. */
+  standing: Map<string, bigint>
   entry: Draft | undefined
   rule: Rule | undefined
   /** What ends a passage that is skipped. */
@@ -38,9 +42,11 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     book,
     marks: { currency: 'INR' },
     year: undefined,
+    bucket: undefined,
     under: [],
     aliases: new Map(),
     rules: [],
+    standing: new Map(),
     entry: undefined,
     rule: undefined,
     until: undefined,
@@ -116,6 +122,7 @@ function directive(state: State, raw: string) {
     state.year = Number(/\d{4}/.exec(raw)?.[0] ?? state.year)
   else if (word === 'apply') state.under.push(rest[0] === 'account' ? rest.slice(1).join(' ') : '')
   else if (word === 'end') state.under.pop()
+  else if (word === 'bucket' || word === 'A') state.bucket = named(state, said)
   else if (word === 'alias') alias(state, said)
   else if (word === 'account') accountIn(state.book, named(state, said.split(/\s{2,}|\t|;/)[0]?.trim() ?? said))
   else if (word === 'D' || (word === 'commodity' && /\d/.test(said))) commodity(state, said, word === 'D')
@@ -156,15 +163,23 @@ function remark({ entry, rule }: State, raw: string) {
 
 function finished(state: State, draft: Draft): FileEntry {
   const { book } = state
+  const [only, ...others] = draft.postings.filter(({ virtual }) => virtual === 'none')
+  if (state.bucket !== undefined && only?.amount !== undefined && others.length === 0)
+    draft.postings.push({ ...only, account: state.bucket, amount: undefined, line_memo: null, asserts: null, hasCost: false })
   const problems = draft.postings.flatMap(({ problem }) => problem ?? [])
   if (draft.date === undefined) problems.push('The date has no year, or does not exist')
+  assign(state, draft.postings)
   const own = completedGroups(draft.postings)
   const added = state.rules.flatMap((rule) => applyRule(rule, own.lines))
   const outside = [...draft.postings, ...added].filter(({ virtual }) => virtual === 'outside')
   for (const { account, currency, amount } of outside) leaveOut(book, { account, currency, amount: amount ?? 0n })
   const inside = added.filter(({ virtual }) => virtual !== 'outside')
   const { lines, problem } = inside.length === 0 ? own : completedGroups([...draft.postings, ...inside])
-  for (const line of lines) accountIn(book, line.account)
+  for (const { account, currency, amount } of lines) {
+    accountIn(book, account)
+    const key = standingKey(account, currency)
+    state.standing.set(key, (state.standing.get(key) ?? 0n) + amount)
+  }
   if (problems.length === 0 && problem !== undefined) problems.push(problem)
   const date = draft.date ?? '1900-01-01'
   for (const { asserts, account } of draft.postings)
@@ -177,6 +192,19 @@ function finished(state: State, draft: Draft): FileEntry {
     key: /journal_entries_id:\s*([0-9a-f-]{36})/.exec(draft.notes.join(' '))?.[1] ?? null,
     lines: lines.filter(({ amount }) => amount !== 0n),
     issues: problems,
+  }
+}
+
+const standingKey = (account: string, currency: string) => `${account}\n${currency}`
+
+/** Where two lines have no amount, one that states a balance gets what brings its account there. */
+function assign({ standing }: State, postings: Posting[]) {
+  if (postings.filter(({ amount, virtual }) => amount === undefined && virtual === 'none').length < 2) return
+  for (const [at, posting] of postings.entries()) {
+    const { asserts, account, amount, virtual } = posting
+    if (amount !== undefined || asserts === null || virtual !== 'none') continue
+    const { currency } = asserts
+    postings[at] = { ...posting, currency, amount: asserts.amount - (standing.get(standingKey(account, currency)) ?? 0n) }
   }
 }
 

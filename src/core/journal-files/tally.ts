@@ -1,4 +1,5 @@
 import { financialYear, type IsoDate, isIsoDate } from '../dates.ts'
+import { readDate } from '../statements/dates.ts'
 import { attribute, child, type Element, lineCounter, readMarkup, textOf } from '../statements/markup.ts'
 import { type Fixed, parseFixed } from './fixed.ts'
 import { sumsOf } from './balance.ts'
@@ -178,7 +179,8 @@ function amountOf(read: Element | undefined, deemedPositive?: string): { amount:
       ? undefined
       : { amount: isDebit ? size : 0n - size, currency: currencyOf(textOf(read, 'CURRENCY') ?? '') }
   }
-  const text = (read.text.split('=').at(-1) ?? '').trim()
+  // Tally writes ₹ as ? where the file's encoding has no such character.
+  const text = (read.text.split('=').at(-1) ?? '').replaceAll('?', '').trim()
   const match = /^(-)?\s*([^\d\s.-]*)\s*(-)?\s*([\d,]*\.?\d+)\s*([^\d\s]*)?$/u.exec(text)
   const size = match && parseFixed(match[4] ?? '', '.')
   if (!match || size === undefined || size === null) return undefined
@@ -191,7 +193,7 @@ function amountOf(read: Element | undefined, deemedPositive?: string): { amount:
 function dateOf(text: string): IsoDate | undefined {
   const plain = text.trim()
   const date = /^\d{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4, 6)}-${plain.slice(6)}` : plain.slice(0, 10)
-  return isIsoDate(date) ? date : undefined
+  return isIsoDate(date) ? date : readDate(plain, 'dmy')?.date
 }
 
 const isYes = (read: Element, name: string) => /^(yes|true)$/i.test(textOf(read, name) ?? '')

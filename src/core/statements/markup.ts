@@ -66,7 +66,8 @@ export function everyElement(root: Element, names: readonly string[]): Element[]
 
 /** The value of an attribute, e.g. Ccy. */
 export function attribute(element: Element | undefined, name: string): string | undefined {
-  return new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(element?.attributes ?? '')?.[1]?.trim() || undefined
+  const match = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element?.attributes ?? '')
+  return decodeEntities(match?.[1] ?? match?.[2] ?? '').trim() || undefined
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { journalLayout, readCsvJournal } from './csv.ts'
+import { fixedText } from './fixed.ts'
+import { textReader } from './read.ts'
+import type { FileEntry } from './types.ts'
+
+function entriesOf(text: string): FileEntry[] {
+  const reader = textReader(text, '2026-11-20')
+  if (!reader) throw new Error('The text is not read')
+  return [...reader.entries]
+}
+
+function balances(entries: readonly FileEntry[]): Record<string, string> {
+  const sums = new Map<string, bigint>()
+  for (const { lines } of entries) for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0n) + amount)
+  return Object.fromEntries([...sums].map(([account, sum]) => [account, fixedText(sum)]))
+}
+
+const issuesOf = (entries: readonly FileEntry[]) => entries.flatMap(({ issues }) => issues)
+
+test('beancount’s calculations are worked out, in amounts and in stated balances', () => {
+  const entries = entriesOf(`2026-01-01 open Assets:Bank INR
+2026-01-03 * "Acme" "Sale"
+  Assets:Bank  (100 + 50.50) * 2 INR
+  Income:Sales  -100/3*3 INR
+  Income:Other
+`)
+  expect(issuesOf(entries)).toEqual([])
+  expect(balances(entries)).toEqual({ 'Assets:Bank': '301.00', 'Income:Sales': '-100.00', 'Income:Other': '-201.00' })
+})
+
+test('ledger’s calculations are worked out, a third of nine being three', () => {
+  const entries = entriesOf(`2026/01/02 Dinner
+    Expenses:Food   (₹20.00 + ₹5 * 2)
+    Expenses:Tax   -(1/3 * ₹9)  ; shared
+    Assets:Cash
+`)
+  expect(balances(entries)).toEqual({ 'Expenses:Food': '30.00', 'Expenses:Tax': '-3.00', 'Assets:Cash': '-27.00' })
+})
+
+test.each(['(₹20 + $5)', '(₹20 / 0)', '(₹20 +)', '(a.b)'])('the calculation %s is refused at its entry', (sum) => {
+  const entries = entriesOf(`2026/01/02 Dinner\n    Expenses:Food   ${sum}\n    Assets:Cash\n`)
+  expect(issuesOf(entries)).toEqual([`The calculation ${sum} is not read`])
+})
+
+test('an entry of one line takes its other side from the bucket', () => {
+  const entries = entriesOf('bucket Assets:Cash\n\n2026/01/04 Tea\n    Expenses:Food   ₹7.00\n')
+  expect(issuesOf(entries)).toEqual([])
+  expect(balances(entries)).toEqual({ 'Expenses:Food': '7.00', 'Assets:Cash': '-7.00' })
+})
+
+test('a stated balance says the amount where two lines have none', () => {
+  const entries = entriesOf(`2026-01-01 Begin
+    Assets:Cash    ₹80
+    Equity
+
+2026-01-04 Counted
+    Assets:Cash    = ₹50
+    Expenses:Small
+`)
+  expect(issuesOf(entries)).toEqual([])
+  expect(balances(entries)).toEqual({ 'Assets:Cash': '50.00', Equity: '-80.00', 'Expenses:Small': '30.00' })
+})
+
+const tally = (message: string) =>
+  `<ENVELOPE><BODY><IMPORTDATA><REQUESTDATA>${message}</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>`
+const line = (account: string, amount: string) =>
+  `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${account}</LEDGERNAME><AMOUNT>${amount}</AMOUNT></ALLLEDGERENTRIES.LIST>`
+
+test('a Tally ledger with & and an apostrophe in its name is the same account as in its vouchers', () => {
+  const entries = entriesOf(
+    tally(`<TALLYMESSAGE><LEDGER NAME="Mehta &amp; Ravi's"><PARENT>Sundry Debtors</PARENT><OPENINGBALANCE>-500.00</OPENINGBALANCE></LEDGER></TALLYMESSAGE>
+<TALLYMESSAGE><VOUCHER><DATE>20260401</DATE><VOUCHERTYPENAME>Receipt</VOUCHERTYPENAME>${line('Mehta &amp; Ravi&apos;s', '500.00')}${line('Cash', '-500.00')}</VOUCHER></TALLYMESSAGE>`),
+  )
+  expect(balances(entries)).toEqual({ Cash: '500.00', "Mehta & Ravi's": '0.00', 'Difference in opening balances': '-500.00' })
+})
+
+test('Tally’s ? in the place of ₹, and dates written out', () => {
+  const entries = entriesOf(
+    tally(
+      `<TALLYMESSAGE><VOUCHER><DATE>2-Apr-2026</DATE><VOUCHERTYPENAME>Payment</VOUCHERTYPENAME>${line('Fee', '-$100.00 @ ? 83.50/$ = -? 8350.00')}${line('Cash', '8350.00')}</VOUCHER></TALLYMESSAGE>`,
+    ),
+  )
+  expect(issuesOf(entries)).toEqual([])
+  expect(entries[0]?.posting_date).toBe('2026-04-02')
+  expect(balances(entries)).toEqual({ Fee: '8350.00', Cash: '-8350.00' })
+})
+
+test('rows below a voucher without date and number belong to it, as in a day book', () => {
+  const rows = [
+    ['Date', 'Particulars', 'Vch Type', 'Vch No.', 'Debit Amount', 'Credit Amount'],
+    ['1-Apr-26', 'Rent', 'Payment', '1', '500.00', ''],
+    ['', 'Cash', '', '', '', '500.00'],
+    ['2-Apr-26', 'Cash', 'Contra', '2', '100.00', ''],
+    ['', 'HDFC', '', '', '', '100.00'],
+  ].map((cells, at) => ({ line: at + 1, cells }))
+  const layout = journalLayout(rows)
+  if (!layout) throw new Error('no layout')
+  const entries = [...readCsvJournal(rows, layout).entries]
+  expect(issuesOf(entries)).toEqual([])
+  expect(balances(entries)).toEqual({ Rent: '500.00', Cash: '-400.00', HDFC: '-100.00' })
+})
