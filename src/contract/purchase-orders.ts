@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { differenceKinds } from '#core/payables/match.ts'
 import { purchaseOrderSorts, purchaseOrderStatuses, receiptShares } from '#core/payables/purchase-order.ts'
+import { vendorAdvanceStatuses } from '#core/payables/vendor-advance.ts'
 import { billLineFields, billStatuses } from './bills.ts'
 import { stateCode } from './customers.ts'
 import { endpoint } from './endpoint.ts'
@@ -102,6 +103,27 @@ export const PurchaseOrder = z.object({
   bills: z.array(
     z.object({ bills_id: id, bill_number: z.string(), status: z.enum(billStatuses), bill_date: isoDate, total: paise }),
   ),
+  /** Paid ahead for it, or on the way to be. */
+  advances: z.array(
+    z.object({
+      vendor_advances_id: id,
+      advance_number: z.nullable(z.string()),
+      status: z.enum(vendorAdvanceStatuses),
+      advance_date: isoDate,
+      amount: paise,
+      /** Came back of it. */
+      refunded: paise,
+      advance_left: paise,
+    }),
+  ),
+  /** Paid ahead, less what came back. */
+  advanced: paise,
+  /** Of it, neither set off nor given back. */
+  advance_left: paise,
+  /** On bills that are not cancelled, drafts included. */
+  billed: paise,
+  /** Left to bill of what it comes to. */
+  unbilled: paise,
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 

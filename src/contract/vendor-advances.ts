@@ -10,8 +10,8 @@ import { chosenIds, emailStatus, Letter, Timeline } from './sales-documents.ts'
 import { VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 import { tdsNatures } from './vendors.ts'
 
-/** `open` has something left; `used` holds those used in part as well. */
-const vendorAdvanceFilters = ['open', 'used', 'on_its_way', 'cancelled'] as const
+/** `open` has something left, `refundable` does though the order it was paid for ended; `used` holds those used in part as well. */
+const vendorAdvanceFilters = ['open', 'refundable', 'used', 'on_its_way', 'cancelled'] as const
 
 /** What is paid ahead and what for. */
 const given = {
@@ -31,6 +31,8 @@ const given = {
   /** Null leaves it to the rule. */
   chosen_place_of_supply: z.nullable(stateCode),
   notes: z.nullable(text(500)),
+  /** The order of the vendor that it is paid for. */
+  purchase_orders_id: z.optional(z.nullable(id)),
 }
 const rated = z.refine<{ reverse_charge: boolean; gst_rate: string | null }>(
   ({ reverse_charge, gst_rate }) => !reverse_charge || gst_rate !== null,
@@ -86,6 +88,10 @@ export const VendorAdvanceRow = z.object({
   /** Neither set off nor given back. */
   advance_left: paise,
   email_status: emailStatus,
+  purchase_orders_id: z.nullable(id),
+  purchase_order_number: z.nullable(z.string()),
+  /** The order it was paid for is cancelled or closed, and something of it is left. */
+  is_refundable: z.boolean(),
 })
 export type VendorAdvanceRow = z.infer<typeof VendorAdvanceRow>
 
@@ -125,7 +131,11 @@ export const VendorAdvance = z.object({
 })
 export type VendorAdvance = z.infer<typeof VendorAdvance>
 
-const filters = { ...purchaseFilters, status: z.optional(z.enum(vendorAdvanceFilters)) }
+const filters = {
+  ...purchaseFilters,
+  status: z.optional(z.enum(vendorAdvanceFilters)),
+  purchase_orders_id: z.optional(id),
+}
 const sorting = { sort: z.optional(z.enum(vendorAdvanceSorts)), order: z.optional(z.enum(['asc', 'desc'])) }
 const params = z.object({ vendor_advances_id: id })
 

@@ -4,6 +4,7 @@ import { isReceivable } from '#core/payables/purchase-order.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countOrder } from './counted.ts'
 import { lock } from './read.ts'
+import type { PurchaseOrderRecord } from './table.ts'
 
 /**
  * What a bill just written asks of its order: the order is there, of the same vendor and not ended, and each named line is on it. More than
@@ -16,13 +17,14 @@ export async function takeOfOrder(tx: CompanyTx, draft: BillInput, purchase_orde
     if (at >= 0) throw fieldError(`lines.${at}.purchase_order_line_no`, 'The bill names no order')
     return
   }
-  const order = await known(tx, purchase_orders_id)
+  const order = await lockNamed(tx, purchase_orders_id)
   if (order.vendors_id !== draft.vendors_id) throw fieldError('vendors_id', 'The order is another vendor’s')
   if (!isReceivable(order.status)) throw fieldError('purchase_orders_id', 'This order is not open: it was not sent, or it ended')
   await countOrder(tx, purchase_orders_id, naming)
 }
 
-async function known(tx: CompanyTx, purchase_orders_id: string) {
+/** The order another document names, locked. Throws `invalid` at the field. */
+export async function lockNamed(tx: CompanyTx, purchase_orders_id: string): Promise<PurchaseOrderRecord> {
   try {
     return await lock(tx, purchase_orders_id)
   } catch (error) {

@@ -8,16 +8,18 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '../items/rules.ts'
 import { plainLine } from '../purchase-documents/work.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
+import { advancesOf, amountsOf } from './ahead.ts'
 import { acceptedOf, billedOf } from './counted.ts'
 import { type PurchaseOrderRecord, purchaseOrders } from './table.ts'
 
 /** The whole order with its lines, how much of them came and is billed, and what was made of it. */
 export async function get(tx: CompanyTx, purchase_orders_id: string): Promise<PurchaseOrder> {
-  const [[row], lines, receipts, bills] = await Promise.all([
+  const [[row], lines, receipts, bills, advances] = await Promise.all([
     tx.db.select().from(purchaseOrders).where(mine(tx, purchase_orders_id)),
     linesOf(tx, purchase_orders_id),
     receiptsOf(tx, purchase_orders_id),
     billsOf(tx, purchase_orders_id),
+    advancesOf(tx, purchase_orders_id),
   ])
   if (!row) throw missing()
   const isTaken = lines.some((line) => Number(line.accepted_quantity) > 0 || Number(line.billed_quantity) > 0)
@@ -26,6 +28,8 @@ export async function get(tx: CompanyTx, purchase_orders_id: string): Promise<Pu
     lines,
     receipts,
     bills,
+    advances,
+    ...amountsOf(row.total, advances, bills),
     is_receivable: isReceivable(row.status) && lines.some((line) => Number(line.outstanding_quantity) > 0),
     next_statuses: [...purchaseOrderStatusesAfter(row.status, isTaken)],
   }
@@ -97,10 +101,19 @@ export const mine = (tx: CompanyTx, purchase_orders_id: string) =>
 export const isLate = (row: Pick<PurchaseOrderRecord, 'status' | 'receipt' | 'expected_date'>, today: string) =>
   isPurchaseOrderOpen(row.status) && row.receipt !== 'whole' && row.expected_date < today
 
-function view(
-  tx: CompanyTx,
-  row: PurchaseOrderRecord,
-): Omit<PurchaseOrder, 'lines' | 'receipts' | 'bills' | 'next_statuses' | 'is_receivable'> {
+type Counted =
+  | 'lines'
+  | 'receipts'
+  | 'bills'
+  | 'advances'
+  | 'advanced'
+  | 'advance_left'
+  | 'billed'
+  | 'unbilled'
+  | 'next_statuses'
+  | 'is_receivable'
+
+function view(tx: CompanyTx, row: PurchaseOrderRecord): Omit<PurchaseOrder, Counted> {
   const { companies_id: _company, buyer: _buyer, created_by: _by, created_at: _at, updated_at: _updated, ...rest } = row
   const { number_key: _key, name_key: _name, search_key: _search, ...shown } = rest
   return {

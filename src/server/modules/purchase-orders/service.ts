@@ -16,6 +16,7 @@ import { checkAccounts } from '../bills/work.ts'
 import * as company from '../company/service.ts'
 import { differs, figures, lineRows, snapshot, vendorOf, type Worked } from '../purchase-documents/work.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
+import { refuseOtherVendor } from './ahead.ts'
 import { countOrder } from './counted.ts'
 import { get, linesOf, lock, mine } from './read.ts'
 import { type PurchaseOrderRecord, purchaseOrderLines, purchaseOrders } from './table.ts'
@@ -53,6 +54,7 @@ export async function updateDraft(
   { version, ...draft }: PurchaseOrderChange,
 ): Promise<PurchaseOrder> {
   const before = await lockDraft(tx, purchase_orders_id, version)
+  if (before.vendors_id !== draft.vendors_id) await refuseOtherVendor(tx, purchase_orders_id)
   const worked = await work(tx, draft)
   const values = draftColumns(draft, worked)
   await tx.db

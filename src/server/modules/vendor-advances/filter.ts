@@ -18,14 +18,25 @@ const bounded = { vendors_id: vendorAdvances.vendors_id, date: vendorAdvances.ad
 /** What the list, its sums and its export have in common: the conditions of a filter. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [eq(vendorAdvances.companies_id, tx.companies_id), ...bounds(filter, bounded)]
+  if (filter.purchase_orders_id !== undefined) wanted.push(eq(vendorAdvances.purchase_orders_id, filter.purchase_orders_id))
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status))
   if (filter.search?.trim()) wanted.push(await searchCondition(tx, searched, filter.search))
   return wanted
 }
 
+/** The number of the order it was paid for. */
+export const orderNumber = sql<string | null>`(SELECT o.purchase_order_number FROM purchase_orders o
+  WHERE o.companies_id = ${vendorAdvances.companies_id} AND o.purchase_orders_id = ${vendorAdvances.purchase_orders_id})`
+
+/** The order it was paid for ended, and something is left. */
+export const isRefundable = sql<boolean>`(${vendorAdvances.advance_left} > 0 AND EXISTS (SELECT 1 FROM purchase_orders o
+  WHERE o.companies_id = ${vendorAdvances.companies_id} AND o.purchase_orders_id = ${vendorAdvances.purchase_orders_id}
+    AND o.status IN ('cancelled', 'closed')))`
+
 // As literals, so that the planner sees the condition of the partial index.
 function statusCondition(status: NonNullable<Filter['status']>): SQL {
   if (status === 'open') return sql`${vendorAdvances.advance_left} > 0`
+  if (status === 'refundable') return isRefundable
   if (status === 'used') return sql`${vendorAdvances.status} IN ('part_used', 'used')`
   return eq(vendorAdvances.status, status)
 }

@@ -6,7 +6,7 @@ import { listFile } from '#server/platform/list-file.ts'
 import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
 import { counted, sortedPage, unlessCancelled } from '../sales-documents/list.ts'
-import { conditions, sorting } from './filter.ts'
+import { conditions, isRefundable, orderNumber, sorting } from './filter.ts'
 import { vendorAdvances } from './table.ts'
 
 const shown = {
@@ -21,6 +21,9 @@ const shown = {
   tds_amount: vendorAdvances.tds_amount,
   advance_left: vendorAdvances.advance_left,
   email_status: vendorAdvances.email_status,
+  purchase_orders_id: vendorAdvances.purchase_orders_id,
+  purchase_order_number: orderNumber,
+  is_refundable: isRefundable,
 }
 type ListQuery = Query<typeof listVendorAdvances>
 type Page = { rows: VendorAdvanceRow[]; next: string | null }
@@ -60,6 +63,7 @@ const fileColumns: readonly Column[] = [
   { header: 'Date', kind: 'date' },
   { header: 'Vendor', kind: 'text' },
   { header: 'For', kind: 'text' },
+  { header: 'Purchase order', kind: 'text' },
   { header: 'Status', kind: 'text' },
   { header: 'Amount', kind: 'money' },
   { header: 'TDS', kind: 'money' },
@@ -77,6 +81,7 @@ export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof
       advance.advance_date,
       advance.vendor_name,
       advance.description,
+      advance.purchase_order_number,
       advance.status.replaceAll('_', ' '),
       advance.amount,
       advance.tds_amount,

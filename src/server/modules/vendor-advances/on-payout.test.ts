@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getBill } from '#contract/bills.ts'
 import { cancelPayout, retryPayout, updatePayout } from '#contract/payouts.ts'
+import * as orders from '#contract/purchase-orders.ts'
 import * as contract from '#contract/vendor-advances.ts'
 import { getVendor } from '#contract/vendors.ts'
-import { vendorAdvance } from '#test/support/purchase-builders.ts'
+import { orderLine, purchaseOrder, vendorAdvance } from '#test/support/purchase-builders.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -104,6 +106,26 @@ test('a payout that is given up gives up its advance; tried again, the advance w
   expect(await look(vendor_advances_id)).toMatchObject({ status: 'cancelled', cancel_reason: 'Not wanted any more' })
   expect(await payable(vendors_id)).toBe(0)
   expect(await broken()).toEqual([])
+})
+
+test('an order has ahead what a payout brought, and keeps it through a payout that came back and was tried again', async () => {
+  const { vendors_id } = await desk.vendor('9006')
+  const stationery = await desk.asha.tx((tx) => accountOf(tx, 'office_supplies'))
+  const body = purchaseOrder(vendors_id, [orderLine(stationery)])
+  const { purchase_orders_id, version } = await desk.asha.call(orders.createPurchaseOrder, { body })
+  const params = { purchase_orders_id }
+  await desk.asha.call(orders.sendPurchaseOrder, { params, body: { version } })
+  const order = () => desk.asha.call(orders.getPurchaseOrder, { params })
+  const { payouts_id } = await send(vendors_id, { amount: 1_000_00, purchase_orders_id })
+  expect(await order()).toMatchObject({ advanced: 0, advances: [{ status: 'on_its_way', amount: 1_000_00 }] })
+  await desk.pay([payouts_id])
+  const { reference } = await desk.look(payouts_id)
+  expect(await order()).toMatchObject({ advanced: 1_000_00 })
+  await sandboxes.control('bank', { conclude_payout: { reference, status: 'reversed' } })
+  await desk.asked(payouts_id)
+  expect(await order()).toMatchObject({ advanced: 0, advances: [{ status: 'cancelled' }] })
+  await desk.asha.call(retryPayout, { params: { payouts_id } })
+  expect(await order()).toMatchObject({ advances: [{ status: 'cancelled' }, { status: 'on_its_way', amount: 1_000_00 }] })
 })
 
 test('a payout that pays an advance keeps its vendor and amount', async () => {

@@ -11,6 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { Reach } from '../approvals/port.ts'
 import { checkPaidFrom, countPaid } from '../bills/payments.ts'
 import { create as makePayout } from '../payouts/make.ts'
+import { noteAhead, payAheadOf } from '../purchase-orders/ahead.ts'
 import { writeVoucher } from '../receipts/write.ts'
 import { addPayable } from '../vendors/service.ts'
 import { aheadLines } from './entry.ts'
@@ -33,6 +34,7 @@ export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<V
   const { payment_mode, reference, ledger_accounts_id, ...given } = body
   const { vendors_id, advance_date, amount } = given
   const { paid_amount, ...worked } = await work(tx, given)
+  await payAheadOf(tx, given)
   await checkPaidFrom(tx, ledger_accounts_id)
   const payment = { amount: paid_amount, payment_date: advance_date, payment_mode }
   await countPaid(tx, vendors_id, payment)
@@ -50,6 +52,7 @@ export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<V
   const numbered = { advance_number: voucher_number, number_key, payment_mode }
   await insert(tx, { ...worked, ...paid, ...numbered, vendor_advances_id, status: 'open', advance_left: amount })
   await audit(tx, 'recorded', 'vendor_advances', vendor_advances_id, { advance_number: voucher_number, amount })
+  await noteAhead(tx, { ...given, advance_number: voucher_number })
   return get(tx, vendor_advances_id)
 }
 
@@ -57,6 +60,7 @@ export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<V
 export async function send(tx: CompanyTx, services: Services, body: SentAdvanceInput, reach: Reach): Promise<VendorAdvance> {
   const { bank_accounts_id, ...rest } = body
   const { paid_amount, ...worked } = await work(tx, { ...rest, advance_date: dateInIndia(tx.now) })
+  await payAheadOf(tx, rest)
   const { payouts_id } = await makePayout(
     tx,
     services,

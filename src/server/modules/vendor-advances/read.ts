@@ -8,18 +8,31 @@ import { plainDecimal } from '../items/rules.ts'
 import { journalOf } from '../purchase-documents/journal.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
 import { refundsOf } from '../vendor-refunds/service.ts'
+import { isRefundable, orderNumber } from './filter.ts'
 import { type VendorAdvanceRecord, vendorAdvances } from './table.ts'
 
 /** The whole advance with what became of it. */
 export async function get(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvance> {
-  const [row, applications, refunds] = await Promise.all([
+  const [row, applications, refunds, order] = await Promise.all([
     rowOf(tx, vendor_advances_id),
     applicationsOf(tx, vendor_advances_id),
     refundsOf(tx, { vendor_advances_id }),
+    orderOf(tx, vendor_advances_id),
   ])
   const [journal, account_name] = await Promise.all([journalOf(tx, row.journal_entries_id, []), accountName(tx, row)])
-  return { ...view(row), applications, refunds, journal, account_name }
+  return { ...view(row), ...order, applications, refunds, journal, account_name }
 }
+
+/** The order it was paid for, and whether that ended with something left. */
+async function orderOf(tx: CompanyTx, vendor_advances_id: string): Promise<Pick<VendorAdvance, Ordered>> {
+  const [row] = await tx.db
+    .select({ purchase_order_number: orderNumber, is_refundable: isRefundable })
+    .from(vendorAdvances)
+    .where(mine(tx, vendor_advances_id))
+  if (!row) throw missing()
+  return row
+}
+type Ordered = 'purchase_order_number' | 'is_refundable'
 
 export async function rowOf(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvanceRecord> {
   const [row] = await tx.db.select().from(vendorAdvances).where(mine(tx, vendor_advances_id))
@@ -87,7 +100,7 @@ async function accountName(tx: CompanyTx, { ledger_accounts_id }: VendorAdvanceR
   return rows[0]?.account_name ?? null
 }
 
-function view(row: VendorAdvanceRecord): Omit<VendorAdvance, 'applications' | 'refunds' | 'journal' | 'account_name'> {
+function view(row: VendorAdvanceRecord): Omit<VendorAdvance, 'applications' | 'refunds' | 'journal' | 'account_name' | Ordered> {
   const { companies_id: _company, number_key: _number, name_key: _name, search_key: _search, buyer: _buyer, ...rest } = row
   const { created_by: _by, created_at: _at, updated_at: _updated, held_in: _held, ...more } = rest
   const { ledger_accounts_id: _account, cancel_journal_entries_id: _cancel, ...shown } = more

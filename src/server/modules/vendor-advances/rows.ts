@@ -2,6 +2,7 @@ import { VendorAdvanceInput } from '#contract/vendor-advances.ts'
 import { billPaymentModes } from '#contract/bills.ts'
 import { tdsNatures } from '#contract/vendors.ts'
 import { dateInIndia } from '#core/dates.ts'
+import { fieldError } from '#core/errors.ts'
 import type { ColumnOf } from '#core/row-imports/columns.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { accounts as paysFrom } from '../bills/payments.ts'
@@ -90,6 +91,14 @@ const given: readonly ColumnOf[] = [
     help: 'Code or name of the account it was paid from',
     example: 'HDFC current',
   },
+  {
+    field: 'purchase_order_number',
+    header: 'Purchase order',
+    names: ['PO number', 'Purchase order number', 'Order number'],
+    kind: 'text',
+    help: 'The order of yours that it is paid for',
+    example: 'PO/26-27/0001',
+  },
   notesColumn,
 ]
 
@@ -132,6 +141,7 @@ export const vendorAdvanceRows: LinesKind = {
       hsn: said['hsn'] ?? null,
       chosen_place_of_supply: said['chosen_place_of_supply'] ?? null,
       notes: said['notes'] ?? null,
+      purchase_orders_id: await orderNamed(tx, text(said['purchase_order_number'])),
       payment_mode: said['payment_mode'] ?? 'bank_transfer',
       reference: said['reference'] ?? number,
       ledger_accounts_id: accountNamed(said, accounts, paidFrom),
@@ -148,6 +158,17 @@ const paidFrom = {
   unknown: 'Money cannot be paid from an account of this code or name',
 }
 
+/** Throws `invalid` when there is no such order; whether it fits is told when the advance is recorded. */
+async function orderNamed(tx: CompanyTx, number: string | null): Promise<string | null> {
+  if (number === null) return null
+  const { rows } = await tx.client.query<{ purchase_orders_id: string }>(
+    'SELECT purchase_orders_id FROM purchase_orders WHERE companies_id = $1 AND purchase_order_number = $2',
+    [tx.companies_id, number],
+  )
+  if (!rows[0]) throw fieldError('purchase_order_number', 'There is no purchase order of this number')
+  return rows[0].purchase_orders_id
+}
+
 /** An advance to this vendor, of this day and amount, that has this number or reference. */
 async function isHere(tx: CompanyTx, { vendors_id, advance_date, amount, reference }: VendorAdvanceInput, number: string | null) {
   const { rowCount } = await tx.client.query(
@@ -162,8 +183,9 @@ async function isHere(tx: CompanyTx, { vendors_id, advance_date, amount, referen
 async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
   const { rows } = await tx.client.query(
     `SELECT a.*, a.vendor_advances_id AS id, a.advance_number AS number, a.vendor->>'gstin' AS gstin, l.account_name AS account,
-       a.place_of_supply AS chosen_place_of_supply, coalesce(a.tds_nature, 'none') AS tds_nature
-     FROM vendor_advances a LEFT JOIN ledger_accounts l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
+       a.place_of_supply AS chosen_place_of_supply, coalesce(a.tds_nature, 'none') AS tds_nature, o.purchase_order_number
+     FROM vendor_advances a LEFT JOIN purchase_orders o ON o.companies_id = a.companies_id AND o.purchase_orders_id = a.purchase_orders_id
+     LEFT JOIN ledger_accounts l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
      WHERE a.companies_id = $1 AND a.status IN ('open', 'part_used', 'used') AND ($2::uuid IS NULL OR a.vendor_advances_id > $2)
      ORDER BY a.vendor_advances_id LIMIT $3`,
     [tx.companies_id, after?.[0] ?? null, most],

@@ -41,6 +41,7 @@ export const vendorAdvances = pgTable('vendor_advances', {
   ledger_accounts_id: uuid(),
   payouts_id: uuid(),
   journal_entries_id: uuid(),
+  purchase_orders_id: uuid(),
   held_in: text().$type<'vendor_advances' | 'payable'>().notNull(),
   notes: text(),
   cancelled_on: date(),
