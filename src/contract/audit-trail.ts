@@ -120,6 +120,7 @@ export const auditEntities: Readonly<Record<string, { one: string; many: string 
   saved_views: { one: 'the view', many: 'Saved views' },
   revaluations: { one: 'the closing rates of', many: 'Restatements at closing rates' },
   row_imports: { one: 'a file of rows', many: 'Imports of rows' },
+  staff: { one: 'one of the staff,', many: 'Staff' },
   stock_closings: { one: 'the closing of stock on', many: 'Closings of stock' },
   stock_items: { one: 'the stock of', many: 'Stock' },
   stock_movements: { one: 'a correction of stock', many: 'Corrections of stock' },

@@ -50,6 +50,7 @@ export const planPayout = endpoint('POST', '/payouts/plan', {
     vendors_id: z.nullable(id),
     to_bank_accounts_id: z.nullable(id),
     cards_id: z.optional(z.nullable(id)),
+    staff_id: z.optional(z.nullable(id)),
     bank_accounts_id: id,
     amount: paise,
     rail_choice: z.enum(railChoices),

@@ -6,8 +6,10 @@ import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } fr
 
 const service = 'payments'
 
-export const payoutKinds = ['vendor', 'own_account', 'card'] as const
-export const payoutPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer', 'repayment'] as const
+export const payoutKinds = ['vendor', 'own_account', 'card', 'staff'] as const
+export const payoutPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer', 'repayment', 'salary'] as const
+/** What somebody who works here is paid for. */
+export const staffPurposes = ['salary', 'expense', 'advance'] as const satisfies readonly (typeof payoutPurposes)[number][]
 export const railChoices = ['auto', ...rails] as const
 /** What a list is narrowed to: what waits for somebody, what is under way, what ended. */
 export const payoutTabs = ['to_approve', 'under_way', 'paid', 'not_paid'] as const
@@ -30,14 +32,17 @@ export const PayoutBill = z.object({
 
 const inputFields = {
   payout_kind: z.enum(payoutKinds),
-  /** Who is paid: a vendor, one of the company’s own accounts, or the issuer of a credit card. */
+  /** Who is paid: a vendor, one of the company’s own accounts, the issuer of a credit card, or who works here. */
   vendors_id: z.nullable(id),
   to_bank_accounts_id: z.nullable(id),
   cards_id: z.optional(z.nullable(id)),
+  staff_id: z.optional(z.nullable(id)),
   /** The account that pays. */
   bank_accounts_id: z.uuid('Please select an account'),
   amount: paise.check(z.minimum(1, 'Payable amount cant be 0')),
   purpose: z.enum(payoutPurposes),
+  /** What one of the staff laid out is booked to; for them and `expense` only. */
+  expense_accounts_id: z.optional(z.nullable(id)),
   /** What the payee reads on their statement. */
   narration: requiredText(30, 'Enter what the payee reads on their statement').check(
     z.regex(/^[A-Za-z0-9 ./-]*$/, 'Banks pass on letters, digits, spaces, full stops, slashes and hyphens only'),
@@ -54,17 +59,39 @@ type Parties = {
   vendors_id: string | null
   to_bank_accounts_id: string | null
   cards_id?: string | null | undefined
+  staff_id?: string | null | undefined
 }
 /** One payee, and of the kind that is said. */
-const hasPayee = ({ payout_kind, vendors_id, to_bank_accounts_id, cards_id = null }: Parties) => {
-  const ids: Record<Kind, string | null> = { vendor: vendors_id, own_account: to_bank_accounts_id, card: cards_id }
+const hasPayee = ({ payout_kind, vendors_id, to_bank_accounts_id, cards_id = null, staff_id = null }: Parties) => {
+  const ids: Record<Kind, string | null> = {
+    vendor: vendors_id,
+    own_account: to_bank_accounts_id,
+    card: cards_id,
+    staff: staff_id,
+  }
   return ids[payout_kind] !== null && Object.values(ids).filter((each) => each !== null).length === 1
 }
 const noPayee = { error: 'Choose whom to pay', path: ['vendors_id'] }
-export const PayoutInput = z.object(inputFields).check(z.refine(hasPayee, noPayee))
+type Booked = {
+  payout_kind: Kind
+  purpose: (typeof payoutPurposes)[number]
+  expense_accounts_id?: string | null | undefined
+}
+const forStaff = ({ payout_kind, purpose }: Booked) =>
+  payout_kind === 'staff' ? staffPurposes.some((each) => each === purpose) : purpose !== 'salary'
+const notForThem = { error: 'Choose what they are paid for', path: ['purpose'] }
+const isBooked = ({ payout_kind, purpose, expense_accounts_id = null }: Booked) =>
+  (payout_kind === 'staff' && purpose === 'expense') === (expense_accounts_id !== null)
+const notBooked = { error: 'Choose the account of what they laid out', path: ['expense_accounts_id'] }
+
+export const PayoutInput = z
+  .object(inputFields)
+  .check(z.refine(hasPayee, noPayee), z.refine(forStaff, notForThem), z.refine(isBooked, notBooked))
 export type PayoutInput = z.infer<typeof PayoutInput>
 /** `version`: the one the change was made from; another answers `conflict`. */
-export const PayoutChange = z.object({ ...inputFields, version: z.int() }).check(z.refine(hasPayee, noPayee))
+export const PayoutChange = z
+  .object({ ...inputFields, version: z.int() })
+  .check(z.refine(hasPayee, noPayee), z.refine(forStaff, notForThem), z.refine(isBooked, notBooked))
 
 export const PayoutRow = z.object({
   payouts_id: id,
@@ -95,6 +122,8 @@ export const Payout = z.object({
   ...PayoutRow.shape,
   to_bank_accounts_id: z.nullable(id),
   cards_id: z.nullable(id),
+  staff_id: z.nullable(id),
+  expense_accounts_id: z.nullable(id),
   bank_accounts_id: id,
   payee_ifsc: z.nullable(z.string()),
   purpose: z.enum(payoutPurposes),

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { accountNumberProblem } from '#core/identifiers/account-number.ts'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { gstinProblem } from '#core/identifiers/gstin.ts'
-import { ifscProblem } from '#core/identifiers/ifsc.ts'
 import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { udyamProblem } from '#core/identifiers/udyam.ts'
-import { vpaProblem } from '#core/identifiers/vpa.ts'
 import { msmeClasses } from '#core/payables/msme.ts'
 import { vendorBlockers } from '#core/subscription/blockers.ts'
 import type { TdsNature } from '#core/tds.ts'
 import { stateCode } from './customers.ts'
 import { currencyCode, ForeignOpen } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, identifier, isoDate, page, pageQuery, requiredText, signedPaise, text, timestamp } from './fields.ts'
+import { id, identifier, isoDate, page, pageQuery, requiredText, signedPaise, text } from './fields.ts'
+import { bankFields, PayeeBank } from './payee-banks.ts'
 
 /** How GST looks at the vendor: it decides what tax their bills bear. */
 export const vendorTreatments = ['registered', 'composition', 'unregistered', 'overseas', 'sez'] as const
@@ -31,8 +29,6 @@ export const tdsNatures = [
   'partner',
   'goods',
 ] as const satisfies readonly TdsNature[]
-/** `unverified`: new or changed, and not asked about yet. */
-export const bankStatuses = ['none', 'unverified', 'verifying', 'verified', 'failed'] as const
 
 const fields = {
   vendor_name: requiredText(120, 'Enter the vendor’s name'),
@@ -78,43 +74,18 @@ export const Vendor = z.object({
   is_active: z.boolean(),
   /** What we owe them on bills, paise; negative when we paid ahead. */
   payable: signedPaise,
-  bank_account_name: z.nullable(z.string()),
-  masked_account_number: z.nullable(z.string()),
-  bank_ifsc: z.nullable(z.string()),
-  bank_name: z.nullable(z.string()),
-  upi_vpa: z.nullable(z.string()),
-  bank_status: z.enum(bankStatuses),
-  /** Why the account is not verified. */
-  bank_reason: z.nullable(z.string()),
-  /** Whose account it is by the bank, and how far that is the name we have, 0 to 100. */
-  bank_name_on_record: z.nullable(z.string()),
-  bank_name_match: z.nullable(z.int()),
-  /** Whether the UPI id is the vendor’s; only one that is verified is paid. */
-  vpa_status: z.enum(bankStatuses),
-  vpa_name_on_record: z.nullable(z.string()),
-  vpa_reason: z.nullable(z.string()),
-  bank_changed_at: z.nullable(timestamp),
-  bank_verified_at: z.nullable(timestamp),
+  ...bankFields,
 })
 export type Vendor = z.infer<typeof Vendor>
 
 export const VendorDetail = z.object({
   ...Vendor.shape,
-  /** Other vendors that are paid into the same account. */
+  /** Other vendors, staff and accounts of one’s own with the same account or UPI id. */
   account_shared_with: z.array(z.string()),
   /** Why the company's plan does not pay them today. */
   payment_blocker: z.nullable(z.enum(vendorBlockers)),
 })
 export type VendorDetail = z.infer<typeof VendorDetail>
-
-export const VendorBank = z.object({
-  bank_account_name: requiredText(120, 'Enter the account holder as the bank has it'),
-  /** Null: the number on file. */
-  bank_account_number: z.nullable(identifier(18, accountNumberProblem)),
-  bank_ifsc: identifier(11, (value) => (value === '' ? 'Enter the IFSC' : ifscProblem(value))),
-  upi_vpa: z.nullable(identifier(254, vpaProblem)),
-})
-export type VendorBank = z.infer<typeof VendorBank>
 
 const params = z.object({ vendors_id: id })
 
@@ -146,7 +117,7 @@ export const archiveVendor = endpoint('POST', '/vendors/:vendors_id/archive', {
 export const saveVendorBank = endpoint('PUT', '/vendors/:vendors_id/bank-account', {
   summary: 'Say where a vendor is paid: the account is verified by a credit of ₹1 and the holder’s name',
   params,
-  body: VendorBank,
+  body: PayeeBank,
   reply: VendorDetail,
 })
 export const verifyVendorBank = endpoint('POST', '/vendors/:vendors_id/bank-account/verification', {

@@ -44,6 +44,7 @@ import { createRole } from '#contract/roles.ts'
 import { installApp, removeApp } from '#contract/store.ts'
 import { saveReport } from '#contract/saved-reports.ts'
 import { saveView } from '#contract/saved-views.ts'
+import { createStaff, saveStaffBank } from '#contract/staff.ts'
 import { fileReport } from '#contract/support.ts'
 import { applyVendorAdvance, recordVendorAdvance, refundVendorAdvance } from '#contract/vendor-advances.ts'
 import { createVendor, saveVendorBank } from '#contract/vendors.ts'
@@ -288,9 +289,11 @@ async function inHub(world: World, asha: Actor) {
 
 /** A vendor with a bank account, a bill of theirs that is partly paid, and a paper in the inbox. */
 async function owes(asha: Actor, expense: string, cash: string) {
+  const { staff_id } = await asha.call(createStaff, { body: { staff_name: 'Meera Iyer', email: null, accounts_id: null } })
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })
   const account = { bank_account_name: 'Nila Printers', bank_account_number: '50200012345678', bank_ifsc: 'HDFC0000001' }
   await asha.call(saveVendorBank, { params: { vendors_id }, body: { ...account, upi_vpa: null } })
+  await asha.call(saveStaffBank, { params: { staff_id }, body: { ...account, upi_vpa: null } })
   const made = await asha.call(createBill, { body: bill(vendors_id, [billLine(expense)]) })
   const params = { bills_id: made.bills_id }
   const raw = Buffer.from('%PDF-1.7\n')

@@ -85,6 +85,9 @@ import { receiptJob as linkReceiptJob } from './payment-links/receipt-letter.ts'
 import { paymentLinkRoutes } from './payment-links/routes.ts'
 import { paymentEmailJob } from './payments/email.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { bankCheckJob } from './payee-banks/jobs.ts'
+import { changeLetterJob } from './payee-banks/letter.ts'
+import { vpaCheckJob } from './payee-banks/vpa.ts'
 import { checkJob as payoutCheckJob } from './payouts/asking.ts'
 import { otpJob as payoutOtpJob } from './payouts/otp.ts'
 import { payoutExportRoutes } from './payouts/exports/routes.ts'
@@ -119,6 +122,7 @@ import { salesOrderRoutes } from './sales-orders/routes.ts'
 import { savedReportRoutes } from './saved-reports/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { reportMailJob } from './saved-reports/sending.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { unlessOverdue } from './subscription/guard.ts'
 import { planInvoiceJob } from './subscription/jobs.ts'
@@ -137,8 +141,6 @@ import { subscriptionPaymentRoutes } from './subscription-payments/routes.ts'
 import { submitJob } from './subscription-payments/submitting.ts'
 import { teamRoutes } from './team/routes.ts'
 import { userConfigRoutes } from './user-config/routes.ts'
-import { bankCheckJob } from './vendors/jobs.ts'
-import { vpaCheckJob } from './vendors/vpa.ts'
 import { vendorAdvanceEmailJob } from './vendor-advances/email.ts'
 import { vendorAdvanceRoutes } from './vendor-advances/routes.ts'
 import { vendorRoutes } from './vendors/routes.ts'
@@ -182,6 +184,9 @@ export const queues = [
   'hub-sweep',
   'vendor-bank-check',
   'vendor-vpa-check',
+  'staff-bank-check',
+  'staff-vpa-check',
+  'staff-bank-letter',
   'inbox-reading',
   'inbox-mail',
   'row-import',
@@ -263,6 +268,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   roleRoutes(serve)
   apiKeyRoutes(open)
   profileRoutes(open)
+  staffRoutes(serve, services)
   auditTrailRoutes(serve, services)
   notificationRoutes(open, services)
   userConfigRoutes(open)
@@ -333,8 +339,11 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     balanceJob(services),
     hubDeliveryJob(services),
     hubSweepJob(),
-    bankCheckJob(services),
-    vpaCheckJob(services),
+    bankCheckJob(services, 'vendors'),
+    vpaCheckJob(services, 'vendors'),
+    bankCheckJob(services, 'staff'),
+    vpaCheckJob(services, 'staff'),
+    changeLetterJob(services),
     readingJob(services),
     fetchingJob(services),
     rowImportJob(services),

@@ -35,6 +35,7 @@ const sources: Readonly<Record<string, [table: string, id: string, name: string]
   reconciliation_matches: ['reconciliation_matches', 'reconciliation_matches_id', 'title'],
   revaluations: ['revaluations', 'revaluations_id', 'revalued_on::text'],
   roles: ['roles', 'roles_id', 'role_name'],
+  staff: ['staff', 'staff_id', 'staff_name'],
   stock_closings: ['stock_closings', 'stock_closings_id', 'closed_on::text'],
   stock_items: ['items', 'items_id', 'item_name'],
   vendor_advances: ['vendor_advances', 'vendor_advances_id', 'coalesce(advance_number, description)'],

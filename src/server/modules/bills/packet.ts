@@ -3,6 +3,7 @@ import type { Packet } from '#contract/approvals.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { seal, type Subject } from '../approvals/port.ts'
 import * as company from '../company/service.ts'
+import { sharedSentence, sharersOf } from '../payee-banks/sharing.ts'
 import { type VendorRecord, vendors } from '../vendors/table.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { linesOf } from './read.ts'
@@ -19,6 +20,8 @@ export async function subjectOf(tx: CompanyTx, row: BillRecord): Promise<Subject
     duplicatesOf(tx, row),
     payeeOf(tx, vendors_id),
   ])
+  const place = { key: vendors_id, bank_account_number: vendor.bank_account_number, upi_vpa: vendor.upi_vpa }
+  const sharers = (await sharersOf(tx, [place])).get(vendors_id) ?? []
   const packet: Packet = {
     company_name: buyer.company_name,
     document_number: row.bill_number,
@@ -53,6 +56,7 @@ export async function subjectOf(tx: CompanyTx, row: BillRecord): Promise<Subject
       ...(isFirst ? ['Nothing was paid to this vendor before'] : []),
       ...duplicates.map((other) => `${other.reason}: ${other.bill_number}. ${row.duplicate_reason ?? ''}`.trim()),
       ...(vendor.bank_status === 'unverified' || vendor.bank_status === 'failed' ? ['The bank account is not verified'] : []),
+      ...(sharers.length > 0 ? [sharedSentence(row.vendor_name, sharers)] : []),
     ],
   }
   return {

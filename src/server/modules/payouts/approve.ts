@@ -40,7 +40,7 @@ export async function approve(
     )
   const warned = await judged(tx, rows, payee_reason?.trim() ?? '')
   const today = dateInIndia(tx.now)
-  const counted = sumPaise(rows.filter((row) => row.vendors_id !== null).map((row) => row.amount))
+  const counted = sumPaise(rows.filter((row) => row.vendors_id !== null || row.staff_id !== null).map((row) => row.amount))
   if (counted > 0) await countPayout(tx, counted, today)
   await release(tx, rows, today)
   const payout_exports_id = bank_format === null ? null : await exportThem(tx, rows, { bank_format, client_code })
@@ -82,7 +82,7 @@ async function release(tx: CompanyTx, rows: readonly PayoutRecord[], today: stri
   const ids = rows.map((row) => row.payouts_id)
   await tx.client.query(
     `UPDATE payouts SET payout_status = CASE WHEN scheduled_on > $5::date THEN 'scheduled' ELSE 'queued' END, approved_by = $3, approved_at = $4,
-       counted_on = CASE WHEN vendors_id IS NOT NULL THEN $5::date END, status_reason = NULL, try_after = NULL, updated_at = $4
+       counted_on = CASE WHEN vendors_id IS NOT NULL OR staff_id IS NOT NULL THEN $5::date END, status_reason = NULL, try_after = NULL, updated_at = $4
      WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])`,
     [tx.companies_id, ids, tx.accounts_id, tx.now, today],
   )

@@ -71,13 +71,15 @@ export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promis
   if (rows.length === 0) throw new AppError('wrong_state', 'No payout of this file failed or came back.')
   const again = rows.map((row) => ({ ...row, retry_of: row.payouts_id, payouts_id: newId(), reference: newReference() }))
   await tx.client.query(
-    `INSERT INTO payouts (companies_id, payouts_id, payout_status, payout_kind, vendors_id, payee_name, payee_account_number, payee_ifsc, payee_vpa,
+    `INSERT INTO payouts (companies_id, payouts_id, payout_status, payout_kind, vendors_id, staff_id, expense_accounts_id, payee_name, payee_account_number, payee_ifsc, payee_vpa,
        bank_accounts_id, amount, purpose, narration, notes, rail_choice, rail, made_by, reference, row_imports_id, retry_of, created_at, updated_at)
-     SELECT p.companies_id, n.payouts_id, 'pending', p.payout_kind, p.vendors_id, p.payee_name, v.bank_account_number, v.bank_ifsc, v.upi_vpa,
+     SELECT p.companies_id, n.payouts_id, 'pending', p.payout_kind, p.vendors_id, p.staff_id, p.expense_accounts_id, p.payee_name,
+       coalesce(v.bank_account_number, f.bank_account_number), coalesce(v.bank_ifsc, f.bank_ifsc), coalesce(v.upi_vpa, f.upi_vpa),
        p.bank_accounts_id, p.amount, p.purpose, p.narration, p.notes, p.rail_choice, p.rail, $2, n.reference, p.row_imports_id, p.payouts_id, $3, $3
      FROM unnest($4::uuid[], $5::uuid[], $6::text[]) AS n (payouts_id, retry_of, reference)
      JOIN payouts p ON p.companies_id = $1 AND p.payouts_id = n.retry_of
-     JOIN vendors v ON v.companies_id = p.companies_id AND v.vendors_id = p.vendors_id`,
+     LEFT JOIN vendors v ON v.companies_id = p.companies_id AND v.vendors_id = p.vendors_id
+     LEFT JOIN staff f ON f.companies_id = p.companies_id AND f.staff_id = p.staff_id`,
     [
       tx.companies_id,
       tx.accounts_id,

@@ -45,8 +45,11 @@ function payeeOf(row: CardRow, now: Date): Payee {
             text: `Where ${card_label} is repaid was said less than ${payee_wait_hours} hours ago. Compare it with the bank’s own letter before you pay.`,
             until,
             changed_by: payee_changed_by,
+            needs_second: false,
+            whose: [],
           }
         : null,
     blocker: null,
+    accounts_id: null,
   }
 }

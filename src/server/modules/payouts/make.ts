@@ -16,6 +16,7 @@ import { notify } from '../notifications/notify.ts'
 import { payingAccount } from '../subscription-payments/accounts.ts'
 import { entitled, uncountPayout } from '../subscription/entitled.ts'
 import { followRetry, refuseOther } from '../vendor-advances/on-payout.ts'
+import { expenseAccount } from '../vendors/accounts.ts'
 import { vendorBlocked } from '../vendors/plan.ts'
 import { type Payee, payeeOf } from './payee.ts'
 import { get } from './read.ts'
@@ -162,12 +163,15 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
   const refused = plan.options.find(({ rail }) => rail === body.rail_choice)?.problem
   if (refused && !refused.startsWith('Open from')) throw fieldError('rail_choice', refused)
   if (body.bills.length > 0) await billsFit(tx, payouts_id, body)
-  const { payout_kind, vendors_id, to_bank_accounts_id, cards_id, bank_accounts_id, amount, purpose, narration, notes } = body
+  if (body.expense_accounts_id) await expenseAccount(tx, body.expense_accounts_id, 'expense_accounts_id')
+  const { payout_kind, vendors_id, to_bank_accounts_id, bank_accounts_id, amount, purpose, narration, notes } = body
   return {
     payout_kind,
     vendors_id,
     to_bank_accounts_id,
-    cards_id: cards_id ?? null,
+    cards_id: body.cards_id ?? null,
+    staff_id: body.staff_id ?? null,
+    expense_accounts_id: body.expense_accounts_id ?? null,
     bank_accounts_id,
     amount,
     purpose,
@@ -184,7 +188,7 @@ async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body:
 }
 
 async function payable(tx: CompanyTx, { payout_kind }: PayoutInput, { problem, blocker }: Payee): Promise<void> {
-  const path = { vendor: 'vendors_id', own_account: 'to_bank_accounts_id', card: 'cards_id' }[payout_kind]
+  const path = { vendor: 'vendors_id', own_account: 'to_bank_accounts_id', card: 'cards_id', staff: 'staff_id' }[payout_kind]
   if (problem !== null) throw fieldError(path, problem)
   if (blocker !== null) throw vendorBlocked(blocker)
   if (payout_kind === 'own_account') await entitled(tx, 'fund-transfer')

@@ -2,10 +2,13 @@ import type { PayoutInput } from '#contract/payouts.ts'
 import type { PayoutPlan } from '#contract/payout-plans.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { cardPayees } from './card-payee.ts'
+import { sharersOf } from '../payee-banks/sharing.ts'
 import { blockerOf } from '../vendors/plan.ts'
+import { cardPayees } from './card-payee.ts'
+import { staffPayees } from './staff-payee.ts'
+import { type Kept, placeOf, problemOf, type Warning, warningOf } from './payee-warning.ts'
 
-type Named = Pick<PayoutInput, 'payout_kind' | 'vendors_id' | 'to_bank_accounts_id' | 'cards_id'>
+type Named = Pick<PayoutInput, 'payout_kind' | 'vendors_id' | 'to_bank_accounts_id' | 'cards_id' | 'staff_id'>
 
 /** Where the money would go now, and what speaks against it. */
 export type Payee = {
@@ -20,10 +23,9 @@ export type Payee = {
   problem: string | null
   warning: Warning | null
   blocker: PayoutPlan['payment_blocker']
+  /** The member of the company that is paid; null when it is none. */
+  accounts_id: string | null
 }
-/** `until`: the account is new and waits until then; a second person pays before that, and says why. */
-export type Warning = { text: string; until: Date | null; changed_by: string | null }
-
 /** Throws `not_found` when the company has no such vendor or account. */
 export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
   const payee = (await payeesOf(tx, [named])).get(keyOf(named))
@@ -34,6 +36,7 @@ export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
         vendor: 'This vendor does not exist.',
         own_account: 'This bank account does not exist.',
         card: 'This card does not exist.',
+        staff: 'There is nobody like this among your staff.',
       }[named.payout_kind],
     )
   return payee
@@ -41,93 +44,50 @@ export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
 
 /** The payees of many payouts, looked up together; by `keyOf`. Who does not exist is left out. */
 export async function payeesOf(tx: CompanyTx, named: readonly Named[]): Promise<ReadonlyMap<string, Payee>> {
-  const ids = (field: 'vendors_id' | 'to_bank_accounts_id' | 'cards_id') => [
+  const ids = (field: 'vendors_id' | 'to_bank_accounts_id' | 'cards_id' | 'staff_id') => [
     ...new Set(named.flatMap((each) => each[field] ?? [])),
   ]
-  const [vendors, own, cards] = [ids('vendors_id'), ids('to_bank_accounts_id'), ids('cards_id')]
+  const [vendors, own, cards, staff] = [ids('vendors_id'), ids('to_bank_accounts_id'), ids('cards_id'), ids('staff_id')]
   return new Map([
     ...(vendors.length > 0 ? await vendorPayees(tx, vendors) : []),
     ...(own.length > 0 ? await ownPayees(tx, own) : []),
     ...(cards.length > 0 ? await cardPayees(tx, cards) : []),
+    ...(staff.length > 0 ? await staffPayees(tx, staff) : []),
   ])
 }
-export const keyOf = ({ vendors_id, to_bank_accounts_id, cards_id }: Omit<Named, 'payout_kind'>) =>
-  vendors_id ?? to_bank_accounts_id ?? cards_id ?? ''
+export const keyOf = ({ vendors_id, to_bank_accounts_id, cards_id, staff_id }: Omit<Named, 'payout_kind'>) =>
+  vendors_id ?? to_bank_accounts_id ?? cards_id ?? staff_id ?? ''
 
-type VendorRow = {
-  vendors_id: string
-  vendor_name: string
-  is_active: boolean
-  bank_account_name: string | null
-  payee_account_number: string | null
-  payee_ifsc: string | null
-  payee_vpa: string | null
-  paid_vpa: string | null
-  bank_name: string | null
-  bank_status: 'none' | 'unverified' | 'verifying' | 'verified' | 'failed'
-  bank_changed_at: Date | null
-  bank_changed_by: string | null
-  payee_wait_hours: number
-  shared_with: string[]
-}
+type VendorRow = Kept & { vendors_id: string; vendor_name: string }
 
 async function vendorPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string, Payee][]> {
   const { rows } = await tx.client.query<VendorRow>(
-    `SELECT v.vendors_id, v.vendor_name, v.is_active, v.bank_account_name, v.bank_account_number AS payee_account_number,
-       v.bank_ifsc AS payee_ifsc, v.upi_vpa AS payee_vpa, CASE WHEN v.vpa_status = 'verified' THEN v.upi_vpa END AS paid_vpa, v.bank_name, v.bank_status, v.bank_changed_at, v.bank_changed_by,
-       coalesce(s.payee_wait_hours, 24) AS payee_wait_hours,
-       ARRAY(SELECT o.vendor_name FROM vendors o WHERE o.companies_id = $1 AND o.vendors_id <> v.vendors_id
-               AND (o.bank_account_number = v.bank_account_number OR o.upi_vpa = v.upi_vpa)
-             UNION ALL
-             SELECT b.account_label FROM bank_accounts b WHERE b.companies_id = $1 AND b.account_number = v.bank_account_number LIMIT 3) AS shared_with
+    `SELECT v.vendors_id, v.vendor_name, v.is_active, v.bank_account_name, v.bank_account_number, v.bank_ifsc, v.upi_vpa, v.vpa_status, v.bank_name,
+       v.bank_name_on_record, v.bank_status, v.bank_changed_at, v.bank_changed_by, coalesce(s.payee_wait_hours, 24) AS payee_wait_hours
      FROM vendors v LEFT JOIN payout_settings s USING (companies_id) WHERE v.companies_id = $1 AND v.vendors_id = ANY($2::uuid[])`,
     [tx.companies_id, ids],
+  )
+  const sharers = await sharersOf(
+    tx,
+    rows.map((row) => ({ ...row, key: row.vendors_id })),
   )
   const blockers = new Map<VendorRow['bank_status'], Payee['blocker']>()
   for (const { bank_status } of rows)
     if (!blockers.has(bank_status)) blockers.set(bank_status, await blockerOf(tx, { bank_status }))
-  return rows.map((row) => [
-    row.vendors_id,
-    {
-      payee_name: row.vendor_name,
-      payee_account_number: row.payee_account_number,
-      payee_ifsc: row.payee_ifsc,
-      payee_vpa: row.payee_vpa,
-      paid_vpa: row.paid_vpa,
-      bank_name: row.bank_name,
-      problem: problemOf(row),
-      warning: warningOf(row, tx.now),
-      blocker: blockers.get(row.bank_status) ?? null,
-    },
-  ])
-}
-
-function problemOf({ vendor_name, is_active, bank_status }: VendorRow): string | null {
-  if (!is_active) return `${vendor_name} is archived: restore the vendor first`
-  switch (bank_status) {
-    case 'none':
-      return `Say first where ${vendor_name} is paid`
-    case 'verified':
-      return null
-    case 'failed':
-      return `The bank account of ${vendor_name} could not be verified`
-    default:
-      return `The bank account of ${vendor_name} is not verified yet`
-  }
-}
-
-function warningOf(row: VendorRow, now: Date): Warning | null {
-  const { vendor_name, bank_changed_at, bank_changed_by, payee_wait_hours, shared_with } = row
-  const until = bank_changed_at && new Date(bank_changed_at.getTime() + payee_wait_hours * 3_600_000)
-  if (until && until > now)
-    return {
-      text: `Where ${vendor_name} is paid was changed less than ${payee_wait_hours} hours ago. Call them on a number you know before you pay.`,
-      until,
-      changed_by: bank_changed_by,
-    }
-  if (shared_with.length > 0)
-    return { text: `The account of ${vendor_name} is on file for ${shared_with.join(', ')} too.`, until: null, changed_by: null }
-  return null
+  return rows.map((row) => {
+    const named = { ...row, payee_name: row.vendor_name, accounts_id: null, archived: 'restore the vendor first' }
+    return [
+      row.vendors_id,
+      {
+        payee_name: row.vendor_name,
+        ...placeOf(row),
+        problem: problemOf(named),
+        warning: warningOf(named, sharers.get(row.vendors_id) ?? [], tx.now),
+        blocker: blockers.get(row.bank_status) ?? null,
+        accounts_id: null,
+      },
+    ]
+  })
 }
 
 type OwnRow = {
@@ -158,6 +118,7 @@ async function ownPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string
       problem: isPayable ? null : `${row.account_label} has no account number and IFSC on file, or is not kept in rupees`,
       warning: null,
       blocker: null,
+      accounts_id: null,
     }
     return [row.bank_accounts_id, payee]
   })

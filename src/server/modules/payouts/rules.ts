@@ -1,6 +1,7 @@
 import { credit, type Entry, type Line } from '#core/journal.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { Payee, Warning } from './payee.ts'
+import type { Payee } from './payee.ts'
+import type { Warning } from './payee-warning.ts'
 import type { PayoutRecord } from './table.ts'
 
 type Judged = Pick<
@@ -12,7 +13,8 @@ type Approver = { accounts_id: string | null; others: number }
 
 /**
  * Why this person may not approve the payout; undefined when they may. Who made it does not while somebody else could. Who changed the
- * payee's account, or made the payout, never pays a new account before it has waited.
+ * payee's account, or made the payout, never pays a new account before it has waited; nor, at any time, one that a payee and somebody of
+ * the staff share, and neither does who it belongs to.
  */
 export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others }: Approver): string | undefined {
   if (row.payout_status !== 'pending') return 'This payout does not wait for an approval.'
@@ -22,7 +24,15 @@ export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others
   // Approvers of a workflow were the second pair of eyes: whoever made it may release it then.
   if (isMaker && others > 0 && row.workflow_hash === null) return 'You made this payout: somebody else approves it.'
   if (waitsFor(payee.warning, row, accounts_id)) return `${payee.warning?.text ?? ''} Until then a second person approves it.`
+  if (needsOther(payee.warning, row, accounts_id)) return `${payee.warning?.text ?? ''} A second person approves it.`
+  if (payee.accounts_id !== null && payee.accounts_id === accounts_id && others > 0)
+    return 'This is paid to you: somebody else approves it.'
   return undefined
+}
+
+function needsOther(warning: Warning | null, { made_by }: Judged, accounts_id: string | null): boolean {
+  if (!warning?.needs_second) return false
+  return accounts_id === null || [made_by, warning.changed_by, ...warning.whose].includes(accounts_id)
 }
 
 function waitsFor(warning: Warning | null, { made_by }: Judged, accounts_id: string | null): boolean {

@@ -2,6 +2,7 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { debit } from '#core/journal.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { mayBecome } from '#core/payouts/states.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import type { BankPayout } from '#server/adapters/bank/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -125,13 +126,21 @@ async function tell(tx: CompanyTx, row: PayoutRecord, title: string, text: strin
   await notify(tx, { to, kind: 'payment', title, text, link: `/payout/${row.payouts_id}` })
 }
 
-async function ledgersOf(tx: CompanyTx, { bank_accounts_id, to_bank_accounts_id, cards_id }: PayoutRecord) {
+async function ledgersOf(tx: CompanyTx, row: PayoutRecord) {
+  const { bank_accounts_id, to_bank_accounts_id, cards_id, staff_id } = row
   const { rows } = await tx.client.query<{ bank_accounts_id: string; ledger_accounts_id: string }>(
     'SELECT bank_accounts_id, ledger_accounts_id FROM bank_accounts WHERE companies_id = $1 AND bank_accounts_id = ANY($2::uuid[])',
     [tx.companies_id, [bank_accounts_id, to_bank_accounts_id].filter((id) => id !== null)],
   )
-  const of = (id: string | null) => rows.find((row) => row.bank_accounts_id === id)?.ledger_accounts_id ?? null
-  return { from: of(bank_accounts_id) ?? '', to: cards_id === null ? of(to_bank_accounts_id) : await cardAccount(tx, cards_id) }
+  const of = (id: string | null) => rows.find((each) => each.bank_accounts_id === id)?.ledger_accounts_id ?? null
+  const from = of(bank_accounts_id) ?? ''
+  if (cards_id !== null) return { from, to: await cardAccount(tx, cards_id) }
+  return { from, to: staff_id === null ? of(to_bank_accounts_id) : await staffAccount(tx, row) }
+}
+
+/** What somebody of the staff laid out, else what they are owed as salary, else what they have ahead. */
+async function staffAccount(tx: CompanyTx, { purpose, expense_accounts_id }: PayoutRecord): Promise<string> {
+  return expense_accounts_id ?? accountOf(tx, purpose === 'salary' ? 'salaries_payable' : 'employee_advances')
 }
 
 /** The liability that a repayment lessens. */

@@ -16,6 +16,8 @@ export const payouts = pgTable('payouts', {
   vendors_id: uuid(),
   to_bank_accounts_id: uuid(),
   cards_id: uuid(),
+  staff_id: uuid(),
+  expense_accounts_id: uuid(),
   payee_name: text().notNull(),
   payee_account_number: text(),
   payee_ifsc: text(),

@@ -11,12 +11,14 @@ import { seal } from '../approvals/port.ts'
 import { standingOf } from '../approvals/standing.ts'
 import { rowsOf } from '../approvals/workflows.ts'
 import * as company from '../company/service.ts'
+import { sharedSentence, sharersOf } from '../payee-banks/sharing.ts'
 import type { PayoutRecord } from './table.ts'
 
 /** A payout by itself, or all of a file that wait: they are put before approvers as one. */
 export type Sheaf = { document_id: string; rows: readonly PayoutRecord[] }
 
 const MOST_SHOWN = 50
+const MOST_SHARED = 10
 
 /** The payouts of a document: one payout, or what waits of a file, all of it once nothing waits. Throws `not_found`. */
 export async function sheafOf(tx: CompanyTx, document_id: string, use: 'locked' | 'read'): Promise<Sheaf> {
@@ -71,6 +73,7 @@ export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Pr
     papers: [],
     remarks: [
       ...(facts.is_first_payment ? ['Somebody here was never paid before'] : []),
+      ...(await sharedRemarks(tx, rows)),
       ...(rows.length > shown.length ? [`The ${shown.length} largest of ${rows.length} are shown`] : []),
     ],
   }
@@ -93,6 +96,15 @@ export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Pr
   }
 }
 
+/** Whose account it is besides, where vendors and staff share one: approvers see it before they agree. */
+async function sharedRemarks(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<string[]> {
+  const payees = new Map(rows.map((row) => [row.vendors_id ?? row.staff_id ?? '', row]))
+  payees.delete('')
+  const places = [...payees].map(([key, row]) => ({ key, bank_account_number: row.payee_account_number, upi_vpa: row.payee_vpa }))
+  const found = await sharersOf(tx, places)
+  return [...found].slice(0, MOST_SHARED).map(([key, sharers]) => sharedSentence(payees.get(key)?.payee_name ?? '', sharers))
+}
+
 async function factsOf(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<RuleFacts> {
   const vendors_ids = [...new Set(rows.flatMap((row) => row.vendors_id ?? []))]
   const { rows: paid } = await tx.client.query<{ count: number }>(
@@ -101,12 +113,18 @@ async function factsOf(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<Ru
        OR EXISTS (SELECT 1 FROM bills b WHERE b.companies_id = $1 AND b.vendors_id = v.vendors_id AND b.last_paid_date IS NOT NULL)`,
     [tx.companies_id, vendors_ids],
   )
+  const staff_ids = [...new Set(rows.flatMap((row) => row.staff_id ?? []))]
+  const { rows: known } = await tx.client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM unnest($2::uuid[]) AS s (staff_id) WHERE EXISTS (
+       SELECT 1 FROM payouts p WHERE p.companies_id = $1 AND p.staff_id = s.staff_id AND p.payout_status = 'processed')`,
+    [tx.companies_id, staff_ids],
+  )
   return {
     total: sumPaise(rows.map((row) => row.amount)),
     vendors_id: vendors_ids[0] ?? '',
     more_vendors_ids: vendors_ids.slice(1),
     ledger_accounts_ids: [],
-    is_first_payment: (paid[0]?.count ?? 0) < vendors_ids.length,
+    is_first_payment: (paid[0]?.count ?? 0) + (known[0]?.count ?? 0) < vendors_ids.length + staff_ids.length,
   }
 }
 

@@ -1,14 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAuditTrail } from '#contract/audit-trail.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import {
-  createVendor,
-  getVendor,
-  removeVendorBank,
-  saveVendorBank,
-  type VendorBank,
-  verifyVendorBank,
-} from '#contract/vendors.ts'
+import type { PayeeBank } from '#contract/payee-banks.ts'
+import { createVendor, getVendor, removeVendorBank, saveVendorBank, verifyVendorBank } from '#contract/vendors.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import { payeeOf } from '../payouts/payee.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
@@ -28,14 +22,14 @@ beforeEach(async () => {
   nila = { vendors_id }
 })
 
-const account = (over: Partial<VendorBank> = {}): VendorBank => ({
+const account = (over: Partial<PayeeBank> = {}): PayeeBank => ({
   bank_account_name: 'Nila Printers',
   bank_account_number: '50200012345678',
   bank_ifsc: 'HDFC0000001',
   upi_vpa: null,
   ...over,
 })
-const save = async (over: Partial<VendorBank> = {}) => {
+const save = async (over: Partial<PayeeBank> = {}) => {
   await asha.call(saveVendorBank, { params: nila, body: account(over) })
   await world.app.services.jobs.drain().catch(() => undefined)
   return asha.call(getVendor, { params: nila })

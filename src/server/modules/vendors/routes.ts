@@ -4,8 +4,8 @@ import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { limit } from '../identity/limits.ts'
+import * as bank from '../payee-banks/save.ts'
 import { expenseAccounts } from './accounts.ts'
-import * as bank from './bank.ts'
 import { exportCsv } from './files.ts'
 import * as service from './service.ts'
 import { statement } from './statement.ts'
@@ -25,11 +25,18 @@ export function vendorRoutes(serve: Serve, services: Services) {
   serve(contract.vendorStatement, payables, ({ tx, params, query }) => statement(tx, params.vendors_id, query))
   serve(contract.saveVendorBank, keeps, async ({ tx, params, body }) => {
     await limited(tx)
-    return bank.saveBank(tx, services, params.vendors_id, body)
+    await bank.saveBank(tx, services, ref(params), body)
+    return service.get(tx, params.vendors_id)
   })
   serve(contract.verifyVendorBank, keeps, async ({ tx, params }) => {
     await limited(tx)
-    return bank.verifyBank(tx, services, params.vendors_id)
+    await bank.verifyBank(tx, services, ref(params))
+    return service.get(tx, params.vendors_id)
   })
-  serve(contract.removeVendorBank, keeps, ({ tx, params }) => bank.removeBank(tx, params.vendors_id))
+  serve(contract.removeVendorBank, keeps, async ({ tx, params }) => {
+    await bank.removeBank(tx, services, ref(params))
+    return service.get(tx, params.vendors_id)
+  })
 }
+
+const ref = ({ vendors_id }: { vendors_id: string }) => ({ table: 'vendors', id: vendors_id }) as const

@@ -6,6 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { sharersOf, sharerWords } from '../payee-banks/sharing.ts'
 import { walking } from '../sales-documents/search.ts'
 import { expenseAccount } from './accounts.ts'
 import { blockerOf, roomForVendors } from './plan.ts'
@@ -137,13 +138,9 @@ async function check(tx: CompanyTx, { expense_accounts_id, gstin, pan }: NewVend
     throw fieldError('pan', 'This is not the PAN inside the GSTIN')
 }
 
-/** A vendor that is paid into the account of another is worth a second look. */
+/** Whose account it is besides: worth a second look before anything is paid. */
 async function sharing(tx: CompanyTx, { vendors_id, bank_account_number, upi_vpa }: VendorRecord): Promise<string[]> {
   if (bank_account_number === null) return []
-  const { rows } = await tx.client.query<{ vendor_name: string }>(
-    `SELECT vendor_name FROM vendors WHERE companies_id = $1 AND (bank_account_number = $2 OR upi_vpa = $4) AND vendors_id <> $3
-     ORDER BY name_key LIMIT 5`,
-    [tx.companies_id, bank_account_number, vendors_id, upi_vpa],
-  )
-  return rows.map((row) => row.vendor_name)
+  const found = await sharersOf(tx, [{ key: vendors_id, bank_account_number, upi_vpa }])
+  return (found.get(vendors_id) ?? []).map(sharerWords)
 }

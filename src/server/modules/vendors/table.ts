@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Vendor } from '#contract/vendors.ts'
-
-const instant = () => timestamp({ withTimezone: true })
+import { bankColumns } from '../payee-banks/columns.ts'
 
 export const vendors = pgTable('vendors', {
   companies_id: uuid().notNull(),
@@ -29,24 +28,8 @@ export const vendors = pgTable('vendors', {
   currency: text(),
   is_active: boolean().notNull().default(true),
   payable: bigint({ mode: 'number' }).notNull().default(0),
-  bank_account_name: text(),
-  bank_account_number: text(),
-  bank_ifsc: text(),
-  bank_name: text(),
-  upi_vpa: text(),
-  bank_status: text().$type<Vendor['bank_status']>().notNull().default('none'),
-  bank_reason: text(),
-  bank_name_on_record: text(),
-  bank_name_match: smallint(),
-  bank_attempt: integer().notNull().default(0),
-  bank_reference: text(),
-  vpa_status: text().$type<Vendor['vpa_status']>().notNull().default('none'),
-  vpa_name_on_record: text(),
-  vpa_reason: text(),
-  bank_changed_at: instant(),
-  bank_changed_by: uuid(),
-  bank_verified_at: instant(),
-  created_at: instant().notNull(),
+  ...bankColumns(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
   name_key: text().notNull().generatedAlwaysAs(sql`lower(vendor_name)`),
 })
 export type VendorRecord = typeof vendors.$inferSelect

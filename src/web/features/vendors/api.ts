@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { PayeeBank } from '#contract/payee-banks.ts'
 import { getIfsc } from '#contract/pincodes.ts'
 import {
   archiveVendor,
@@ -11,7 +12,6 @@ import {
   removeVendorBank,
   saveVendorBank,
   updateVendor,
-  type VendorBank,
   type VendorDetail,
   vendorStatement,
   verifyVendorBank,
@@ -71,7 +71,7 @@ export const useArchiveVendor = () =>
 
 export const useSaveBank = (vendors_id: string) =>
   useMutation({
-    mutationFn: (body: VendorBank) => call(saveVendorBank, { params: { vendors_id }, body }),
+    mutationFn: (body: PayeeBank) => call(saveVendorBank, { params: { vendors_id }, body }),
     onSuccess: keep,
   })
 

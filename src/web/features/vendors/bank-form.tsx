@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { VendorBank, type VendorDetail } from '#contract/vendors.ts'
+import { PayeeBank } from '#contract/payee-banks.ts'
+import type { VendorDetail } from '#contract/vendors.ts'
 import { ifscProblem } from '#core/identifiers/ifsc.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -12,7 +13,7 @@ export function BankForm({ vendor, onClose }: { vendor: VendorDetail; onClose: (
   const { mutateAsync } = useSaveBank(vendor.vendors_id)
   const isThere = vendor.masked_account_number !== null
   const form = useForm({
-    schema: VendorBank,
+    schema: PayeeBank,
     initial: {
       bank_account_name: vendor.bank_account_name ?? vendor.vendor_name,
       bank_account_number: '',

@@ -1,0 +1,52 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** Where a payee is paid; `key` is their id. */
+export type Place = { key: string; bank_account_number: string | null; upi_vpa: string | null }
+/** Who else has that account or UPI id. `accounts_id`: the member of the company that it is. */
+export type Sharer = {
+  sharer_kind: 'vendor' | 'staff' | 'own_account' | 'card'
+  sharer_name: string
+  accounts_id: string | null
+}
+const MOST = 5
+
+/**
+ * Whose account each of these is besides: of vendors and staff, archived ones too, of the company itself and of issuers of its cards. By
+ * key; who shares with nobody is left out.
+ */
+export async function sharersOf(tx: CompanyTx, places: readonly Place[]): Promise<ReadonlyMap<string, Sharer[]>> {
+  const { rows } = await tx.client.query<Sharer & { key: string }>(
+    `SELECT p.key, o.sharer_kind, o.sharer_name, o.accounts_id
+     FROM unnest($2::uuid[], $3::text[], $4::text[]) AS p (key, account_number, vpa)
+     CROSS JOIN LATERAL (
+       (SELECT 'staff' AS sharer_kind, s.staff_name AS sharer_name, s.accounts_id FROM staff s
+        WHERE s.companies_id = $1 AND s.staff_id <> p.key AND (s.bank_account_number = p.account_number OR s.upi_vpa = p.vpa)
+        ORDER BY s.name_key LIMIT ${MOST})
+       UNION ALL
+       (SELECT 'vendor', v.vendor_name, NULL FROM vendors v
+        WHERE v.companies_id = $1 AND v.vendors_id <> p.key AND (v.bank_account_number = p.account_number OR v.upi_vpa = p.vpa)
+        ORDER BY v.name_key LIMIT ${MOST})
+       UNION ALL
+       (SELECT 'own_account', b.account_label, NULL FROM bank_accounts b
+        WHERE b.companies_id = $1 AND b.account_number = p.account_number LIMIT ${MOST})
+       UNION ALL
+       (SELECT 'card', c.card_label, NULL FROM cards c
+        WHERE c.companies_id = $1 AND (c.payee_account_number = p.account_number OR c.payee_vpa = p.vpa) LIMIT ${MOST})
+     ) o`,
+    [
+      tx.companies_id,
+      places.map((place) => place.key),
+      places.map((place) => place.bank_account_number),
+      places.map((place) => place.upi_vpa),
+    ],
+  )
+  return Map.groupBy(rows, (row) => row.key)
+}
+
+/** A sharer as people read it: `Rohan Mehta (staff)`. */
+export const sharerWords = ({ sharer_kind, sharer_name }: Sharer) =>
+  sharer_kind === 'staff' ? `${sharer_name} (staff)` : sharer_name
+
+/** The same in a sentence, as evidence for whoever approves. */
+export const sharedSentence = (payee_name: string, sharers: readonly Sharer[]) =>
+  `The account of ${payee_name} is on file for ${sharers.map(sharerWords).join(', ')} too.`
