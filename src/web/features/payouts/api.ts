@@ -21,7 +21,8 @@ import { getPayoutBatch, refreshPayoutBatch, retryPayoutBatch, submitPayoutBatch
 import { askPayoutBalance, listOpenBills, listPayoutAccounts, planPayout } from '#contract/payout-plans.ts'
 import { getPayoutSettings, type PayoutSettings, savePayoutSettings } from '#contract/payout-settings.ts'
 import { bankAccountField } from '#contract/subscription-payments.ts'
-import { getVendor, listVendors, type Vendor } from '#contract/vendors.ts'
+import { getStaff, listStaff, type Staff } from '#contract/staff.ts'
+import { expenseAccounts, getVendor, listVendors, type Vendor } from '#contract/vendors.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import type { PayoutsSearch } from './search.ts'
@@ -89,6 +90,17 @@ export const vendorQuery = (vendors_id: string) =>
     queryKey: ['vendors', 'one', vendors_id],
     queryFn: ({ signal }) => call(getVendor, { params: { vendors_id }, signal }),
   })
+
+export const staffQuery = (staff_id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'one', staff_id],
+    queryFn: ({ signal }) => call(getStaff, { params: { staff_id }, signal }),
+  })
+export const expenseAccountsQuery = queryOptions({
+  queryKey: ['vendors', 'expense-accounts'],
+  queryFn: ({ signal }) => call(expenseAccounts, { signal }),
+  staleTime: 300_000,
+})
 
 export const useAskBalance = () =>
   useMutation({
@@ -186,6 +198,10 @@ export const savePayoutsFile = (query: PayoutFilter) => download(exportPayouts, 
 
 export async function findVendors(search: string, signal: AbortSignal): Promise<Vendor[]> {
   return (await call(listVendors, { query: { search, limit: '20' }, signal })).rows
+}
+
+export async function findStaff(search: string, signal: AbortSignal): Promise<Staff[]> {
+  return (await call(listStaff, { query: { search, limit: '20' }, signal })).rows
 }
 
 async function keep(payout: Payout): Promise<void> {

@@ -59,7 +59,7 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
       {(warning || wantsReason) && (
         <Textarea
           label="Why it is paid all the same"
-          placeholder="Called the vendor on the number we had before"
+          placeholder={first?.payout_kind === 'staff' ? 'Asked her in person' : 'Called the vendor on the number we had before'}
           {...form.field('payee_reason')}
         />
       )}
@@ -87,6 +87,7 @@ const planOf = ({
   vendors_id,
   to_bank_accounts_id,
   cards_id,
+  staff_id,
   bank_accounts_id,
   amount,
   rail_choice,
@@ -96,6 +97,7 @@ const planOf = ({
   vendors_id,
   to_bank_accounts_id,
   cards_id,
+  staff_id,
   bank_accounts_id,
   amount,
   rail_choice,

@@ -8,6 +8,9 @@ export type PayoutValues = {
   vendor_name: string
   to_bank_accounts_id: string
   cards_id: string | null
+  staff_id: string
+  staff_name: string
+  expense_accounts_id: string
   bank_accounts_id: string
   amount: Paise | undefined
   purpose: PayoutInput['purpose']
@@ -26,17 +29,22 @@ type Start = {
   vendor_name?: string | undefined
   bills_id?: string | undefined
   due?: Paise | undefined
+  staff_id?: string | undefined
+  staff_name?: string | undefined
 }
-/** A new payout, to this vendor and for this bill when they are known. */
-export const newValues = ({ vendors_id = '', vendor_name = '', bills_id, due }: Start = {}): PayoutValues => ({
-  payout_kind: 'vendor',
+/** A new payout: to this vendor and for this bill, or to this one of the staff, when they are known. */
+export const newValues = ({ vendors_id = '', vendor_name = '', bills_id, due, ...start }: Start = {}): PayoutValues => ({
+  payout_kind: start.staff_id === undefined ? 'vendor' : 'staff',
   vendors_id,
   vendor_name,
   to_bank_accounts_id: '',
   cards_id: null,
+  staff_id: start.staff_id ?? '',
+  staff_name: start.staff_name ?? '',
+  expense_accounts_id: '',
   bank_accounts_id: localStorage.getItem(lastAccount) ?? '',
   amount: due,
-  purpose: bills_id === undefined && vendors_id !== '' ? 'advance' : 'bill',
+  purpose: start.staff_id !== undefined ? 'salary' : bills_id === undefined && vendors_id !== '' ? 'advance' : 'bill',
   narration: '',
   notes: '',
   rail_choice: 'auto',
@@ -50,6 +58,9 @@ export const valuesOf = (payout: Payout): PayoutValues => ({
   vendor_name: payout.payee_name,
   to_bank_accounts_id: payout.to_bank_accounts_id ?? '',
   cards_id: payout.cards_id,
+  staff_id: payout.staff_id ?? '',
+  staff_name: payout.payee_name,
+  expense_accounts_id: payout.expense_accounts_id ?? '',
   bank_accounts_id: payout.bank_accounts_id,
   amount: payout.amount,
   purpose: payout.purpose,
@@ -66,6 +77,10 @@ export function readPlanned(values: PayoutValues): PayoutInput | undefined {
     ...values,
     vendors_id: values.vendors_id || null,
     to_bank_accounts_id: values.to_bank_accounts_id || null,
+    staff_id: values.staff_id || null,
+    // What it is for does not change how it goes.
+    purpose: values.payout_kind === 'staff' ? 'salary' : values.purpose,
+    expense_accounts_id: null,
     scheduled_on: values.scheduled_on || null,
     narration: 'Payment',
     notes: null,

@@ -1,12 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type Payout, PayoutInput, payoutPurposes, railChoices } from '#contract/payouts.ts'
+import { type Payout, PayoutInput, payoutPurposes, railChoices, staffPurposes } from '#contract/payouts.ts'
 import { railNames } from '#core/payouts/rails.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { OpenAdvances } from '#web/purchase-documents/open-advances.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page, Pair, Stack } from '#web/ui/layout.tsx'
@@ -15,16 +14,19 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AccountField } from './account-field.tsx'
-import { findVendors, savePayout } from './api.ts'
+import { savePayout } from './api.ts'
 import { BillsPart } from './bills-part.tsx'
 import { type PayoutValues, rememberAccount } from './form-values.ts'
 import own from './payouts.module.css'
+import { BookedTo, PayeePart } from './payee-part.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { purposeWords } from './words.ts'
+import { purposeWords, staffPurposeWords } from './words.ts'
 
 type Props = { initial: PayoutValues; payout?: Payout }
 
-/** Makes a payout to a vendor, or changes one that waits: whom, from where, how much, and which bills it settles. */
+const vendorPurposes = payoutPurposes.filter((value) => value !== 'transfer' && value !== 'salary')
+
+/** Makes a payout to a vendor or to one of the staff, or changes one that waits: whom, from where, how much, and which bills it settles. */
 export function PayForm({ initial, payout }: Props) {
   const navigate = useNavigate()
   const form = useForm<typeof PayoutInput, PayoutValues, Payout>({
@@ -37,11 +39,13 @@ export function PayForm({ initial, payout }: Props) {
       void navigate({ to: '/payout/$payouts_id', params: { payouts_id: made.payouts_id }, replace: true })
     },
   })
-  const { values, field, set, errors } = form
+  const { values, field, set } = form
+  const isStaff = values.payout_kind === 'staff'
+  const words = isStaff ? staffPurposeWords : purposeWords
   return (
     <Page>
       <PageHeader
-        title={payout ? 'Change payout' : 'Pay a vendor'}
+        title={payout ? 'Change payout' : isStaff ? 'Pay staff' : 'Pay a vendor'}
         section="Payables"
         above={<Link to="/payout">Payouts</Link>}
         actions={
@@ -53,23 +57,7 @@ export function PayForm({ initial, payout }: Props) {
       <div className={styles.columns}>
         <Form form={form}>
           <div className={own.sheet}>
-            <Combobox
-              label="Vendor"
-              placeholder="Whom you pay"
-              name="vendors_id"
-              error={errors['vendors_id']}
-              value={values.vendors_id === '' ? undefined : { value: values.vendors_id, label: values.vendor_name }}
-              onChange={(option) =>
-                set({ vendors_id: option?.value ?? '', vendor_name: option?.label ?? '', bills: [], amount: undefined })
-              }
-              search={async (text, signal) =>
-                (await findVendors(text, signal)).map((row) => ({
-                  value: row.vendors_id,
-                  label: row.vendor_name,
-                  detail: row.masked_account_number?.replace(/X+/, '•••• ') ?? 'No bank account on file',
-                }))
-              }
-            />
+            <PayeePart form={form} canSwitch={payout === undefined} />
             {values.vendors_id !== '' && <OpenAdvances vendors_id={values.vendors_id} />}
             {values.vendors_id !== '' && <BillsPart form={form} />}
             <Pair>
@@ -79,14 +67,13 @@ export function PayForm({ initial, payout }: Props) {
             <Pair>
               <Select
                 label="Purpose"
-                options={payoutPurposes
-                  .filter((value) => value !== 'transfer')
-                  .map((value) => ({ value, label: purposeWords[value] }))}
+                options={(isStaff ? staffPurposes : vendorPurposes).map((value) => ({ value, label: words[value] }))}
                 {...field('purpose')}
-                onChange={(value) => set({ purpose: value as PayoutValues['purpose'] })}
+                onChange={(value) => set({ purpose: value as PayoutValues['purpose'], expense_accounts_id: '' })}
               />
               <TextInput label="Narration" placeholder="What the payee reads" maxLength={30} {...field('narration')} />
             </Pair>
+            {isStaff && values.purpose === 'expense' && <BookedTo form={form} />}
             <Pair>
               <Select
                 label="How"

@@ -27,7 +27,7 @@ export function PayoutActions({ payout, onOpen }: Props) {
   }
   const cancel: MenuItem = { id: 'cancel', label: 'Cancel payout', icon: 'close', danger: true, onSelect: () => onOpen('cancel') }
   const more = [
-    ...(isPending && canMake && payout.payout_kind === 'vendor' ? [change] : []),
+    ...(isPending && canMake && (payout.payout_kind === 'vendor' || payout.payout_kind === 'staff') ? [change] : []),
     ...(mayCancel(payout_status) && canMake ? [cancel] : []),
   ]
   const tryAgain = () =>

@@ -108,7 +108,9 @@ function Notices({ payout }: { payout: Payout }) {
     <>
       {status_reason && <Notice tone={isBad ? 'danger' : 'warning'}>{status_reason}.</Notice>}
       {payout_status === 'pending' && canPay && approval_problem && <Notice>{approval_problem}</Notice>}
-      {payout_status === 'pending' && payee_warning && !approval_problem && <Notice tone="warning">{payee_warning}</Notice>}
+      {payout_status === 'pending' && payee_warning && !approval_problem?.includes(payee_warning) && (
+        <Notice tone="warning">{payee_warning}</Notice>
+      )}
       {payout_exports_id && (
         <Notice>
           {payout_status === 'exported' ? 'It waits for the bank in ' : 'It stood in '}

@@ -64,12 +64,14 @@ function usePlan(values: PayoutValues) {
   const wanted = useMemo(() => {
     const read = readPlanned(values)
     if (!read) return 'null'
-    const { payout_kind, vendors_id, to_bank_accounts_id, cards_id, bank_accounts_id, amount, rail_choice, scheduled_on } = read
+    const { payout_kind, vendors_id, to_bank_accounts_id, cards_id, staff_id } = read
+    const { bank_accounts_id, amount, rail_choice, scheduled_on } = read
     return JSON.stringify({
       payout_kind,
       vendors_id,
       to_bank_accounts_id,
       cards_id,
+      staff_id,
       bank_accounts_id,
       amount,
       rail_choice,

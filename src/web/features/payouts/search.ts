@@ -14,5 +14,5 @@ export const PayoutsSearch = z.object({
 export type PayoutsSearch = z.infer<typeof PayoutsSearch>
 export type PayoutsTab = (typeof tabs)[number]
 
-/** Of a new payout: to which vendor, and for which bill. */
-export const NewPayoutSearch = z.object({ vendor: words, bill: words })
+/** Of a new payout: to which vendor, and for which bill; or to whom of the staff. */
+export const NewPayoutSearch = z.object({ vendor: words, bill: words, staff: words })

@@ -9,7 +9,11 @@ export const purposeWords: Record<(typeof payoutPurposes)[number], string> = {
   refund: 'Refund',
   transfer: 'Transfer between own accounts',
   repayment: 'Card repayment',
+  salary: 'Salary',
 }
+
+/** The same as they are said of staff. */
+export const staffPurposeWords: typeof purposeWords = { ...purposeWords, expense: 'What they laid out' }
 
 export const statusWords: Record<Payout['payout_status'], string> = {
   pending: 'To approve',

@@ -15,14 +15,15 @@ import { PictureSection } from './picture-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** The person themselves, the same in every company. Each part saves by itself; `security` is another slice's. */
-export function ProfilePage({ security }: { security: ReactNode }) {
+/** The person themselves, the same in every company. Each part saves by itself; `security` and `paid` are other slices’. */
+export function ProfilePage({ security, paid }: { security: ReactNode; paid: ReactNode }) {
   const { data: profile } = useSuspenseQuery(profileQuery)
   return (
     <Page shape="narrow">
       <PageHeader title="Profile" section="Settings" description={`You sign in as ${profile.email}.`} />
       <PictureSection profile={profile} />
       <NameSection key={JSON.stringify(profile)} />
+      {paid}
       <PasswordSection />
       {security}
       <PreferencesSection />

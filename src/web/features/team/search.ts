@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
 export const TeamSearch = z.object({
-  view: oneOf(['invited', 'suspended', 'requests']),
+  view: oneOf(['invited', 'suspended', 'requests', 'staff']),
   search: words,
   /** A role’s id. */
   role: words,
+  /** Of the staff: who left. */
+  show: oneOf(['archived']),
+  /** One of the staff, by id, or `new`. */
+  staff: words,
   /** The drawer for an invitation is open. */
   invite: oneOf(['new']),
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { roleWords } from '#web/lib/permission-words.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
@@ -16,9 +17,11 @@ import { RequestsTable } from './requests-table.tsx'
 import { filterOf, type TeamSearch } from './search.ts'
 
 type Props = { search: TeamSearch; onSearch: (change: TeamSearch) => void }
+/** `staff`: who is paid, another slice’s. */
+type PageProps = Props & { staff: ReactNode }
 
 /** Who works in the company, who is invited, and in which role. */
-export function TeamPage({ search, onSearch }: Props) {
+export function TeamPage({ search, onSearch, staff }: PageProps) {
   const { data: sum } = useQuery(teamSumQuery)
   const { data: menus } = useQuery(navigationQuery)
   const waiting = menus?.settings.find((item) => item.id === 'team')?.badge
@@ -35,9 +38,15 @@ export function TeamPage({ search, onSearch }: Props) {
                 Roles
               </ButtonLink>
             )}
-            <Button tone="primary" icon="add" onClick={invite}>
-              Invite
-            </Button>
+            {search.view === 'staff' ? (
+              <Button tone="primary" icon="add" onClick={() => onSearch({ staff: 'new' })}>
+                Add somebody
+              </Button>
+            ) : (
+              <Button tone="primary" icon="add" onClick={invite}>
+                Invite
+              </Button>
+            )}
           </>
         }
       />
@@ -49,9 +58,12 @@ export function TeamPage({ search, onSearch }: Props) {
           { value: 'invited', label: 'Invited', count: sum?.invited, search: { view: 'invited' } },
           { value: 'suspended', label: 'Suspended', count: sum?.suspended, search: { view: 'suspended' } },
           { value: 'requests', label: 'Requests', count: waiting, search: { view: 'requests' } },
+          { value: 'staff', label: 'Paid staff', search: { view: 'staff' } },
         ]}
       />
-      {search.view === 'requests' ? (
+      {search.view === 'staff' ? (
+        staff
+      ) : search.view === 'requests' ? (
         <RequestsTable />
       ) : search.view === 'invited' ? (
         <InvitationsTable onInvite={invite} />

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { PayeeBank } from '#contract/payee-banks.ts'
-import { getIfsc } from '#contract/pincodes.ts'
 import {
   archiveVendor,
   createVendor,
@@ -45,14 +44,6 @@ export const expenseAccountsQuery = queryOptions({
   queryFn: ({ signal }) => call(expenseAccounts, { signal }),
   staleTime: 300_000,
 })
-
-export const ifscQuery = (ifsc: string) =>
-  queryOptions({
-    queryKey: ['ifsc', ifsc],
-    queryFn: ({ signal }) => call(getIfsc, { params: { ifsc }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
 
 /** Adds a vendor, or changes the one with this id. */
 export const useSaveVendor = (vendors_id: string | undefined) =>

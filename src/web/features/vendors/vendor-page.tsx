@@ -12,7 +12,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { useArchiveVendor, vendorQuery } from './api.ts'
-import { BankCard } from './bank-card.tsx'
+import { BankPart } from './bank-part.tsx'
 import { VendorForm } from './vendor-form.tsx'
 import styles from './vendors.module.css'
 import { addressLines } from '#web/parties/address.ts'
@@ -76,7 +76,7 @@ export function VendorPage({ vendors_id, documents }: Props) {
               note="On approved bills, less tax withheld"
             />
           </Card>
-          <BankCard vendor={vendor} canKeep={canKeep} />
+          <BankPart vendor={vendor} canKeep={canKeep} />
           <Card title="Details">
             <Facts
               items={[

@@ -5,6 +5,7 @@ import type { Vendor } from '#contract/vendors.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { BankBadge } from '#web/parties/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -17,7 +18,6 @@ import { Menu } from '#web/ui/menu.tsx'
 import { saveOrSay } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { saveVendorsFile, useArchiveVendor, vendorQuery, vendorsQuery } from './api.ts'
-import { BankBadge } from './bank-badge.tsx'
 import type { VendorsSearch } from './search.ts'
 import { VendorForm } from './vendor-form.tsx'
 import { treatmentWords } from './words.ts'
@@ -28,7 +28,7 @@ const columns: readonly Column<Vendor>[] = [
   { id: 'vendor_name', header: 'Name', cell: (row) => row.vendor_name },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
   { id: 'state', header: 'State', width: 140, isExtra: 'tablet', cell: (row) => row.state_code && stateName(row.state_code) },
-  { id: 'bank', header: 'Bank account', width: 180, cell: (row) => <BankBadge vendor={row} /> },
+  { id: 'bank', header: 'Bank account', width: 180, cell: (row) => <BankBadge bank={row} /> },
   { id: 'email', header: 'Email', width: 210, isExtra: true, cell: (row) => row.email },
   { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
   {

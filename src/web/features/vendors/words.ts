@@ -1,5 +1,4 @@
 import { tdsNatures, type Vendor } from '#contract/vendors.ts'
-import type { Tone } from '#web/ui/badge.tsx'
 
 export const treatmentWords: Record<Vendor['gst_treatment'], string> = {
   registered: 'Registered under GST',
@@ -36,11 +35,3 @@ export const tdsOptions = [
   { value: '', label: 'No tax is deducted' },
   ...tdsNatures.map((value) => ({ value, label: tdsWords[value] })),
 ]
-
-export const bankTone: Record<Vendor['bank_status'], [tone: Tone, words: string]> = {
-  none: ['neutral', 'No account'],
-  unverified: ['warning', 'Not verified'],
-  verifying: ['info', 'Being verified'],
-  verified: ['success', 'Verified'],
-  failed: ['danger', 'Could not be verified'],
-}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { StaffPart } from '#web/features/staff/staff-part.tsx'
 import { membersQuery } from '#web/features/team/api.ts'
 import { filterOf, TeamSearch } from '#web/features/team/search.ts'
 import { TeamPage } from '#web/features/team/team-page.tsx'
@@ -12,10 +13,7 @@ export const Route = createFileRoute('/_app/team')({
 
 function Team() {
   const navigate = Route.useNavigate()
-  return (
-    <TeamPage
-      search={Route.useSearch()}
-      onSearch={(change) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })}
-    />
-  )
+  const search = Route.useSearch()
+  const onSearch = (change: TeamSearch) => void navigate({ search: (old) => ({ ...old, ...change }), replace: true })
+  return <TeamPage search={search} onSearch={onSearch} staff={<StaffPart search={search} onSearch={onSearch} />} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { openBillsQuery, vendorQuery } from '#web/features/payouts/api.ts'
+import { openBillsQuery, staffQuery, vendorQuery } from '#web/features/payouts/api.ts'
 import { newValues } from '#web/features/payouts/form-values.ts'
 import { PayForm } from '#web/features/payouts/pay-form.tsx'
 import { NewPayoutSearch } from '#web/features/payouts/search.ts'
@@ -8,7 +8,11 @@ import { NewPayoutSearch } from '#web/features/payouts/search.ts'
 export const Route = createFileRoute('/_app/payout/new')({
   validateSearch: NewPayoutSearch,
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, deps: { vendor: vendors_id, bill: bills_id } }) {
+  async loader({ context: { queryClient }, deps: { vendor: vendors_id, bill: bills_id, staff: staff_id } }) {
+    if (staff_id !== undefined) {
+      const { staff_name } = await queryClient.fetchQuery(staffQuery(staff_id))
+      return { staff_id, staff_name }
+    }
     if (vendors_id === undefined) return {}
     const [vendor, open] = await Promise.all([
       queryClient.fetchQuery(vendorQuery(vendors_id)),

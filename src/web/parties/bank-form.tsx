@@ -1,26 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
-import { PayeeBank } from '#contract/payee-banks.ts'
-import type { VendorDetail } from '#contract/vendors.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { PayeeBank, type ShownBank } from '#contract/payee-banks.ts'
+import { getIfsc } from '#contract/pincodes.ts'
 import { ifscProblem } from '#core/identifiers/ifsc.ts'
+import { call } from '#web/lib/call.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { ifscQuery, useSaveBank } from './api.ts'
 
-/** Where a vendor is paid. The account is verified at once by a credit of ₹1 and the holder's name. */
-export function BankForm({ vendor, onClose }: { vendor: VendorDetail; onClose: () => void }) {
-  const { mutateAsync } = useSaveBank(vendor.vendors_id)
-  const isThere = vendor.masked_account_number !== null
+const ifscQuery = (ifsc: string) =>
+  queryOptions({
+    queryKey: ['ifsc', ifsc],
+    queryFn: ({ signal }) => call(getIfsc, { params: { ifsc }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+type Props = {
+  bank: ShownBank
+  holder: string
+  advice: string
+  save: (body: PayeeBank) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Where somebody is paid. The account is verified at once by a credit of ₹1 and the holder's name. */
+export function BankForm({ bank: seen, holder, advice, save, onClose }: Props) {
+  const isThere = seen.masked_account_number !== null
   const form = useForm({
     schema: PayeeBank,
     initial: {
-      bank_account_name: vendor.bank_account_name ?? vendor.vendor_name,
+      bank_account_name: seen.bank_account_name ?? holder,
       bank_account_number: '',
-      bank_ifsc: vendor.bank_ifsc ?? '',
-      upi_vpa: vendor.upi_vpa ?? '',
+      bank_ifsc: seen.bank_ifsc ?? '',
+      upi_vpa: seen.upi_vpa ?? '',
     },
-    submit: (body) => mutateAsync(body),
+    submit: (body) => save(body),
     onDone: () => {
       toast({ text: 'The bank is asked whose account it is' })
       onClose()
@@ -35,7 +50,7 @@ export function BankForm({ vendor, onClose }: { vendor: VendorDetail; onClose: (
       form={form}
       onClose={onClose}
       title={isThere ? 'Change bank account' : 'Add bank account'}
-      description="Take the number from a cancelled cheque or from the vendor on the phone, never from an email alone."
+      description={advice}
       verb="Save and verify"
     >
       <TextInput label="Account holder" {...field('bank_account_name')} />
@@ -44,7 +59,7 @@ export function BankForm({ vendor, onClose }: { vendor: VendorDetail; onClose: (
         optional={isThere}
         inputMode="numeric"
         spellCheck={false}
-        placeholder={vendor.masked_account_number ?? ''}
+        placeholder={seen.masked_account_number ?? ''}
         {...field('bank_account_number')}
         help={isThere ? 'Leave it empty to keep the number' : undefined}
       />

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Form } from '#web/lib/form.ts'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { expenseAccountsQuery, findStaff, findVendors } from './api.ts'
+import type { PayoutValues } from './form-values.ts'
+
+const kinds = [
+  { value: 'vendor', label: 'A vendor' },
+  { value: 'staff', label: 'Staff' },
+]
+const ending = (masked: string | null) => masked?.replace(/X+/, '•••• ') ?? 'No bank account on file'
+const nobody = { vendors_id: '', vendor_name: '', staff_id: '', staff_name: '', expense_accounts_id: '', bills: [] }
+
+/** Whom it is paid to: a vendor, or one of the staff. */
+export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSwitch: boolean }) {
+  const { values, set, errors } = form
+  return (
+    <>
+      {canSwitch && (
+        <RadioGroup
+          label="Pay"
+          name="payout_kind"
+          value={values.payout_kind}
+          options={kinds}
+          onChange={(kind) =>
+            set({
+              ...nobody,
+              ...(kind === 'staff' ? { payout_kind: 'staff', purpose: 'salary' } : { payout_kind: 'vendor', purpose: 'bill' }),
+            })
+          }
+        />
+      )}
+      {values.payout_kind === 'staff' ? (
+        <Combobox
+          label="To"
+          placeholder="Who works here"
+          name="staff_id"
+          error={errors['staff_id'] ?? errors['vendors_id']}
+          value={values.staff_id === '' ? undefined : { value: values.staff_id, label: values.staff_name }}
+          onChange={(option) => set({ staff_id: option?.value ?? '', staff_name: option?.label ?? '' })}
+          search={async (text, signal) =>
+            (await findStaff(text, signal)).map((row) => ({
+              value: row.staff_id,
+              label: row.staff_name,
+              detail: ending(row.masked_account_number),
+            }))
+          }
+        />
+      ) : (
+        <Combobox
+          label="Vendor"
+          placeholder="Whom you pay"
+          name="vendors_id"
+          error={errors['vendors_id']}
+          value={values.vendors_id === '' ? undefined : { value: values.vendors_id, label: values.vendor_name }}
+          onChange={(option) =>
+            set({ vendors_id: option?.value ?? '', vendor_name: option?.label ?? '', bills: [], amount: undefined })
+          }
+          search={async (text, signal) =>
+            (await findVendors(text, signal)).map((row) => ({
+              value: row.vendors_id,
+              label: row.vendor_name,
+              detail: ending(row.masked_account_number),
+            }))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** The account of what one of the staff laid out. */
+export function BookedTo({ form: { field } }: { form: Form<PayoutValues> }) {
+  const { data } = useQuery(expenseAccountsQuery)
+  const options = (data?.rows ?? []).map((row) => ({ value: row.ledger_accounts_id, label: `${row.account_name} (${row.code})` }))
+  return <Select label="Booked to" placeholder="Choose an account" options={options} {...field('expense_accounts_id')} />
+}
