@@ -3,120 +3,31 @@ import { beforeAll, expect, test } from 'vitest'
 import { listAuditTrail } from '#contract/audit-trail.ts'
 import { consolidateEWayBills } from '#contract/consolidated-e-way-bills.ts'
 import { retryPortal, updateEInvoiceSettings } from '#contract/e-invoices.ts'
-import type { GroupInput, GroupVehicleInput } from '#contract/e-way-bill-groups.ts'
+import type { GroupInput } from '#contract/e-way-bill-groups.ts'
 import {
   addGroupVehicle,
   beginGroup,
   changeGroupVehicle,
   changeVehicle,
   eWayBillPdf,
-  getEWayBill,
   groupOutset,
   makeEWayBill,
 } from '#contract/e-way-bills.ts'
-import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
-import { companyDetails, eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
-import { issued, openSeller } from '#test/support/receivables.ts'
-import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
-import { openWorld, type World } from '#test/support/world.ts'
+import { eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
+import { lorry, NOW, onward, openGroupsDesk, takeOver } from '#test/support/e-way-groups.ts'
+import { issued } from '#test/support/receivables.ts'
 
-const NOW = '2026-11-20T10:00:00+05:30'
-let world: World
-let outside: Sandboxes
-let companies = 0
+let desk: Awaited<ReturnType<typeof openGroupsDesk>>
 
 beforeAll(async () => {
-  outside = await openSandboxes(['gst'])
-  world = await openWorld(outside.env)
+  desk = await openGroupsDesk()
 })
-const settle = () => world.app.services.jobs.drain()
-const cut = () => outside.control('gst', { faults: [{ route: 'POST /ewb/ewayapi', fault: 'cut_after' }] })
-
-/** Asha's company with access to the portal; each has a series of its own, for the portal knows one GSTIN. */
-async function seller() {
-  await outside.control('gst', { clock: NOW, faults: [] })
-  const { asha, customers_id } = await openSeller(world)
-  companies += 1
-  await asha.tx((tx) =>
-    tx.client.query('UPDATE companies SET invoice_prefix = $2 WHERE companies_id = $1', [asha.companies_id, `G${companies}`]),
-  )
-  await asha.call(updateEInvoiceSettings, { body: portalAccess({ turnover_band: null, registers_itself: false }) })
-  return { asha, customers_id }
-}
-
-/** 100 metres of cloth and 4 rolls of lining on their way from Pune to Nagpur. */
-async function moving(over: Parameters<typeof eWayBill>[0] = {}) {
-  const { asha, customers_id } = await seller()
-  const lines = [
-    invoiceLine({ hsn: '520811', quantity: '100' }),
-    invoiceLine({ hsn: '520811', quantity: '4', unit: 'roll', item_name: 'Lining' }),
-  ]
-  const { invoices_id } = await issued(asha, customers_id, { lines })
-  const { e_way_bills_id } = await asha.call(makeEWayBill, { params: { invoices_id }, body: eWayBill(over) })
-  await settle()
-  return { asha, customers_id, params: { e_way_bills_id } }
-}
-
-const onward = (over: Partial<GroupInput> = {}): GroupInput => ({
-  transport_mode: 'road',
-  from_place: 'Aurangabad',
-  from_state_code: '27',
-  to_place: 'Nagpur',
-  to_state_code: '27',
-  total_quantity: '100',
-  unit_code: 'MTR',
-  reason: 'transshipment',
-  remark: 'The ghat takes small lorries only',
-  ...over,
-})
-const lorry = (over: Partial<GroupVehicleInput> = {}): GroupVehicleInput => ({
-  vehicle_number: 'MH20AA1001',
-  transport_document_number: null,
-  transport_document_date: null,
-  quantity: '60',
-  ...over,
-})
-const takeOver = {
-  vehicle_number: 'MH20AA9009',
-  transport_document_number: null,
-  from_place: 'Amravati',
-  from_state_code: '27',
-  reason: 'break_down' as const,
-  remark: 'Gear box',
-}
-
-type Bill = Pick<Awaited<ReturnType<typeof moving>>, 'asha' | 'params'>
-const billOf = ({ asha, params }: Bill) => asha.call(getEWayBill, { params })
-const groupsOf = async (bill: Bill) => (await billOf(bill)).groups
-
-/** The bill with a group of 100 m. */
-async function grouped(over: Partial<GroupInput> = {}) {
-  const bill = await moving()
-  await bill.asha.call(beginGroup, { params: bill.params, body: onward(over) })
-  await settle()
-  const [group] = await groupsOf(bill)
-  const of = { params: { ...bill.params, e_way_bill_groups_id: group?.e_way_bill_groups_id ?? '' } }
-  const load = async (body: GroupVehicleInput) => {
-    await bill.asha.call(addGroupVehicle, { ...of, body })
-    await settle()
-  }
-  return { ...bill, of, load }
-}
-
-/** What the portal keeps of a bill, asked past the product. */
-async function portal(bill: Bill) {
-  const network = openGstNetwork(world.app.services.config)
-  const who = { gstin: companyDetails().gstin ?? '', user_name: 'sahyadri', password: 'secret-1' }
-  const number = (await billOf(bill)).e_way_bill_number ?? ''
-  const carriers = await network.carriersOf(who, number)
-  return { network, who, number, carriers: carriers.outcome === 'done' ? (carriers.value ?? []) : [] }
-}
 
 test('the goods of one bill go on in two lorries, and the bill says which carries how much', async () => {
-  const bill = await grouped()
+  const bill = await desk.grouped()
   await bill.load(lorry())
   await bill.load(lorry({ vehicle_number: 'MH20AA1002', quantity: '39.5' }))
-  expect(await billOf(bill)).toMatchObject({
+  expect(await desk.billOf(bill)).toMatchObject({
     status: 'active',
     under_way: null,
     problems: [],
@@ -137,7 +48,7 @@ test('the goods of one bill go on in two lorries, and the bill says which carrie
       },
     ],
   })
-  const { carriers } = await portal(bill)
+  const { carriers } = await desk.portal(bill)
   expect(carriers.map(({ vehicle_number, group_number }) => [vehicle_number, group_number])).toEqual([
     ['MH20AA1002', 1],
     ['MH20AA1001', 1],
@@ -146,15 +57,15 @@ test('the goods of one bill go on in two lorries, and the bill says which carrie
 })
 
 test('the paper the driver carries lists every vehicle', async () => {
-  const bill = await grouped()
+  const bill = await desk.grouped()
   await bill.load(lorry())
-  const [group] = await groupsOf(bill)
+  const [group] = await desk.groupsOf(bill)
   const e_way_bill_group_vehicles_id = group?.vehicles[0]?.e_way_bill_group_vehicles_id ?? ''
   await bill.asha.call(changeGroupVehicle, { params: { ...bill.of.params, e_way_bill_group_vehicles_id }, body: takeOver })
-  await settle()
+  await desk.settle()
   const file = await bill.asha.send(eWayBillPdf, { params: bill.params, query: {} })
   const { text } = await extractText(new Uint8Array(file.rawPayload), { mergePages: true })
-  const { e_way_bill_number } = await billOf(bill)
+  const { e_way_bill_number } = await desk.billOf(bill)
   for (const said of [
     'MH12AB1234',
     'MH20AA1001',
@@ -167,7 +78,7 @@ test('the paper the driver carries lists every vehicle', async () => {
 })
 
 test('what each of them did is in the audit trail of the invoice', async () => {
-  const bill = await grouped()
+  const bill = await desk.grouped()
   await bill.load(lorry())
   const { rows } = await bill.asha.call(listAuditTrail, { query: { limit: '10' } })
   expect(rows.map(({ action }) => action)).toEqual(
@@ -181,7 +92,7 @@ test('what each of them did is in the audit trail of the invoice', async () => {
 })
 
 test('the lorries of a group carry no more than its quantity', async () => {
-  const bill = await grouped()
+  const bill = await desk.grouped()
   await bill.load(lorry())
   const over = await bill.asha.refused(addGroupVehicle, { ...bill.of, body: lorry({ quantity: '40.001' }) })
   expect(over.issues).toEqual([{ path: 'quantity', message: 'Only 40 of 100 MTR are left' }])
@@ -191,16 +102,16 @@ test('the lorries of a group carry no more than its quantity', async () => {
 })
 
 test('a lorry that broke down hands over what it carries, and stays in the history', async () => {
-  const bill = await grouped()
+  const bill = await desk.grouped()
   await bill.load(lorry())
-  const [group] = await groupsOf(bill)
+  const [group] = await desk.groupsOf(bill)
   const e_way_bill_group_vehicles_id = group?.vehicles[0]?.e_way_bill_group_vehicles_id ?? ''
   const change = { params: { ...bill.of.params, e_way_bill_group_vehicles_id }, body: takeOver }
   const same = await bill.asha.refused(changeGroupVehicle, { ...change, body: { ...takeOver, vehicle_number: 'MH20AA1001' } })
   expect(same.issues).toEqual([{ path: 'vehicle_number', message: 'That is what carries it now' }])
   await bill.asha.call(changeGroupVehicle, change)
-  await settle()
-  expect(await groupsOf(bill)).toMatchObject([
+  await desk.settle()
+  expect(await desk.groupsOf(bill)).toMatchObject([
     {
       loaded_quantity: '60',
       vehicles: [
@@ -216,7 +127,7 @@ test('a lorry that broke down hands over what it carries, and stays in the histo
 })
 
 test('goods go on in several vehicles only before the bill ends, once it names its first, and as they are counted', async () => {
-  const alone = await moving({ transport_mode: null, vehicle_number: null, transporter_id: '27AADCD4321F1ZR' })
+  const alone = await desk.moving({ transport_mode: null, vehicle_number: null, transporter_id: '27AADCD4321F1ZR' })
   const ask = { params: alone.params, body: onward() }
   expect(await alone.asha.call(groupOutset, { params: alone.params })).toEqual({
     why_not: 'It names no vehicle yet: name the first one, then its goods can go on in several',
@@ -226,7 +137,7 @@ test('goods go on in several vehicles only before the bill ends, once it names i
     ],
   })
   expect(await alone.asha.refused(beginGroup, ask)).toMatchObject({ code: 'wrong_state' })
-  const bill = await moving()
+  const bill = await desk.moving()
   const issues = async (over: Partial<GroupInput>) =>
     (await bill.asha.refused(beginGroup, { params: bill.params, body: onward(over) })).issues
   expect(await issues({ unit_code: 'KGS' })).toEqual([{ path: 'unit_code', message: 'The goods are counted in MTR, ROL' }])
@@ -241,18 +152,20 @@ test('goods go on in several vehicles only before the bill ends, once it names i
 })
 
 test('by rail the group goes under a railway receipt, not a number plate', async () => {
-  const bill = await grouped({ transport_mode: 'rail' })
+  const bill = await desk.grouped({ transport_mode: 'rail' })
   const nameless = await bill.asha.refused(addGroupVehicle, { ...bill.of, body: lorry() })
   expect(nameless.issues).toMatchObject([{ path: 'transport_document_number' }])
   const receipt = lorry({ vehicle_number: null, transport_document_number: 'RR/7781', transport_document_date: '2026-11-20' })
   const undated = await bill.asha.refused(addGroupVehicle, { ...bill.of, body: { ...receipt, transport_document_date: null } })
   expect(undated.issues).toMatchObject([{ path: 'transport_document_date' }])
   await bill.load(receipt)
-  expect(await groupsOf(bill)).toMatchObject([{ vehicles: [{ vehicle_number: null, transport_document_number: 'RR/7781' }] }])
+  expect(await desk.groupsOf(bill)).toMatchObject([
+    { vehicles: [{ vehicle_number: null, transport_document_number: 'RR/7781' }] },
+  ])
 })
 
 test('a bill in several vehicles has none as a whole, and goes on no trip sheet', async () => {
-  const bill = await grouped()
+  const bill = await desk.grouped()
   const vehicle = {
     transport_mode: 'road' as const,
     vehicle_number: 'MH12AB1234',
@@ -269,19 +182,19 @@ test('a bill in several vehicles has none as a whole, and goes on no trip sheet'
   })
   const { invoices_id } = await issued(bill.asha, bill.customers_id, { lines: [invoiceLine({ hsn: '520811', quantity: '100' })] })
   const other = await bill.asha.call(makeEWayBill, { params: { invoices_id }, body: eWayBill() })
-  await settle()
+  await desk.settle()
   const e_way_bills_ids = [bill.params.e_way_bills_id, other.e_way_bills_id]
   const sheet = await bill.asha.refused(consolidateEWayBills, { body: { ...vehicle, e_way_bills_ids } })
   expect(sheet.issues).toMatchObject([{ message: expect.stringContaining('go on in several vehicles') as string }])
 })
 
 test('while the portal is down the vehicle waits; nothing else is asked about the bill meanwhile', async () => {
-  const bill = await grouped()
+  const bill = await desk.grouped()
   await bill.asha.call(updateEInvoiceSettings, {
     body: portalAccess({ turnover_band: null, registers_itself: false, portal_user_name: 'down' }),
   })
   await bill.load(lorry())
-  expect(await billOf(bill)).toMatchObject({
+  expect(await desk.billOf(bill)).toMatchObject({
     under_way: 'group_vehicle',
     waiting_reason: 'The government’s portal is not reachable just now.',
     groups: [{ vehicles: [] }],
@@ -290,129 +203,17 @@ test('while the portal is down the vehicle waits; nothing else is asked about th
   expect(busy.message).toContain('Wait for its answer')
   await bill.asha.call(updateEInvoiceSettings, { body: portalAccess({ turnover_band: null, registers_itself: false }) })
   await bill.asha.call(retryPortal)
-  await settle()
-  expect(await groupsOf(bill)).toMatchObject([{ vehicles: [{ vehicle_number: 'MH20AA1001' }] }])
-})
-
-test('a vehicle whose answer got lost is found at the portal and never loaded twice', async () => {
-  const bill = await grouped()
-  await cut()
-  await bill.load(lorry())
-  expect(await billOf(bill)).toMatchObject({ under_way: 'group_vehicle', groups: [{ vehicles: [] }] })
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await groupsOf(bill)).toMatchObject([{ loaded_quantity: '60', vehicles: [{ vehicle_number: 'MH20AA1001' }] }])
-  expect((await portal(bill)).carriers.filter(({ group_number }) => group_number === 1)).toHaveLength(1)
-  // The same lorry comes back for a second load, and its answer is lost too.
-  await cut()
-  await bill.load(lorry({ quantity: '10' }))
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await groupsOf(bill)).toMatchObject([{ loaded_quantity: '70', vehicles: [{ quantity: '60' }, { quantity: '10' }] }])
-  expect((await portal(bill)).carriers.filter(({ group_number }) => group_number === 1)).toHaveLength(2)
-})
-
-test('a hand-over whose answer got lost is found too', async () => {
-  const bill = await grouped()
-  await bill.load(lorry())
-  const [group] = await groupsOf(bill)
-  const e_way_bill_group_vehicles_id = group?.vehicles[0]?.e_way_bill_group_vehicles_id ?? ''
-  await cut()
-  await bill.asha.call(changeGroupVehicle, { params: { ...bill.of.params, e_way_bill_group_vehicles_id }, body: takeOver })
-  await settle()
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await billOf(bill)).toMatchObject({
-    under_way: null,
-    problems: [],
-    groups: [{ vehicles: [{ vehicle_number: 'MH20AA1001' }, { vehicle_number: 'MH20AA9009', replaced_at: null }] }],
-  })
-})
-
-const beginning = async (bill: Bill, over: Partial<GroupInput> = {}) => {
-  await bill.asha.call(beginGroup, { params: bill.params, body: onward(over) })
-  await settle()
-}
-/** How many groups the portal has begun of a bill, loaded or not. */
-async function begunThere(bill: Bill): Promise<number> {
-  const { network, who, number } = await portal(bill)
-  const there = async (group_number: number): Promise<number> => {
-    const has = await network.hasGroup(who, number, group_number, 'TR999999')
-    return has.outcome === 'done' && has.value ? there(group_number + 1) : group_number - 1
-  }
-  return there(1)
-}
-
-test('a group whose answer got lost is found at the portal and never begun twice', async () => {
-  const bill = await moving()
-  await cut()
-  await beginning(bill)
-  expect(await billOf(bill)).toMatchObject({ under_way: 'group', groups: [] })
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await billOf(bill)).toMatchObject({
-    under_way: null,
-    groups: [{ group_number: 1, total_quantity: '100', initiated_at: new Date(NOW).toISOString(), vehicles: [] }],
-  })
-  expect(await begunThere(bill)).toBe(1)
-  // A second group of the same goods is another one, and its answer is lost too.
-  await cut()
-  await beginning(bill, { total_quantity: '40', transport_mode: 'rail' })
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await groupsOf(bill)).toMatchObject([{ group_number: 1 }, { group_number: 2, total_quantity: '40' }])
-  expect(await begunThere(bill)).toBe(2)
-})
-
-test('a group that never reached the portal is begun when it is asked again', async () => {
-  const bill = await moving()
-  await outside.control('gst', { faults: [{ route: 'POST /ewb/ewayapi', fault: 'cut' }] })
-  await beginning(bill)
-  expect(await begunThere(bill)).toBe(0)
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await groupsOf(bill)).toMatchObject([{ group_number: 1, vehicles: [] }])
-  expect(await begunThere(bill)).toBe(1)
-})
-
-test('a lost group is not taken for one that somebody began and loaded at the portal itself', async () => {
-  const bill = await moving()
-  const { network, who, number } = await portal(bill)
-  await network.beginGroup(who, number, onward({ total_quantity: '20' }))
-  await network.loadVehicle(who, number, { ...lorry({ quantity: '20' }), group_number: 1 })
-  await cut()
-  await beginning(bill, { total_quantity: '80' })
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await groupsOf(bill)).toMatchObject([{ group_number: 2, total_quantity: '80' }])
-  expect(await begunThere(bill)).toBe(2)
-})
-
-test('nothing is begun while the portal cannot be asked what stands', async () => {
-  const bill = await moving()
-  await outside.control('gst', {
-    faults: [
-      { route: 'POST /ewb/ewayapi', fault: 'cut_after' },
-      { route: 'GET /ewb/ewayapi/GetEwayBill', fault: 'cut' },
-    ],
-  })
-  await beginning(bill)
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await billOf(bill)).toMatchObject({ under_way: 'group', groups: [] })
-  await bill.asha.call(retryPortal)
-  await settle()
-  expect(await groupsOf(bill)).toMatchObject([{ group_number: 1 }])
-  expect(await begunThere(bill)).toBe(1)
+  await desk.settle()
+  expect(await desk.groupsOf(bill)).toMatchObject([{ vehicles: [{ vehicle_number: 'MH20AA1001' }] }])
 })
 
 test('what the portal knows better is refused in its words, with what to do', async () => {
-  const bill = await grouped()
-  const { network, who, number } = await portal(bill)
+  const bill = await desk.grouped()
+  const { network, who, number } = await desk.portal(bill)
   // Somebody loads the whole of it at the portal itself: the company does not know.
   await network.loadVehicle(who, number, { ...lorry({ quantity: '100' }), group_number: 1 })
   await bill.load(lorry({ vehicle_number: 'MH20AA1002' }))
-  expect(await billOf(bill)).toMatchObject({
+  expect(await desk.billOf(bill)).toMatchObject({
     status: 'active',
     under_way: null,
     problems: [{ code: '400', remedy: expect.stringContaining('no more than its quantity') as string }],
@@ -421,8 +222,8 @@ test('what the portal knows better is refused in its words, with what to do', as
 })
 
 test('the portal holds groups to its own rules', async () => {
-  const bill = await grouped()
-  const { network, who, number } = await portal(bill)
+  const bill = await desk.grouped()
+  const { network, who, number } = await desk.portal(bill)
   const code = async (asked: Promise<{ outcome: string; refusals?: readonly { code: string }[] }>) =>
     (await asked).refusals?.map((each) => each.code)
   const load = { ...lorry(), group_number: 1 }

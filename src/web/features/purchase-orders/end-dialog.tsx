@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '#contract/purchase-orders.ts'
 import { setPurchaseOrderStatus } from '#contract/purchase-orders.ts'
+import { formatPaise } from '#core/money.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
@@ -28,7 +29,9 @@ type Props = { order: PurchaseOrder; status: keyof typeof words; onClose: () => 
 /** The order ends before all of it is billed; why, if it is known. */
 export function EndDialog({ order, status, onClose }: Props) {
   const { mutateAsync } = useSetStatus(order.purchase_orders_id)
-  const { title, description, verb, placeholder, done } = words[status]
+  const { title, description: usual, verb, placeholder, done } = words[status]
+  const left = order.advance_left > 0 && `₹${formatPaise(order.advance_left)} paid ahead for it is left to be asked back.`
+  const description = [usual, left].filter(Boolean).join(' ')
   const form = useForm({
     schema: setPurchaseOrderStatus.body,
     initial: { status, end_reason: '' },

@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf, useDuplicatePurchaseOrder, useSetStatus } from './api.ts'
 
-export type PurchaseOrderLayer = 'email' | 'close' | 'cancel'
+export type PurchaseOrderLayer = 'advance' | 'email' | 'close' | 'cancel'
 type Props = { order: PurchaseOrder; onOpen: (layer: PurchaseOrderLayer) => void }
 
 /** What can be done with a sent order. One primary: what comes next, the goods or their bill. */
@@ -66,6 +66,7 @@ function More({ order, onOpen, isPhone, canPrepare }: Props & { isPhone: boolean
     },
   ]
   const steps: (MenuItem | false)[] = [
+    order.is_billable && { id: 'advance', label: 'Pay an advance', icon: 'money', onSelect: () => onOpen('advance') },
     next_statuses.includes('sent') && {
       id: 'open',
       label: 'Open again',

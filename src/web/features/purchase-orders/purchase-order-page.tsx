@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { PurchaseOrder } from '#contract/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
 import { PurchaseSheet } from '#web/purchase-documents/sheet.tsx'
 import styles from '#web/sales-documents/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -19,10 +21,12 @@ type Props = {
   /** The layer over the page, kept in the address. */
   open: PurchaseOrderLayer | undefined
   onOpen: (layer: PurchaseOrderLayer | undefined) => void
+  /** The form that pays an advance for the order. */
+  advance: (order: PurchaseOrder, onClose: () => void) => ReactNode
 }
 
 /** A sent order: what it says, and what came of each of its lines and is billed. */
-export function PurchaseOrderPage({ purchase_orders_id, open, onOpen }: Props) {
+export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }: Props) {
   const { data: order } = useSuspenseQuery(purchaseOrderQuery(purchase_orders_id))
   const { status, next_statuses, email_status, emailed_to, end_reason } = order
   const close = () => onOpen(undefined)
@@ -43,6 +47,12 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen }: Props) {
       {end_reason && (
         <Notice>
           {status === 'closed' ? 'Closed' : 'Cancelled'}: {end_reason}
+        </Notice>
+      )}
+      {order.advance_left > 0 && (status === 'cancelled' || status === 'closed') && (
+        <Notice tone="warning">
+          ₹{formatPaise(order.advance_left)} paid ahead for it is left. Ask for it back and record the refund at the advance, or
+          set it off against another bill of the vendor.
         </Notice>
       )}
       {email_status === 'failed' && (
@@ -68,6 +78,7 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen }: Props) {
           <PurchaseOrderSide order={order} />
         </Stack>
       </div>
+      {open === 'advance' && order.is_billable && advance(order, close)}
       {open === 'email' && status !== 'draft' && <EmailDialog order={order} onClose={close} />}
       {open === 'close' && next_statuses.includes('closed') && <EndDialog status="closed" order={order} onClose={close} />}
       {open === 'cancel' && next_statuses.includes('cancelled') && <EndDialog status="cancelled" order={order} onClose={close} />}

@@ -7,15 +7,17 @@ import styles from '#web/sales-documents/page.module.css'
 import { AttachmentsCard } from '#web/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/sales-documents/side-cards.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
+import { AmountsCard } from './amounts-card.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
 /** Beside the order: what came, what is billed, why this tax, and what happened to it. */
 export function PurchaseOrderSide({ order }: { order: PurchaseOrder }) {
   const { purchase_orders_id, version, status, receipt, receipts, bills, email_status, emailed_at, emailed_to } = order
-  const state = [version, status, receipt, receipts.length, bills.length, email_status, emailed_at].join(' ')
+  const state = [version, status, receipt, receipts.length, bills.length, order.advanced, email_status, emailed_at].join(' ')
   return (
     <>
+      <AmountsCard order={order} />
       {receipts.length > 0 && (
         <Card title="Receipt notes">
           {receipts.map(({ receipt_notes_id, receipt_note_number, receipt_date, status: its }) => (

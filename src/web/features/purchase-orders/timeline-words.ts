@@ -1,8 +1,10 @@
+import { formatPaise } from '#core/money.ts'
 import type { TimelineEvent } from '#web/sales-documents/side-cards.tsx'
 
 /** What happened, as a person would say it. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
+  const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
     created: 'Draft made',
     changed: 'Draft changed',
@@ -16,6 +18,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
     receipt_part: 'Received in part',
     receipt_whole: 'Received in full',
     receipt_none: 'Nothing of it has come',
+    paid_ahead: `${amount} paid ahead, ${text('advance_number')}`,
     part_billed: 'Billed in part',
     billed: 'Billed in full',
   }

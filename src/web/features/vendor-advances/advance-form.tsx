@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PurchaseOrder } from '#contract/purchase-orders.ts'
 import { bankAccountField } from '#contract/subscription-payments.ts'
 import type { VendorAdvance } from '#contract/vendor-advances.ts'
 import type { Vendor } from '#contract/vendors.ts'
@@ -16,6 +17,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { OrderChoice } from './order-choice.tsx'
 import { accountsQuery, payingAccountsQuery, useRecordAdvance, useSendAdvance, vendorQuery } from './api.ts'
 import { type AdvanceValues, schemas, type Way } from './form-values.ts'
 import { LiveTax } from './live-tax.tsx'
@@ -23,7 +25,14 @@ import { ReverseChargeFields } from './reverse-charge-fields.tsx'
 import { VendorChoice } from './vendor-choice.tsx'
 import { type Accounts, WayFields } from './way-fields.tsx'
 
-type Props = { vendors_id?: string | undefined; onClose: () => void; onSaved: (advance: VendorAdvance) => void }
+/** `order`: what the advance is paid for. */
+type Props = {
+  vendors_id?: string | undefined
+  order?: Ordered | undefined
+  onClose: () => void
+  onSaved: (advance: VendorAdvance) => void
+}
+type Ordered = Pick<PurchaseOrder, 'purchase_orders_id' | 'purchase_order_number'>
 const title = 'New advance'
 
 /** Records an advance that was paid, or has a payout pay it. */
@@ -47,7 +56,7 @@ export function AdvanceForm(props: Props) {
 
 type Known = Props & { vendor: Pick<Vendor, 'vendors_id' | 'vendor_name' | 'tds_nature'> | undefined; accounts: Accounts }
 
-function Filled({ vendor, accounts, onClose, onSaved }: Known) {
+function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
   const record = useRecordAdvance()
   const send = useSendAdvance()
   const canRecord = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
@@ -57,6 +66,8 @@ function Filled({ vendor, accounts, onClose, onSaved }: Known) {
     schema: schemas[way],
     initial: {
       ...nothing,
+      description: order ? `Advance for ${order.purchase_order_number ?? 'the order'}` : '',
+      purchase_orders_id: order?.purchase_orders_id ?? '',
       vendors_id: vendor?.vendors_id ?? '',
       vendor_name: vendor?.vendor_name ?? '',
       tds_nature: vendor?.tds_nature ?? '',
@@ -64,7 +75,7 @@ function Filled({ vendor, accounts, onClose, onSaved }: Known) {
       ledger_accounts_id: usual?.ledger_accounts_id ?? '',
       bank_accounts_id: accounts.paying[0]?.[bankAccountField] ?? '',
     } as AdvanceValues,
-    draftKey: `vendor-advance-new ${vendor?.vendors_id ?? ''}`,
+    draftKey: ['vendor-advance-new', vendor?.vendors_id, order?.purchase_orders_id].join(' '),
     submit: (body, attempt) =>
       'bank_accounts_id' in body ? send.mutateAsync({ ...body, ...attempt }) : record.mutateAsync({ ...body, ...attempt }),
     onDone: (advance) => {
@@ -88,10 +99,12 @@ function Filled({ vendor, accounts, onClose, onSaved }: Known) {
           set({
             vendors_id: chosen?.vendors_id ?? '',
             vendor_name: chosen?.vendor_name ?? '',
+            purchase_orders_id: '',
             tds_nature: chosen?.tds_nature ?? '',
           })
         }
       />
+      <OrderChoice form={form} />
       <TextInput label="What it is for" placeholder="Half of the order of printed catalogues" {...field('description')} />
       <Pair>
         <MoneyInput label="Amount (₹)" help="Tax to be withheld included" {...field('amount')} />
@@ -107,7 +120,6 @@ function Filled({ vendor, accounts, onClose, onSaved }: Known) {
 }
 
 const nothing = {
-  description: '',
   amount: undefined,
   gst_amount: undefined,
   reverse_charge: false,

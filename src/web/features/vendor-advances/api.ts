@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { listBills } from '#contract/bills.ts'
 import { billAccounts } from '#contract/bill-payments.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
+import { getPurchaseOrder, listPurchaseOrders } from '#contract/purchase-orders.ts'
 import { listPayoutAccounts } from '#contract/payout-plans.ts'
 import {
   advancesOfBill,
@@ -45,6 +46,27 @@ export const openAdvancesQuery = (vendors_id: string) =>
     queryKey: ['vendor-advances', 'list', 'open', vendors_id],
     queryFn: ({ signal }) =>
       call(listVendorAdvances, { query: { vendors_id, status: 'open', order: 'asc', limit: '50' }, signal }),
+  })
+/** What of the advances for an order is open, the oldest first, at most 50. */
+export const openOfOrderQuery = (purchase_orders_id: string) =>
+  queryOptions({
+    queryKey: ['vendor-advances', 'list', 'order', purchase_orders_id],
+    queryFn: ({ signal }) =>
+      call(listVendorAdvances, { query: { purchase_orders_id, status: 'open', order: 'asc', limit: '50' }, signal }),
+    enabled: purchase_orders_id !== '',
+  })
+/** Orders of the vendor that are still to be billed, the newest first. */
+export const openOrdersQuery = (vendors_id: string) =>
+  queryOptions({
+    queryKey: ['purchase-orders', 'list', 'open', vendors_id],
+    queryFn: ({ signal }) => call(listPurchaseOrders, { query: { vendors_id, status: 'open', limit: '50' }, signal }),
+    enabled: vendors_id !== '',
+  })
+export const orderQuery = (purchase_orders_id: string) =>
+  queryOptions({
+    queryKey: ['purchase-orders', 'one', purchase_orders_id],
+    queryFn: ({ signal }) => call(getPurchaseOrder, { params: { purchase_orders_id }, signal }),
+    enabled: purchase_orders_id !== '',
   })
 /** What of advances lowers a bill; `amount_due` changes with it. */
 export const advancesOfBillQuery = (bills_id: string, amount_due: number) =>
@@ -161,9 +183,9 @@ export const savePdf = ({ vendor_advances_id, advance_number }: Pick<VendorAdvan
 export const exportCsv = (query: VendorAdvanceFilter & VendorAdvanceOrder & { ids?: string }) =>
   download(exportVendorAdvances, 'vendor-advances.csv', { query })
 
-/** An advance changes bills, payouts and what the vendor is owed: all are read again. */
+/** An advance changes bills, payouts, its order and what the vendor is owed: all are read again. */
 async function keep(advance: VendorAdvance): Promise<void> {
-  const names = ['vendor-advances', 'bills', 'vendors', 'payouts']
+  const names = ['vendor-advances', 'bills', 'vendors', 'payouts', 'purchase-orders']
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
   queryClient.setQueryData(vendorAdvanceQuery(advance.vendor_advances_id).queryKey, advance)
 }

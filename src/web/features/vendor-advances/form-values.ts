@@ -21,12 +21,15 @@ export type AdvanceValues = {
   reference: string
   ledger_accounts_id: string
   bank_accounts_id: string
+  purchase_orders_id: string
 }
 
 /** Paid already, or to be paid by a payout. */
 export type Way = 'paid' | 'payout'
 
 const orNull = (typed: string) => typed.trim() || null
+
+const orderOf = ({ purchase_orders_id }: AdvanceValues): string | null | undefined => orNull(purchase_orders_id)
 
 function asked(values: AdvanceValues) {
   const { reverse_charge } = values
@@ -41,6 +44,7 @@ function asked(values: AdvanceValues) {
     hsn: reverse_charge ? orNull(values.hsn) : null,
     chosen_place_of_supply: reverse_charge ? orNull(values.chosen_place_of_supply) : null,
     notes: orNull(values.notes),
+    purchase_orders_id: orderOf(values),
   }
 }
 

@@ -4,7 +4,7 @@ import { oneOf, words } from '#web/lib/search.ts'
 import { narrowed, narrowing } from '#web/purchase-documents/search.ts'
 import { orderBy } from '#web/sales-documents/filters.ts'
 
-const views = ['open', 'on_its_way', 'used', 'cancelled'] as const
+const views = ['open', 'refundable', 'on_its_way', 'used', 'cancelled'] as const
 const sorts = [...vendorAdvanceSorts, ...vendorAdvanceSorts.map((sort) => `-${sort}` as const)]
 
 /** The list's view, filters and order, as its address carries them; `vendor` narrows it to one, `edit=new` opens the form. */

@@ -10,7 +10,7 @@ import { DueAmount, DueChoice, NoDues } from '#web/sales-documents/dues.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { duesQuery, useSetOff } from './api.ts'
+import { duesQuery, orderQuery, useSetOff } from './api.ts'
 
 type Advance = Pick<
   VendorAdvanceRow,
@@ -20,13 +20,16 @@ type Due = Pick<BillRow, 'bills_id' | 'bill_number' | 'bill_date' | 'due_date' |
 type Values = { bills_id: string; amount: Paise | undefined; applied_on: string }
 const title = 'Set off against a bill'
 
-/** Lowers what one of the vendor's bills owes by what is left of the advance. */
-export function SetOffDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
+type OfOrder = Advance & Pick<VendorAdvanceRow, 'purchase_orders_id'>
+/** Lowers what one of the vendor's bills owes by what is left of the advance; a bill of the order it was paid for is offered first. */
+export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: () => void }) {
   const { data, error, refetch } = useQuery(duesQuery(advance.vendors_id))
-  const [first] = data?.rows ?? []
-  if (data && first) return <SetOff {...{ advance, onClose, first }} dues={data.rows} />
+  const { data: order, isLoading } = useQuery(orderQuery(advance.purchase_orders_id ?? ''))
+  const ofOrder = new Set(order?.bills.map(({ bills_id }) => bills_id))
+  const first = data?.rows.find(({ bills_id }) => ofOrder.has(bills_id)) ?? data?.rows[0]
+  if (data && first && !isLoading) return <SetOff {...{ advance, onClose, first }} dues={data.rows} />
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is owed">
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined && !first} onRetry={refetch} none="Nothing is owed">
       You owe {advance.vendor_name} nothing now. The advance waits for the next bill.
     </NoDues>
   )

@@ -1,6 +1,7 @@
 import type { VendorAdvanceRow } from '#contract/vendor-advances.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
+const refundable = { tone: 'warning', words: 'Refundable' } as const
 const states: Record<VendorAdvanceRow['status'], { tone: Tone; words: string }> = {
   on_its_way: { tone: 'neutral', words: 'On its way' },
   open: { tone: 'info', words: 'Open' },
@@ -9,7 +10,8 @@ const states: Record<VendorAdvanceRow['status'], { tone: Tone; words: string }> 
   cancelled: { tone: 'danger', words: 'Cancelled' },
 }
 
-export function VendorAdvanceBadge({ status }: Pick<VendorAdvanceRow, 'status'>) {
-  const { tone, words } = states[status]
+/** What is left of an advance whose order ended is to be asked back, whatever was used of it. */
+export function VendorAdvanceBadge({ status, is_refundable }: Pick<VendorAdvanceRow, 'status' | 'is_refundable'>) {
+  const { tone, words } = is_refundable ? refundable : states[status]
   return <Badge tone={tone}>{words}</Badge>
 }

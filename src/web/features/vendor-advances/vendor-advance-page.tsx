@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { VendorAdvance } from '#contract/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
+import { formatPaise } from '#core/money.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { JournalCard } from '#web/purchase-documents/journal-card.tsx'
 import { modeWords } from '#web/purchase-documents/modes.ts'
@@ -37,7 +38,7 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
         title={advance_number ?? 'Advance'}
         section="Vendor Advances"
         above={<Link to="/payables/vendor-advances">Vendor advances</Link>}
-        mark={<VendorAdvanceBadge status={status} />}
+        mark={<VendorAdvanceBadge {...advance} />}
         description={
           <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: advance.vendors_id }}>
             {advance.vendor_name}
@@ -46,6 +47,12 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
         actions={<VendorAdvanceActions advance={advance} onOpen={onOpen} />}
       />
       {status === 'on_its_way' && <Notice>A payout pays this advance. It can be set off once the bank paid.</Notice>}
+      {advance.is_refundable && (
+        <Notice tone="warning">
+          The order it was paid for ended, and ₹{formatPaise(advance_left)} of it is left. Ask for it back and record the refund,
+          or set it off against another bill.
+        </Notice>
+      )}
       {cancelled_on !== null && (
         <Notice>
           Cancelled on {formatDate(cancelled_on)}: {advance.cancel_reason}.
@@ -82,6 +89,15 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
   )
 }
 
+function OrderLink({ purchase_orders_id, purchase_order_number }: VendorAdvance) {
+  if (purchase_orders_id === null) return null
+  return (
+    <Link to="/payables/purchase-orders/$purchase_orders_id" params={{ purchase_orders_id }}>
+      {purchase_order_number}
+    </Link>
+  )
+}
+
 type Fact = Parameters<typeof Facts>[0]['items'][number]
 
 function particulars(advance: VendorAdvance): Fact[] {
@@ -90,6 +106,7 @@ function particulars(advance: VendorAdvance): Fact[] {
   const owed = 'on reverse charge'
   return [
     ['For', advance.description],
+    ['Purchase order', advance.purchase_orders_id && <OrderLink key="order" {...advance} />],
     ['Date', formatDate(advance.advance_date)],
     ['Amount', <Amount key="amount" value={advance.amount} />],
     ...money('Of it, GST', advance.gst_amount),

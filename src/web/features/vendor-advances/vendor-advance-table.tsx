@@ -23,7 +23,8 @@ const columns: readonly Column<VendorAdvanceRow>[] = [
   { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
   { id: 'advance_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
   { id: 'description', header: 'For', isExtra: 'tablet', cell: (row) => row.description },
-  { id: 'status', header: 'Status', width: 118, cell: (row) => <VendorAdvanceBadge status={row.status} /> },
+  { id: 'order', header: 'Order', width: 136, isExtra: 'tablet', cell: (row) => row.purchase_order_number },
+  { id: 'status', header: 'Status', width: 118, cell: (row) => <VendorAdvanceBadge {...row} /> },
   {
     id: 'tds_amount',
     header: 'TDS (₹)',
@@ -86,7 +87,7 @@ export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClear
         title: row.vendor_name,
         detail: [row.advance_number, formatDate(row.advance_date), row.description].filter(Boolean).join(' · '),
         amount: `₹${formatPaise(row.amount)}`,
-        badge: <VendorAdvanceBadge status={row.status} />,
+        badge: <VendorAdvanceBadge {...row} />,
       })}
       empty={empty}
       onClearFilters={onClearFilters}

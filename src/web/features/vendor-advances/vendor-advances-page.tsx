@@ -82,6 +82,7 @@ function VendorChip({ vendors_id, onClear }: { vendors_id: string; onClear: () =
 
 function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
   const { data: open } = useQuery(vendorAdvanceSumsQuery({ status: 'open' }))
+  const { data: refundable } = useQuery(vendorAdvanceSumsQuery({ status: 'refundable' }))
   return (
     <ViewTabs
       label="Views"
@@ -89,6 +90,12 @@ function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
       tabs={[
         { value: 'all', label: 'All', search: {} },
         { value: 'open', label: 'Open', count: open?.count || undefined, search: { status: 'open' } },
+        {
+          value: 'refundable',
+          label: 'Refundable',
+          count: refundable?.count || undefined,
+          search: { status: 'refundable' },
+        },
         { value: 'on_its_way', label: 'On the way', search: { status: 'on_its_way' } },
         { value: 'used', label: 'Used', search: { status: 'used' } },
         { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
@@ -100,6 +107,7 @@ function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
 const emptyWords: Record<NonNullable<VendorAdvancesSearch['status']> | 'all', [title: string, words: string]> = {
   all: ['No advances yet', 'When you pay a vendor before their bill, record it here: the bill will owe only the rest.'],
   open: ['No advance is open', 'Money that was neither set off against a bill nor given back waits here.'],
+  refundable: ['Nothing is to be asked back', 'What was paid ahead for an order that was cancelled or closed since waits here.'],
   on_its_way: ['Nothing is on its way', 'An advance that a payout pays stays here until the bank paid.'],
   used: ['Nothing is used yet', 'Advances that bills used up or that came back come here.'],
   cancelled: ['Nothing is cancelled', 'A cancelled advance stays here, with its reversal in the books.'],

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { purchaseOrderQuery } from '#web/features/purchase-orders/api.ts'
 import { PurchaseOrderPage } from '#web/features/purchase-orders/purchase-order-page.tsx'
+import { AdvanceForm } from '#web/features/vendor-advances/advance-form.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/purchase-orders/$purchase_orders_id/')({
-  validateSearch: z.object({ open: oneOf(['email', 'close', 'cancel']) }),
+  validateSearch: z.object({ open: oneOf(['advance', 'email', 'close', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(purchaseOrderQuery(params.purchase_orders_id)),
   component: PurchaseOrderDetail,
 })
@@ -18,6 +19,9 @@ function PurchaseOrderDetail() {
     <PurchaseOrderPage
       key={purchase_orders_id}
       {...{ purchase_orders_id, open }}
+      advance={(order, onClose) => (
+        <AdvanceForm vendors_id={order.vendors_id} order={order} onClose={onClose} onSaved={() => undefined} />
+      )}
       onOpen={(layer) => void navigate({ search: { open: layer }, replace: true })}
     />
   )

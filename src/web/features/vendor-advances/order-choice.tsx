@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPaise } from '#core/money.ts'
+import type { Form } from '#web/lib/form.ts'
+import { Select } from '#web/ui/text-input.tsx'
+import { openOrdersQuery } from './api.ts'
+import type { AdvanceValues } from './form-values.ts'
+
+/** Which of the vendor's open orders the money is for. Nothing where they have none. */
+export function OrderChoice({ form: { field, values } }: { form: Pick<Form<AdvanceValues>, 'field' | 'values'> }) {
+  const { data } = useQuery(openOrdersQuery(values.vendors_id))
+  const orders = data?.rows ?? []
+  if (orders.length === 0) return null
+  return (
+    <Select
+      label="Paid for the order"
+      options={[
+        { value: '', label: 'None' },
+        ...orders.map(({ purchase_orders_id, purchase_order_number, total }) => ({
+          value: purchase_orders_id,
+          label: `${purchase_order_number ?? ''}, ₹${formatPaise(total)}`,
+        })),
+      ]}
+      {...field('purchase_orders_id')}
+    />
+  )
+}
