@@ -1,6 +1,7 @@
 import { addDays, dateInIndia } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { openCompany } from '../identity/service.ts'
+import { keepStaff } from '../staff/demo.ts'
 import { givePlan } from '../subscription/service.ts'
 import { takeAdvances } from './advances.ts'
 import { countStock, keepAssets } from './assets.ts'
@@ -74,6 +75,7 @@ export async function makeDemo(
   await settlePayments(run, services, to)
   await openGroup(services, who, demoSignIn.email, to)
   await run((tx) => keepCard(tx, to))
+  await run((tx) => keepStaff(tx, who.accounts_id))
   await run((tx) => keepPlans(tx, to))
   await openHub(services, who, COMPANY)
   return who

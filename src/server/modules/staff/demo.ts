@@ -1,0 +1,45 @@
+import type { CompanyTx } from '#server/platform/db.ts'
+import { notify } from '../notifications/notify.ts'
+import { create } from './service.ts'
+
+const DAY_MS = 86_400_000
+const people = ['Rahul Patil', 'Sneha Joshi', 'Imran Shaikh', 'Lakshmi Iyer', 'Vikas Yadav', 'Anita Desai'] as const
+
+/**
+ * Who works in the demo company, with accounts that were verified long ago; and a vendor whose account was changed a few hours ago to that
+ * of one of them, so that a first look shows what the comparison finds.
+ */
+export async function keepStaff(tx: CompanyTx, owner: string): Promise<void> {
+  await person(tx, 'Asha Menon', 0, owner)
+  for (const [at, staff_name] of people.entries()) await person(tx, staff_name, at + 1, null)
+  const { rows } = await tx.client.query<{ vendors_id: string; vendor_name: string }>(
+    `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $2, bank_ifsc = 'HDFC0000240', bank_name = 'HDFC Bank',
+       bank_status = 'verified', bank_name_on_record = 'IMRAN SHAIKH', bank_name_match = 0, bank_changed_at = $3, bank_changed_by = $4, bank_verified_at = $3
+     WHERE companies_id = $1 AND vendors_id = (
+       SELECT vendors_id FROM vendors WHERE companies_id = $1 AND bank_status = 'none' ORDER BY name_key DESC LIMIT 1)
+     RETURNING vendors_id, vendor_name`,
+    [tx.companies_id, numberOf(3), new Date(tx.now.getTime() - DAY_MS / 8), owner],
+  )
+  const [vendor] = rows
+  if (vendor)
+    await notify(tx, {
+      to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
+      kind: 'bill',
+      title: `The account of ${vendor.vendor_name} is on file for ${people[2]} (staff) too`,
+      text: 'Find out why before anything is paid there.',
+      link: `/payables/vendors/${vendor.vendors_id}`,
+    })
+}
+
+async function person(tx: CompanyTx, staff_name: string, at: number, accounts_id: string | null): Promise<void> {
+  const email = accounts_id === null ? `${staff_name.toLowerCase().replace(' ', '.')}@sahyadri.example` : null
+  const { staff_id } = await create(tx, { staff_name, email, accounts_id })
+  await tx.client.query(
+    `UPDATE staff SET bank_account_name = staff_name, bank_account_number = $3, bank_ifsc = 'HDFC0000240', bank_name = 'HDFC Bank',
+       bank_status = 'verified', bank_name_on_record = upper(staff_name), bank_name_match = 100, bank_changed_at = $4, bank_verified_at = $4
+     WHERE companies_id = $1 AND staff_id = $2`,
+    [tx.companies_id, staff_id, numberOf(at), new Date(tx.now.getTime() - 60 * DAY_MS)],
+  )
+}
+
+const numberOf = (at: number) => `50100${String(231_440_017 + at * 2_713)}`
