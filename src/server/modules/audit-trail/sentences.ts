@@ -3,6 +3,7 @@ import { formatForeign } from '#core/currencies/currency.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { findPlan } from '#core/subscription/plans.ts'
+import { steps } from './steps.ts'
 import { changesIn, labelOf } from './values.ts'
 
 export type Logged = {
@@ -38,6 +39,12 @@ const namedBy = [
 export function sentence(row: Logged): string {
   const said = phrases[`${row.entity}.${row.action}`]?.(row, nameOf(row))
   if (said !== undefined) return `${row.person} ${said}`
+  const step = steps[`${row.entity}.${row.action}`]
+  if (step !== undefined)
+    return `${row.person} ${step
+      .replace('…', () => nameOf(row))
+      .replace(/ {2,}/g, ' ')
+      .trimEnd()}`
   const verb = auditActions[row.action] ?? row.action.replaceAll('_', ' ')
   const noun = auditEntities[row.entity]?.one ?? row.entity.replaceAll('_', ' ')
   return `${[row.person, verb, noun, nameOf(row)].filter(Boolean).join(' ')}${row.action === 'changed' ? fieldsOf(row) : ''}`

@@ -95,6 +95,7 @@ export const receivables: readonly Entry[] = [
     feature: 'e-way-bill',
     plan: 'e-way-bill',
   },
+  { id: 'receivables-reconcile', label: 'Reconcile', link: '/banking/reconcile', icon: 'match', permissions: banking },
 ]
 
 export const payablesItems: readonly Entry[] = [
