@@ -13,7 +13,7 @@ const names = readdirSync(goldenFile('.')).flatMap((file) => /^(.*)\.json$/.exec
 let world: World
 let sandboxes: Sandboxes
 beforeAll(async () => {
-  sandboxes = await openSandboxes(['gst', 'gateway', 'bank'])
+  sandboxes = await openSandboxes(['gst', 'gateway', 'bank', 'verifier'])
   await sandboxes.control('gst', { clock: NOW })
   world = await openWorld({ ...sandboxes.env, KOSHA_NOW: NOW })
 })
@@ -27,6 +27,13 @@ const taxes = async ({ owner }: Teller) => {
   )
   return sheets.flatMap(taxWords)
 }
+/** What parties outside number by chance, or one after the other in whatever order they are asked. */
+const masked = (text: string) =>
+  text
+    .replaceAll(/\b(order|pay|setl|line)_[A-Za-z0-9]{8,}/g, '$1_…')
+    .replaceAll(/\bSBX([A-Z])[A-Z0-9]{6,}/g, 'SBX$1…')
+    .replaceAll(/\b1120260{6}\d{3}\b/g, '112026…')
+    .replaceAll(/\b3310 ?0{4} ?\d{4}\b/g, '3310…')
 const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `== ${title}`, ...lines])
 
 test.each(names.filter((name) => name !== 'setting'))('%s', async (name) => {
@@ -34,10 +41,10 @@ test.each(names.filter((name) => name !== 'setting'))('%s', async (name) => {
   const told = await teller(world, sandboxes)
   await told.tell(story)
   const shown: string[] = []
-  for (const { title, call, query, paper } of story.shown) {
-    if (call !== undefined) shown.push(...part(title, documentWords(await told.document(call))))
-    if (paper !== undefined) shown.push(...part(`${title}: paper`, await paperText(await told.file(paper, query))))
+  for (const { title, call, paper, ...rest } of story.shown) {
+    if (call !== undefined) shown.push(...part(title, documentWords(await told.document({ call }))))
+    if (paper !== undefined) shown.push(...part(`${title}: paper`, await paperText(await told.file({ call: paper, ...rest }))))
   }
   const all = [story.title, ...shown, ...part('Journal', await journalWords(told.owner)), ...part('Tax', await taxes(told))]
-  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot(goldenFile(`${name}.txt`).pathname)
+  await expect(`${masked(all.join('\n'))}\n`).toMatchFileSnapshot(goldenFile(`${name}.txt`).pathname)
 })

@@ -2,15 +2,18 @@ import type { Post } from '../post.ts'
 import { token } from '../store.ts'
 import { newId, type Order, type Payment, type ReconLine, type Refund, type Settlement, type Shelf, seconds } from './entities.ts'
 
-/** `only` is a payer's company in the notes of its orders. `tds` withholds 0.1 %, as from those who sell through the gateway. */
-export type Settling = { only?: string; tds?: boolean; adjustment?: { amount: number; description: string } } | true
+/**
+ * `only` is a payer's company in the notes of its orders. `tds` withholds 0.1 %, as from those who sell through the gateway. `at` is when it
+ * is paid out, in seconds of the epoch; now when left out.
+ */
+export type Settling = { only?: string; tds?: boolean; at?: number; adjustment?: { amount: number; description: string } } | true
 
 const MOST = 100
 const TDS_RATE = 0.001
 
 /** Pays out everything captured and given back, and not yet paid out, less fees and the GST on them: one settlement for each company. */
 export function settle(shelf: Shelf, post: Post, how: Settling) {
-  const { only, tds = false, adjustment } = how === true ? {} : how
+  const { only, tds = false, at = seconds(), adjustment } = how === true ? {} : how
   const isOpen = (each: { settlement_id: string | null }) => (each.settlement_id ?? null) === null
   const payments = shelf.all<Payment>('payment').filter((each) => each.captured && isOpen(each))
   const refunds = shelf.all<Refund>('refund').filter(isOpen)
@@ -24,7 +27,7 @@ export function settle(shelf: Shelf, post: Post, how: Settling) {
   for (const [owner, some] of owners) {
     if (only !== undefined && only !== owner) continue
     const back = refunds.filter((refund) => ownerOf(paid(refund)?.order_id) === owner)
-    payOut(shelf, post, { payments: some, refunds: back, tds, adjustment })
+    payOut(shelf, post, { payments: some, refunds: back, tds, at, adjustment })
   }
 }
 
@@ -32,12 +35,12 @@ type Outgoing = {
   payments: Payment[]
   refunds: Refund[]
   tds: boolean
+  at: number
   adjustment: { amount: number; description: string } | undefined
 }
 
-function payOut(shelf: Shelf, post: Post, { payments, refunds, tds, adjustment }: Outgoing) {
+function payOut(shelf: Shelf, post: Post, { payments, refunds, tds, at, adjustment }: Outgoing) {
   const id = newId('settlement')
-  const at = seconds()
   const utr = `SBXU${token(6).toUpperCase()}`
   const shared = {
     entity: 'recon_line',

@@ -23,13 +23,19 @@ export type Step = {
   settle?: true
   /** The rounds of a server on this day. */
   rounds?: string
-  /** What somebody outside does: a POST to this sandbox. */
-  outside?: { service: Parameters<Sandboxes['post']>[0]; path: string }
+  /** What somebody outside does: a POST to this sandbox; without a path it is told how to behave. */
+  outside?: { service: Parameters<Sandboxes['post']>[0]; path?: string }
   /** The one-time password that was sent last. */
   otp?: true
+  /** The token of a payment link's address. */
+  token_of?: string
+  /** Time goes by, so that the gateway may be asked again about what was begun. */
+  later?: true
+  /** A file that is sent as it is. */
+  raw?: string
 }
 /** `call` answers the document; `paper` is its PDF. */
-export type Shown = { title: string; call?: string; query?: Record<string, string>; paper?: string }
+export type Shown = { title: string; call?: string; paper?: string } & Pick<Step, 'query' | 'body'>
 export type Story = { title: string; law: string[]; setting: string[]; steps: Step[]; shown: Shown[] }
 
 const folder = new URL('../../golden/documents/', import.meta.url)
@@ -77,11 +83,12 @@ export async function teller(world: World, sandboxes: Sandboxes) {
     others.set(key, actor)
     return actor
   }
-  async function send({ call = '', query, body, by }: Step): Promise<Response> {
+  async function send({ call = '', query, body, by, raw }: Step): Promise<Response> {
     const [method = '', path = ''] = ((await filled(call)) as string).split(' ')
     const answer = await (await actorOf(by)).send({ ...endpointOf(world, method, path), path } as AnyEndpoint, {
       query: (await filled(query)) as never,
       body: (await filled(body)) as never,
+      ...(raw !== undefined && { raw: Buffer.from((await filled(raw)) as string) }),
     })
     if (answer.statusCode >= 400) throw new Error(`${call} answered ${answer.statusCode}: ${answer.body}`)
     return answer
@@ -92,8 +99,13 @@ export async function teller(world: World, sandboxes: Sandboxes) {
     if (step.settle) await world.app.services.jobs.drain()
     if (step.rounds !== undefined) await onDay(world, step.rounds)
     if (step.otp) keep({ otp: await newestOtp(world) })
-    if (outside) keep(await sandboxes.post(outside.service, outside.path, (await filled(step.body)) as object))
-    else if (step.call !== undefined) {
+    if (step.token_of !== undefined) keep({ token: new URL((await filled(step.token_of)) as string).searchParams.get('link') })
+    if (step.later) await forgetAsking(owner)
+    if (outside) {
+      const body = (await filled(step.body)) as object
+      if (outside.path === undefined) await sandboxes.control(outside.service, body)
+      else keep(await sandboxes.post(outside.service, outside.path, body))
+    } else if (step.call !== undefined) {
       const { body } = await send(step)
       keep(body === '' ? {} : JSON.parse(body))
     }
@@ -104,13 +116,17 @@ export async function teller(world: World, sandboxes: Sandboxes) {
       for (const step of [...names.flatMap(begin), ...steps]) await play(step)
     },
     /** A document as the API tells it. */
-    document: async (call: string, query?: Record<string, string>) =>
-      JSON.parse((await send({ call, ...(query && { query }) })).body) as Record<string, unknown>,
+    document: async (step: Step) => JSON.parse((await send(step)).body) as Record<string, unknown>,
     /** A file as the API sends it. */
-    file: async (call: string, query?: Record<string, string>) =>
-      new Uint8Array((await send({ call, ...(query && { query }) })).rawPayload),
+    file: async (step: Step) => new Uint8Array((await send(step)).rawPayload),
   }
 }
+
+/** What was begun through links was asked about long ago. */
+const forgetAsking = (owner: Actor) =>
+  owner.tx((tx) =>
+    tx.client.query('UPDATE payment_link_payments SET checked_at = NULL WHERE companies_id = $1', [tx.companies_id]),
+  )
 
 /** What a server makes by the calendar, at ten on this day. */
 async function onDay({ app: { services } }: World, date: string): Promise<void> {

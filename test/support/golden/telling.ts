@@ -11,13 +11,13 @@ const WORDS = [
   'payment_number advance_number refund_number link_number bill_number purchase_order_number receipt_note_number debit_note_number voucher_number',
   'e_way_bill_number irn supply_type invoice_date due_date estimate_date order_date challan_date memo_date credit_note_date payment_date',
   'advance_date bill_date receipt_date debit_note_date refunded_on processed_on settled_on place_of_supply tax_rule payment_mode rail',
-  'tds_section tds_rate currency exchange_rate',
+  'tds_section tds_rate currency exchange_rate payee_name narration',
 ]
   .join(' ')
   .split(' ')
 const AMOUNTS = [
   'gross discount taxable_value cgst sgst igst cess reverse_charge_tax blocked_gst round_off gst_amount tax tds_base tds_amount bank_charge fee',
-  'amount paid_amount total exchange_gain amount_due credit_left debit_left advance_left settled unallocated',
+  'payments_amount control_sum amount paid_amount amount_paid total exchange_gain amount_due credit_left debit_left advance_left settled unallocated',
 ]
   .join(' ')
   .split(' ')
@@ -37,38 +37,64 @@ export function documentWords(told: Told): string[] {
     const value = told[word]
     return typeof value === 'number' && value !== 0 ? [`${word.padEnd(22)}${column(value)}`] : []
   })
-  const lines = ((told['lines'] ?? []) as Told[]).filter((line) => typeof line['taxable_value'] === 'number')
-  return [...words, ...amounts, ...lineTable(lines), ...((told['why'] ?? []) as string[]).map((sentence) => `why: ${sentence}`)]
+  const { lines = [], why = [], msme, states = [] } = told as Partial<Parts>
+  return [
+    ...words,
+    ...amounts,
+    ...states.map(({ payout_status, count, amount }) => `${`${count} ${payout_status}`.padEnd(22)}${column(amount)}`),
+    ...lineTable(lines.filter((line) => 'taxable_value' in line)),
+    ...why.map((sentence) => `why: ${sentence}`),
+    ...(msme ? [`to be paid by ${formatDate(msme.pay_by)}: ${msme.why}`] : []),
+  ]
 }
 
-function lineTable(lines: readonly Told[]): string[] {
+type Line = Told & { item_name: string; hsn: string | null; gst_rate: string }
+type Parts = {
+  lines: Line[]
+  why: string[]
+  msme: { pay_by: IsoDate; why: string } | null
+  /** Of a file of payouts. */
+  states: { payout_status: string; count: number; amount: number }[]
+}
+
+function lineTable(lines: readonly Line[]): string[] {
   if (lines.length === 0) return []
-  const head = `${'Line'.padEnd(34)}${LINE_AMOUNTS.map((each) => each.padStart(14)).join('')}`
+  const row = (name: string, cells: readonly string[]) => `${name.padEnd(60)}${cells.map((cell) => cell.padStart(14)).join('')}`
   return [
-    head,
-    ...lines.map((line) => {
-      const name = `${String(line['item_name'])} ${String(line['hsn'] ?? '')} ${String(line['gst_rate'])}%`
-      return `${name.padEnd(34)}${LINE_AMOUNTS.map((each) => column(line[each])).join('')}`
-    }),
+    row('Line', LINE_AMOUNTS),
+    ...lines.map((line) =>
+      row(
+        `${line.item_name} ${line.hsn ?? ''} ${line.gst_rate}%`,
+        LINE_AMOUNTS.map((each) => column(line[each])),
+      ),
+    ),
   ]
 }
 
 /** Every entry of the company in the order of the books, debit positive. */
 export async function journalWords(owner: Actor): Promise<string[]> {
   const { rows } = await owner.tx((tx) =>
-    tx.client.query<{ posting_date: IsoDate; source: string; memo: string; lines: [string, string, number][] }>(
+    tx.client.query<Entry>(
       `SELECT e.posting_date::text, e.source, e.memo, json_agg(json_build_array(a.code, a.account_name, l.amount) ORDER BY l.line_no) AS lines
        FROM journal_entries e JOIN journal_lines l USING (companies_id, journal_entries_id) JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
        WHERE e.companies_id = $1 GROUP BY e.ctid, e.posting_date, e.source, e.memo ORDER BY e.ctid`,
       [owner.companies_id],
     ),
   )
-  return rows.flatMap(({ posting_date, source, memo, lines }) => [
+  return ordered(rows).flatMap(({ posting_date, source, memo, lines }) => [
     `${formatDate(posting_date)} ${source}: ${memo}`,
     ...lines.map(
       ([code, name, value]) => `  ${`${code} ${name}`.padEnd(41)}${column(Math.abs(value))} ${value < 0 ? 'Cr' : 'Dr'}`,
     ),
   ])
+}
+
+type Entry = { posting_date: IsoDate; source: string; memo: string; lines: [string, string, number][] }
+
+/** Payouts of one file are sent in no order: theirs is by what they come to. */
+function ordered(entries: readonly Entry[]): Entry[] {
+  const size = ({ source, lines }: Entry) => (source === 'payout' ? Math.max(...lines.map(([, , value]) => value)) : 0)
+  return entries.toSorted((a, b) => size(a) - size(b))
 }
 
 /** The rows of a tax table of the books by part, month and rate; nothing when it is empty. */
