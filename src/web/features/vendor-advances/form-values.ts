@@ -29,7 +29,8 @@ export type Way = 'paid' | 'payout'
 
 const orNull = (typed: string) => typed.trim() || null
 
-const orderOf = ({ purchase_orders_id }: AdvanceValues): string | null | undefined => orNull(purchase_orders_id)
+type Ordered = { purchase_orders_id?: string | null | undefined }
+const ordered = ({ purchase_orders_id }: AdvanceValues): Ordered => ({ purchase_orders_id: orNull(purchase_orders_id) })
 
 function asked(values: AdvanceValues) {
   const { reverse_charge } = values
@@ -44,7 +45,7 @@ function asked(values: AdvanceValues) {
     hsn: reverse_charge ? orNull(values.hsn) : null,
     chosen_place_of_supply: reverse_charge ? orNull(values.chosen_place_of_supply) : null,
     notes: orNull(values.notes),
-    purchase_orders_id: orderOf(values),
+    ...ordered(values),
   }
 }
 
