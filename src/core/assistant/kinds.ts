@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts'
 import type { Lexicon } from './spec.ts'
 
 /** `online sales through Myntra`: of a customer and a vendor that are called so, the one whose money goes under that head. */
-export function withKinds(frame: Frame, { parties, categories }: Lexicon): Frame {
+export function withKinds(frame: Frame, { parties, categories, heads_of }: Lexicon): Frame {
   const heads = frame.links.flatMap(({ kind, isLeftOut, values }) => (kind === 'category' && !isLeftOut ? values : []))
   const types = categories.filter(({ name }) => heads.includes(name)).map(({ type }) => type)
   const isIn = types.length > 0 && types.every((type) => /income/.test(type))
@@ -17,5 +17,29 @@ export function withKinds(frame: Frame, { parties, categories }: Lexicon): Frame
     })
     return kept.length > 0 ? { ...link, values: kept } : link
   })
-  return { ...frame, links }
+  return withHeads({ ...frame, links }, heads_of)
+}
+
+/**
+ * What the books tell of a party and a head said together: of several parties of one name those with money under the head,
+ * and of heads that a word only hints at (`FASTag recharges`) those that the party's money went under, or none.
+ */
+function withHeads(frame: Frame, headsOf: Lexicon['heads_of']): Frame {
+  const parties = frame.links.filter(({ kind, isLeftOut }) => kind === 'party' && !isLeftOut)
+  const heads = new Set(parties.flatMap(({ values }) => values.flatMap((value) => headsOf?.get(value) ?? [])))
+  if (!headsOf || heads.size === 0) return frame
+  const links = frame.links.flatMap((link) => {
+    if (link.kind !== 'category' || !link.isHint || link.isLeftOut) return [link]
+    const values = link.values.filter((value) => heads.has(value))
+    return values.length > 0 ? [{ ...link, values }] : []
+  })
+  const said = new Set(links.flatMap(({ kind, isLeftOut, values }) => (kind === 'category' && !isLeftOut ? values : [])))
+  return {
+    ...frame,
+    links: links.map((link) => {
+      if (link.kind !== 'party' || link.values.length < 2 || link.isAll) return link
+      const values = link.values.filter((value) => headsOf.get(value)?.some((head) => said.has(head)))
+      return values.length > 0 ? { ...link, values } : link
+    }),
+  }
 }

@@ -1,3 +1,5 @@
+import { plainly } from './words/plainly.ts'
+
 const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?'
 const correction = '[?.!, ]*\\b(?:no,? wait|no|oops|sorry|i mean|i meant|rather|make that|scratch that),? +'
 /** `October, sorry, November`: what is taken back at once was never asked. */
@@ -8,11 +10,13 @@ const corrections = new RegExp(
 
 /** Ends of both texts stay beside each other: quotes and dashes are made one kind, capitals small. */
 export function normalise(question: string): { text: string; shown: string } {
-  const shown = question
+  const typed = question
     .normalize('NFKC')
     .replace(/[‘’ʼ`]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[‐‑‒–—]/g, '-')
+    .replace(/\s+/g, ' ')
+  const shown = plainly(typed)
     .replace(
       /\b(month|week|day|date|year|quarter|category|head|vendor|supplier|customer|client|party|account|bank|mode)(wise|war)\b/gi,
       '$1 $2',

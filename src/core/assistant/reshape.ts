@@ -23,6 +23,14 @@ export function reshaped(frame: Frame, query: Query): Query {
       : ungrouped(query)
   if (/\b(?:average|avg|mean|ausat)\b/.test(text) && /\b(?:month|monthly|mahine)\b/.test(text))
     return { ...plain, measure: 'avg_monthly' }
+  const rate = cues.average ? /\b(?:per|a|each|every) (day|week)\b|\b(dai|week)ly\b/.exec(text) : null
+  if (rate && query.time?.from !== undefined && query.from === 'transactions' && query.measure === 'sum')
+    return { ...plain, measure: 'avg_monthly', per: rate[0].includes('week') ? 'week' : 'day' }
+  const per = { month: undefined, week: 'week' as const, day: 'day' as const }
+  if (cues.average && query.measure === 'sum' && query.time?.from !== undefined && query.group_by && query.group_by in per) {
+    const of = per[query.group_by as keyof typeof per]
+    return { ...plain, measure: 'avg_monthly', ...(of && { per: of }) }
+  }
   if (query.measure === 'balance' && group && group.field !== 'account' && group.field !== 'bank') return query
   if (group?.field === 'day' && group.asks && cues.when && !cues.most && !cues.fewest && query.from === 'transactions')
     return { ...plain, measure: cues.earliest ? 'first_date' : 'last_date' }

@@ -139,6 +139,8 @@ export type Lexicon = {
   categories: readonly { name: string; type: string }[]
   /** Vendors whose bills are kept. */
   billers: readonly string[]
+  /** The heads that money of each party went under, where it is known. */
+  heads_of?: ReadonlyMap<string, readonly string[]>
 }
 
 /** How a question was read, told with the answer. */

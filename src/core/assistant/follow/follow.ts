@@ -23,7 +23,9 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
       earlier,
       lexicon,
     )
-  if (isQuery(before) && cuesIn(frame.masked).share && isOfSeveral(before, frame.masked)) return undefined
+  const { share, together } = cuesIn(frame.masked)
+  const isSummed = share || together || /\b(?:add(?:s|ed)? up|come to|came to|amount to|sum)\b/.test(frame.masked)
+  if (isQuery(before) && isSummed && isOfSeveral(before, frame.masked)) return undefined
   if (isQuery(before)) return eachPeriod(frame, before, earlier, lexicon) ?? followedQuery(frame, before, earlier, lexicon)
   if (before.op === 'parts') {
     const parts = before.parts.flatMap(({ label, query }) => {

@@ -1,3 +1,4 @@
+import { leavesOutBefore } from '../leaving-out.ts'
 import { ungrouped } from '../reshape.ts'
 import { named, nameFilters, usualDirection } from '../slots.ts'
 import type { Field, Filter, Query } from '../spec.ts'
@@ -9,6 +10,9 @@ const isAlsoOut = (text: string, { filters }: Query, field: Field): boolean =>
   filters.some(([name, op, value]) => name === field && (op === '!=' || op === 'not_in') && value !== '') &&
   !filters.some(([name, op]) => name === field && (op === '=' || op === 'in'))
 
+/** `minus taxes`: of what is not one. */
+const isTaxLeftOut = (text: string): boolean => leavesOutBefore(text.slice(0, text.search(/\btax(?:es)?\b/)))
+
 /** The query of who, what and where is said now; `isTop` when it is of the first name of the last answer. */
 export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {
   const { frame, text, before, earlier, lexicon, isBalance, isPartyNew, isCategoryNew, isNarrowing } = turn
@@ -19,7 +23,10 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
   }
   const isAdded = /\b(?:together with|along with|combined with|both together|added to|in addition to)\b/.test(text)
   if (/\b(?:total|all) tax(?:es)?\b|\btaxes\b/.test(text) && before.from === 'transactions' && frame.links.length === 0)
-    set(['category', 'counterparty'], [['category_type', '=', 'tax']])
+    set(
+      ['category_type', ...(isTaxLeftOut(text) ? [] : (['category', 'counterparty'] as const))],
+      [['category_type', isTaxLeftOut(text) ? '!=' : '=', 'tax']],
+    )
   if (isPartyNew || isCategoryNew) {
     if (isAdded && isPartyNew !== isCategoryNew) {
       const field = isPartyNew ? ('counterparty' as const) : ('category' as const)

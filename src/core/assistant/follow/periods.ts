@@ -105,7 +105,14 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
       !/\b(?:not|instead of|rather than)(?: (?:for|in|of|the))* ?$/.test(frame.masked.slice(0, one.start)),
   )
   const [first] = periodsOf({ ...frame, times: kept }).filter((one) => one.from !== undefined || one.to !== undefined)
-  return first
+  // `that of last December`, behind December: of the year before it.
+  const isThatAgain = first !== undefined && first.from === time?.from && first.to === time?.to
+  return isThatAgain && first.from !== undefined && first.to !== undefined && lastOfName.test(frame.text)
+    ? shiftedBack({ from: first.from, to: first.to }, 'year')
+    : first
 }
+
+const lastOfName =
+  /\blast (?:year(?:'s)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4])\w*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:of )?last year\b/
 
 export const label = (period: Period | undefined) => (period ? `${period.from ?? ''} to ${period.to ?? ''}` : 'all entries')

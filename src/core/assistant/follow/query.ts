@@ -40,13 +40,19 @@ function turnOf(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon)
     before,
     earlier,
     lexicon,
-    period: newPeriod(frame, before, lexicon),
+    period: isOfDaysLate(frame, before) ? undefined : newPeriod(frame, before, lexicon),
     isBalance: before.measure.startsWith('balance'),
     isPartyNew: named(frame, 'party').length > 0,
     isCategoryNew: named(frame, 'category').length > 0,
     isNarrowing,
   }
 }
+
+/** `those past 90 days` of papers: so late, and not of the last 90 days. */
+const isOfDaysLate = ({ text }: Frame, { from, filters }: Query): boolean =>
+  from !== 'transactions' &&
+  filters.some(([field]) => field === 'overdue' || field === 'open') &&
+  /\b(?:past|over|beyond|more than|above|older than|crossed|crossing) \d{1,3} days\b/.test(text)
 
 /** Of one party or one head alone, so that another of its kind stands beside it. */
 const isOfOneName = ({ filters }: Query, isParty: boolean): boolean =>
@@ -58,7 +64,8 @@ function compared({ frame, text, cues, before, period, isBalance, isPartyNew, is
   const isOther =
     !period && isPartyNew !== isCategoryNew && /\b(?:compar\w*|versus|vs|against)\b/.test(text) && isOfOneName(before, isPartyNew)
   const isCompared =
-    (cues.compare && /\b(?:compar\w*|versus|vs|against|than|differ\w*|mukab\w*|tulna)\b/.test(text)) ||
+    (cues.compare &&
+      /\b(?:compar\w*|versus|vs|against|than|differ\w*|next to|beside|alongside|side by side|mukab\w*|tulna)\b/.test(text)) ||
     (cues.growth && period !== undefined)
   if (period && isCompared && !isBalance) {
     const other = { ...before, time: period }

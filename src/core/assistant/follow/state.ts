@@ -27,7 +27,9 @@ export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
   if (before.from !== 'transactions') {
     if (papers.overdue) set(['open', 'overdue', 'status'], [['overdue', '=', true]])
     else if (papers.open && !before.filters.some(([field]) => field === 'overdue')) set(['open', 'status'], [['open', '=', true]])
-    const over = /\b(?:over|more than|above|beyond|older than|past)\s*(\d{1,3})\s*(?:days?|din)/.exec(text)?.[1]
+    const over = /\b(?:over|more than|above|beyond|older than|past|crossed|crossing)\s*(\d{1,3})\s*(?:days?|din)/.exec(
+      frame.text,
+    )?.[1]
     if (over !== undefined) set(['days_overdue'], [['days_overdue', '>', Number(over)]])
   } else if (
     (cues.credit || cues.debit) &&

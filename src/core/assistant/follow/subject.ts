@@ -39,6 +39,20 @@ export function anotherSubject(turn: Turn): Query | undefined {
       from: 'bills',
       filters: before.filters.filter(([field]) => field !== 'counterparty'),
     }
+  const others =
+    /^(?:and |what about |how about |aur |now |the |our |top |for |same for |biggest )*(customers|clients|vendors|suppliers)[? ]*$/.exec(
+      text.trim(),
+    )?.[1]
+  if (others && before.from === 'transactions' && before.group_by === 'counterparty') {
+    const isIn = /^[cC]/.test(others)
+    const kept = before.filters.filter(
+      ([field, op]) => !/^(?:direction|counterparty_kind|category)$/.test(field) && !(field === 'counterparty' && op === '='),
+    )
+    return {
+      ...before,
+      filters: [['direction', '=', isIn ? 'credit' : 'debit'], ...kept, ['counterparty_kind', '=', isIn ? 'customer' : 'vendor']],
+    }
+  }
   const isPartOf =
     cues.share &&
     /\b(?:share|percent(?:age)?|proportion|part|%) of (?:\w+ ){0,2}C/.test(text) &&

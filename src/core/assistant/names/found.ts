@@ -11,6 +11,8 @@ export type Link = {
   bank?: string
   /** All of them are meant: `the hotels`. */
   isAll?: true
+  /** A head by a word of its trade alone, and not by its own name. */
+  isHint?: true
 }
 
 /** Whether a word is English; the assistant never takes such a word for a misspelt one. */

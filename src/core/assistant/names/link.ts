@@ -29,10 +29,34 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     /\b(?:which|what|kis|kaunsi|kaunsa|konsi|konsa) $/.test(text.slice(0, one.start)) &&
     ofWhom.test(text.slice(one.end)) &&
     kept.some((other) => other.kind === 'category' && other.rank === 0 && other.start > one.end)
+  const inOrder = kept.filter((one) => !isNoun(one) && !isOfWhom(one)).toSorted((a, b) => a.start - b.start)
+  return ofEachOther(inOrder, text).map(({ words: _words, rank, ...link }) => ({
+    ...link,
+    ...(link.kind === 'category' && rank > 0 && { isHint: true as const }),
+  }))
+}
+
+const joined = /^ ?(?:(?:ka|ke|ki|wal[aei]|of|for|in)(?: (?:the|our|all|new))? )?$/
+
+/**
+ * Heads that say more of each other. `godown ka bhada` is the one that both words may mean; beside a head by its own
+ * name (`bus ka diesel`) a word that only hints at another says no more.
+ */
+function ofEachOther(found: readonly Found[], text: string): Found[] {
+  const kept: Found[] = []
+  for (const one of found) {
+    const before = kept.at(-1)
+    if (before?.kind !== 'category' || one.kind !== 'category' || !joined.test(text.slice(before.end, one.start))) {
+      kept.push(one)
+      continue
+    }
+    const both = before.values.filter((value) => one.values.includes(value))
+    if (both.length > 0) kept.splice(-1, 1, { ...one, start: before.start, values: both })
+    else if (before.rank === 0 && one.rank > 0) kept.splice(-1, 1, { ...before, end: one.end })
+    else if (one.rank === 0 && before.rank > 0) kept.splice(-1, 1, { ...one, start: before.start })
+    else kept.push(one)
+  }
   return kept
-    .filter((one) => !isNoun(one) && !isOfWhom(one))
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ words: _words, rank: _rank, ...link }) => link)
 }
 
 /** `bank-wise`, `month wise`: an ending, whoever is called so. */

@@ -49,7 +49,7 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
     (names.partyPhrases.get(stem(word.text)) ?? []).flatMap((phrase): Found[] => {
       if (phrase.words.length === 1 && isPlain(word.text, names)) return []
       // The initials of a name are no word: “add” is never Amul Dairy Depot.
-      if (phrase.isInitials && dictionary.correct(word.text) && shown.slice(word.start, word.end) === word.text) return []
+      if (phrase.isInitials && dictionary.correct(word.text) && !isAllCapitals(shown, word)) return []
       const span = matchesAt(words, at, phrase.words)
       return span ? [{ kind: 'party', ...span, values: [phrase.value], rank: 2 }] : []
     }),
@@ -89,6 +89,9 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
   }
   return settled(found)
 }
+
+/** Written so where the rest of the question is not. */
+const isAllCapitals = (shown: string, { start, end }: Word) => /^[^a-z]+$/.test(shown.slice(start, end)) && /[a-z]/.test(shown)
 
 /** `from the hotels`: all customers that are called one, where several are. */
 function kindsAt(text: string, words: readonly Word[], names: Names): Found[] {

@@ -31,10 +31,10 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
   return lexicon
 }
 
-async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories' | 'billers'>> {
+async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parties' | 'categories' | 'billers' | 'heads_of'>> {
   const ask = <T extends object>(name: string, text: string) =>
     tx.client.query<T>({ name: `lexicon_${name}`, text, values: [tx.companies_id] })
-  const [accounts, parties, categories, billers] = await Promise.all([
+  const [accounts, parties, categories, billers, heads] = await Promise.all([
     ask<Lexicon['accounts'][number]>(
       'accounts',
       `SELECT account_label AS account, bank_name AS bank, right(coalesce(account_number, ''), 4) AS number_end, 'current' AS account_type
@@ -58,11 +58,17 @@ async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parti
       `SELECT vendor_name AS name FROM vendors v WHERE companies_id = $1
          AND EXISTS (SELECT 1 FROM bills b WHERE b.companies_id = v.companies_id AND b.vendors_id = v.vendors_id) LIMIT ${MOST}`,
     ),
+    ask<{ party: string; heads: string[] }>(
+      'heads',
+      `SELECT party, array_agg(DISTINCT category) AS heads FROM bank_months
+       WHERE companies_id = $1 AND party <> '' AND category <> '' GROUP BY party LIMIT ${MOST}`,
+    ),
   ])
   return {
     accounts: accounts.rows,
     parties: parties.rows,
     categories: categories.rows,
     billers: billers.rows.map(({ name }) => name),
+    heads_of: new Map(heads.rows.map(({ party, heads }) => [party, heads])),
   }
 }

@@ -1,0 +1,95 @@
+const big = '(?:biggest|largest|highest|smallest|lowest|latest|last|first|most recent|earliest|oldest|heaviest)'
+const receipts = '(?:receipts?|inflows?|income|money in|collections?|credits?)'
+const payments = '(?:payments?|outflows?|expenses?|spend(?:ing)?|money out|outgo|debits?)'
+const took = '(?:take|taken|taking|took|bring|brought|earn|earned|make|made|collect|collected|receive|received|get|got)'
+const moved = '(?:gone up|gone down|risen|fallen|grown|shrunk|increased|decreased|dropped|changed|moved|come down|improved)'
+
+/**
+ * What is said in many ways, and the plain words that the rest of the reading knows for it. A way of saying something
+ * that is only another one for what is read already belongs here and nowhere else.
+ */
+const ways: readonly (readonly [said: string, plain: string])[] = [
+  // How it is asked.
+  ['(?:has|have|did|do|does|is|are|was|were|wo|ca|could|would|should)nt', 'not'],
+  ['who(?=s (?:late|behind|not|been|the|our|owing|overdue|paid|got))s', 'who is'],
+  ['^(?:please |now |just )*(?:add|club|lump|pool|combine|put)(?: up)? together(?= )', 'combined'],
+  ['^(?:please |now |just )*(?:club|lump|pool|combine) (?=[^.?]* (?:and|plus|&) )', 'combined '],
+  [`(?:the )?(?:amount|date|value|day)s?,? and (?:the )?(?:amount|date|value|day)s? of (?=(?:the |our )?${big} )`, ''],
+  ["(?:what(?:'s| is) )?the (?:story|scene|deal|situation) (?:with|on)", 'status of'],
+  ['(?:on|for) how many (?:occasions|instances)|how many (?:occasions|instances)', 'how many times'],
+  ['by what (?:factor|multiple)', 'kitna guna'],
+  ['in the month of', 'in'],
+  // Which one.
+  ['(?:number|no\\.?) (?:two|2)(?= )', 'second biggest'],
+  ['(?:number|no\\.?) (?:three|3)(?= (?!lakh|crore))', 'third biggest'],
+  ['runner[- ]?up', 'second biggest'],
+  ['(?<=^)(months|weeks|quarters|days) (?:in|on|during) which', '$1 when'],
+  // Days.
+  ['(?:the )?(year|month|quarter|week|fy)(?: that)? (?:just )?(?:gone by|went by|just ended|just gone|just over)', 'last $1'],
+  ['(?:the )?(?:ongoing|running) (year|month|quarter|week|fy)', 'this $1'],
+  // Money out.
+  ['(?:handed (?:over|out)|parted with|dished out|doled out|laid out)', 'paid'],
+  ['(?:ploughed|plowed|sunk|sank|poured|pumped|channell?ed) (?:in|into)', 'spent on'],
+  [
+    "who(?:'s| is| are| has been)? (?:hogging|bleeding|milking|draining|eating|swallowing|guzzling|gobbling)(?: up)? (?:most of |all )?(?:us|(?:our |all our )?(?:money|cash|funds))(?: dry)?",
+    'who got the most from us',
+  ],
+  ['(?:biggest |largest |main )?money (?:pit|guzzler|sink)', 'biggest expense category'],
+  ['(?:tax|income tax) (?:guys|folks|babus?|wallahs?|men|people)(?: (?:taken|take|took|grabbed|pocketed))?', 'taxes paid'],
+  [
+    `(?:on|in|to|for) what did (?:the )?(?:biggest|largest|main|bulk|major|lion's|most)(?: chunk| part| share| portion)?(?: of)? (?:our |the )?(.{0,20}?) ?(?:money|cash|funds|spend) go`,
+    'what did we spend most on $1',
+  ],
+  // Money in.
+  ['(?:pull(?:ed)?|rak(?:ed|e)|rope[ds]?|haul(?:ed)?|scoop(?:ed)?|reel(?:ed)?) in|mopp?(?:ed)? up', 'received'],
+  ['came our way|reached us|(?:made|found) its way (?:to us|in(?:to our accounts?)?)|flowed our way', 'came in'],
+  // Net, and what the money lasts.
+  [`excess of ${receipts} over ${payments}`, 'net cash flow'],
+  [
+    `(?:did|do|have|are|were|was|is) (?:we|the business|the company|the firm) (?:\\w+ )?${took}(?: in)? (?:more|less) (?:money )?than (?:what )?(?:we|it|was|is) (?:\\w+ )?(?:spen[dt]|spending|pa(?:y|id)|paying|gave)(?: out)?`,
+    'what was the net cash flow',
+  ],
+  ['(?:are |were )?we (?:are |were )?(?:losing|bleeding)(?: money| cash)?(?= (?:per|a|each|every) month)', 'burn'],
+  ['(?:cash|money|net) loss(?:es)?(?= )', 'burn'],
+  ['in[- ]hand cash', 'cash balance'],
+  [
+    `(?:has|have|did|is) (?:our |the |my )?(?:total |overall )?(?:cash|money|bank balance|balance|funds)(?: in (?:the |our )?banks?)? ${moved}(?: or (?:gone )?\\w+)? since`,
+    'by how much did the total balance change since',
+  ],
+  [
+    'what (?:is (?:there )?in )?each (?:bank |of (?:the|our) )?accounts? (?:holds|has|carries|contains)',
+    'balance of each account',
+  ],
+  ['(balances?) (?:right )?now (?=(?:versus|vs|against|compared) )', '$1 today '],
+  // The first and the last.
+  ['^(?:the )?(first|last) time (?:that |when )?we (?=(?:paid|got|received|sent|gave|bought) )', 'when did we $1 '],
+  ['(?:how much|what) did we (?:pay|give|send|transfer)(?: to)? (.{2,40}?) (?:the )?last time', 'latest payment to $1'],
+  ['(?:how much|what) did (.{2,40}?) (?:pay|give|send|transfer)(?: to)? us (?:the )?last time', 'latest receipt from $1'],
+  // Invoices and bills.
+  [
+    '(?:whose |where |that have |which have |with |(?:that|which) (?:are )?past )?(?:the |their |its |a )?due[- ]?dates? (?:(?:that|which) )?(?:(?:has|have|is|are|had|was|were) )?(?:already |long |since )*(?:gone by|gone past|gone|passed by|passed|past|lapsed|expired|slipped|over|behind us|elapsed|come and gone)',
+    'overdue',
+  ],
+  ['(?:should|ought to) have been (?:paid|settled|cleared|collected|received) (?:by now|already|before now)', 'overdue'],
+  ['(?:tied|locked|held) up (?:with|in|at)', 'outstanding from'],
+  ['(?:yet|still|remaining) to (?:be )?(?:reali[sz]ed?|recover(?:ed)?)', 'outstanding'],
+  ['(bills?|invoices?) (?:are |is )?(?:hanging|looming) over (?:us|our heads?)', '$1 are unpaid'],
+  ['((?:customers?|clients?) (?:with|having|whose|who have) (?:\\w+ ){0,2})bills?', '$1invoices'],
+  [
+    '(?:(?:average|avg|typical|mean|usual) )?(?:(?:number of )?days|time)(?: (?:we|it) takes?)? (?:to collect|for collection|of collection)(?: (?:money|payments?|dues|cash))?(?: from (?:our |the )?(?:customers|clients))?',
+    'average days to pay invoices',
+  ],
+  ['(?:(?:average|avg|typical|mean|usual) )?collection (?:time|cycle)', 'average days to pay invoices'],
+  [
+    '((?:billed|invoiced|invoicing|billing|invoices?)[^.?]*) (?:before|excluding|without|minus|less) (?:any |the )?(?:tax|taxes|gst)',
+    '$1 taxable value',
+  ],
+  [
+    '(?:how much|what) (?:money )?should (?:be )?(?:com(?:e|ing) in|we (?:be )?(?:get|receiv|collect)(?:e|ing)?)(?= (?:from customers )?(?:by|before|till|until) )',
+    'invoices due',
+  ],
+]
+const patterns = ways.map(([said, plain]) => [new RegExp(`(?<![\\w'])(?:${said})(?:(?<=\\s)|(?![\\w']))`, 'gi'), plain] as const)
+
+/** The question in plainer words. */
+export const plainly = (question: string): string => patterns.reduce((text, [said, plain]) => text.replace(said, plain), question)
