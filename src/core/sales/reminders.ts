@@ -67,10 +67,26 @@ export function fillReminder(text: string, about: Reminded, today: IsoDate): str
   return text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => values[word as keyof typeof values] ?? whole)
 }
 
-/** The rung an invoice has reached on a day: the last whose day has come, or the first of all. */
+/**
+ * The rung whose words are true on a day: the last whose day has come, or the first. Once the due date has passed no rung up to it is
+ * taken while there is a later one: “is due today” would be wrong the day after.
+ */
 export function rungOn<R extends Pick<Rung, 'days'>>(rungs: readonly R[], due_date: IsoDate, today: IsoDate): R | undefined {
   const days = daysBetween(due_date, today)
-  return rungs.findLast((rung) => rung.days <= days) ?? rungs[0]
+  const later = rungs.filter((rung) => rung.days > 0)
+  const fitting = days > 0 && later.length > 0 ? later : rungs
+  return fitting.findLast((rung) => rung.days <= days) ?? fitting[0]
+}
+
+/** The rung a reminder was asked for, unless it goes so late that its words are not true any more. */
+export function rungOfReminder<R extends Pick<Rung, 'days'>>(
+  rungs: readonly R[],
+  asked: number | null,
+  due_date: IsoDate,
+  today: IsoDate,
+): R | undefined {
+  const own = rungs.find(({ days }) => days === asked)
+  return own && (own.days > 0 || today <= due_date) ? own : rungOn(rungs, due_date, today)
 }
 
 /** `3 days before it is due`, `on the day it is due`, `7 days after`. */

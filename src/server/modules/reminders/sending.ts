@@ -1,7 +1,7 @@
 import type { InvoiceReminder } from '#contract/reminders.ts'
 import type { Letter } from '#contract/sales-documents.ts'
 import { dateInIndia } from '#core/dates.ts'
-import { fillReminder, type Reminded, rungOn } from '#core/sales/reminders.ts'
+import { fillReminder, type Reminded, rungOfReminder } from '#core/sales/reminders.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -49,7 +49,7 @@ async function prepare(tx: CompanyTx, id: string): Promise<{ waiting: Waiting; l
   }
   const { rungs } = await get(tx)
   const today = dateInIndia(tx.now)
-  const rung = rungs.find(({ days }) => days === waiting.days) ?? rungOn(rungs, waiting.due_date, today)
+  const rung = rungOfReminder(rungs, waiting.days, waiting.due_date, today)
   if (!rung) return undefined
   const fill = (text: string) => fillReminder(text, waiting, today)
   return { waiting, letter: { to: waiting.sent_to, subject: fill(rung.subject), message: fill(rung.message) } }
