@@ -7,6 +7,7 @@ export const importKinds = [
   'items',
   'customers',
   'vendors',
+  'staff',
   'estimates',
   'invoices',
   'sales-orders',

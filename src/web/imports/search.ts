@@ -11,5 +11,5 @@ export const importSearch = {
 export const RowsSearch = z.object(importSearch)
 export type RowsSearch = z.infer<typeof RowsSearch>
 
-/** Customers or vendors. */
-export const ContactsSearch = z.object({ ...importSearch, kind: oneOf(['customers', 'vendors']) })
+/** Customers, vendors or who works here. */
+export const ContactsSearch = z.object({ ...importSearch, kind: oneOf(['customers', 'vendors', 'staff']) })

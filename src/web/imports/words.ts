@@ -8,6 +8,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
   items: { one: 'item', many: 'items' },
   customers: { one: 'customer', many: 'customers', href: (id) => `/receivables/customers/${id}` },
   vendors: { one: 'vendor', many: 'vendors', href: (id) => `/payables/vendors/${id}` },
+  staff: { one: 'person', many: 'people', href: (id) => `/team?view=staff&staff=${id}` },
   estimates: { one: 'estimate', many: 'estimates', href: (id) => `/receivables/estimates/${id}` },
   invoices: { one: 'invoice', many: 'invoices', href: (id) => `/receivables/invoices/${id}` },
   'sales-orders': { one: 'sales order', many: 'sales orders', href: (id) => `/receivables/sales-orders/${id}` },

@@ -39,10 +39,7 @@ export async function approve(
       'Something you approve was changed after the OTP was sent: look at it again and ask for another.',
     )
   const warned = await judged(tx, rows, payee_reason?.trim() ?? '')
-  const today = dateInIndia(tx.now)
-  const counted = sumPaise(rows.filter((row) => row.vendors_id !== null || row.staff_id !== null).map((row) => row.amount))
-  if (counted > 0) await countPayout(tx, counted, today)
-  await release(tx, rows, today)
+  await release(tx, rows)
   const payout_exports_id = bank_format === null ? null : await exportThem(tx, rows, { bank_format, client_code })
   if (warned.length > 0)
     await tx.client.query('UPDATE payouts SET payee_reason = $3 WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[])', [
@@ -51,11 +48,15 @@ export async function approve(
       payee_reason,
     ])
   const answer = { approved_count: rows.length, amount: asked.amount, payout_exports_id }
-  if (payout_exports_id !== null) return answer
+  if (payout_exports_id === null) await sendLater(tx, services, rows)
+  return answer
+}
+
+/** Has a job send what is released: now, and on the morning of each later day. */
+export async function sendLater(tx: CompanyTx, services: Services, rows: readonly PayoutRecord[]): Promise<void> {
   await services.jobs.enqueue(tx, sendJob(services), {})
   for (const day of new Set(rows.map(({ scheduled_on }) => scheduled_on)))
-    if (day !== null && day > today) await services.jobs.enqueue(tx, sendJob(services), {}, morningOf(day, tx.now))
-  return answer
+    if (day !== null && day > dateInIndia(tx.now)) await services.jobs.enqueue(tx, sendJob(services), {}, morningOf(day, tx.now))
 }
 
 /** Throws unless this person may approve each of them; the ids of those whose payee needed a reason. */
@@ -78,7 +79,11 @@ async function judged(tx: CompanyTx, rows: readonly PayoutRecord[], reason: stri
   return warned
 }
 
-async function release(tx: CompanyTx, rows: readonly PayoutRecord[], today: string): Promise<void> {
+/** Counts payouts on the plan and lets them go, as this person's approval. Throws `plan_limit`. */
+export async function release(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<void> {
+  const today = dateInIndia(tx.now)
+  const counted = sumPaise(rows.filter((row) => row.vendors_id !== null || row.staff_id !== null).map((row) => row.amount))
+  if (counted > 0) await countPayout(tx, counted, today)
   const ids = rows.map((row) => row.payouts_id)
   await tx.client.query(
     `UPDATE payouts SET payout_status = CASE WHEN scheduled_on > $5::date THEN 'scheduled' ELSE 'queued' END, approved_by = $3, approved_at = $4,

@@ -2,28 +2,31 @@ import { openStatuses } from '#core/payouts/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Payee, payeesOf } from './payee.ts'
 
-export type Known = Payee & { vendors_id: string }
+export type Known = Payee & { vendors_id: string | null; staff_id: string | null }
 export type Account = { bank_accounts_id: string; account_label: string; account_number: string; ifsc: string }
 /** `left`: what is to pay less what other payouts are to settle, and what rows above it take. Paise. */
 export type Billed = { bills_id: string; bill_number: string; left: number }
 
-/** The company's vendors with any of these account numbers or names. */
-export async function vendorsAmong(tx: CompanyTx, numbers: readonly string[], names: readonly string[]) {
-  const { rows } = await tx.client.query<{ vendors_id: string }>(
-    `SELECT vendors_id FROM vendors WHERE companies_id = $1 AND bank_account_number = ANY($2)
-     UNION SELECT vendors_id FROM vendors WHERE companies_id = $1 AND is_active AND name_key = ANY($3)`,
+/** The company's vendors and staff with any of these account numbers or names. */
+export async function payeesAmong(tx: CompanyTx, numbers: readonly string[], names: readonly string[]) {
+  const { rows } = await tx.client.query<{ vendors_id: string | null; staff_id: string | null }>(
+    `SELECT vendors_id, NULL::uuid AS staff_id FROM vendors WHERE companies_id = $1 AND bank_account_number = ANY($2)
+     UNION SELECT vendors_id, NULL FROM vendors WHERE companies_id = $1 AND is_active AND name_key = ANY($3)
+     UNION SELECT NULL, staff_id FROM staff WHERE companies_id = $1 AND bank_account_number = ANY($2)
+     UNION SELECT NULL, staff_id FROM staff WHERE companies_id = $1 AND is_active AND name_key = ANY($3)`,
     [tx.companies_id, numbers, names.map((name) => name.toLowerCase())],
   )
-  const payees = await payeesOf(
-    tx,
-    rows.map(({ vendors_id }) => ({ payout_kind: 'vendor', vendors_id, to_bank_accounts_id: null })),
-  )
-  const known: Known[] = [...payees].map(([vendors_id, payee]) => ({ ...payee, vendors_id }))
+  const named = rows.map((row) => ({ ...row, payout_kind: 'vendor' as const, to_bank_accounts_id: null }))
+  const payees = await payeesOf(tx, named)
+  const known: Known[] = rows.flatMap((row) => {
+    const payee = payees.get(row.vendors_id ?? row.staff_id ?? '')
+    return payee ? [{ ...payee, ...row }] : []
+  })
   const byNumber = Map.groupBy(known, (each) => each.payee_account_number ?? '')
   const byName = Map.groupBy(known, (each) => each.payee_name.toLowerCase())
   return {
     named: (name: string) => byName.get(name.toLowerCase()) ?? [],
-    /** An account that several vendors share is told apart by the name. */
+    /** An account that several share is told apart by the name. */
     paidAt(number: string, name: string | null) {
       const all = byNumber.get(number) ?? []
       return all.length > 1 && name !== null ? all.filter((each) => each.payee_name.toLowerCase() === name.toLowerCase()) : all

@@ -6,16 +6,26 @@ import type { ColumnOf } from '#core/row-imports/columns.ts'
 import { type Given, rowKind } from '../row-imports/kind.ts'
 import { words } from '../row-imports/matching.ts'
 import { entitled } from '../subscription/entitled.ts'
-import { accountsAmong, type Billed, billsAmong, type Known, vendorsAmong } from './file-lookup.ts'
+import { accountsAmong, type Billed, billsAmong, type Known, payeesAmong } from './file-lookup.ts'
 import { createMany, type NewPayout } from './many.ts'
 
 const columns: readonly ColumnOf[] = [
   {
     field: 'vendor_name',
     header: 'Vendor',
-    names: ['Vendor name', 'Payee', 'Payee name', 'Beneficiary', 'Beneficiary name', 'Name'],
+    names: [
+      'Vendor name',
+      'Staff',
+      'Employee',
+      'Employee name',
+      'Payee',
+      'Payee name',
+      'Beneficiary',
+      'Beneficiary name',
+      'Name',
+    ],
     kind: 'text',
-    help: 'As it is on file; not needed where the account number says it',
+    help: 'A vendor or one of the staff, as on file; not needed where the account number says it',
     example: 'Nila Printers',
   },
   {
@@ -23,7 +33,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Account number',
     names: ['Beneficiary account number', 'Beneficiary account', 'Bank account', 'A/c no'],
     kind: 'code',
-    help: 'Of the vendor, as it is on file and verified',
+    help: 'As it is on file and verified',
     example: '50200012345678',
   },
   {
@@ -42,6 +52,15 @@ const columns: readonly ColumnOf[] = [
     kind: 'text',
     help: 'An approved bill of the vendor that it settles; blank pays on account',
     example: 'NP/2026-27/0042',
+  },
+  {
+    field: 'purpose',
+    header: 'Paid for',
+    names: ['Payment type'],
+    kind: 'choice',
+    choices: { salary: ['Salaries', 'Wages', 'Pay'], advance: ['Staff advance'] },
+    help: 'Of staff: salary or advance; salary where it is blank',
+    example: '',
   },
   {
     field: 'narration',
@@ -76,10 +95,10 @@ export const payoutRows = rowKind<NewPayout>({
   admit: (tx) => entitled(tx, 'fund-transfer'),
   async prepare(tx, rows) {
     const given = (field: string) => [...new Set(rows.flatMap((row) => words(row, field, null) ?? []))]
-    const vendors = await vendorsAmong(tx, given('account_number'), given('vendor_name'))
+    const payees = await payeesAmong(tx, given('account_number'), given('vendor_name'))
     const accounts = await accountsAmong(tx)
     const bills = await billsAmong(tx, given('bill_number'))
-    return rows.map((row) => payoutOf(row, { vendors, accounts, bills }))
+    return rows.map((row) => payoutOf(row, { payees, accounts, bills }))
   },
   async save(tx, values, row_imports_id) {
     const ids = await createMany(tx, values, row_imports_id)
@@ -88,7 +107,7 @@ export const payoutRows = rowKind<NewPayout>({
 })
 
 type Books = {
-  vendors: Awaited<ReturnType<typeof vendorsAmong>>
+  payees: Awaited<ReturnType<typeof payeesAmong>>
   accounts: Awaited<ReturnType<typeof accountsAmong>>
   bills: Map<string, Billed>
 }
@@ -99,36 +118,41 @@ function payoutOf(row: Given, known: Books): { issues: Issue[] } | { value: NewP
     issues.push({ path, message })
     return undefined
   }
-  const vendor = vendorOf(row, known, fail)
+  const payee = payeeOf(row, known, fail)
   const account = accountOf(row, known, fail)
   const amount = typeof row['amount'] === 'number' ? row['amount'] : 0
   if (amount === 0) fail('amount', 'Payable amount cant be 0')
-  const bill = vendor && billOf(row, vendor, known.bills, amount, fail)
-  const narration = words(row, 'narration', null) ?? (bill ? `Bill ${bill.bill_number}` : 'Payment')
+  const bill = payee && billOf(row, payee, known.bills, amount, fail)
+  const purpose = payee && purposeOf(row, payee, bill, fail)
+  const narration =
+    words(row, 'narration', null) ?? (bill ? `Bill ${bill.bill_number}` : purpose === 'salary' ? 'Salary' : 'Payment')
   const read = z.safeParse(PayoutInput.shape.narration, narration.replaceAll(/[^A-Za-z0-9 ./-]/g, ' ').slice(0, 30))
   if (!read.success) fail('narration', read.error.issues[0]?.message ?? 'Enter what the payee reads')
-  if (issues.length > 0 || !vendor || !account) return { issues }
+  if (issues.length > 0 || !payee || !account || !purpose) return { issues }
   if (bill) bill.left -= amount
-  return { value: { vendor, account, amount, narration: read.data ?? '', bills_id: bill?.bills_id ?? null } }
+  return { value: { payee, account, amount, purpose, narration: read.data ?? '', bills_id: bill?.bills_id ?? null } }
 }
 
 type Fail = (path: string, message: string) => undefined
 
-function vendorOf(row: Given, { vendors }: Books, fail: Fail): Known | undefined {
+function payeeOf(row: Given, { payees }: Books, fail: Fail): Known | undefined {
   const number = words(row, 'account_number', null)
   const name = words(row, 'vendor_name', null)
   const ifsc = words(row, 'ifsc', null)
-  if (number === null && name === null) return fail('vendor_name', 'Enter the vendor or the account number')
+  if (number === null && name === null) return fail('vendor_name', 'Enter the payee or the account number')
   const path = number === null ? 'vendor_name' : 'account_number'
-  const found = number === null ? vendors.named(name ?? '') : vendors.paidAt(number, name)
+  const found = number === null ? payees.named(name ?? '') : payees.paidAt(number, name)
   if (found.length === 0)
-    return fail(path, number === null ? 'There is no vendor with this name' : 'No vendor of yours is paid into this account')
-  const [vendor] = found
-  if (found.length > 1 || !vendor) return fail(path, 'More than one vendor has it: give both name and account number')
-  if (vendor.problem !== null) return fail(path, vendor.problem)
-  if (ifsc !== null && ifsc !== vendor.payee_ifsc)
-    return fail('ifsc', `${vendor.payee_name} is paid at ${vendor.payee_ifsc ?? 'no branch'}`)
-  return vendor
+    return fail(
+      path,
+      number === null ? 'There is no vendor or staff with this name' : 'No vendor or staff of yours is paid into this account',
+    )
+  const [payee] = found
+  if (found.length > 1 || !payee) return fail(path, 'More than one has it: give both name and account number')
+  if (payee.problem !== null) return fail(path, payee.problem)
+  if (ifsc !== null && ifsc !== payee.payee_ifsc)
+    return fail('ifsc', `${payee.payee_name} is paid at ${payee.payee_ifsc ?? 'no branch'}`)
+  return payee
 }
 
 function accountOf(row: Given, { accounts }: Books, fail: Fail) {
@@ -147,11 +171,18 @@ function accountOf(row: Given, { accounts }: Books, fail: Fail) {
   )
 }
 
-function billOf(row: Given, vendor: Known, bills: Map<string, Billed>, amount: number, fail: Fail): Billed | undefined {
+function billOf(row: Given, payee: Known, bills: Map<string, Billed>, amount: number, fail: Fail): Billed | undefined {
   const number = words(row, 'bill_number', null)
   if (number === null) return undefined
-  const bill = bills.get(`${vendor.vendors_id} ${number}`)
-  if (!bill) return fail('bill_number', `No approved bill of ${vendor.payee_name} has this number`)
+  const bill = bills.get(`${payee.vendors_id} ${number}`)
+  if (!bill) return fail('bill_number', `No approved bill of ${payee.payee_name} has this number`)
   if (amount > bill.left) return fail('amount', `Only ₹${formatPaise(Math.max(bill.left, 0))} is left to pay of ${number}`)
   return bill
+}
+
+function purposeOf(row: Given, { staff_id }: Known, bill: Billed | undefined, fail: Fail): NewPayout['purpose'] | undefined {
+  const said = words(row, 'purpose', null)
+  if (staff_id !== null) return said === 'advance' ? 'advance' : 'salary'
+  if (said === 'salary') return fail('purpose', 'Only staff is paid a salary')
+  return bill ? 'bill' : 'advance'
 }

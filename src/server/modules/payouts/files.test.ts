@@ -4,6 +4,7 @@ import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-app
 import { getPayoutBatch, refreshPayoutBatch, retryPayoutBatch } from '#contract/payout-batches.ts'
 import { getRowImport, listImportRows, startRowImport, uploadRows } from '#contract/row-imports.ts'
 import { openPayables, type Payables } from '#test/support/payouts.ts'
+import { addStaff } from '#test/support/staff.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -63,9 +64,9 @@ test('rows of a file are told what is wrong at their column, and nothing is made
     query: { row_status: 'wrong' },
   })
   expect(rows.map((row) => row.issues[0])).toEqual([
-    { path: 'vendor_name', message: 'There is no vendor with this name' },
+    { path: 'vendor_name', message: 'There is no vendor or staff with this name' },
     { path: 'ifsc', message: 'Nila Printers is paid at ICIC0000103' },
-    { path: 'account_number', message: 'No vendor of yours is paid into this account' },
+    { path: 'account_number', message: 'No vendor or staff of yours is paid into this account' },
     { path: 'amount', message: 'Payable amount cant be 0' },
     { path: 'amount', message: `Only ₹0.00 is left to pay of ${bill_number}` },
     { path: 'bill_number', message: 'No approved bill of Nila Printers has this number' },
@@ -158,3 +159,32 @@ test('5,000 rows with a bank that declines, delays, loses answers and hangs up: 
   )
   expect({ count: booked[0].count, amount: Number(booked[0].amount) }).toEqual({ count: paid?.count, amount: paid?.amount })
 }, 300_000)
+
+test('salaries come as a file: told by name or account, released by one password, and an advance says so', async () => {
+  const meera = await addStaff(desk.asha)
+  await addStaff(desk.asha, { staff_name: 'Ravi Das', ending: '5678' })
+  const found = await upload([
+    'Employee,Account number,Amount,Paid for,Bill number',
+    `,${meera.bank_account_number},45000,,`,
+    'Ravi Das,,5000,Staff advance,',
+    'Ravi Das,,5000,,B/1',
+  ])
+  expect(found).toMatchObject({ ready_count: 2, wrong_count: 1 })
+  await start(found.row_imports_id, { leave_wrong: true })
+  await releaseAll(found.row_imports_id)
+  const { rows } = await desk.asha.call(listPayouts, { query: {} })
+  expect(rows.map((row) => [row.payee_name, row.payout_kind, row.narration, row.payout_status]).toSorted()).toEqual([
+    ['Meera Iyer', 'staff', 'Salary', 'processed'],
+    ['Ravi Das', 'staff', 'Payment', 'processed'],
+  ])
+})
+
+test('one of the staff whose payment failed is tried again with the file', async () => {
+  await addStaff(desk.asha, { ending: '9001' })
+  const { row_imports_id } = await upload(['Staff,Amount', 'Meera Iyer,200'])
+  await start(row_imports_id)
+  await releaseAll(row_imports_id)
+  expect(await standing(row_imports_id)).toMatchObject({ failed_count: 1 })
+  await desk.asha.call(retryPayoutBatch, { params: { row_imports_id } })
+  expect(await standing(row_imports_id)).toMatchObject({ failed_count: 0, to_approve_count: 1 })
+})

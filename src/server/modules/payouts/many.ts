@@ -6,7 +6,14 @@ import { newReference } from './rows.ts'
 import { payoutBills, payouts } from './table.ts'
 
 /** A payout of a file whose payee, account and bill were looked up and found good. */
-export type NewPayout = { vendor: Known; account: Account; amount: number; narration: string; bills_id: string | null }
+export type NewPayout = {
+  payee: Known
+  account: Account
+  amount: number
+  purpose: 'bill' | 'advance' | 'salary'
+  narration: string
+  bills_id: string | null
+}
 
 /** Makes payouts that wait for their approval, in one round trip each for rows, bills and audit; ids in the same order. */
 export async function createMany(tx: CompanyTx, values: readonly NewPayout[], row_imports_id: string): Promise<string[]> {
@@ -14,23 +21,24 @@ export async function createMany(tx: CompanyTx, values: readonly NewPayout[], ro
   const made = values.map((value) => ({ ...value, payouts_id: newId() }))
   const { companies_id, accounts_id, now } = tx
   await tx.db.insert(payouts).values(
-    made.map(({ payouts_id, vendor, account, amount, narration, bills_id }) => {
-      const { payee_name, payee_account_number, payee_ifsc, payee_vpa, paid_vpa } = vendor
+    made.map(({ payouts_id, payee, account, amount, purpose, narration }) => {
+      const { payee_name, payee_account_number, payee_ifsc, payee_vpa, paid_vpa, vendors_id, staff_id } = payee
       const facts = { amount, at: now, from_ifsc: account.ifsc, to_ifsc: payee_ifsc, to_vpa: paid_vpa }
       return {
         companies_id,
         payouts_id,
         row_imports_id,
         payout_status: 'pending' as const,
-        payout_kind: 'vendor' as const,
-        vendors_id: vendor.vendors_id,
+        payout_kind: staff_id === null ? ('vendor' as const) : ('staff' as const),
+        vendors_id,
+        staff_id,
         payee_name,
         payee_account_number,
         payee_ifsc,
         payee_vpa,
         bank_accounts_id: account.bank_accounts_id,
         amount,
-        purpose: bills_id === null ? ('advance' as const) : ('bill' as const),
+        purpose,
         narration,
         rail_choice: 'auto' as const,
         rail: railPlan(facts).rail,

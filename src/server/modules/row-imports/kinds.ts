@@ -15,6 +15,7 @@ import { payoutRows } from '../payouts/file-rows.ts'
 import { purchaseOrderRows } from '../purchase-orders/rows.ts'
 import { receiptNoteRows } from '../receipt-notes/rows.ts'
 import { salesOrderRows } from '../sales-orders/rows.ts'
+import { staffRows } from '../staff/rows.ts'
 import { vendorAdvanceRows } from '../vendor-advances/rows.ts'
 import { vendorRows } from '../vendors/rows.ts'
 import type { Kind } from './kind.ts'
@@ -23,6 +24,7 @@ const kinds: Record<ImportKind, Kind> = {
   items: itemRows,
   customers: customerRows,
   vendors: vendorRows,
+  staff: staffRows,
   estimates: estimateRows,
   invoices: invoiceRows,
   'sales-orders': salesOrderRows,

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAuditTrail } from '#contract/audit-trail.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import type { PayeeBank } from '#contract/payee-banks.ts'
+import { getRowImport, startRowImport, uploadRows } from '#contract/row-imports.ts'
 import {
   archiveStaff,
   createStaff,
@@ -153,4 +154,29 @@ test('a name is corrected, and an IFSC without a branch is refused at its field'
   })
   const refused = await asha.refused(saveStaffBank, { params: { staff_id }, body: account({ bank_ifsc: 'HDFC0ZZZZZZ' }) })
   expect(refused).toMatchObject({ issues: [{ path: 'bank_ifsc' }] })
+})
+
+test('a file adds who works here with their accounts, each to be verified; who is here already stays as they are', async () => {
+  await meera()
+  const lines = [
+    'Name,Email,Account number,IFSC',
+    'Meera Iyer,meera@example.in,60300098765432,HDFC0000001',
+    'Ravi Das,ravi@example.in,50200012345678,HDFC0000001',
+    'Sana Khan,,50200012345679,HDFC0ZZZZZZ',
+    'Om Rao,,,',
+  ]
+  const raw = Buffer.from(lines.join('\n'))
+  const { row_imports_id } = await asha.call(uploadRows, { query: { import_kind: 'staff', file_name: 'staff.csv' }, raw })
+  await drain()
+  const params = { row_imports_id }
+  expect(await asha.call(getRowImport, { params })).toMatchObject({ ready_count: 2, wrong_count: 1, known_count: 1 })
+  await asha.call(startRowImport, { params, body: { leave_wrong: true, again: false } })
+  await drain()
+  await drain()
+  const { rows } = await asha.call(listStaff, { query: {} })
+  expect(rows.map((row) => [row.staff_name, row.bank_status])).toEqual([
+    ['Meera Iyer', 'none'],
+    ['Om Rao', 'none'],
+    ['Ravi Das', 'verified'],
+  ])
 })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Staff } from '#contract/staff.ts'
 import { BankBadge } from '#web/parties/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -49,6 +49,9 @@ export function StaffPart({ search, onSearch }: Props) {
             ],
           ]}
         />
+        <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'staff' }}>
+          Import
+        </ButtonLink>
       </Toolbar>
       <DataTable
         label="Staff"
@@ -79,9 +82,14 @@ const Nobody = ({ onAdd }: { onAdd: () => void }) => (
     icon="customers"
     title="Nobody is paid yet"
     actions={
-      <Button tone="primary" icon="add" onClick={onAdd}>
-        Add somebody
-      </Button>
+      <>
+        <Button tone="primary" icon="add" onClick={onAdd}>
+          Add somebody
+        </Button>
+        <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'staff' }}>
+          Import from a file
+        </ButtonLink>
+      </>
     }
   >
     Add who works here and where they are paid. Members say it themselves on their profile; every account is compared with those

@@ -10,28 +10,37 @@ function ContactBulk() {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
   const [sells, buys] = [usePermitted(['ACCOUNTS_RECEIVABLE']), usePermitted(['ACCOUNTS_PAYABLE_CREATE'])]
-  const kind = !buys || (sells && search.kind !== 'vendors') ? 'customers' : 'vendors'
+  const employs = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
+  const tabs = [
+    ...(sells ? [{ value: 'customers' as const, label: 'Customers', search: { kind: 'customers' } }] : []),
+    ...(buys ? [{ value: 'vendors' as const, label: 'Vendors', search: { kind: 'vendors' } }] : []),
+    ...(employs ? [{ value: 'staff' as const, label: 'Staff', search: { kind: 'staff' } }] : []),
+  ]
+  const kind = (tabs.find(({ value }) => value === search.kind) ?? tabs[0])?.value ?? 'customers'
   return (
     <ImportPage
       kind={kind}
       title="Contacts from a file"
-      description="Add or change many customers or vendors at once. GSTIN and PAN are checked, and who is here already is told."
+      description={
+        kind === 'staff'
+          ? 'Add many who work here at once, with where they are paid. Every account is verified and compared with those of vendors.'
+          : 'Add or change many customers or vendors at once. GSTIN and PAN are checked, and who is here already is told.'
+      }
       above={
-        kind === 'customers' ? <Link to="/receivables/customers">Customers</Link> : <Link to="/payables/vendors">Vendors</Link>
+        {
+          customers: <Link to="/receivables/customers">Customers</Link>,
+          vendors: <Link to="/payables/vendors">Vendors</Link>,
+          staff: (
+            <Link to="/team" search={{ view: 'staff' }}>
+              Team
+            </Link>
+          ),
+        }[kind]
       }
       search={search}
       onSearch={(change) => void navigate({ search: { ...change, kind } })}
     >
-      {sells && buys && (
-        <ViewTabs
-          label="Contacts"
-          value={kind}
-          tabs={[
-            { value: 'customers', label: 'Customers', search: { kind: 'customers' } },
-            { value: 'vendors', label: 'Vendors', search: { kind: 'vendors' } },
-          ]}
-        />
-      )}
+      {tabs.length > 1 && <ViewTabs label="Contacts" value={kind} tabs={tabs} />}
     </ImportPage>
   )
 }
