@@ -86,6 +86,7 @@ const pages = [
   '/reports/customer-statement',
   '/settings/company',
   '/team',
+  '/team?view=staff',
   '/role-management',
   '/settings/audit-trail',
   '/settings/profile',
