@@ -1,4 +1,4 @@
--- What was sold and bought, and what carries a cost centre or tag, by day: kept behind the postings with the ledger's days, under their mark.
+-- Sums by day of what was sold and bought, and of what carries a cost centre or tag: kept behind the postings with the ledger's days, under their mark.
 -- An entry is in all of them or in none, so that a month whose accounts come to their totals is whole here too (docs/decisions/0040).
 
 -- As trade_months, by day and without sub-balances.
@@ -214,13 +214,73 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_
     GROUP BY 1, 2, s.dimensions_id, s.ledger_accounts_id, s.posting_date HAVING sum(s.debit) <> 0 OR sum(s.credit) <> 0
 $$;
 
+-- What must hold of the sums of bank lines in the current company: days are their lines, months are their days.
+CREATE FUNCTION broken_bank_days() RETURNS TABLE (invariant text, subject text, detail text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
+  SELECT 'kept day of bank lines equals its lines', format('%s %s %s, %s %s', bank_accounts_id, direction, day, category, mode),
+      format('differs by %s in %s lines', sum(total), sum(entries))
+    FROM (
+      SELECT day, bank_accounts_id, direction, category, category_type, mode, total, entries FROM bank_days WHERE companies_id = current_company()
+      UNION ALL
+      SELECT transaction_date, bank_accounts_id, CASE WHEN amount < 0 THEN 'debit' ELSE 'credit' END, category, category_type, coalesce(rail, ''), -abs(amount), -1
+      FROM bank_transactions WHERE companies_id = current_company()
+    ) d GROUP BY day, bank_accounts_id, direction, category, category_type, mode HAVING sum(total) <> 0 OR sum(entries) <> 0
+  UNION ALL
+  SELECT 'kept month of bank lines equals its days', format('%s %s %s, %s %s', bank_accounts_id, direction, month, category, mode),
+      format('differs by %s in %s lines', sum(total), sum(entries))
+    FROM (
+      SELECT month, bank_accounts_id, direction, category, category_type, mode, total, entries FROM bank_month_sums WHERE companies_id = current_company()
+      UNION ALL
+      SELECT date_trunc('month', day)::date, bank_accounts_id, direction, category, category_type, mode, -total, -entries
+      FROM bank_days WHERE companies_id = current_company()
+    ) m GROUP BY month, bank_accounts_id, direction, category, category_type, mode HAVING sum(total) <> 0 OR sum(entries) <> 0
+$$;
+
 ALTER FUNCTION broken_ledger_days() RENAME TO broken_account_days;
 CREATE FUNCTION broken_ledger_days() RETURNS TABLE (invariant text, subject text, detail text)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT * FROM broken_account_days() UNION ALL SELECT * FROM broken_trade_days()
+  SELECT * FROM broken_account_days() UNION ALL SELECT * FROM broken_trade_days() UNION ALL SELECT * FROM broken_bank_days()
 $$;
+
+-- What a move of an account in another currency gained on the money held: what left was worth so much more, by the rate of its day, than it was
+-- carried with. It is no cash flow (AS 3 para 25). What came in is carried at its rate and gains nothing.
+ALTER TABLE foreign_account_moves ADD COLUMN cash_gain bigint NOT NULL DEFAULT 0;
+CREATE INDEX foreign_account_moves_gained ON foreign_account_moves (companies_id, moved_on) INCLUDE (bank_accounts_id, cash_gain) WHERE cash_gain <> 0;
+
+DO $$
+DECLARE c uuid;
+BEGIN
+  FOR c IN SELECT DISTINCT companies_id FROM foreign_account_moves LOOP
+    PERFORM set_config('app.companies_id', c::text, true);
+    -- What was booked as gained when it was changed into rupees or spent, and to make up for an average when what came in was undone.
+    UPDATE foreign_account_moves m SET cash_gain = g.gain FROM (
+      SELECT o.foreign_account_moves_id, -sum(l.amount) AS gain FROM foreign_account_moves o
+      JOIN journal_entries e ON e.companies_id = c AND (o.move_kind <> 'undone' AND e.journal_entries_id = o.journal_entries_id
+        OR o.move_kind = 'undone' AND e.source = 'bank_line' AND e.source_ref = o.undoes_id::text)
+      JOIN journal_lines l ON l.companies_id = c AND l.journal_entries_id = e.journal_entries_id
+      JOIN ledger_accounts a ON a.companies_id = c AND a.ledger_accounts_id = l.ledger_accounts_id AND a.account_role = 'exchange_gain_loss'
+      WHERE o.companies_id = c AND (o.move_kind IN ('conversion', 'other') AND o.foreign_amount < 0 OR o.move_kind = 'undone') GROUP BY 1
+    ) g WHERE m.companies_id = c AND m.foreign_account_moves_id = g.foreign_account_moves_id;
+    -- What paid a bill, at the rate known for its day.
+    UPDATE foreign_account_moves m SET cash_gain = round(-m.foreign_amount * r.rate) + m.amount
+    FROM foreign_accounts f,
+      LATERAL (SELECT p.foreign_account_moves_id, (
+        SELECT known.rate FROM (
+          (SELECT rate, rate_date, 'typed' AS source FROM company_rates WHERE companies_id = c AND currency = f.currency AND rate_date <= p.moved_on
+            ORDER BY rate_date DESC LIMIT 1)
+          UNION ALL
+          (SELECT rate, rate_date, 'reference' FROM reference_rates WHERE currency = f.currency AND rate_date <= p.moved_on ORDER BY rate_date DESC LIMIT 1)
+        ) known ORDER BY rate_date DESC, source DESC LIMIT 1) AS rate
+        FROM foreign_account_moves p WHERE p.companies_id = c AND p.bank_accounts_id = f.bank_accounts_id AND p.move_kind = 'bill_payment') r
+    WHERE f.companies_id = c AND m.companies_id = c AND m.foreign_account_moves_id = r.foreign_account_moves_id AND r.rate IS NOT NULL;
+    -- What was undone takes back what the move had gained.
+    UPDATE foreign_account_moves m SET cash_gain = m.cash_gain - o.cash_gain FROM foreign_account_moves o
+    WHERE m.companies_id = c AND o.companies_id = c AND o.foreign_account_moves_id = m.undoes_id AND o.cash_gain <> 0;
+  END LOOP;
+  PERFORM set_config('app.companies_id', '', true);
+END $$;
 
 CALL tenant_table('trade_days', 'SELECT');
 CALL tenant_table('dimension_days', 'SELECT');
-REVOKE ALL ON FUNCTION trade_of_entries, broken_trade_days, broken_ledger_days FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION trade_of_entry, trade_of_entries, broken_trade_days, broken_ledger_days TO kosha_app;
+REVOKE ALL ON FUNCTION trade_of_entries, broken_trade_days, broken_bank_days, broken_ledger_days FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION trade_of_entry, trade_of_entries, broken_trade_days, broken_bank_days, broken_ledger_days TO kosha_app;

@@ -11,6 +11,8 @@ export type CashColumn = {
   /** Cash at its beginning, and cash the books began with inside it, which is no flow. */
   opening: Paise
   takenOver: Paise
+  /** By cash account: what changes of rates did to the cash held in it. No flow, so it is in none of `cash` (AS 3 para 25). */
+  exchange: Balances
 }
 
 type Amounts = Paise[]
@@ -50,6 +52,7 @@ export function indirectCashFlow(accounts: readonly CashAccount[], columns: read
     row('account', 'Investments, without cash', 2, less(less(sum(isOf('investing'), noCash), books.written), books.bought)),
     row('account', 'Capital and borrowings, without cash', 2, sum(isOf('financing'), noCash)),
     row('account', 'Income tax settled without cash', 2, sum(isOf('tax'), noCash)),
+    row('account', 'Changes of exchange rates on cash held', 2, negated(exchangeOf(columns))),
   ].filter(hasAmount)
   const adjusted = addUp(columns.length, [profit, ...adjustments.map(amountsOf)])
   const capital = workingCapital(books)
@@ -66,6 +69,8 @@ export function indirectCashFlow(accounts: readonly CashAccount[], columns: read
 
 type Books = {
   accounts: readonly CashAccount[]
+  /** Accounts of cash itself. */
+  held: readonly CashAccount[]
   columns: readonly CashColumn[]
   /** What each account did: its movement with the sign of cash, what of it was cash, and what was not. */
   turned: Of
@@ -81,15 +86,25 @@ const ASSETS = 'Fixed assets bought and sold'
 const SUPPLIERS = 'Paid to suppliers'
 
 function booksOf(all: readonly CashAccount[], columns: readonly CashColumn[]): Books {
-  const accounts = all.filter(({ schedule_iii }) => schedule_iii !== CASH_HEADING)
-  const at = (balances: Balances, { ledger_accounts_id }: CashAccount) => balances.get(ledger_accounts_id) ?? 0
+  const isCash = ({ schedule_iii }: CashAccount) => schedule_iii === CASH_HEADING
+  const accounts = all.filter((account) => !isCash(account))
   const turned: Of = (account) => columns.map(({ movement }) => 0 - at(movement, account))
   const cash: Of = (account) => columns.map((column) => at(column.cash, account))
   const sum = (which: (account: CashAccount) => boolean, of: Of) => addUp(columns.length, accounts.filter(which).map(of))
   const noCash: Of = (account) => less(turned(account), cash(account))
   const written = negated(sum(({ schedule_iii }) => schedule_iii === 'Depreciation and amortisation expense', turned))
   const assets = (account: CashAccount) => cashLineOf(account).line === ASSETS && !isYearly(account.account_type)
-  return { accounts, columns, turned, cash, noCash, sum, written, bought: less(sum(assets, noCash), written) }
+  return {
+    accounts,
+    held: all.filter(isCash),
+    columns,
+    turned,
+    cash,
+    noCash,
+    sum,
+    written,
+    bought: less(sum(assets, noCash), written),
+  }
 }
 
 type Part = { rows: StatementRow[]; sums: Amounts }
@@ -126,15 +141,18 @@ function workingCapital({ accounts, columns, turned }: Books): Part {
 }
 
 function part(line: string, accounts: readonly CashAccount[], width: number, of: Of, besides?: StatementRow): Part {
-  const own = accounts
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-    .map((account): StatementRow => {
-      const { ledger_accounts_id, code, account_name: label } = account
-      return { kind: 'account', label, level: 2, ledger_accounts_id, code, amounts: of(account) }
-    })
-  const kept = [...own, ...(besides ? [besides] : [])].filter(hasAmount)
+  const kept = [...accountRows(accounts, 2, of), ...(besides ? [besides] : [])].filter(hasAmount)
   const sums = addUp(width, kept.map(amountsOf))
   return { rows: kept.length === 0 ? [] : [row('heading', line, 1, sums), ...kept], sums }
+}
+
+function accountRows(accounts: readonly CashAccount[], level: number, of: Of): StatementRow[] {
+  return accounts
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    .map((account) => {
+      const { ledger_accounts_id, code, account_name: label } = account
+      return { kind: 'account', label, level, ledger_accounts_id, code, amounts: of(account) }
+    })
 }
 
 const join = (parts: readonly Part[], width: number): Part => ({
@@ -147,7 +165,7 @@ const join = (parts: readonly Part[], width: number): Part => ({
 
 /** Everything around the operating part, which is the same in both methods. */
 function statement(books: Books, operating: StatementRow[]): StatementRow[] {
-  const { columns, cash, sum } = books
+  const { columns, cash, sum, held } = books
   const width = columns.length
   const investing = lines(books, 'investing')
   const financing = lines(books, 'financing')
@@ -158,6 +176,8 @@ function statement(books: Books, operating: StatementRow[]): StatementRow[] {
   const net = addUp(width, [operated, investing.sums, financing.sums])
   const opening = columns.map((column) => column.opening)
   const takenOver = columns.map((column) => column.takenOver)
+  const exchange = exchangeOf(columns)
+  const changes = accountRows(held, 1, (account) => columns.map((column) => at(column.exchange, account))).filter(hasAmount)
   return [
     row('group', 'Cash flows from operating activities', 0, blank(columns)),
     ...operating,
@@ -171,10 +191,14 @@ function statement(books: Books, operating: StatementRow[]): StatementRow[] {
     row('total', 'Net increase in cash and cash equivalents (A + B + C)', 0, net),
     row('account', 'Cash and cash equivalents at the beginning', 0, opening),
     ...[row('account', 'Taken over when the books were opened', 0, takenOver)].filter(hasAmount),
-    row('total', 'Cash and cash equivalents at the end', 0, addUp(width, [opening, takenOver, net])),
+    ...(changes.length > 0 ? [row('account', 'Effect of changes in exchange rates on cash held', 0, exchange), ...changes] : []),
+    row('total', 'Cash and cash equivalents at the end', 0, addUp(width, [opening, takenOver, exchange, net])),
   ]
 }
 
+const at = (balances: Balances, { ledger_accounts_id }: CashAccount) => balances.get(ledger_accounts_id) ?? 0
+const exchangeOf = (columns: readonly CashColumn[]): Amounts =>
+  columns.map(({ exchange }) => [...exchange.values()].reduce((sum, amount) => sum + amount, 0))
 const blank = (columns: readonly unknown[]) => columns.map(() => null)
 const amountsOf = ({ amounts }: StatementRow): Amounts => amounts.map((amount) => amount ?? 0)
 const hasAmount = ({ amounts }: StatementRow) => amounts.some((amount) => amount !== null && amount !== 0)

@@ -1,14 +1,15 @@
 import type { HeldBillPayment } from '#contract/foreign-accounts.ts'
-import type { Minor } from '#core/currencies/currency.ts'
+import { type Minor, toPaise } from '#core/currencies/currency.ts'
 import { spent } from '#core/currencies/held.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
-import { negate, sumPaise } from '#core/money.ts'
+import { negate, type Paise, sumPaise } from '#core/money.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lock as lockBill } from '../bills/read.ts'
 import { payBill } from '../currencies/paying.ts'
+import { rateOn } from '../currencies/rates.ts'
 import { addEntries, type EntryLink } from '../reconciliation/entry-links.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
@@ -34,7 +35,8 @@ export async function payBillsFrom(tx: CompanyTx, bank_accounts_id: string, body
     if (other !== currency)
       throw fieldError(`allocations.${at}.bills_id`, `This bill is in ${other ?? 'rupees'}, the account in ${currency}`)
     const part = { bills_id, foreign_amount, at, on, payment_mode: paymentMode(line?.rail ?? null), reference: body.reference }
-    made.push({ ...(await payOne(tx, bank_accounts_id, part)), bank_accounts_id, is_new: true })
+    const paidOne = await payOne(tx, bank_accounts_id, part, body.exchange_rate)
+    made.push({ ...paidOne, bank_accounts_id, is_new: true })
   }
   if (body.foreign_charge > 0) {
     const journal_entries_id = await charge(tx, bank_accounts_id, body, on)
@@ -60,7 +62,12 @@ type Part = {
   reference: string | null
 }
 
-async function payOne(tx: CompanyTx, bank_accounts_id: string, { bills_id, foreign_amount, at, on, ...how }: Part) {
+async function payOne(
+  tx: CompanyTx,
+  bank_accounts_id: string,
+  { bills_id, foreign_amount, at, on, ...how }: Part,
+  exchange_rate: string | null,
+) {
   const held = await lockHeld(tx, bank_accounts_id)
   const { currency, ledger_accounts_id } = held
   const amount = await shareOut(tx, held, foreign_amount, on, `allocations.${at}.foreign_amount`)
@@ -79,10 +86,19 @@ async function payOne(tx: CompanyTx, bank_accounts_id: string, { bills_id, forei
     moved_on: on,
     foreign_amount: negate(foreign_amount),
     amount: negate(amount),
+    cash_gain: await gainOfDay(tx, { currency, foreign_amount, amount, exchange_rate, on }),
     memo: `Paid ${bill_number} ${vendor_name}`,
     journal_entries_id: made.journal_entries_id,
   })
   return { ...made, bills_id }
+}
+
+type Left = { currency: string; foreign_amount: Minor; amount: Paise; exchange_rate: string | null; on: IsoDate }
+
+/** What left is worth at the rate of its day, entered or known, less what it was carried with; nothing where no rate is known. */
+async function gainOfDay(tx: CompanyTx, { currency, foreign_amount, amount, exchange_rate, on }: Left): Promise<Paise> {
+  const rate = exchange_rate ?? (await rateOn(tx, currency, on))?.rate
+  return rate === undefined ? 0 : toPaise(foreign_amount, currency, rate) - amount
 }
 
 type Paid = { bill_payments_id: string; journal_entries_id: string }
@@ -110,6 +126,6 @@ async function charge(tx: CompanyTx, bank_accounts_id: string, body: HeldBillPay
     lines: spent({ ledger_accounts_id: held.ledger_accounts_id }, 'bank_charges', { worth, share }),
   })
   const moved = { move_kind: 'other', moved_on: on, foreign_amount: negate(foreign_amount), amount: negate(share) } as const
-  await noteMove(tx, held, { ...rate, ...moved, memo, journal_entries_id })
+  await noteMove(tx, held, { ...rate, ...moved, cash_gain: worth - share, memo, journal_entries_id })
   return journal_entries_id
 }

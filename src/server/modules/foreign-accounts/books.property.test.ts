@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createBankAccount, getBankAccount } from '#contract/bank-accounts.ts'
 import { foreignBalances, postRevaluation } from '#contract/currencies.ts'
 import { convert, listForeignMoves, receiveInto, recordHeldEntry, undoForeignMove } from '#contract/foreign-accounts.ts'
+import { reportSheet } from '#contract/report-sheets.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
 import { bankAccount } from '#test/support/builders.ts'
@@ -38,7 +39,10 @@ test('whatever happens to an account in dollars, the books balance, its rupees a
       const params = { bank_accounts_id: eefc }
       const charges = await asha.tx((tx) => accountOf(tx, 'bank_charges'))
       const when = { bank_transactions_id: null, moved_on: '2026-11-18' }
-      const worth = (amount: number, at: string) => Math.max(1, Math.round(amount * Number(at)))
+      const worth = (amount: number, at: string) => Math.max(1, Math.round((amount * Math.round(Number(at) * 10_000)) / 10_000))
+      // What each step brought into the account or took out of it, at the rate of its day.
+      const received: number[] = []
+      const moved: number[] = []
       const held = async () => (await asha.call(getBankAccount, { params })).foreign_balance ?? 0
       const change = async (direction: 'to_rupees' | 'from_rupees', foreign_amount: number, at: string) =>
         asha.call(convert, {
@@ -59,9 +63,13 @@ test('whatever happens to an account in dollars, the books balance, its rupees a
           const { invoices_id } = await issue(each.cents, '88')
           const allocations = [{ invoices_id, foreign_amount: each.cents }]
           const body = { ...when, customers_id, exchange_rate: each.rate, foreign_charge: 0, reference: null, allocations }
+          received.push(worth(each.cents, each.rate))
           return asha.call(receiveInto, { params, body })
         }
-        if (each.kind === 'buy') return change('from_rupees', each.cents, each.rate)
+        if (each.kind === 'buy') {
+          moved.push(worth(each.cents, each.rate))
+          return change('from_rupees', each.cents, each.rate)
+        }
         if (each.kind === 'restate') {
           await enter('2026-11-19', each.rate)
           const { gain, revaluations_id } = await asha.call(foreignBalances, { query: { on: '2026-11-19' } })
@@ -72,10 +80,14 @@ test('whatever happens to an account in dollars, the books balance, its rupees a
           const { rows } = await asha.call(listForeignMoves, { params, query: {} })
           const last = rows.find(({ move_kind, is_undone }) => ['conversion', 'other'].includes(move_kind) && !is_undone)
           const which = { foreign_account_moves_id: last?.foreign_account_moves_id ?? '' }
-          return last && asha.send(undoForeignMove, { params: which, body: { undone_on: '2026-11-18', reason: 'Again' } })
+          const undone =
+            last && (await asha.send(undoForeignMove, { params: which, body: { undone_on: '2026-11-18', reason: 'Again' } }))
+          if (undone?.statusCode === 200) moved.pop()
+          return undone
         }
         const part = Math.ceil((there * each.share) / 100)
         if (part === 0) return undefined
+        moved.push(0 - worth(part, each.rate))
         if (each.kind === 'convert') return change('to_rupees', part, each.rate)
         const spent = { direction: 'out' as const, foreign_amount: part, ledger_accounts_id: charges, memo: 'Fees' }
         return asha.call(recordHeldEntry, { params, body: { ...when, ...spent, exchange_rate: each.rate } })
@@ -100,6 +112,16 @@ test('whatever happens to an account in dollars, the books balance, its rupees a
       // A restatement of 19 November is turned back on the 20th.
       expect(await asha.tx((tx) => balance(tx, ledger_accounts_id, '2026-11-20'))).toBe(rows[0]?.carried)
       expect(await brokenInvariants(asha)).toEqual([])
+      const closing = await asha.tx((tx) => balance(tx, ledger_accounts_id, '2026-11-19'))
+      for (const method of ['direct', 'indirect'] as const) {
+        const query = { from: '2026-11-01', to: '2026-11-19', method }
+        const report = await asha.call(reportSheet, { params: { report_kind: 'cash_flow' }, query })
+        const told = (label: string) => Number(report.rows.find((row) => row.label.startsWith(label))?.cells[0] ?? 0)
+        const flows = [...received, ...moved].reduce((sum, amount) => sum + amount, 0)
+        expect(told('Effect of changes in exchange rates')).toBe(closing - flows)
+        const parts = ['Net increase', 'Cash and cash equivalents at the beginning', 'Effect of changes'].map(told)
+        expect(parts.reduce((sum, amount) => sum + amount, 0)).toBe(told('Cash and cash equivalents at the end'))
+      }
     }),
     { numRuns: 12 },
   )

@@ -57,11 +57,11 @@ export async function convert(tx: CompanyTx, bank_accounts_id: string, body: Con
     moved_on: posting_date,
     foreign_amount: isOut ? negate(foreign_amount) : foreign_amount,
     amount: isOut ? negate(carried) : carried,
+    cash_gain: gross - carried,
     memo,
     journal_entries_id,
   })
-  const gain = isOut ? gross - carried : 0
-  const detail = { foreign_amount, currency: held.currency, amount, direction: body.direction, gain }
+  const detail = { foreign_amount, currency: held.currency, amount, direction: body.direction, gain: gross - carried }
   await audit(tx, 'converted', 'bank_accounts', bank_accounts_id, detail)
   await matchHalves(tx, [line, mirror], {
     memo,

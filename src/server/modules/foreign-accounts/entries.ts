@@ -35,7 +35,8 @@ export async function recordEntry(tx: CompanyTx, bank_accounts_id: string, body:
     lines: isIn ? came(own, other, worth) : spent(own, other, { worth, share }),
   })
   const amount = isIn ? worth : negate(share)
-  await noteMove(tx, held, { ...rate, move_kind: 'other', moved_on: on, foreign_amount, amount, memo, journal_entries_id })
+  const moved = { move_kind: 'other', moved_on: on, foreign_amount, amount, cash_gain: worth - share } as const
+  await noteMove(tx, held, { ...rate, ...moved, memo, journal_entries_id })
   const detail = { foreign_amount, currency: held.currency, account_name: category.account_name, memo }
   await audit(tx, 'moved', 'bank_accounts', bank_accounts_id, detail)
   if (line)

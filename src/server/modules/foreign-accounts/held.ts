@@ -99,6 +99,8 @@ export type NewMove = RateUsed & {
   moved_on: IsoDate
   foreign_amount: Minor
   amount: Paise
+  /** By how much what left was worth more, at the rate of its day, than it was carried with: no cash flow (AS 3 para 25). */
+  cash_gain?: Paise
   memo: string
   journal_entries_id: string
   undoes_id?: string

@@ -22,6 +22,7 @@ export const foreignAccountMoves = pgTable('foreign_account_moves', {
   moved_on: date().notNull(),
   foreign_amount: amount().notNull(),
   amount: amount().notNull(),
+  cash_gain: amount().notNull().default(0),
   exchange_rate: numeric().notNull(),
   rate_date: date(),
   rate_source: text().$type<ForeignMove['rate_source']>().notNull(),

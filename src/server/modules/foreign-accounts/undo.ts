@@ -14,6 +14,7 @@ type Made = {
   bank_accounts_id: string
   foreign_amount: number
   amount: number
+  cash_gain: number
   exchange_rate: string
   rate_date: IsoDate | null
   rate_source: ForeignMove['rate_source']
@@ -29,7 +30,7 @@ type Made = {
  */
 export async function undoMovesOf(tx: CompanyTx, journal_entries_id: string, on: IsoDate): Promise<void> {
   const { rows } = await tx.client.query<Made>(
-    `SELECT m.foreign_account_moves_id, m.bank_accounts_id, m.foreign_amount, m.amount, m.exchange_rate, m.rate_date, m.rate_source, m.memo,
+    `SELECT m.foreign_account_moves_id, m.bank_accounts_id, m.foreign_amount, m.amount, m.cash_gain, m.exchange_rate, m.rate_date, m.rate_source, m.memo,
        EXISTS (SELECT 1 FROM foreign_account_moves o WHERE o.companies_id = $1 AND o.bank_accounts_id = m.bank_accounts_id
          AND o.foreign_account_moves_id > m.foreign_account_moves_id AND o.foreign_amount < 0 AND o.undoes_id IS NULL
          AND NOT EXISTS (SELECT 1 FROM foreign_account_moves u WHERE u.companies_id = $1 AND u.undoes_id = o.foreign_account_moves_id)) AS is_averaged
@@ -52,6 +53,7 @@ async function undoOne(tx: CompanyTx, made: Made, journal_entries_id: string, on
     moved_on: on,
     foreign_amount: negate(made.foreign_amount),
     amount: negate(amount),
+    cash_gain: made.amount - amount - made.cash_gain,
     exchange_rate,
     rate_date,
     rate_source,

@@ -7,6 +7,9 @@ import { money, sheet, to } from './rows.ts'
 import { comparedPeriods } from './settings.ts'
 import { statementRows } from './statement.ts'
 
+const RATES_NOTE =
+  'Flows in other currencies stand at the rate of their day; what changes of rates did to cash held in them is no flow (AS 3 para 25).'
+
 /** The cash-flow statement of a period, from the profit or, by `method`, from receipts and payments. */
 export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const periods = comparedPeriods(tx, settings)
@@ -25,6 +28,9 @@ export async function cashFlowSheet(tx: CompanyTx, settings: ReportSettings): Pr
     rows: statementRows(rows, periods, ({ label }, period) =>
       label === 'Profit before tax' ? to('/reports/profit-and-loss', period) : null,
     ),
-    notes: ['Activities as AS 3 and Ind AS 7 have them: interest paid is financing, interest received investing.'],
+    notes: [
+      'Activities as AS 3 and Ind AS 7 have them: interest paid is financing, interest received investing.',
+      ...(columns.some(({ exchange }) => exchange.size > 0) ? [RATES_NOTE] : []),
+    ],
   })
 }
