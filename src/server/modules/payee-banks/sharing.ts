@@ -20,12 +20,10 @@ export async function sharersOf(tx: CompanyTx, places: readonly Place[]): Promis
      FROM unnest($2::uuid[], $3::text[], $4::text[]) AS p (key, account_number, vpa)
      CROSS JOIN LATERAL (
        (SELECT 'staff' AS sharer_kind, s.staff_name AS sharer_name, s.accounts_id FROM staff s
-        WHERE s.companies_id = $1 AND s.staff_id <> p.key AND (s.bank_account_number = p.account_number OR s.upi_vpa = p.vpa)
-        ORDER BY s.name_key LIMIT ${MOST})
+        WHERE s.companies_id = $1 AND s.staff_id <> p.key AND (s.bank_account_number = p.account_number OR s.upi_vpa = p.vpa) LIMIT ${MOST})
        UNION ALL
        (SELECT 'vendor', v.vendor_name, NULL FROM vendors v
-        WHERE v.companies_id = $1 AND v.vendors_id <> p.key AND (v.bank_account_number = p.account_number OR v.upi_vpa = p.vpa)
-        ORDER BY v.name_key LIMIT ${MOST})
+        WHERE v.companies_id = $1 AND v.vendors_id <> p.key AND (v.bank_account_number = p.account_number OR v.upi_vpa = p.vpa) LIMIT ${MOST})
        UNION ALL
        (SELECT 'own_account', b.account_label, NULL FROM bank_accounts b
         WHERE b.companies_id = $1 AND b.account_number = p.account_number LIMIT ${MOST})
@@ -40,7 +38,9 @@ export async function sharersOf(tx: CompanyTx, places: readonly Place[]): Promis
       places.map((place) => place.upi_vpa),
     ],
   )
-  return Map.groupBy(rows, (row) => row.key)
+  // Sorted here: an order beside a limit would let the database walk every vendor by name.
+  const sorted = rows.toSorted((a, b) => a.sharer_name.localeCompare(b.sharer_name))
+  return Map.groupBy(sorted, (row) => row.key)
 }
 
 /** A sharer as people read it: `Rohan Mehta (staff)`. */
