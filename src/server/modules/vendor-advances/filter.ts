@@ -24,14 +24,16 @@ export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> 
   return wanted
 }
 
+// Drizzle leaves a column of the only table unqualified in what is selected: in a subquery it would be the order's own.
+const itsOrder = sql.raw(`FROM purchase_orders o
+  WHERE o.companies_id = vendor_advances.companies_id AND o.purchase_orders_id = vendor_advances.purchase_orders_id`)
+
 /** The number of the order it was paid for. */
-export const orderNumber = sql<string | null>`(SELECT o.purchase_order_number FROM purchase_orders o
-  WHERE o.companies_id = ${vendorAdvances.companies_id} AND o.purchase_orders_id = ${vendorAdvances.purchase_orders_id})`
+export const orderNumber = sql<string | null>`(SELECT o.purchase_order_number ${itsOrder})`
 
 /** The order it was paid for ended, and something is left. */
-export const isRefundable = sql<boolean>`(${vendorAdvances.advance_left} > 0 AND EXISTS (SELECT 1 FROM purchase_orders o
-  WHERE o.companies_id = ${vendorAdvances.companies_id} AND o.purchase_orders_id = ${vendorAdvances.purchase_orders_id}
-    AND o.status IN ('cancelled', 'closed')))`
+export const isRefundable = sql<boolean>`(vendor_advances.advance_left > 0
+  AND EXISTS (SELECT 1 ${itsOrder} AND o.status IN ('cancelled', 'closed')))`
 
 // As literals, so that the planner sees the condition of the partial index.
 function statusCondition(status: NonNullable<Filter['status']>): SQL {
