@@ -83,8 +83,8 @@ export const listBankTransactions = endpoint('GET', '/bank-transactions', {
   reply: page(BankTransaction),
 })
 /**
- * Counts at most 100,000 lines; `is_complete` is false when there are more. Sums are in the currency of the account that is asked for, else in
- * rupees: lines in another are counted only.
+ * By account, direction, dates, category and mode alone all lines are told; with another filter at most 100,000, and `is_complete` is false when
+ * there are more. Sums are in the currency of the account that is asked for, else in rupees: lines in another are counted only.
  */
 export const sumBankTransactions = endpoint('GET', '/bank-transactions/sums', {
   summary: 'Number of bank lines, money in and money out under the same filters',

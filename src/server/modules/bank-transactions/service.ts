@@ -1,11 +1,6 @@
 import { and, asc, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
-import type {
-  BankTransaction,
-  BankTransactionDetail,
-  listBankTransactions,
-  sumBankTransactions,
-} from '#contract/bank-transactions.ts'
-import type { Query, Reply } from '#contract/endpoint.ts'
+import type { BankTransaction, BankTransactionDetail, listBankTransactions } from '#contract/bank-transactions.ts'
+import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
@@ -47,37 +42,6 @@ export async function get(tx: CompanyTx, id: string): Promise<BankTransactionDet
   const { created_at, ...about } = rows[0]
   const { bank_own_id, parts, file_line } = row
   return { ...view(row), bank_own_id, parts, file_line, ...about, imported_at: created_at.toISOString() }
-}
-
-const MOST_SUMMED = 100_000
-
-/**
- * Number and sums of the lines under the filters, of the first 100,000: in the currency of the account asked for, else in rupees. Lines in another
- * one are counted, not summed.
- */
-export async function sums(tx: CompanyTx, filters: Filters): Promise<Reply<typeof sumBankTransactions>> {
-  const others = await otherAccounts(tx)
-  const currency = others.get(filters.bank_accounts_id ?? '') ?? 'INR'
-  const apart = currency === 'INR' ? [...others.keys()] : []
-  const counted = tx.db
-    .select({ amount, line_currency: bankTransactions.line_currency, bank_accounts_id: bankTransactions.bank_accounts_id })
-    .from(bankTransactions)
-    .where(await condition(tx, filters))
-    .limit(MOST_SUMMED + 1)
-    .as('counted')
-  const own = sql`${counted.line_currency} IS NULL AND ${counted.bank_accounts_id} <> ALL(${`{${apart.join(',')}}`}::uuid[])`
-  const [row] = await tx.db
-    .select({
-      count: sql<number>`count(*)::int`,
-      money_in: sql<number>`coalesce(sum(${counted.amount}) FILTER (WHERE ${counted.amount} > 0 AND ${own}), 0)::bigint`.mapWith(
-        Number,
-      ),
-      money_out:
-        sql<number>`coalesce(-sum(${counted.amount}) FILTER (WHERE ${counted.amount} < 0 AND ${own}), 0)::bigint`.mapWith(Number),
-    })
-    .from(counted)
-  if (!row) throw new Error('a sum returned nothing')
-  return { ...row, currency, is_complete: row.count <= MOST_SUMMED }
 }
 
 /** Accounts in other currencies, with theirs. */
