@@ -17,7 +17,7 @@ export function withKinds(frame: Frame, { parties, categories, heads_of }: Lexic
     })
     return kept.length > 0 ? { ...link, values: kept } : link
   })
-  return withHeads({ ...frame, links }, heads_of)
+  return withHeads(withFirm({ ...frame, links }, categories), heads_of)
 }
 
 /**
@@ -42,4 +42,31 @@ function withHeads(frame: Frame, headsOf: Lexicon['heads_of']): Frame {
       return values.length > 0 ? { ...link, values } : link
     }),
   }
+}
+
+/** Between these two heads stand as equals. */
+const beside =
+  /\b(?:and|aur|plus|or|ya|vs|versus|against|than|less|minus|to|percent\w*|on|share|part|portion|proportion|ratio|times|of|compar\w*|with|from|except|excluding|without|both|while|but|se|me|mein|bhi)\b|[&,/%]/
+
+/**
+ * Heads by their own names settle those that a word only hints at: beside `sea freight` the `shipping lines` are no head of
+ * their own. Of several incomes that share the word, the main one is meant and not what comes beside it.
+ */
+function withFirm(frame: Frame, categories: Lexicon['categories']): Frame {
+  const heads = frame.links.filter(({ kind, isLeftOut }) => kind === 'category' && !isLeftOut)
+  const isSettled = (link: (typeof heads)[number]) =>
+    link.isHint &&
+    !/\b(?:times|ratio|shares?|percent\w*|proportion|compar\w*)\b|%/.test(frame.masked) &&
+    heads.some(
+      (firm) => !firm.isHint && !beside.test(frame.masked.slice(Math.min(firm.end, link.end), Math.max(firm.start, link.start))),
+    )
+  const typeOf = (value: string) => categories.find(({ name }) => name === value)?.type
+  const links = frame.links
+    .filter((link) => link.kind !== 'category' || !isSettled(link))
+    .map((link) => {
+      const main = link.kind === 'category' && link.isHint ? link.values.filter((value) => typeOf(value) === 'income') : []
+      const isMixed = main.length > 0 && link.values.every((value) => /income$/.test(typeOf(value) ?? ''))
+      return isMixed ? { ...link, values: main } : link
+    })
+  return { ...frame, links }
 }

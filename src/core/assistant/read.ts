@@ -13,6 +13,7 @@ import { spell } from './names/spell.ts'
 import { normalise, withoutPreamble } from './normalise.ts'
 import { dueIn } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
+import { withTail } from './tail.ts'
 import { unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { isOfThings, strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isBare, isOfNothing, isOfSame, isWhole } from './whole.ts'
@@ -130,7 +131,10 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
   const frame = before ? ofEntries(said, before.question) : said
   const gap = gapOfLast(frame, earlier) ?? sumOfLast(frame, earlier)
   if (gap) return gap
-  const whole = () => questionOf(frame, lexicon)
+  const whole = () => {
+    const alone = questionOf(frame, lexicon)
+    return withTail(frame, alone, lexicon, (part) => questionOf(part, lexicon)) ?? alone
+  }
   if (!before)
     return pointsBack.test(frame.text)
       ? undefined

@@ -41,7 +41,7 @@ export function unreadNumber(frame: Frame, question: Question): string | undefin
   // So near to each other two payments of one amount are taken for one paid twice anyway.
   if (isQuery(question) && question.measure === 'duplicates')
     masked = masked.replace(/\b(?:within|in|inside) (?:a |the )?(?:span of )?[23] days\b/, ' ')
-  masked = masked.replace(/\b\d+[- ]days? (?:buckets?|slabs?|bands?|brackets?|intervals?)\b/g, ' ')
+  masked = masked.replace(/\b\d+[- ]days? (?:age?ing )?(?:buckets?|slabs?|bands?|brackets?|intervals?)\b/g, ' ')
   masked = masked.replace(/\b(?:each|every|per) (?:₹ ?|rs\.? ?)?100\b/g, ' ')
   const held = new Set(JSON.stringify(question).match(/\d+/g) ?? [])
   return [...masked.matchAll(/(?<![\w.,/'"-])(\d[\d,]*(?:\.\d+)?)(?![\w/'"]|[.,]\d)/g)].find((match) => {

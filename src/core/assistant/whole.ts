@@ -64,7 +64,7 @@ export function isWhole(frame: Frame): boolean {
   const says = cues.credit || cues.debit || cues.net || cues.both
   const has = frame.links.length > 0 || frame.times.length > 0 || frame.amounts.length > 0
   return (
-    (says && (has || frame.masked.split(' ').length > 3)) ||
+    (says && has) ||
     (frame.links.some((link) => link.kind === 'category') && frame.times.length > 0) ||
     (has && (cues.value || cues.count) && frame.links.length > 0)
   )

@@ -15,7 +15,7 @@ export function seriesOf(asked: Asked): Query | undefined {
   const trend =
     /\b(monthly|month on month|month by month|mahinewar|month-wise|weekly|week on week|week by week|quarterly|quarter on quarter|half[- ]?yearly|semi-?annual(?:ly)?|six[- ]monthly|daily|day by day|yearly|annual|year on year|trend|(?:moved|trended|evolved|behaved)(?= (?:T|over|in|during|across|since|through))|qoq|mom|yoy)\b/.exec(
       text,
-    )?.[1]
+    )?.[1] ?? charted.exec(text)?.[1]
   if (
     trend &&
     !isChange &&
@@ -26,3 +26,6 @@ export function seriesOf(asked: Asked): Query | undefined {
     return groupedQuery(frame, cues, base, filters, { field: unitOf(trend), isPlural: true, asks: false, word: '' }, undefined)
   return undefined
 }
+
+/** `chart the payments of the last 8 months`: of each month, where nothing else is said. */
+const charted = /^(?:please |now |can you )*(chart|plot|graph|draw)\b/

@@ -19,6 +19,17 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:on|for) how many (?:occasions|instances)|how many (?:occasions|instances)', 'how many times'],
   ['by what (?:factor|multiple)', 'kitna guna'],
   ['in the month of', 'in'],
+  ['in how many (?:instal?ments|tranches|goes|shots|parts|lots)', 'in how many payments'],
+  [
+    '(?:the )?(?:biggest|largest|highest|major) (?:chunk|slice|share|piece|portion)(?= (?:of|from|in)\\b)|(?:the )?(?:biggest|largest) (?:chunk|slice|piece|portion)',
+    'the most',
+  ],
+  // What changed.
+  ['by (?:what|how many|how much) (?:percent|percentage|%)(?: points?)? (?:did|has|have|is|was|are|were)', 'percent change:'],
+  [
+    '(?:climb(?:ed)?|slid(?:e|den)?|slip(?:ped)?|eased?|soar(?:ed)?|plung(?:e|ed)|surg(?:e|ed)|sho(?:o)?t up|dip(?:ped)?|inch(?:ed)?|edg(?:e|ed)|swell(?:ed)?|shr[iau]nk|var(?:y|ied)|mov(?:e|ed))(?: up| down)? (?=(?:from|between) (?:(?:the|last|this|first|second|third|fourth) )*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|h[12]|fy|20\\d\\d|month|quarter|year|week))',
+    'change ',
+  ],
   // Which one.
   ['(?:number|no\\.?) (?:two|2)(?= )', 'second biggest'],
   ['(?:number|no\\.?) (?:three|3)(?= (?!lakh|crore))', 'third biggest'],
@@ -43,6 +54,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   // Money in.
   ['(?:pull(?:ed)?|rak(?:ed|e)|rope[ds]?|haul(?:ed)?|scoop(?:ed)?|reel(?:ed)?) in|mopp?(?:ed)? up', 'received'],
   ['came our way|reached us|(?:made|found) its way (?:to us|in(?:to our accounts?)?)|flowed our way', 'came in'],
+  [
+    '(?:give|gave|given|send|sent|pay|paid|return(?:ed)?)(?: us)? (?:anything|something|any money|money|any of it) back(?: to us)?',
+    'refund us',
+  ],
   // Net, and what the money lasts.
   [`excess of ${receipts} over ${payments}`, 'net cash flow'],
   [

@@ -1,0 +1,64 @@
+import { followed } from './follow/follow.ts'
+import type { Frame } from './frame.ts'
+import { isQuery, type Lexicon, type Question } from './spec.ts'
+
+const tail =
+  /(?:, ?(?:and |aur )?|\? |; ?| and | aur )(?=(?:(?:also|in|on|to|from|by|across|over|through|at) )?(?:how (?:much|many)|what|when|whom?|which|kitn[aei]|kab|kis\w*|total|in all)\b)/g
+
+/**
+ * `…, and in how many payments?`: a second thing asked of the same entries. It is read as a question that follows the first,
+ * and both are told. Undefined where nothing is asked behind, or it asks of others.
+ * @param found what the whole was read as
+ * @param readAlone reads a part of the frame as a question of its own
+ */
+export function withTail(
+  frame: Frame,
+  found: Question | undefined,
+  lexicon: Lexicon,
+  readAlone: (part: Frame) => Question | undefined,
+): Question | undefined {
+  if (found && (!isQuery(found) || found.measure === 'rows')) return undefined
+  const split = [...frame.masked.matchAll(tail)].at(-1)
+  if (!split) return undefined
+  const at = split.index + split[0].length
+  const rest = frame.masked.slice(at)
+  if (/[TPCANM]{2}/.test(rest) || rest.split(' ').length > 6) return undefined
+  const [head, end] = [cut(frame, 0, split.index), cut(frame, at, frame.text.length)]
+  const first = readAlone(head)
+  if (!first || !isQuery(first)) return undefined
+  const second = followed(end, { question: first }, lexicon)
+  if (!second || !isQuery(second)) return undefined
+  // Read so already, or no figure that another could stand beside.
+  const isRead = [first, found].some((one) => JSON.stringify(one) === JSON.stringify(second))
+  const isPlain = [first, second].every(({ group_by }) => group_by === undefined)
+  return isRead || !isPlain || /^(?:rows|balance|burn|runway)/.test(first.measure)
+    ? undefined
+    : {
+        op: 'parts',
+        parts: [
+          { label: labelOf(head), query: first },
+          { label: labelOf(end), query: second },
+        ],
+      }
+}
+
+const labelOf = ({ text }: Frame) => {
+  const label = text.trim().replace(/[?.]+$/, '')
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/** The part of the frame from `start` to `end`, as if it alone were said. */
+function cut(frame: Frame, start: number, end: number): Frame {
+  const within = <T extends { start: number; end: number }>(spans: readonly T[]): T[] =>
+    spans
+      .filter((one) => one.start >= start && one.end <= end)
+      .map((one) => ({ ...one, start: one.start - start, end: one.end - start }))
+  return {
+    text: frame.text.slice(start, end),
+    masked: frame.masked.slice(start, end),
+    times: within(frame.times),
+    amounts: within(frame.amounts),
+    links: within(frame.links),
+    modes: within(frame.modes),
+  }
+}
