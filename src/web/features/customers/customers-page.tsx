@@ -38,7 +38,7 @@ const columns: readonly Column<Customer>[] = [
   },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
   { id: 'state', header: 'State', width: 150, cell: (row) => row.state_code && stateName(row.state_code) },
-  { id: 'email', header: 'Email', width: 210, cell: (row) => row.email },
+  { id: 'email', header: 'Email', width: 210, isExtra: 'tablet', cell: (row) => row.email },
   { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
   {
     id: 'receivable',

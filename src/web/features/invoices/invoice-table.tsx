@@ -24,7 +24,7 @@ import {
 import { InvoiceBadge } from './invoice-badge.tsx'
 
 const columns: readonly Column<InvoiceRow>[] = [
-  { id: 'number', header: 'Number', width: 150, sortable: true, cell: (row) => row.invoice_number ?? 'Draft' },
+  { id: 'number', header: 'Number', width: 140, sortable: true, cell: (row) => row.invoice_number ?? 'Draft' },
   customerColumn,
   {
     id: 'invoice_date',
@@ -35,7 +35,7 @@ const columns: readonly Column<InvoiceRow>[] = [
     cell: (row) => formatDate(row.invoice_date),
   },
   { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
-  { id: 'status', header: 'Status', width: 188, cell: (row) => <InvoiceBadge invoice={row} /> },
+  { id: 'status', header: 'Status', width: 172, cell: (row) => <InvoiceBadge invoice={row} /> },
   taxableColumn,
   { ...totalColumn, width: 140, isExtra: 'tablet' },
   {

@@ -21,7 +21,7 @@ type Props = { search: ItemsSearch; onSearch: (change: ItemsSearch) => void }
 const columns: readonly Column<Item>[] = [
   { id: 'item_name', header: 'Name', cell: (row) => row.item_name },
   { id: 'item_type', header: 'Kind', width: 100, cell: (row) => (row.item_type === 'service' ? 'Service' : 'Goods') },
-  { id: 'sku', header: 'SKU', width: 130, cell: (row) => row.sku },
+  { id: 'sku', header: 'SKU', width: 130, isExtra: 'tablet', cell: (row) => row.sku },
   { id: 'hsn', header: 'HSN/SAC', width: 110, cell: (row) => row.hsn },
   { id: 'unit', header: 'Unit', width: 90, cell: (row) => row.unit },
   { id: 'gst_rate', header: 'GST', width: 80, align: 'end', cell: (row) => `${row.gst_rate}%` },
