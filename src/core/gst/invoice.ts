@@ -71,7 +71,7 @@ export function invoiceTotals(lines: readonly InvoiceLine[], context: InvoiceCon
 }
 
 /** Line figures summed by HSN and rate, in the order of first appearance. */
-export function taxSummary(lines: readonly LineTotals[]): TaxSummaryRow[] {
+export function taxSummary(lines: readonly TaxSummaryRow[]): TaxSummaryRow[] {
   const groups = Map.groupBy(lines, (line) => `${line.hsn}|${line.gst_rate}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -79,7 +79,7 @@ export function taxSummary(lines: readonly LineTotals[]): TaxSummaryRow[] {
   })
 }
 
-function sumsOf(lines: readonly LineTotals[]): Sums {
+function sumsOf(lines: readonly Sums[]): Sums {
   const sums: Sums = { taxable_value: 0, cgst: 0, sgst: 0, igst: 0, cess: 0, tax: 0 }
   for (const line of lines) {
     sums.taxable_value += line.taxable_value

@@ -39,6 +39,11 @@ export function memoTitle(registration: 'regular' | 'composition' | 'unregistere
   return rates.some(isExempt) ? 'Invoice-cum-Bill of Supply' : 'Tax Invoice'
 }
 
+/** What a composition dealer writes at the top of a bill of supply (CGST Rules r.5(1)(f), since 1 Jul 2017); nothing for others. */
+export function declarationOf(registration: 'regular' | 'composition' | 'unregistered'): string | undefined {
+  return registration === 'composition' ? 'Composition taxable person, not eligible to collect tax on supplies' : undefined
+}
+
 /**
  * Undefined for a number a till may have given, else the sentence: at most sixteen letters, digits, hyphens and slashes (CGST Rules r.46(b),
  * since 1 Jul 2017).

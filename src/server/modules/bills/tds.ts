@@ -2,7 +2,7 @@ import type { Bill } from '#contract/bills.ts'
 import { financialYear, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { panHolder } from '#core/identifiers/pan.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
-import { tdsFor, tdsOn } from '#core/tds.ts'
+import { tdsFor, tdsOn, type TdsRule } from '#core/tds.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { coveredBy, paidAhead } from '../vendor-advances/tds.ts'
 
@@ -61,9 +61,15 @@ export async function deducted(tx: CompanyTx, asked: Deducted, pan: string | nul
   const before = await creditedBefore(tx, asked, from, to)
   const { base, tds } = tdsOn(rule, value, before, asked.whole)
   const tds_amount = Math.min(tds, most)
-  const window = `₹${formatPaise(before.paid + value)} this ${rule.threshold.window} with this ${what}, limit ₹${formatPaise(rule.threshold.total)}`
+  const window = reached(rule.threshold, before.paid + value, asked.whole?.paid ?? value, what)
   const why = tds_amount === 0 ? `No TDS yet on ${rule.why.replace(/^\S+ on /, '')}: ${window}` : `TDS ${rule.why}: ${window}`
   return { tds_section: rule.section, tds_rate: rule.rate, tds_base: base, tds_amount, why: [why] }
+}
+
+/** Which limit decided, in words: of the year or month, or of a single sum where that one was passed. */
+function reached({ single, total, window }: TdsRule['threshold'], all: Paise, once: Paise, what: string): string {
+  if (single !== undefined && all <= total && once > single) return `₹${formatPaise(once)} at once, limit ₹${formatPaise(single)}`
+  return `₹${formatPaise(all)} this ${window} with this ${what}, limit ₹${formatPaise(total)}`
 }
 
 /** By bills in the books, less what of them was paid ahead, and by what was paid ahead and did not come back. */

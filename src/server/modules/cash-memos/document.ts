@@ -1,6 +1,6 @@
 import type { memoPapers } from '#contract/cash-memos.ts'
 import { registration } from '#core/gst/draft.ts'
-import { memoTitle } from '#core/sales/cash-memo.ts'
+import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
@@ -19,8 +19,6 @@ export async function documentOf(
 ): Promise<PaperDocument> {
   const [memo, { seller }] = await Promise.all([get(tx, cash_memos_id), rowOf(tx, cash_memos_id)])
   const registered = registration(seller)
-  const declaration =
-    registered === 'composition' ? 'Composition taxable person, not eligible to collect tax on supplies' : undefined
   const title = memoTitle(
     registered,
     memo.lines.map((line) => line.gst_rate),
@@ -37,7 +35,8 @@ export async function documentOf(
       { label: 'Paid by', value: [paidBy[memo.payment_mode], memo.reference].filter(Boolean).join(' ') },
     ],
     amount_paid: memo.status === 'cancelled' ? 0 : memo.total,
-    notes: [declaration, memo.notes].filter(Boolean).join('\n') || undefined,
+    declaration: declarationOf(registered),
+    notes: memo.notes ?? undefined,
   }
 }
 

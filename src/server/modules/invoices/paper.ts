@@ -1,10 +1,10 @@
 import type { Company } from '#contract/company.ts'
 import type { Invoice, InvoiceLine } from '#contract/invoices.ts'
 import type { DocumentLine } from '#contract/sales-documents.ts'
-import { parseDecimal } from '#core/decimal.ts'
 import { foreignTotals, registration } from '#core/gst/draft.ts'
 import { isZeroRated } from '#core/gst/supply.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
 import { inItsCurrency } from '../currencies/paper.ts'
 import { paperBody } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
@@ -35,7 +35,8 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
     ...settled(invoice),
     bank: bank(seller, Boolean(currency)),
     upi: seller.upi_vpa === null || currency ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
-    notes: [declaration(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,
+    declaration: declarationOf(registration(seller)),
+    notes: [endorsement(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,
   }
 }
 
@@ -67,19 +68,22 @@ const advancesOf = ({ payments = [] }: Printed) =>
     advance_number === null ? [] : [{ label: 'Advance adjusted', value: `${advance_number}, ₹${formatPaise(amount)}` }],
   )
 
-/** Who may not collect tax, or sells only exempt goods, issues a bill of supply (CGST Act s.31(3)(c), Rules r.49). */
+/** As a cash memo's; but somebody with GSTIN gets no invoice-cum-bill of supply (CGST Rules r.46A). */
 function title(invoice: Printed, seller: Company): string {
   const registered = registration(seller)
   if (registered === 'unregistered') return 'Invoice'
-  const isExempt = invoice.lines.every((line) => parseDecimal(line.gst_rate)?.units === 0n)
-  return registered === 'composition' || isExempt ? 'Bill of Supply' : 'Tax Invoice'
+  const named = memoTitle(
+    registered,
+    invoice.lines.map((line) => line.gst_rate),
+  )
+  const hasGstin = invoice.customer.gst_treatment !== 'unregistered'
+  return hasGstin && named === 'Invoice-cum-Bill of Supply' ? 'Tax Invoice' : named
 }
 
-/** The sentences the rules want on the paper: r.46 for exports and SEZ, r.5(1)(f) for composition dealers. */
-function declaration({ customer, place_of_supply, under_lut }: Printed, seller: Company): string | undefined {
+/** What CGST Rules r.46 wants on the paper of an export or a supply to an SEZ. */
+function endorsement({ customer, place_of_supply, under_lut }: Printed, seller: Company): string | undefined {
   const registered = registration(seller)
-  if (registered === 'composition') return 'Composition taxable person, not eligible to collect tax on supplies'
-  if (registered === 'unregistered' || !isZeroRated(customer.gst_treatment, place_of_supply)) return undefined
+  if (registered !== 'regular' || !isZeroRated(customer.gst_treatment, place_of_supply)) return undefined
   const what =
     customer.gst_treatment === 'sez' ? 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS' : 'SUPPLY MEANT FOR EXPORT'
   return under_lut

@@ -13,6 +13,7 @@ type Sold = PaperDocument['totals'] & {
   order_reference: string | null
   place_of_supply: string
   reverse_charge: boolean
+  tax_inclusive?: boolean | undefined
   terms: string | null
   lines: readonly DocumentLine[]
 }
@@ -38,6 +39,7 @@ export function paperBody(document: Sold, seller: Company, logo: Uint8Array | un
         : { name: customer.customer_name, address: customer.shipping_address.split('\n') },
     place_of_supply: document.place_of_supply,
     reverse_charge: document.reverse_charge,
+    tax_inclusive: document.tax_inclusive,
     lines,
     summary: taxSummary(lines),
     totals: document,

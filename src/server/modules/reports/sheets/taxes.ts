@@ -3,6 +3,8 @@ import { formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { monthsFrom, periodLabel, type ReportPeriod, shiftMonths } from '#core/reports/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { advanceTaxByMonth } from '../advance-rates.ts'
+import { gatewayTaxByMonth } from '../gateway-tax.ts'
+import { reverseAdvancesByMonth } from '../reverse-advances.ts'
 import { type MonthRate, ratesByMonth } from '../trade-rates.ts'
 import { heading, money, row, sheet, to } from './rows.ts'
 import { comparedPeriods, periodOf } from './settings.ts'
@@ -18,12 +20,13 @@ type Part = {
   linkOf: (month: IsoDate) => SheetLink
 }
 
-/** GST on what was sold, by month and rate, on advances, and what is owed under reverse charge on what was bought. */
+/** GST on what was sold, by month and rate, on advances, and what is owed under reverse charge on what was bought or paid ahead. */
 export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const periods = wholeMonths(tx, settings)
   const sold = await both(periods, (period) => ratesByMonth(tx, 'sale', period))
   const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))
   const advances = await both(periods, (period) => advanceTaxByMonth(tx, period))
+  const ahead = await both(periods, (period) => reverseAdvancesByMonth(tx, period))
   return taxSheet('Output tax', periods, [
     { label: 'Sales', ...only(sold, (each) => !each.is_reverse), isOurs: true, linkOf: trade('sales') },
     { label: 'Advances received', ...only(advances, (each) => !each.is_earlier), isOurs: true, linkOf: tables },
@@ -34,6 +37,7 @@ export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): P
       isOurs: true,
       linkOf: trade('purchases'),
     },
+    { label: 'Paid ahead under reverse charge', ...ahead, isOurs: true, linkOf: paidAhead },
     {
       label: 'Sales under reverse charge, taxed at the customer',
       ...only(sold, (each) => each.is_reverse),
@@ -47,9 +51,11 @@ export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): P
 export async function inputTaxSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const periods = wholeMonths(tx, settings)
   const bought = await both(periods, (period) => ratesByMonth(tx, 'purchase', period))
+  const gateway = await both(periods, (period) => gatewayTaxByMonth(tx, period))
   const linkOf = trade('purchases')
   return taxSheet('Input tax', periods, [
     { label: 'Input credit', ...only(bought, (each) => each.is_credit), isOurs: true, linkOf },
+    { label: 'Input credit on gateway fees', ...gateway, isOurs: true, linkOf: settled },
     { label: 'No credit: a cost', ...only(bought, (each) => !each.is_credit), isOurs: false, linkOf },
   ])
 }
@@ -81,6 +87,8 @@ const only = <Row extends MonthRate>({ rows, before }: Both<Row>, fits: (row: Ro
 
 const trade = (page: 'sales' | 'purchases') => (month: IsoDate) =>
   to(`/reports/${page}`, { by: 'hsn', from: month, to: monthEnd(month) })
+const paidAhead = (month: IsoDate) => to('/payables/vendor-advances', { from: month, to: monthEnd(month) })
+const settled = () => to('/banking/settlements', {})
 const tables = (month: IsoDate) => to('/receivables/advances/gst-tables', { month: month.slice(0, 7) })
 
 function taxSheet(title: string, [period, other]: readonly ReportPeriod[], parts: readonly Part[]): Sheet {

@@ -45,7 +45,7 @@ const paper = (doc: PaperDocument): Content[] => [...heading(doc), parties(doc),
 
 function body(doc: PaperDocument): Content[] {
   if (doc.account) return accountTable(doc.account)
-  if (doc.voucher) return voucherTable(doc, doc.voucher)
+  if (doc.voucher) return [...voucherTable(doc, doc.voucher), ...taxSummary(doc)]
   if (doc.goods) return goodsTable(doc.goods)
   return [linesTable(doc, totalsBlock(doc)), ...taxSummary(doc)]
 }

@@ -30,6 +30,8 @@ export type PaperDocument = {
   title: string
   /** `Original for recipient` (CGST Rules r.48), or nothing. */
   copy?: string | undefined
+  /** At the top of the paper, as the law wants it. */
+  declaration?: string | undefined
   /** One paper for each, instead of `copy`. */
   copies?: readonly string[] | undefined
   /** Anything but `final` is written across each page. */
@@ -49,6 +51,8 @@ export type PaperDocument = {
   ship_to?: PdfParty | undefined
   place_of_supply?: StateCode | undefined
   reverse_charge: boolean
+  /** Rates of lines and discounts hold the tax. */
+  tax_inclusive?: boolean | undefined
   lines: readonly PdfLine[]
   summary: readonly TaxSummaryRow[]
   totals: Pick<

@@ -56,7 +56,7 @@ function columnsFor(doc: PaperDocument): Column[] {
     { head: 'Item', least: leastForWords, text: (line) => line.title, isLeft: true, isWords: true },
     has((line) => line.hsn !== '') && { head: 'HSN/SAC', least: 36, text: (line) => line.hsn, isLeft: true },
     { head: 'Qty', least: 20, text: (line) => (line.unit ? `${line.quantity} ${line.unit}` : line.quantity) },
-    { head: doc.currency ? `Rate (${doc.currency})` : 'Rate', least: 24, text: (line) => figures(doc, line.rate) },
+    { head: rateHead(doc), least: holdsTax(doc) ? 40 : 24, text: (line) => figures(doc, line.rate) },
     has((line) => line.discount !== 0) && {
       head: 'Discount',
       least: 36,
@@ -68,6 +68,14 @@ function columnsFor(doc: PaperDocument): Column[] {
     { head: doc.currency ? `Amount (${doc.currency})` : 'Amount', least: 34, text: (line) => figures(doc, line.amount) },
   ]
   return columns.filter((column) => column !== false)
+}
+
+/** Rates hold tax that the paper shows apart. */
+const holdsTax = ({ tax_inclusive, summary }: PaperDocument) => tax_inclusive === true && summary.some((row) => row.tax !== 0)
+
+function rateHead(doc: PaperDocument): string {
+  const head = holdsTax(doc) ? 'Rate with GST' : 'Rate'
+  return doc.currency ? `${head} (${doc.currency})` : head
 }
 
 /** Every figure on one line: columns as wide as their widest figure, words take the rest, the type shrinks when that is too little. */

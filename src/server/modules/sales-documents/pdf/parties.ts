@@ -9,7 +9,9 @@ import { bodyWidth, hairline, words } from './style.ts'
 export function heading(doc: PaperDocument): Content[] {
   const { seller } = doc
   const logo: Content[] = seller.logo ? [{ image: imageUrl(seller.logo), fit: [150, 52], margin: [0, 0, 0, 8] }] : []
+  const top: Content[] = doc.declaration ? [{ text: doc.declaration, alignment: 'center', margin: [0, 0, 0, 8] }] : []
   return [
+    ...top,
     {
       columns: [
         {
@@ -79,7 +81,7 @@ function facts(doc: PaperDocument): [string, string][] {
     ['Due date', doc.due_date && formatDate(doc.due_date)],
     ['Valid until', doc.valid_until && formatDate(doc.valid_until)],
     ['Place of supply', doc.place_of_supply && stateWithCode(doc.place_of_supply)],
-    ['Reverse charge', doc.voucher || doc.goods ? undefined : doc.reverse_charge ? 'Yes' : 'No'],
+    ['Reverse charge', doc.reverse_charge ? 'Yes' : doc.voucher || doc.goods ? undefined : 'No'],
     ...(doc.references ?? []).map<[string, string]>(({ label, value }) => [label, value]),
   ]
   return all.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))

@@ -36,6 +36,7 @@ const centred = (text: string | undefined, bold = false): Content[] =>
 function heading(doc: PaperDocument): Content[] {
   const { seller } = doc
   return [
+    ...centred(doc.declaration),
     { text: words(seller.name), alignment: 'center', bold: true, fontSize: doc.paper === 'roll' ? 11 : 14 },
     ...seller.address.flatMap((line) => centred(line)),
     ...centred([seller.state && stateName(seller.state), seller.phone].filter(Boolean).join(' · ')),

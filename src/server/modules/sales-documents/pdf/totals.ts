@@ -93,7 +93,7 @@ function sums(doc: PaperDocument): TableCell[][] {
     : []
   return [
     ...(totals.discount === 0 ? [] : [row('Discount given', totals.discount)]),
-    row('Taxable value', totals.taxable_value),
+    row(doc.title === 'Bill of Supply' ? 'Value' : 'Taxable value', totals.taxable_value),
     ...taxes.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
     ...(totals.round_off === 0 ? [] : [row('Round off', totals.round_off)]),
     big('Total', totals.total),
