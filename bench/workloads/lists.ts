@@ -6,6 +6,7 @@ import type { listInvoices } from '#contract/invoices.ts'
 import type { listJournals } from '#contract/journals.ts'
 import type { listPayments } from '#contract/payments.ts'
 import * as bankLines from '#server/modules/bank-transactions/service.ts'
+import { sums as bankSums } from '#server/modules/bank-transactions/sums.ts'
 import * as bills from '#server/modules/bills/list.ts'
 import * as creditNotes from '#server/modules/credit-notes/list.ts'
 import * as invoices from '#server/modules/invoices/list.ts'
@@ -139,7 +140,7 @@ const bankLists: Kind<BankLines> = {
   table: 'bank_transactions',
   write: writeBankLines,
   list: bankLines.list,
-  sums: bankLines.sums,
+  sums: bankSums,
   orders: {
     newest: { query: {}, columns: ['transaction_date', 'row_order', 'bank_transactions_id'], isDown: true },
     amount: { query: { sort: 'amount_asc' }, columns: ['amount', 'bank_transactions_id'], isDown: false },

@@ -6,6 +6,7 @@ import type { Download } from '#server/platform/http.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
+import { foreignCells, foreignColumns } from '../currencies/file-columns.ts'
 import { counted, sortedPage, unlessCancelled } from '../sales-documents/list.ts'
 import { conditions, sorting } from './filter.ts'
 import { bills } from './table.ts'
@@ -24,11 +25,12 @@ const shown = {
   tds_amount: bills.tds_amount,
   amount_due: bills.amount_due,
   currency: bills.currency,
+  exchange_rate: bills.exchange_rate,
   foreign_total: bills.foreign_total,
   foreign_due: bills.foreign_due,
 }
 type ListQuery = Query<typeof listBills>
-type Page = { rows: BillRow[]; next: string | null }
+type Page = { rows: (BillRow & { exchange_rate: string | null })[]; next: string | null }
 
 /** A page of bills. */
 export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
@@ -70,6 +72,7 @@ const fileColumns: readonly Column[] = [
   { header: 'Total', kind: 'money' },
   { header: 'TDS', kind: 'money' },
   { header: 'To pay', kind: 'money' },
+  ...foreignColumns('To pay'),
 ]
 
 /** The filtered list as CSV. */
@@ -89,5 +92,6 @@ export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof
       bill.total,
       bill.tds_amount,
       bill.amount_due,
+      ...foreignCells(bill, bill.foreign_due),
     ],
   })

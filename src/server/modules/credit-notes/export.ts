@@ -5,6 +5,7 @@ import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
+import { foreignCells, foreignColumns } from '../currencies/file-columns.ts'
 import { pageOf } from './list.ts'
 
 const columns: readonly Column[] = [
@@ -16,6 +17,7 @@ const columns: readonly Column[] = [
   { header: 'Taxable value', kind: 'money' },
   { header: 'Total', kind: 'money' },
   { header: 'Credit left', kind: 'money' },
+  ...foreignColumns('Credit left'),
 ]
 
 /** The filtered list as CSV. */
@@ -33,5 +35,6 @@ export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof
       creditNote.taxable_value,
       creditNote.total,
       creditNote.credit_left,
+      ...foreignCells(creditNote, creditNote.foreign_left),
     ],
   })

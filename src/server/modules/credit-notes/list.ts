@@ -18,6 +18,7 @@ const shown = {
   total: creditNotes.total,
   credit_left: creditNotes.credit_left,
   currency: creditNotes.currency,
+  exchange_rate: creditNotes.exchange_rate,
   foreign_total: creditNotes.foreign_total,
   foreign_left: creditNotes.foreign_left,
   email_status: creditNotes.email_status,
@@ -36,7 +37,7 @@ export async function pageOf(
   query: Omit<ListQuery, 'limit'>,
   limit: number,
   ids?: readonly string[],
-): Promise<{ rows: CreditNoteRow[]; next: string | null }> {
+): Promise<{ rows: (CreditNoteRow & { exchange_rate: string | null })[]; next: string | null }> {
   const order = sorting(query.sort, query.order)
   const where = await conditions(tx, query)
   return sortedPage(

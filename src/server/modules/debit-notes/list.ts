@@ -6,6 +6,7 @@ import type { Download } from '#server/platform/http.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
+import { foreignCells, foreignColumns } from '../currencies/file-columns.ts'
 import { counted, sortedPage, unlessCancelled } from '../sales-documents/list.ts'
 import { conditions, sorting } from './filter.ts'
 import { debitNotes } from './table.ts'
@@ -23,12 +24,13 @@ const shown = {
   total: debitNotes.total,
   debit_left: debitNotes.debit_left,
   currency: debitNotes.currency,
+  exchange_rate: debitNotes.exchange_rate,
   foreign_total: debitNotes.foreign_total,
   foreign_left: debitNotes.foreign_left,
   email_status: debitNotes.email_status,
 }
 type ListQuery = Query<typeof listDebitNotes>
-type Page = { rows: DebitNoteRow[]; next: string | null }
+type Page = { rows: (DebitNoteRow & { exchange_rate: string | null })[]; next: string | null }
 
 /** A page of debit notes. */
 export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
@@ -69,6 +71,7 @@ const fileColumns: readonly Column[] = [
   { header: 'Taxable value', kind: 'money' },
   { header: 'Total', kind: 'money' },
   { header: 'Left', kind: 'money' },
+  ...foreignColumns('Left'),
 ]
 
 /** The filtered list as CSV. */
@@ -86,5 +89,6 @@ export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof
       note.taxable_value,
       note.total,
       note.debit_left,
+      ...foreignCells(note, note.foreign_left),
     ],
   })

@@ -4,6 +4,7 @@ import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
+import { foreignCells, foreignColumns } from '../currencies/file-columns.ts'
 import { pageOf } from './list.ts'
 
 const columns: readonly Column[] = [
@@ -15,6 +16,7 @@ const columns: readonly Column[] = [
   { header: 'Taxable value', kind: 'money' },
   { header: 'Total', kind: 'money' },
   { header: 'Amount due', kind: 'money' },
+  ...foreignColumns('Amount due'),
 ]
 
 /** The filtered list as CSV. */
@@ -32,5 +34,6 @@ export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof
       invoice.taxable_value,
       invoice.total,
       invoice.amount_due,
+      ...foreignCells(invoice, invoice.foreign_due),
     ],
   })

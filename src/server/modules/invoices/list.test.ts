@@ -102,9 +102,9 @@ test('the export is the filtered list, and a name that begins like a formula is 
   const file = await asha.send(exportInvoices)
   expect(file.headers['content-disposition']).toContain('invoices.csv')
   expect(file.body.replace('\u{feff}', '').split('\r\n')).toEqual([
-    'Number,Date,Due,Customer,Status,Taxable value,Total,Amount due',
-    `INV/26-27/0001,2026-11-20,2026-12-20,"'=HYPERLINK(""http://x""), Ltd",issued,1000.00,1180.00,1180.00`,
-    `INV/26-27/0002,2026-11-19,2026-12-20,"'=HYPERLINK(""http://x""), Ltd",issued,1000.00,1180.00,1180.00`,
+    'Number,Date,Due,Customer,Status,Taxable value,Total,Amount due,Currency,Exchange rate,Total in currency,Amount due in currency',
+    `INV/26-27/0001,2026-11-20,2026-12-20,"'=HYPERLINK(""http://x""), Ltd",issued,1000.00,1180.00,1180.00,,,,`,
+    `INV/26-27/0002,2026-11-19,2026-12-20,"'=HYPERLINK(""http://x""), Ltd",issued,1000.00,1180.00,1180.00,,,,`,
     '',
   ])
   const chosen = await asha.send(exportInvoices, { query: { ids: invoices_id } })

@@ -18,6 +18,7 @@ const shown = {
   total: invoices.total,
   amount_due: invoices.amount_due,
   currency: invoices.currency,
+  exchange_rate: invoices.exchange_rate,
   foreign_total: invoices.foreign_total,
   foreign_due: invoices.foreign_due,
   email_status: invoices.email_status,
@@ -36,7 +37,7 @@ export async function pageOf(
   query: Omit<ListQuery, 'limit'>,
   limit: number,
   ids?: readonly string[],
-): Promise<{ rows: InvoiceRow[]; next: string | null }> {
+): Promise<{ rows: (InvoiceRow & { exchange_rate: string | null })[]; next: string | null }> {
   const order = sorting(query.sort, query.order)
   const where = await conditions(tx, query)
   return sortedPage(

@@ -28,11 +28,11 @@ beforeAll(async () => {
 const oddDays = { from: '2025-08-13', to: '2026-08-17' }
 type Ask = (tx: CompanyTx) => Promise<unknown>
 const reports: Readonly<Record<string, Ask>> = {
-  'sales by customer of odd days': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'customer' }),
+  'sales by customer of odd days': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'party' }),
   'sales by item of odd days': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'item' }),
   'sales by HSN beside the year before': (tx) => sheetOf(tx, 'sales', { ...oddDays, by: 'hsn', compare: 'previous_year' }),
-  'sales in the middle of a month': (tx) => sheetOf(tx, 'sales', { from: '2026-10-05', to: '2026-10-19', by: 'customer' }),
-  'purchases by vendor of odd days': (tx) => sheetOf(tx, 'purchases', { ...oddDays, by: 'vendor' }),
+  'sales in the middle of a month': (tx) => sheetOf(tx, 'sales', { from: '2026-10-05', to: '2026-10-19', by: 'party' }),
+  'purchases by vendor of odd days': (tx) => sheetOf(tx, 'purchases', { ...oddDays, by: 'party' }),
   'profit by cost centre of odd days': (tx) => profitBy(tx, oddDays),
 }
 
