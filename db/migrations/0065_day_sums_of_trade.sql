@@ -1,5 +1,5 @@
 -- Sums by day of what was sold and bought, and of what carries a cost centre or tag: kept behind the postings with the ledger's days, under their mark.
--- An entry is in all of them or in none, so that a month whose accounts come to their totals is whole here too (docs/decisions/0040).
+-- An entry is in all of them or in none, so that a month whose accounts come to their totals is whole here too (docs/decisions/0039).
 
 -- As trade_months, by day and without sub-balances.
 CREATE TABLE trade_days (

@@ -25,7 +25,7 @@ export const partValues = (parts: readonly Part[]): [string[], string[], number[
  * The beginning of a statement (common tables; $1 is the company) that reads parts of months from sums kept by day behind the postings, with
  * the entries after the mark beside. In `account_part` an account's part `is_kept` where kept days and tail come to the month's total in
  * `account_months`: no line is ever taken away and none is 0, so they are then all its lines. Where they do not, it is to be read from the
- * lines themselves. One statement sees one moment, so a sum is right whatever is posted or kept meanwhile (docs/decisions/0039, 0040).
+ * lines themselves. One statement sees one moment, so a sum is right whatever is posted or kept meanwhile (docs/decisions/0039).
  */
 export function provenSql({ at, own = '', lines = 'journal_lines', plus = 'l.amount', minus = '-l.amount' }: Asked): string {
   return `part AS (SELECT first, last, sign, date_trunc('month', first)::date AS month
