@@ -22,7 +22,7 @@ test('the demo company has a year of books that hold, and is made once', async (
          (SELECT count(*)::int FROM bank_imports) AS imports,
          (SELECT sum(debit - credit)::bigint FROM account_months) AS trial_balance,
          (SELECT min(balance) FROM bank_transactions) AS lowest_balance,
-         (SELECT count(*)::int FROM broken_invariants()) AS broken`,
+         (SELECT count(*)::int FROM broken_invariants()) + (SELECT count(*)::int FROM broken_payables()) AS broken`,
     )
     return rows[0]
   })
@@ -65,6 +65,22 @@ test('the demo company has a year of books that hold, and is made once', async (
     memos: ['cash', 'upi'],
     links: ['cancelled', 'created', 'paid', 'paid', 'paid', 'viewed'],
     settlements: ['matched', 'waiting'],
+  })
+
+  const payables = await inCompany(services.database, who, async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT array_agg(document_number || ' ' || approval_status ORDER BY 1) FROM approval_requests) AS asked,
+         (SELECT array_agg(bill_number ORDER BY 1) FROM bills WHERE status = 'to_be_reviewed') AS review,
+         (SELECT count(*)::int FROM inbox_items WHERE inbox_status = 'new') AS papers,
+         (SELECT array_agg(purchase_order_number) FROM vendor_advances JOIN purchase_orders USING (companies_id, purchase_orders_id)) AS ahead`,
+    )
+    return rows[0]
+  })
+  expect(payables).toEqual({
+    asked: ['KC/4481 waiting', 'SF/26/073 waiting'],
+    review: ['KC/4481', 'RA/126', 'SF/26/071', 'SF/26/073'],
+    papers: 4,
+    ahead: ['PO/26-27/0001'],
   })
 
   const plans = await inCompany(services.database, who, async (tx) => {

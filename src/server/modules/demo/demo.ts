@@ -16,6 +16,7 @@ import { openOrders } from './orders.ts'
 import { openSales, sell } from './sales.ts'
 import { openHub } from './hub.ts'
 import { keepCard } from './cards.ts'
+import { openPayables } from './payables.ts'
 import { creditSettlement, settlePayments } from './settlements.ts'
 import { keepPlans } from './plans.ts'
 import type { Stage } from './stage.ts'
@@ -77,6 +78,7 @@ export async function makeDemo(
   await run((tx) => keepCard(tx, to))
   await run((tx) => keepStaff(tx, who.accounts_id))
   await run((tx) => keepPlans(tx, to))
+  await openPayables(services, who, demoSignIn.password, bank_accounts_id, to)
   await openHub(services, who, COMPANY)
   return who
 }

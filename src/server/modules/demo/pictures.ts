@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** What is drawn on a picture of a listing. */
 export type Motif = 'box' | 'roll' | 'sack' | 'jar' | 'sheets' | 'truck' | 'shelves' | 'leaf'
 export type Look = { motif: Motif; ground: string; main: string; dark: string; light: string }
@@ -8,10 +6,12 @@ const WIDTH = 800
 const HEIGHT = 600
 
 /** A plain drawing in four colours, as a PNG: the same look gives the same picture. */
-export const picture = (look: Look): Promise<Buffer> =>
-  sharp(Buffer.from(drawing(look)))
+export async function picture(look: Look): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(drawing(look)))
     .png({ compressionLevel: 1 })
     .toBuffer()
+}
 
 const drawing = (look: Look) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">

@@ -46,7 +46,7 @@ export async function openPurchases(tx: CompanyTx, bought: Bought, to: IsoDate):
   })
   await sent(paper, 12, 7, [line('Printer paper A4', '40', 265_00, paperAccount, '4802', '0')])
   await order(cartons, 0, 10, [line('Packing tape', '120', 46_00, cartonAccount, '3919', '18')])
-  await payAhead(tx, cartons, to)
+  await payAhead(tx, cartons, purchase_orders_id, to)
   await debitNotes.saveDraft(tx, {
     bills_id: bought.advice,
     debit_note_date: to,
@@ -56,8 +56,8 @@ export async function openPurchases(tx: CompanyTx, bought: Bought, to: IsoDate):
   })
 }
 
-/** A deposit for the dies of a new carton, in cash, that no bill has used yet. */
-async function payAhead(tx: CompanyTx, vendors_id: string, to: IsoDate): Promise<void> {
+/** A part of the order, in cash, that no bill has used yet. */
+async function payAhead(tx: CompanyTx, vendors_id: string, purchase_orders_id: string, to: IsoDate): Promise<void> {
   const terms = {
     gst_amount: 0,
     tds_nature: null,
@@ -67,11 +67,12 @@ async function payAhead(tx: CompanyTx, vendors_id: string, to: IsoDate): Promise
     chosen_place_of_supply: null,
   }
   const paid = { payment_mode: 'cash', reference: null, ledger_accounts_id: await accountOf(tx, 'cash') } as const
-  const description = 'Dies for the gift carton'
+  const description = 'Dies for the cartons of the order'
   await recordAdvance(tx, {
     ...terms,
     ...paid,
     vendors_id,
+    purchase_orders_id,
     description,
     advance_date: addDays(to, -6),
     amount: 6_000_00,
