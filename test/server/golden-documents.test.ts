@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { reportSheet } from '#contract/report-sheets.ts'
 import { paperText } from '#test/support/golden/paper.ts'
 import { goldenFile, readStory, teller, type Teller } from '#test/support/golden/story.ts'
-import { documentWords, journalWords, taxWords } from '#test/support/golden/telling.ts'
+import { documentWords, journalWords, taxInBooks, taxTotals, taxWords } from '#test/support/golden/telling.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -19,14 +19,12 @@ beforeAll(async () => {
 })
 
 const year = { from: '2026-04-01', to: '2027-03-31' }
-const taxes = async ({ owner }: Teller) => {
-  const sheets = await Promise.all(
+const taxSheets = ({ owner }: Teller) =>
+  Promise.all(
     (['output_tax', 'input_tax'] as const).map((report_kind) =>
       owner.call(reportSheet, { params: { report_kind }, query: year }),
     ),
   )
-  return sheets.flatMap(taxWords)
-}
 /** What parties outside number by chance, or one after the other in whatever order they are asked. */
 const masked = (text: string) =>
   text
@@ -45,6 +43,14 @@ test.each(names.filter((name) => name !== 'setting'))('%s', async (name) => {
     if (call !== undefined) shown.push(...part(title, documentWords(await told.document({ call }))))
     if (paper !== undefined) shown.push(...part(`${title}: paper`, await paperText(await told.file({ call: paper, ...rest }))))
   }
-  const all = [story.title, ...shown, ...part('Journal', await journalWords(told.owner)), ...part('Tax', await taxes(told))]
+  const sheets = await taxSheets(told)
+  // What the tables tell of the year stands in the accounts of GST, tax by tax.
+  expect(sheets.map(taxTotals)).toEqual(await taxInBooks(told.owner))
+  const all = [
+    story.title,
+    ...shown,
+    ...part('Journal', await journalWords(told.owner)),
+    ...part('Tax', sheets.flatMap(taxWords)),
+  ]
   await expect(`${masked(all.join('\n'))}\n`).toMatchFileSnapshot(goldenFile(`${name}.txt`).pathname)
 })

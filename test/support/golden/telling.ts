@@ -102,10 +102,30 @@ export function taxWords({ title, columns, rows }: Sheet): string[] {
   if (rows.length === 0) return []
   return [
     `${title.padEnd(50)}${columns.map(({ label }) => label.padStart(14)).join('')}`,
-    ...rows
-      .filter(({ kind }) => kind !== 'section')
-      .map(({ label, level, cells }) =>
-        `${`${'  '.repeat(level)}${label}`.padEnd(50)}${cells.map((cell) => (typeof cell === 'number' ? column(cell) : '')).join('')}`.trimEnd(),
-      ),
+    ...rows.map(({ label, level, cells }) =>
+      `${`${'  '.repeat(level)}${label}`.padEnd(50)}${cells.map((cell) => (typeof cell === 'number' ? column(cell) : '')).join('')}`.trimEnd(),
+    ),
   ]
+}
+
+const taxes = ['cgst', 'sgst', 'igst', 'cess'] as const
+
+/** CGST, SGST, IGST and cess of a tax table, all in all. */
+export function taxTotals({ columns, rows }: Sheet): number[] {
+  const { cells = [] } = rows.findLast(({ kind }) => kind === 'total') ?? {}
+  return taxes.map((tax) => Number(cells[columns.findIndex(({ label }) => label.toLowerCase() === tax)] ?? 0))
+}
+
+/** The same as the accounts of GST have it: what is owed, reverse charge included, and what is credit. */
+export async function taxInBooks(owner: Actor): Promise<number[][]> {
+  const { rows } = await owner.tx((tx) =>
+    tx.client.query<{ account_role: string; amount: number }>(
+      `SELECT a.account_role, sum(l.amount)::bigint AS amount FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
+       WHERE l.companies_id = $1 AND a.account_role ~ '_(output|reverse_charge|input)$' GROUP BY 1`,
+      [owner.companies_id],
+    ),
+  )
+  const held = new Map(rows.map(({ account_role, amount }) => [account_role, amount]))
+  const of = (role: string) => held.get(role) ?? 0
+  return [taxes.map((tax) => 0 - of(`${tax}_output`) - of(`${tax}_reverse_charge`)), taxes.map((tax) => of(`${tax}_input`))]
 }
