@@ -105,6 +105,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
       group_by: 'account',
       order: cues.fewest || /\bless\b/.test(text) ? 'value asc' : 'value desc',
     }
+  if (/\b(?:surplus|shortfall|deficit)\b/.test(text)) return undefined
   if (!cues.balance && !isFigure && !isInAccount && !isFullest) return undefined
   // Cash that left for a head or a party is no balance of an account.
   const isOfNames = named(frame, 'party').length + named(frame, 'category').length > 0

@@ -12,6 +12,7 @@ import { type Direction, periodsOf } from './slots.ts'
 import { ofTwoRegisters } from './sides.ts'
 import type { Lexicon, Period, Query, Question } from './spec.ts'
 import { begun, unitBack } from './time/calendar.ts'
+import { twoMeasures } from './two-measures.ts'
 import { againstUsual } from './usual.ts'
 import { withSameOfYear } from './time/same.ts'
 import { shiftedBack } from './time/shift.ts'
@@ -25,6 +26,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (tax) return tax
   const several = severalOf(frame, lexicon)
   if (several) return several
+  const both = cues.compare ? undefined : twoMeasures(frame, lexicon, simpleQuestion)
+  if (both) return both
   const two = ofTwoRegisters(frame, lexicon)
   if (two) return two
   // More than two stretches of time beside each other are no one comparison: each has its figure.

@@ -115,11 +115,26 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
   // The first of each month is more than a figure of each.
   [
     says(
-      /\b(?:top|biggest|largest|highest|main|best|worst|costliest|heaviest|leading|lowest|smallest) (?:[a-z-]+ ){0,2}?(?:vendors?|suppliers?|customers?|clients?|part(?:y|ies)|payees?|categor(?:y|ies)|heads?)\b[^.?]*\b(?:(?:in|of|for)? ?(?:each|every)|per|by|month[- ]wise|quarter[- ]wise) (?:month|quarter|week|year|half)?/,
+      /\b(?:top|biggest|largest|highest|main|best|worst|costliest|heaviest|leading|lowest|smallest) (?:[\w-]+ ){0,2}?(?:vendors?|suppliers?|customers?|clients?|part(?:y|ies)|payees?|categor(?:y|ies)|heads?)\b[^.?]*\b(?:(?:in|of|for)? ?(?:each|every)|per|by|month[- ]wise|quarter[- ]wise) (?:month|quarter|week|year|half)?/,
     ),
     (heard) =>
       heard.queries.some(({ first_of }) => first_of !== undefined) ||
       (!isGrouped(heard, 'month') && !isGrouped(heard, 'quarter')),
+  ],
+  [
+    says(
+      /(?<!\b(?:across|over|in) )\b(?:each|every) (?:one )?(?:of (?:the|our) )?(?:bank )?accounts?\b(?! (?:together|combined))/,
+    ),
+    (heard) => isGrouped(heard) || isSeveral(heard),
+  ],
+  [says(/\bgap between\b/), (heard) => isCombined(heard) || measures(heard, /^net$/)],
+  // Which of many is asked for: a figure of all of them tells none.
+  [
+    ({ text }) =>
+      /^(?:which|who all|name|list) (?:(?!from|of|to|by|for|did|do|were|was|are|is)\w+ ){0,2}?(?:customers|vendors|suppliers|clients|parties|employees|months|categories|heads)\b/.test(
+        text,
+      ),
+    (heard) => isGrouped(heard) || measures(heard, /^(?:rows|duplicates|balance)/),
   ],
   [says(/\bhalf[- ]?yearly\b|\bsemi-?annual|\bsix-monthly\b/), (heard) => isGrouped(heard, 'half')],
   [
@@ -127,6 +142,18 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
       /\b(?:charging|costing|paying|spending|earning) (?:us |them |we )?(?:more|less)\b(?! than\b)|\b(?:more|less) (?:in |this |for )?T+[?. ]*$/,
     ),
     (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^net$/),
+  ],
+  [
+    says(/\bhow much\b[^.?]*\band how much\b/),
+    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:share|net)$/),
+  ],
+  [
+    says(/\b(?:paid|pay|paying|spent|given|settled) (?:\w+ )?in cash\b|\bcash (?:payments?|spends?|expenses?)\b/),
+    (heard) => /"mode"|"category"/.test(heard.json),
+  ],
+  [
+    says(/\bweek ?days?\b|\bweekends?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/),
+    ({ json }) => json.includes('"weekday"'),
   ],
   [says(/\bhow much\b[^.?]*\bhow many\b/), (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^rows$/)],
   // What changed most between two of many is more than one statement tells.

@@ -19,6 +19,8 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   if (/\b(?:got|get|gets|received?|receives|earned|took|taken|collected|drawn)\b[^.?]*\bfrom us\b/.test(text)) return 'debit'
   const isIn = cues.credit
   const isOut = cues.debit
+  if (/\b(?:transfers?|transferred) to (?:(?:all|the|our) )*(?:employees|staff|workers|vendors|suppliers)\b/.test(text))
+    return 'debit'
   if (named(frame, 'category').length > 0 && usual) {
     const kinds = new Set(
       named(frame, 'category')
@@ -174,6 +176,8 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
   const tax = ofTaxes.exec(frame.masked)
   if (tax && leavesOutBefore(frame.masked.slice(0, tax.index))) filters.push(['category_type', '!=', 'tax'])
   else if (tax && named(frame, 'category').length === 0) filters.push(['category_type', '=', 'tax'])
+  if (names.every(([field]) => field !== 'category') && otherIncome.test(frame.masked) && direction === 'credit')
+    filters.push(['category_type', '=', 'other_income'])
   const kind = names.every(([field]) => field !== 'counterparty') ? kindPaid(frame.masked) : undefined
   if (kind !== undefined) filters.push(['counterparty_kind', '=', kind])
   if (
@@ -191,6 +195,8 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
 
 const ofTaxes =
   /\b(?:taxes|tax (?:kitn\w+ )?(?:bhar[aei]|di[yae]\w*|gaya)|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes)|statutory|government|govt)\b/
+
+const otherIncome = /\b(?:other|non[- ]?operating|miscellaneous|indirect) (?:incomes?|receipts|inflows?|earnings)\b/
 
 /** `payments with no vendor name`, `without a party`. */
 const nameless =
@@ -227,6 +233,7 @@ function weekdayFilters(text: string): Filter[] {
 
 /** `containing 'freight'`, `narration has EMI`: what the bank wrote. */
 export const narrationIn = (text: string): string | undefined =>
+  /["']([\w -]{2,30})["'] in (?:the |their |its )?(?:narrations?|remarks?|descriptions?)\b/.exec(text)?.[1] ??
   /\b(?:contain(?:s|ing)?|mention(?:s|ing)?|(?:narration|remarks?|description)s?(?: (?:has|having|have|with|like|says|saying|is|of|contains|containing))?|(?:with )?the words?)\s+(?:the )?(?:words? )?["']?([\w-]{2,})["']?/.exec(
     text,
   )?.[1]

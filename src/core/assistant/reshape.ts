@@ -141,7 +141,7 @@ export function reshaped(frame: Frame, query: Query): Query {
     return { ...plain, filters: plain.filters.filter(([field]) => field !== 'direction'), measure: 'net' }
   if (
     /\b(?:how much|total|value|amount|worth|kitna)\b/.test(text) &&
-    (query.measure === 'count' || query.measure === 'rows' || query.measure === 'avg')
+    ['count', 'rows', 'avg', 'last_date', 'first_date'].includes(query.measure)
   )
     return {
       ...plain,

@@ -29,7 +29,8 @@ export function withTail(
   const second = followed(end, { question: first }, lexicon)
   if (!second || !isQuery(second)) return undefined
   // Read so already, or no figure that another could stand beside.
-  const isRead = [first, found].some((one) => JSON.stringify(one) === JSON.stringify(second))
+  const isDate = second.measure.endsWith('_date') && first.measure === 'sum'
+  const isRead = [first, ...(isDate ? [] : [found])].some((one) => JSON.stringify(one) === JSON.stringify(second))
   const isPlain = [first, second].every(({ group_by }) => group_by === undefined)
   return isRead || !isPlain || /^(?:rows|balance|burn|runway)/.test(first.measure)
     ? undefined

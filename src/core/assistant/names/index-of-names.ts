@@ -137,7 +137,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   // `equipment` is what was bought where that has a head, not its repair nor the loan for it.
   const isOfAssets = (word: string) => ofAssets.has(stem(word))
   const hasAssets = names.some(({ type, words }) => type === 'asset' && words.some(isOfAssets))
-  const isElse = (type: string, word: string) => hasAssets && type !== 'asset' && isOfAssets(word)
+  const isElse = (type: string, word: string) => (hasAssets || type === 'liability') && type !== 'asset' && isOfAssets(word)
   const phrases: CategoryPhrase[] = []
   for (const { name, type, words } of names) {
     phrases.push({ words, value: name, exact: true })

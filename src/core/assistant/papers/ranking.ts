@@ -22,9 +22,10 @@ export function partyAsked(said: string): { isPlural: boolean; limit?: number; w
   if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
   if (/\b(?:anyone|anybody|who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
     return {
-      isPlural: /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
-        text,
-      ),
+      isPlural:
+        /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\bwho owes (?:us|me)(?: money| anything| something)?[?. ]*$|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
+          text,
+        ),
       who: true,
       ...(limit !== undefined && { limit }),
     }

@@ -38,9 +38,16 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
           named(frame, 'category').length > 0 &&
           (!/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') || / or C+ (?:got|took)/.test(noun[0])) &&
           !new RegExp(entryNoun).test(noun[1] ?? ''))
-          ? { field: 'counterparty' as const, isPlural: isSeveralWho, asks: true, word: '' }
+          ? { field: 'counterparty' as const, isPlural: isSeveralWho || (who && isAnyWho(text, cues)), asks: true, word: '' }
           : undefined))
 }
+
+/** `who paid us on 3 December`: whoever did, as nobody is told apart. */
+const isAnyWho = (text: string, { most, fewest }: Cues): boolean =>
+  !most &&
+  !fewest &&
+  /\bwhom? (?:all )?(?:was|were|got|has|have|did|paid|pays|sent|gave|received)\b[^.?]*\bT/.test(text) &&
+  !/\b(?:more|less|better|worse|ahead|higher|lower|won|wins|or|N)\b/.test(text)
 
 /** `growth`, `by how much did it change`: a comparison over time, not a series. */
 export const isChangeAsked = ({ frame, text, cues }: Asked): boolean =>

@@ -66,7 +66,11 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ],
   ['(?:are |were )?we (?:are |were )?(?:losing|bleeding)(?: money| cash)?(?= (?:per|a|each|every) month)', 'burn'],
   ['(?:cash|money|net) loss(?:es)?(?= )', 'burn'],
-  ['in[- ]hand cash', 'cash balance'],
+  ['in[- ]hand cash|bank money', 'cash balance'],
+  [
+    "(?<=^|\\? |, )([\\w&' -]{3,40}?) (?:is|are|was|were) how many times (?:the |our |of )*([\\w&' -]{3,40}?)(?= (?:in|for|during|this|last|since|over)\\b)",
+    '$1 as times of $2',
+  ],
   [
     `(?:has|have|did|is) (?:our |the |my )?(?:total |overall )?(?:cash|money|bank balance|balance|funds)(?: in (?:the |our )?banks?)? ${moved}(?: or (?:gone )?\\w+)? since`,
     'by how much did the total balance change since',
@@ -80,6 +84,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['^(?:the )?(first|last) time (?:that |when )?we (?=(?:paid|got|received|sent|gave|bought) )', 'when did we $1 '],
   ['(?:how much|what) did we (?:pay|give|send|transfer)(?: to)? (.{2,40}?) (?:the )?last time', 'latest payment to $1'],
   ['(?:how much|what) did (.{2,40}?) (?:pay|give|send|transfer)(?: to)? us (?:the )?last time', 'latest receipt from $1'],
+  ['how (?:many days|long)(?: ago)? (?:has it been|is it|was it)? ?since (?=(?:we|they) last)', 'when did '],
   // Invoices and bills.
   [
     '(?:whose |where |that have |which have |with |(?:that|which) (?:are )?past )?(?:the |their |its |a )?due[- ]?dates? (?:(?:that|which) )?(?:(?:has|have|is|are|had|was|were) )?(?:already |long |since )*(?:gone by|gone past|gone|passed by|passed|past|lapsed|expired|slipped|over|behind us|elapsed|come and gone)',
