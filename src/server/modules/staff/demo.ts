@@ -15,9 +15,7 @@ export async function keepStaff(tx: CompanyTx, owner: string): Promise<void> {
   const { rows } = await tx.client.query<{ vendors_id: string; vendor_name: string }>(
     `UPDATE vendors SET bank_account_name = $5, bank_account_number = $2, bank_ifsc = 'HDFC0000240', bank_name = 'HDFC Bank',
        bank_status = 'verified', bank_name_on_record = upper($5), bank_name_match = 100, bank_changed_at = $3, bank_changed_by = $4, bank_verified_at = $3
-     WHERE companies_id = $1 AND vendors_id = (
-       SELECT vendors_id FROM vendors WHERE companies_id = $1 AND bank_status = 'none' ORDER BY name_key DESC LIMIT 1)
-     RETURNING vendors_id, vendor_name`,
+     WHERE companies_id = $1 AND vendor_name = 'Mahalaxmi Stationers' RETURNING vendors_id, vendor_name`,
     [tx.companies_id, numberOf(3), new Date(tx.now.getTime() - DAY_MS / 8), owner, people[2]],
   )
   const [vendor] = rows

@@ -27,9 +27,7 @@ export function PlanCard({ values }: { values: PayoutValues }) {
   return (
     <Stack>
       {refused && <Notice tone="danger">{refused}</Notice>}
-      {plan.payee_warning && (
-        <Notice tone="warning">{plan.payee_warning} A second person approves it before that, and says why.</Notice>
-      )}
+      {plan.payee_warning && <Notice tone="warning">{plan.payee_warning} A second person approves it, and says why.</Notice>}
       <Card title="How it goes">
         <Stack>
           <Facts

@@ -55,10 +55,10 @@ export function TeamPage({ search, onSearch, staff }: PageProps) {
         value={search.view ?? 'members'}
         tabs={[
           { value: 'members', label: 'Members', count: sum?.active, search: {} },
+          { value: 'staff', label: 'Staff', search: { view: 'staff' } },
           { value: 'invited', label: 'Invited', count: sum?.invited, search: { view: 'invited' } },
           { value: 'suspended', label: 'Suspended', count: sum?.suspended, search: { view: 'suspended' } },
           { value: 'requests', label: 'Requests', count: waiting, search: { view: 'requests' } },
-          { value: 'staff', label: 'Paid staff', search: { view: 'staff' } },
         ]}
       />
       {search.view === 'staff' ? (

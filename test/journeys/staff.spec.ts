@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './person.ts'
+
+test('an account that is a vendor’s too is seen with the person, and again before they are paid', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/team?view=staff')
+  await page.getByRole('link', { name: 'Imran Shaikh' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Imran Shaikh' })
+  await expect(drawer).toContainText('The same account or UPI id is on file for Mahalaxmi Stationers')
+  await drawer.getByRole('link', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay staff' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('Imran Shaikh')
+  await page.getByLabel('Amount (₹)').fill('46000')
+  await page.getByLabel('Paid from').selectOption({ index: 1 })
+  await expect(page.getByText('The account of Imran Shaikh is on file for Mahalaxmi Stationers too.')).toBeVisible()
+})
