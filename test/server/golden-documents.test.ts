@@ -32,9 +32,19 @@ const masked = (text: string) =>
     .replaceAll(/\bSBX([A-Z])[A-Z0-9]{6,}/g, 'SBX$1…')
     .replaceAll(/\b1120260{6}\d{3}\b/g, '112026…')
     .replaceAll(/\b3310 ?0{4} ?\d{4}\b/g, '3310…')
+    .replaceAll(/\b1910 ?0{4} ?\d\d\b/g, '1910…')
 const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', `== ${title}`, ...lines])
 
-test.each(names.filter((name) => name !== 'setting'))('%s', async (name) => {
+const stories = names.filter((name) => name !== 'setting')
+
+test('every paper the product prints is in a story', () => {
+  const plain = (path: string) => path.replaceAll(/:\w+|\{[^}]*\}/g, ':id')
+  const printed = new Set(stories.flatMap((name) => readStory(name).shown.map(({ paper = '' }) => plain(paper))))
+  const papers = world.app.mounted.map(({ endpoint: { method, path } }) => `${method} ${plain(path)}`)
+  expect(papers.filter((path) => path.endsWith('/pdf') && !printed.has(path))).toEqual([])
+})
+
+test.each(stories)('%s', async (name) => {
   const story = readStory(name)
   const told = await teller(world, sandboxes)
   await told.tell(story)

@@ -64,6 +64,9 @@ const sumsLayout: CustomTableLayout = {
   paddingBottom: () => 2,
 }
 
+/** Papers of what bears no tax, or of whoever may not collect it. */
+const untaxed = new Set(['Bill of Supply', 'Invoice', 'Cash Memo'])
+
 function sums(doc: PaperDocument): TableCell[][] {
   const { totals, amount_paid, amount_credited = 0 } = doc
   const charged = totals.reverse_charge_tax === 0
@@ -93,7 +96,7 @@ function sums(doc: PaperDocument): TableCell[][] {
     : []
   return [
     ...(totals.discount === 0 ? [] : [row('Discount given', totals.discount)]),
-    row(doc.title === 'Bill of Supply' ? 'Value' : 'Taxable value', totals.taxable_value),
+    row(untaxed.has(doc.title) ? 'Value' : 'Taxable value', totals.taxable_value),
     ...taxes.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
     ...(totals.round_off === 0 ? [] : [row('Round off', totals.round_off)]),
     big('Total', totals.total),
