@@ -58,4 +58,7 @@ test('an account in dollars comes from its statement, its charge is booked in do
   await expect(page.getByText('USD 387.50')).toBeVisible()
   await expect(page.getByText('₹34,100.00', { exact: true })).toBeVisible()
   await accessible(page)
+
+  await page.goto('/reports/cash-flow')
+  await expect(page.getByText('Effect of changes in exchange rates on cash held')).toBeVisible()
 })
