@@ -33,7 +33,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   if (cues.runway) return { from: 'transactions', measure: 'runway', filters: [], ...back, ...(cues.gross && { gross: true }) }
   const said = periodOf(frame)
   const isOf = said?.from !== undefined && count === undefined && said.from !== said.to
-  if (cues.burn && isOf && !cues.gross && !cues.average)
+  if (cues.burn && isOf && !cues.gross && !cues.average && !(cues.monthly && monthsUntilNow(said, lexicon) !== undefined))
     return { from: 'transactions', measure: 'net', filters: [['own_transfer', '=', false]], time: said }
   // The average of other months than the last ones is no burn that is kept.
   const isElsewhen = isOf && !/\b(?:last|past)\b/.test(frame.text)

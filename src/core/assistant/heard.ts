@@ -211,7 +211,7 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     (heard) => heard.json.includes('own_transfer'),
   ],
   [
-    says(/\b(?:each|separately|respectively|side by side|kis kis|individually)\b/),
+    says(/(?<!N )\b(?:each|separately|respectively|side by side|kis kis|individually)\b/),
     (heard) =>
       isCombined(heard) ||
       isGrouped(heard) ||

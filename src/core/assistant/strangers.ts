@@ -127,6 +127,21 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
       masked,
     ) ?? []
   if (doer !== '' && !isKnown(doer) && !asParty.test(doer)) return doer
+  const [, who = ''] =
+    /\b(?:which|what) ([a-z]{5,}) (?:(?:is|was|were|are|has been|have been|got) (?!doing|performing|going|paid|billed|charged|invoiced|credited|debited|refunded|the|our|it|that|this|owed|due|overdue|most|least|bigger|more|higher|lower)[a-z]+|moves?|runs?|works?|needs?|broke|won|lost|joined|left|scored|passed|failed|completed)\b/.exec(
+      masked,
+    ) ?? []
+  if (
+    who !== '' &&
+    !isKnown(who) &&
+    !small.has(who) &&
+    !asParty.test(who) &&
+    !counted.test(who) &&
+    !isQuiet(who) &&
+    !/(?:er|or|ist|ee|ant|ent|man|ian)s?$/.test(who) &&
+    dictionary.correct(who)
+  )
+    return who
   const [, praised = ''] = /\b(?:best|worst|finest|better|nicest|freshest|tastiest) ([a-z]{4,})\b/.exec(masked) ?? []
   if (
     praised !== '' &&

@@ -104,7 +104,7 @@ export function isBare(frame: Frame): boolean {
       named(frame, 'account').length > 0 &&
       (cues.value ||
         frame.times.some(({ kind, ...time }) => kind === 'period' && 'period' in time && time.period.from === time.period.to) ||
-        /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$|\bfigure|\bposition\b|\b(?:stands?|stood|standing)\b|as (?:of|on)\b|\bwhat (?:is|was)\b/.test(
+        /^(?:the |our )*A+[,:]? (?:(?:accounts?|on|as|of|at|for|the|end|close) )*T+[? ]*$|\bfigure|\bposition\b|\b(?:stands?|stood|standing)\b|as (?:of|on)\b|\bwhat(?:'s| is| was)\b/.test(
           frame.masked,
         ))
     )

@@ -6,7 +6,11 @@ import { englishWords } from '#server/modules/datatalk/dictionary.ts'
 import { brief } from './brief.ts'
 
 const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const lexiconIn = (name: string): Lexicon => JSON.parse(beside(name)) as Lexicon
+/** Heads of parties are kept as pairs. */
+function lexiconIn(name: string): Lexicon {
+  const { heads_of, ...lexicon } = JSON.parse(beside(name)) as Lexicon & { heads_of?: [string, string[]][] }
+  return heads_of ? { ...lexicon, heads_of: new Map(heads_of) } : lexicon
+}
 const casesIn = (name: string) =>
   beside(name)
     .split('\n')
@@ -56,6 +60,9 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-pumps', 'a maker of pumps'],
   ['-haulage', 'a haulier'],
   ['-garments', 'a maker of garments'],
+  ['-medicines', 'a distributor of medicines to chemists'],
+  ['-seafood', 'an exporter of seafood'],
+  ['-staffing', 'a staffing firm'],
 ]
 
 for (const [file, asker] of askers) {

@@ -11,6 +11,7 @@ const moved = '(?:gone up|gone down|risen|fallen|grown|shrunk|increased|decrease
 const ways: readonly (readonly [said: string, plain: string])[] = [
   // How it is asked.
   ['(?:has|have|did|do|does|is|are|was|were|wo|ca|could|would|should)nt', 'not'],
+  ['(?<=^)whats(?= (?:in|left|there|lying|sitting)\\b)', "what's"],
   ['who(?=s (?:late|behind|not|been|the|our|owing|overdue|paid|got))s', 'who is'],
   ['^(?:please |now |just )*(?:add|club|lump|pool|combine|put)(?: up)? together(?= )', 'combined'],
   ['^(?:please |now |just )*(?:club|lump|pool|combine) (?=[^.?]* (?:and|plus|&) )', 'combined '],
@@ -19,6 +20,23 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:on|for) how many (?:occasions|instances)|how many (?:occasions|instances)', 'how many times'],
   ['by what (?:factor|multiple)', 'kitna guna'],
   ['in the month of', 'in'],
+  ['as (?:we speak|things stand|it stands|matters stand)|(?:at|right) this (?:very )?(?:moment|minute|point)', 'now'],
+  [
+    '^(?:now |ok |please |and )*(?:raise|lower|increase|reduce|bump|drop|set|move) (?:that|it|this|the (?:limit|bar|threshold|cut-?off|floor|ceiling))(?: up| down)? to (?=(?:rs\\.? ?|₹ ?)?\\d)',
+    'make that ',
+  ],
+  [
+    '^(?!rank|list|show|which|who|top)(.{0,30}?(?:vendors|suppliers|customers|clients|parties|heads|categories|employees)) (.{3,40}?),? ((?:cheapest|lowest|smallest|least|costliest|biggest|largest|highest)(?: ones?)? first)$',
+    'rank $1 $2 by amount, $3',
+  ],
+  [',? ((?:own|internal|self)[- ](?:accounts? )?transfers?) (?:out|off|aside|apart|away)(?=[?. ]*$)', ', excluding $1'],
+  [
+    'how (?:big|large|deep|much of) an? (?:hole|dent) (?:did|has|have) (.{3,40}?) (?:make|made|put|burn|burnt|leave|left)(?: in (?:our|the) (?:pockets?|wallet|kitty|purse|budget|bank))?',
+    'how much did $1 cost us',
+  ],
+  ['(?:have |has )?(?:crossed|exceeded|gone (?:past|beyond|over)|crossing|exceeding) (\\d+ days)', 'are over $1'],
+  ['(?:all|all (?:the|our)) (?:bank )?accounts (?:added up|summed(?: up)?|totall?ed)', 'total balance of all accounts'],
+  ['money (?:we )?(?:held|hold|holding)(?= (?:at|on|as|in|by)\\b)', 'balance'],
   ['in how many (?:instal?ments|tranches|goes|shots|parts|lots)', 'in how many payments'],
   [
     '(?:the )?(?:biggest|largest|highest|major) (?:chunk|slice|share|piece|portion)(?= (?:of|from|in)\\b)|(?:the )?(?:biggest|largest) (?:chunk|slice|piece|portion)',
