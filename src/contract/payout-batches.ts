@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { rails } from '#core/payouts/rails.ts'
 import { payoutStatuses } from '#core/payouts/states.ts'
 import { endpoint } from './endpoint.ts'
-import { id, paise } from './fields.ts'
+import { id, paise, timestamp } from './fields.ts'
 
 const service = 'payments'
 
@@ -26,6 +27,28 @@ export const getPayoutBatch = endpoint('GET', '/payouts/files/:row_imports_id', 
   summary: 'How many payouts of a file stand where, with control sum and hash total',
   params: batchParams,
   reply: PayoutBatch,
+})
+/** `rail` null: no way just now, they wait. `fallback`: what they go by when the bank cannot take them that way. */
+export const PayoutWays = z.object({
+  ways: z.array(
+    z.object({
+      rail: z.nullable(z.enum(rails)),
+      fallback: z.nullable(z.enum(rails)),
+      count: z.int(),
+      amount: paise,
+      /** By when the last of them is there. */
+      expected_by: z.nullable(timestamp),
+    }),
+  ),
+  /** What leaves which account, and what its bank last said it holds; null while that is not known. */
+  accounts: z.array(z.object({ account_label: z.string(), amount: paise, available_balance: z.nullable(z.int()) })),
+})
+export type PayoutWays = z.infer<typeof PayoutWays>
+export const getPayoutWays = endpoint('GET', '/payouts/files/:row_imports_id/ways', {
+  service,
+  summary: 'By what way the payouts of a file that wait for approval would go now, and what their accounts hold',
+  params: batchParams,
+  reply: PayoutWays,
 })
 export const submitPayoutBatch = endpoint('POST', '/payouts/files/:row_imports_id/submit', {
   service,

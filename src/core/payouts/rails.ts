@@ -126,6 +126,11 @@ export function railPlan(facts: RailFacts, choice: Rail | 'auto' = 'auto'): Rail
   return { options: ordered, rail: best.rail, fallback: second?.rail ?? null, expected_by: best.expected_by }
 }
 
+/** Between two neighbours of these, in paise, every amount goes the same way as far as limits say. */
+export const railSteps: readonly Paise[] = [
+  ...new Set(rules.flatMap(({ least, most }) => (most === null ? [least] : [least, most + 1]))),
+].toSorted((a, b) => a - b)
+
 function option(rail: Rail, facts: RailFacts): RailOption[] {
   const [day, minute] = clockInIndia(facts.at)
   const rule = rules.filter((each) => each.rail === rail && each.from <= day).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]

@@ -116,7 +116,7 @@ export async function refreshBatch(tx: CompanyTx, services: Services, row_import
   if (payouts_ids.length > 0) await services.jobs.enqueue(tx, checkJob(services), { payouts_ids, is_late: true })
 }
 
-async function known(tx: CompanyTx, row_imports_id: string): Promise<void> {
+export async function known(tx: CompanyTx, row_imports_id: string): Promise<void> {
   const { rowCount } = await tx.client.query(
     `SELECT 1 FROM row_imports WHERE companies_id = $1 AND row_imports_id = $2 AND import_kind = 'payouts'`,
     [tx.companies_id, row_imports_id],

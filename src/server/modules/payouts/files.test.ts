@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listPayouts } from '#contract/payouts.ts'
 import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-approval.ts'
-import { getPayoutBatch, refreshPayoutBatch, retryPayoutBatch } from '#contract/payout-batches.ts'
+import { getPayoutBatch, getPayoutWays, refreshPayoutBatch, retryPayoutBatch } from '#contract/payout-batches.ts'
 import { getRowImport, listImportRows, startRowImport, uploadRows } from '#contract/row-imports.ts'
 import { openPayables, type Payables } from '#test/support/payouts.ts'
 import { addStaff } from '#test/support/staff.ts'
@@ -187,4 +187,19 @@ test('one of the staff whose payment failed is tried again with the file', async
   expect(await standing(row_imports_id)).toMatchObject({ failed_count: 1 })
   await desk.asha.call(retryPayoutBatch, { params: { row_imports_id } })
   expect(await standing(row_imports_id)).toMatchObject({ failed_count: 0, to_approve_count: 1 })
+})
+
+test('before the password is asked for, a file tells by what way its payouts go, by which one else, and what the account holds', async () => {
+  const nila = await desk.vendor()
+  const found = await upload(['Vendor,Amount', `Nila Printers,500`, `Nila Printers,1500`, `Nila Printers,600000`])
+  await start(found.row_imports_id)
+  const params = { row_imports_id: found.row_imports_id }
+  const { ways, accounts } = await desk.ravi.call(getPayoutWays, { params })
+  expect(ways).toMatchObject([
+    { rail: 'rtgs', fallback: 'neft', count: 1, amount: 6_00_000_00 },
+    { rail: 'imps', fallback: 'neft', count: 2, amount: 2_000_00 },
+  ])
+  expect(accounts).toMatchObject([{ account_label: desk.hdfc.account_label, amount: 6_02_000_00 }])
+  await releaseAll(found.row_imports_id)
+  expect((await desk.ravi.call(getPayoutWays, { params })).ways).toEqual([])
 })

@@ -12,6 +12,7 @@ import type { Reach } from '../approvals/port.ts'
 import { askForBalance, payingAccounts } from '../subscription-payments/accounts.ts'
 import { approve } from './approve.ts'
 import { checkJob } from './asking.ts'
+import { waysOf } from './ways.ts'
 import { batch, refreshBatch, retryFailed, submitBatch } from './batches.ts'
 import { counts, exportCsv, list } from './list.ts'
 import * as make from './make.ts'
@@ -50,6 +51,7 @@ export function payoutRoutes(serve: Serve, services: Services) {
   serve(payoutApproval.getPayoutOtp, pays, ({ tx, params }) => otpState(tx, params.ref_no))
   serve(payoutApproval.approvePayouts, pays, ({ tx, body }) => approve(tx, services, body))
   serve(payoutBatches.getPayoutBatch, reads, ({ tx, params }) => batch(tx, params.row_imports_id))
+  serve(payoutBatches.getPayoutWays, reads, ({ tx, params }) => waysOf(tx, params.row_imports_id))
   serve(payoutBatches.retryPayoutBatch, makes, ({ tx, params }) => retryFailed(tx, params.row_imports_id))
   serve(payoutBatches.refreshPayoutBatch, makes, ({ tx, params }) => refreshBatch(tx, services, params.row_imports_id))
   serve(contract.createPayout, makes, ({ tx, body, http }) => make.create(tx, services, body, reachOf(http)))

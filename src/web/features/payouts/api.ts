@@ -17,7 +17,13 @@ import {
   updatePayout,
 } from '#contract/payouts.ts'
 import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-approval.ts'
-import { getPayoutBatch, refreshPayoutBatch, retryPayoutBatch, submitPayoutBatch } from '#contract/payout-batches.ts'
+import {
+  getPayoutBatch,
+  getPayoutWays,
+  refreshPayoutBatch,
+  retryPayoutBatch,
+  submitPayoutBatch,
+} from '#contract/payout-batches.ts'
 import { askPayoutBalance, listOpenBills, listPayoutAccounts, planPayout } from '#contract/payout-plans.ts'
 import { getPayoutSettings, type PayoutSettings, savePayoutSettings } from '#contract/payout-settings.ts'
 import { bankAccountField } from '#contract/subscription-payments.ts'
@@ -160,6 +166,12 @@ export const batchQuery = (row_imports_id: string) =>
     queryKey: ['payouts', 'file', row_imports_id],
     queryFn: ({ signal }) => call(getPayoutBatch, { params: { row_imports_id }, signal }),
     refetchInterval: ({ state }) => (state.data?.is_under_way || state.data?.payout_count === 0 ? LOOK_MS : false),
+  })
+export const waysQuery = (row_imports_id: string) =>
+  queryOptions({
+    queryKey: ['payouts', 'ways', row_imports_id],
+    queryFn: ({ signal }) => call(getPayoutWays, { params: { row_imports_id }, signal }),
+    staleTime: 0,
   })
 export const useRetryBatch = (row_imports_id: string) =>
   useMutation({

@@ -3,6 +3,7 @@ import { formatPaise, plural } from '#web/lib/format.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Facts } from '#web/ui/layout.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
+import { BatchWays } from './batch-ways.tsx'
 import { OtpFields } from './otp-fields.tsx'
 import { useApproval } from './use-approval.ts'
 import { useOtp } from './use-otp.ts'
@@ -29,6 +30,7 @@ export function ApproveBatch({ batch, row_imports_id, onClose }: Props) {
           ['Sum of the account numbers’ last six digits', String(batch.hash_total)],
         ]}
       />
+      <BatchWays row_imports_id={row_imports_id} />
       {wantsReason && <Textarea label="Why they are paid all the same" {...form.field('payee_reason')} />}
       <WayFields form={form} />
       <OtpFields otp={otp} field={form.field('otp')} />

@@ -31,7 +31,7 @@ type Props = {
 const columns: readonly Column<PayoutRow>[] = [
   { id: 'payee', header: 'Payee', cell: (row) => row.payee_name },
   { id: 'to', header: 'To', width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa },
-  { id: 'status', header: 'Status', width: 136, cell: (row) => <PayoutBadge payout={row} /> },
+  { id: 'status', header: 'Status', width: 152, cell: (row) => <PayoutBadge payout={row} /> },
   { id: 'reason', header: 'Why', width: 220, isExtra: true, cell: (row) => row.status_reason },
   { id: 'rail', header: 'By', width: 120, isExtra: 'tablet', cell: (row) => row.rail && railNames[row.rail] },
   { id: 'utr', header: 'UTR', width: 170, isExtra: true, cell: (row) => row.utr },
