@@ -190,7 +190,7 @@ test('one of the staff whose payment failed is tried again with the file', async
 })
 
 test('before the password is asked for, a file tells by what way its payouts go, by which one else, and what the account holds', async () => {
-  const nila = await desk.vendor()
+  await desk.vendor()
   const found = await upload(['Vendor,Amount', `Nila Printers,500`, `Nila Printers,1500`, `Nila Printers,600000`])
   await start(found.row_imports_id)
   const params = { row_imports_id: found.row_imports_id }
