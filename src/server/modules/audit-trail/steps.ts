@@ -48,6 +48,7 @@ export const steps: Readonly<Record<string, string>> = {
   'payment_links.payment_begun': 'noted that somebody began to pay payment link …',
   'payments.unallocated': 'took payment … back from an invoice',
   'payout_exports.result_read': 'read the bank’s answer to the upload file …',
+  'payouts.failed': 'noted that the payout to … failed',
   'payouts.otp_asked': 'asked for a one-time password for payouts',
   'payouts.retried': 'tried the payout to … again',
   'purchase_orders.goods_received': 'received goods of purchase order …',

@@ -53,11 +53,11 @@ async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: num
   )
 }
 
-/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. To pay is what is approved. */
+/** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. To pay is what is approved, or would be of what is reviewed. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumBills>) {
   return counted(tx, bills, await conditions(tx, query), {
     total: unlessCancelled(bills.status, bills.total, query.status),
-    amount_due: sql`CASE WHEN ${bills.status} = 'approved' THEN ${bills.amount_due} ELSE 0 END`,
+    amount_due: sql`CASE WHEN ${bills.status} = ${query.status === 'to_be_reviewed' ? 'to_be_reviewed' : 'approved'} THEN ${bills.amount_due} ELSE 0 END`,
   })
 }
 

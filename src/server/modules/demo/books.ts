@@ -19,7 +19,7 @@ const LEFT_OPEN_DAYS = 12
 
 type InDemo = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 export const inDemo =
-  ({ database }: Services, who: { companies_id: string; accounts_id: string }): InDemo =>
+  ({ database }: Services, who: { companies_id: string; accounts_id: string | null }): InDemo =>
   (work) =>
     inCompany(database, who, work)
 

@@ -69,8 +69,8 @@ test('the demo company has a year of books that hold, and is made once', async (
 
   const payables = await inCompany(services.database, who, async (tx) => {
     const { rows } = await tx.client.query(
-      `SELECT (SELECT array_agg(document_number || ' ' || approval_status ORDER BY 1) FROM approval_requests) AS asked,
-         (SELECT array_agg(bill_number ORDER BY 1) FROM bills WHERE status = 'to_be_reviewed') AS review,
+      `SELECT (SELECT array_agg(document_number || ' ' || approval_status ORDER BY document_number) FROM approval_requests) AS asked,
+         (SELECT array_agg(bill_number ORDER BY bill_number) FROM bills WHERE status = 'to_be_reviewed') AS review,
          (SELECT count(*)::int FROM inbox_items WHERE inbox_status = 'new') AS papers,
          (SELECT array_agg(purchase_order_number) FROM vendor_advances JOIN purchase_orders USING (companies_id, purchase_orders_id)) AS ahead`,
     )

@@ -57,7 +57,8 @@ export async function openPayables(
     await approved('Sahil Fabricators', 'SF/26/069', 12, 'Trolleys for the godown', 22_000_00),
     await approved('Rane and Associates', 'RA/122', 15, 'Reply to a notice', 12_500_00),
   ] as const
-  if (services.bank) await payThem(services, { run, prepare }, bank_accounts_id, toPay, to)
+  const heard = inDemo(services, { ...owner, accounts_id: null })
+  if (services.bank) await payThem(services, { run, prepare, heard }, bank_accounts_id, toPay, to)
 }
 
 /** A colleague who prepares what goes out and approves nothing. */
@@ -134,12 +135,12 @@ type Payee = {
   expense_accounts_id: string
 }
 
-type Both = Record<'run' | 'prepare', ReturnType<typeof inDemo>>
+type All = Record<'run' | 'prepare' | 'heard', ReturnType<typeof inDemo>>
 
 /** Of these bills the first waits for its approval, the second for its day, and the bank would not pay the third. */
 async function payThem(
   services: Services,
-  { run, prepare }: Both,
+  { run, prepare, heard }: All,
   bank_accounts_id: string,
   [waits, later, declined]: readonly [Bill, Bill, Bill],
   to: IsoDate,
@@ -158,8 +159,12 @@ async function payThem(
     const row = await lock(tx, failed.payouts_id)
     await release(tx, [row])
     await become(tx, await lock(tx, row.payouts_id), 'processing', { sent_at: tx.now })
-    const word = { outside_id: row.reference, utr: null, rail: row.rail, amount: row.amount }
-    await keepWord(tx, row.payouts_id, { ...word, status: 'failed', reason: 'The account is closed' })
+  })
+  // The bank says so: nobody of the company does.
+  await heard(async (tx) => {
+    const { payouts_id, reference: outside_id, rail, amount } = await lock(tx, failed.payouts_id)
+    const word = { outside_id, utr: null, rail, amount, status: 'failed', reason: 'The account is closed' } as const
+    await keepWord(tx, payouts_id, word)
   })
 }
 

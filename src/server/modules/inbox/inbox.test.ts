@@ -104,6 +104,20 @@ test('a paper with the number of a bill we have is flagged', async () => {
   expect(warnings[0]).toMatch(/^A bill has the same number: NP\/2026-27\/0042 of 10 Nov 2026/)
 })
 
+test('a paper that says no name is told by what its vendor is called on our books', async () => {
+  const nila = vendor()
+  await asha.call(createVendor, { body: nila })
+  const named = async (over: Partial<Incoming>) => {
+    const inbox_items_id = await asha.tx((tx) => receiveIntoInbox(tx, sent({ vendor_name: null, ...over })))
+    const { vendor_name } = await asha.call(contract.getInboxItem, { params: { inbox_items_id } })
+    const { rows } = await asha.call(contract.listInbox, { query: {} })
+    expect(rows.find((row) => row.inbox_items_id === inbox_items_id)?.vendor_name).toBe(vendor_name)
+    return vendor_name
+  }
+  expect(await named({ vendor_gstin: nila.gstin })).toBe(nila.vendor_name)
+  expect(await named({ source_id: 'unknown', vendor_gstin: '29AAGCB7383J1Z4' })).toBeNull()
+})
+
 test('a second paper of the same bill is flagged by its number, and by its amount and date', async () => {
   await asha.call(createVendor, { body: vendor() })
   await asha.tx((tx) => receiveIntoInbox(tx, sent()))

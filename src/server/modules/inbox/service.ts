@@ -30,14 +30,14 @@ export async function list(tx: CompanyTx, query: Query<typeof listInbox>): Promi
     .orderBy(desc(inboxItems.created_at), desc(inboxItems.inbox_items_id))
     .limit(limit + 1)
   const page = paged(rows, limit, (row) => [row.created_at.toISOString(), row.inbox_items_id])
-  const named = await namesOf(tx, page.rows)
-  return { next: page.next, rows: page.rows.map((row) => view(row, named)) }
+  return { next: page.next, rows: await views(tx, page.rows) }
 }
 
 export async function get(tx: CompanyTx, inbox_items_id: string): Promise<InboxItem> {
-  const [row] = await tx.db.select().from(inboxItems).where(mine(tx, inbox_items_id))
-  if (!row) throw missing()
-  return view(row, await namesOf(tx, [row]))
+  const found = await tx.db.select().from(inboxItems).where(mine(tx, inbox_items_id))
+  const [item] = await views(tx, found)
+  if (!item) throw missing()
+  return item
 }
 
 /** Discards a paper, or brings it back. Throws `wrong_state` when it became a bill. */
@@ -129,6 +129,25 @@ async function namesOf(tx: CompanyTx, rows: readonly InboxRecord[]): Promise<Rea
     [tx.companies_id, wanted],
   )
   return new Map(found.map((row) => [row.files_id, { file_name: row.original_file_name, media_type: row.media_type }]))
+}
+
+/** What the vendors of papers are called on our books, where a paper does not say it: a GSTIN tells nobody anything. */
+async function vendorsOf(tx: CompanyTx, rows: readonly InboxRecord[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = rows.flatMap(({ vendors_id, vendor_name }) => (vendor_name === null ? (vendors_id ?? []) : []))
+  if (wanted.length === 0) return new Map()
+  const { rows: found } = await tx.client.query<{ vendors_id: string; vendor_name: string }>(
+    'SELECT vendors_id, vendor_name FROM vendors WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[])',
+    [tx.companies_id, wanted],
+  )
+  return new Map(found.map((row) => [row.vendors_id, row.vendor_name]))
+}
+
+async function views(tx: CompanyTx, rows: readonly InboxRecord[]): Promise<InboxItem[]> {
+  const [named, vendors] = [await namesOf(tx, rows), await vendorsOf(tx, rows)]
+  return rows.map((row) => {
+    const vendor_name = row.vendor_name ?? vendors.get(row.vendors_id ?? '') ?? null
+    return view({ ...row, vendor_name }, named)
+  })
 }
 
 function view(row: InboxRecord, named: ReadonlyMap<string, Named>): InboxItem {
