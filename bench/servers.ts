@@ -1,13 +1,15 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { build, serverProcess } from '../bin/server-process.ts'
 import { type ServerProcess, spawnServer } from '#test/operator/server.ts'
 import type { Statement } from './capture.ts'
 import { type Company, type Ground, NOW } from './ground.ts'
 
-/** The product as a process of its own on the bench's database. */
+/** The product as `npm start` runs it, a process of its own on the bench's database. */
 export async function product({ url, folder }: Ground, encryption: 'on' | 'off'): Promise<ServerProcess & { port: number }> {
-  const env = { DATABASE_URL: url, KOSHA_ENCRYPTION: encryption, KOSHA_NOW: NOW }
-  const server = await spawnServer(path.join(folder, 'server'), { env })
+  if (build() !== 0) throw new Error('the server cannot be built')
+  const env = { DATABASE_URL: url, KOSHA_ENCRYPTION: encryption, KOSHA_NOW: NOW, ...serverProcess.env }
+  const server = await spawnServer(path.join(folder, 'server'), { env, args: serverProcess.args })
   await server.ready
   return { ...server, port: Number(new URL(server.origin).port) }
 }

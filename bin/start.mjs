@@ -1,7 +1,6 @@
-// Builds the web app when it is missing or older than its sources, then becomes the server.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import path from 'node:path'
+// Builds what is missing or older than its sources, then becomes the server.
+import { spawn } from 'node:child_process'
+import { build, serverProcess } from './server-process.ts'
 
 const options = process.argv.slice(2)
 const unknown = options.find((word) => word !== '--json')
@@ -9,26 +8,10 @@ if (unknown !== undefined) {
   console.error(`There is no option ${unknown}: start takes --json and --help.`)
   process.exit(1)
 }
-const root = path.join(import.meta.dirname, '..')
-const built = path.join(root, 'dist/web/index.html')
-
-function newest(folder) {
-  let time = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile()) time = Math.max(time, statSync(path.join(entry.parentPath, entry.name)).mtimeMs)
-  return time
-}
-
-const sources = ['src/core', 'src/contract', 'src/web'].map((folder) => path.join(root, folder))
-if (!existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mtimeMs) {
-  console.error('Building the web app')
-  const build = spawnSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  })
-  if (build.status !== 0) process.exit(build.status ?? 1)
-}
-const server = spawn(process.execPath, [path.join(root, 'src/server/main.ts'), ...options], { stdio: 'inherit' })
+const status = build()
+if (status !== 0) process.exit(status)
+const env = { ...serverProcess.env, ...process.env }
+const server = spawn(process.execPath, [...serverProcess.args, ...options], { stdio: 'inherit', env })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
 // npm passes a signal on to its shell, which ends without passing it to us: that our parent is gone is the signal.
 const parent = process.ppid

@@ -114,7 +114,8 @@ await Promise.all([
 if (!fast) ledgerReaders()
 await vitest()
 if (!fast) {
-  await check('build', 'vite', ['build', '--logLevel', 'warn'])
+  await check('build of the web app', 'vite', ['build', '--logLevel', 'warn'])
+  await check('build of the server', 'vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'])
   await journeys()
   await torture()
 }

@@ -19,15 +19,24 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
-type Options = { env?: Record<string, string>; command?: [string, string[]]; cwd?: string }
+type Options = {
+  env?: Record<string, string>
+  command?: [string, string[]]
+  cwd?: string
+  /** What Node is given; the sources of the server unless told. */
+  args?: string[]
+}
 
 /** Settings of this machine must not leak into the server under test. */
 const plain = { PATH: process.env['PATH'], HOME: process.env['HOME'] ?? '/', TMPDIR: os.tmpdir(), NO_COLOR: '1' }
 
-export async function spawnServer(data: string, { env = {}, command, cwd = root }: Options = {}): Promise<ServerProcess> {
+export async function spawnServer(
+  data: string,
+  { env = {}, command, cwd = root, args = [path.join(cwd, 'src/server/main.ts')] }: Options = {},
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const [file, args] = command ?? [process.execPath, []]
-  const child = spawn(file, [...args, path.join(cwd, 'src/server/main.ts'), '--json'], {
+  const [file, before] = command ?? [process.execPath, []]
+  const child = spawn(file, [...before, ...args, '--json'], {
     cwd,
     env: { ...plain, KOSHA_DATA: data, KOSHA_DEMO: 'off', KOSHA_ENCRYPTION: 'off', LOG_LEVEL: 'error', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

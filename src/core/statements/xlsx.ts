@@ -1,5 +1,3 @@
-import { readXls } from 'hucre'
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import type { Row } from './fields.ts'
 import { badFile } from './refuse.ts'
 
@@ -10,7 +8,8 @@ import { badFile } from './refuse.ts'
  */
 export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promise<Row[][]> {
   try {
-    const workbook = await (kind === 'xls' ? readXls(bytes) : readXlsx(bytes))
+    const workbook =
+      kind === 'xls' ? await (await import('hucre')).readXls(bytes) : await (await import('hucre/xlsx')).readXlsx(bytes)
     const sheets = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
     // Empty rows are holes in the binary reader's arrays, which map() would skip.
     return sheets.map((sheet) =>
@@ -23,6 +22,7 @@ export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promis
 
 /** The rows of the first sheet of a .xlsx one by one, as sheetRows has them. Throws bad_file when the workbook is damaged or locked. */
 export async function* streamedRows(bytes: Uint8Array): AsyncGenerator<Row> {
+  const { streamXlsxRows } = await import('hucre/xlsx')
   const rows = streamXlsxRows(bytes)
   for (;;) {
     const { value, done } = await rows.next().catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Database } from './db.ts'
 import { newId } from './ids.ts'
 
@@ -15,11 +15,18 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; development: boolean
 /** Sends by SMTP when a server is configured; otherwise keeps the mail for the development mailbox page. */
 export function openMail(database: Database, { smtpUrl, from }: { smtpUrl: string | undefined; from: string }): Mailer {
   if (smtpUrl === undefined) return { development: true, send: (mail) => keep(database, mail) }
-  const transport = createTransport(smtpUrl, { from, connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+  // Loaded with the first mail; one transport then serves all.
+  let opened: Promise<Transporter> | undefined
+  const transport = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport(smtpUrl, { from, connectionTimeout: 10_000, socketTimeout: 20_000 } as object),
+    )
+    return opened
+  }
   return {
     development: false,
     async send({ attachments = [], ...mail }) {
-      await transport.sendMail({
+      await (await transport()).sendMail({
         ...mail,
         from,
         attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),

@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx'
 import { decimalPaise } from '#core/money.ts'
 import type { Download } from './http.ts'
 
@@ -58,8 +57,9 @@ export function harmless(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
 }
 
-function xlsxBytes(name: string, columns: readonly Column[], rows: Rows): AsyncIterable<Uint8Array> {
-  return writeXlsxStream(xlsxRows(columns, rows), {
+async function* xlsxBytes(name: string, columns: readonly Column[], rows: Rows): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  yield* writeXlsxStream(xlsxRows(columns, rows), {
     // Excel refuses these characters and more than 31 of any in a sheet's name.
     name: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
     columns: columns.map(({ header, kind, width }) => {

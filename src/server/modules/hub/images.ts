@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { MAX_HUB_IMAGE_BYTES, MAX_HUB_IMAGE_PIXELS, readHubImage } from '#contract/hub-products.ts'
 import { servicePath } from '#contract/services.ts'
 import { AppError } from '#core/errors.ts'
@@ -20,8 +19,13 @@ const SECONDS = 10
 /** Seconds a browser keeps a picture: as long as a page of listings is looked at again, and not for days after it was withdrawn. */
 const KEPT = 43_200
 
-sharp.concurrency(1)
-sharp.cache(false)
+/** The library of pictures, loaded with the first of them: it takes 20 MB. */
+async function pictures() {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 export const imageUrl = (hub_images_id: string) =>
   servicePath(readHubImage.service) + readHubImage.path.replace(':hub_images_id', hub_images_id)
@@ -74,6 +78,7 @@ async function rewritten(bytes: Buffer): Promise<Buffer> {
   const format = formatOf(bytes)
   if (format === undefined) return refuse('Failed to Upload File: choose a PNG, JPEG, WebP, GIF or AVIF image')
   try {
+    const sharp = await pictures()
     return await sharp(bytes, { limitInputPixels: MAX_HUB_IMAGE_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: SECONDS })
       .rotate()

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { MOST_PASSKEYS } from '#contract/second-factors.ts'
 import { AppError } from '#core/errors.ts'
@@ -14,6 +7,9 @@ import { type Database, type IdentityTx, inIdentity } from '#server/platform/db.
 import { newId } from '#server/platform/ids.ts'
 
 const CHALLENGE_MINUTES = 5
+
+/** Loaded with the first passkey: a server nobody signs in to by passkey does without its 20 MB. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /** Where people reach this server: a passkey made here works nowhere else. */
 type Site = { rpID: string; origin: string }
@@ -30,6 +26,7 @@ export async function registrationOptions(database: Database, { rpID }: Site, pe
   const known = await credentialsOf(database, person.accounts_id)
   if (known.length >= MOST_PASSKEYS)
     throw new AppError('wrong_state', `You have ${MOST_PASSKEYS} passkeys. Remove one you do not use first.`)
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: product.name,
     rpID,
@@ -45,6 +42,7 @@ export async function registrationOptions(database: Database, { rpID }: Site, pe
 
 /** The credential the browser made, checked; it is not kept yet. Throws `invalid` when it is not the answer to our question. */
 export async function madePasskey(database: Database, { rpID, origin }: Site, accounts_id: string, response: object) {
+  const { verifyRegistrationResponse } = await webauthn()
   const { registrationInfo } = await checked(() =>
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -76,6 +74,7 @@ export async function keepPasskey(
 /** What the browser needs to ask for a passkey: of this person, or of anybody who then shows by finger, face or PIN who they are. */
 export async function loginOptions(database: Database, { rpID }: Site, accounts_id: string | null) {
   const known = accounts_id === null ? [] : await credentialsOf(database, accounts_id)
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID,
     allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
@@ -102,6 +101,7 @@ export async function takePasskey(
   )
   const passkey = rows[0]
   if (!passkey) throw refused()
+  const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await checked(() =>
     verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
