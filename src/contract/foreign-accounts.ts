@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CurrencyRate } from './currencies.ts'
-import { exchangeRate, minor } from './currency-fields.ts'
+import { currencyCode, exchangeRate, foreignPart, minor } from './currency-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text } from './fields.ts'
 
@@ -40,6 +40,7 @@ export type ForeignMove = z.infer<typeof ForeignMove>
 
 const Document = z.object({
   documents_id: id,
+  currency: z.string(),
   document_number: z.string(),
   parties_id: id,
   party_name: z.string(),
@@ -51,7 +52,10 @@ const Document = z.object({
 })
 export type ForeignDocument = z.infer<typeof Document>
 
-/** What a line of such an account may be, and for a line in rupees what it may have been changed from or into. */
+/**
+ * What a line of such an account may be; for a line in rupees the invoices in other currencies it may have come for, and what it may have been
+ * changed from or into.
+ */
 export const ForeignCandidates = z.object({
   currency: z.string(),
   rate: z.nullable(CurrencyRate),
@@ -100,6 +104,19 @@ export const HeldReceipt = z
   })
   .check(dated)
 export type HeldReceipt = z.infer<typeof HeldReceipt>
+
+/** Rupees of a line that came for invoices in another currency. */
+export const RupeeReceipt = z.object({
+  customers_id: z.uuid('Choose an invoice'),
+  currency: currencyCode,
+  /** Rupees the bank kept. */
+  bank_charge: paise,
+  reference: z.nullable(text(100)),
+  allocations: z
+    .array(z.object({ invoices_id: id, foreign_amount: foreignPart }))
+    .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'At most 200 invoices at a time')),
+})
+export type RupeeReceipt = z.infer<typeof RupeeReceipt>
 
 export const HeldBillPayment = z
   .object({
@@ -163,6 +180,13 @@ export const foreignCandidates = endpoint('GET', '/bank-transactions/:bank_trans
     'What a line of an account in another currency may be: invoices, bills, and moves recorded before; or the half of a conversion',
   params: z.object({ bank_transactions_id: id }),
   reply: ForeignCandidates,
+})
+export const receiveRupees = endpoint('POST', '/bank-transactions/:bank_transactions_id/foreign-receipt', {
+  summary: 'Rupees of a line came for invoices in another currency: records the receipt and matches the line to it',
+  params: z.object({ bank_transactions_id: id }),
+  body: RupeeReceipt,
+  reply: z.object({ payments_id: id, payment_number: z.string() }),
+  idempotent: true,
 })
 const openDocuments = { params, query: z.object({ on: isoDate }), reply: z.object({ rows: z.array(Document) }) }
 export const invoicesToReceive = endpoint('GET', '/foreign-accounts/:bank_accounts_id/invoices', {

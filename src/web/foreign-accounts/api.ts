@@ -39,6 +39,12 @@ export const useReceive = (bank_accounts_id: string) =>
       call(contract.receiveInto, { params: { bank_accounts_id }, body, idempotencyKey }),
     onSuccess: refresh,
   })
+export const useReceiveRupees = (bank_transactions_id: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: contract.RupeeReceipt & Attempt) =>
+      call(contract.receiveRupees, { params: { bank_transactions_id }, body, idempotencyKey }),
+    onSuccess: refresh,
+  })
 export const usePayBills = (bank_accounts_id: string) =>
   useMutation({
     mutationFn: ({ idempotencyKey, ...body }: contract.HeldBillPayment & Attempt) =>

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type ForeignDocument, HeldBillPayment, HeldReceipt } from '#contract/foreign-accounts.ts'
-import { formatForeign } from '#core/currencies/currency.ts'
-import { formatDate } from '#core/dates.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
-import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -14,12 +11,11 @@ import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { documentsQuery, usePayBills, useReceive } from './api.ts'
-import styles from './foreign-accounts.module.css'
+import { type Chosen, DocumentsList } from './documents-list.tsx'
 import { Frame, type HeldFormProps } from './frame.tsx'
 import { RateField } from './rate-field.tsx'
 
 type Side = 'receipt' | 'payment'
-type Chosen = { documents_id: string; parties_id: string; foreign_amount: number | undefined }
 type Values = {
   bank_transactions_id: string | null
   moved_on: string
@@ -142,45 +138,9 @@ function Documents({ side, account, line, on, documents, errors, chosen, onChoos
   if (asked.error) return <ErrorState error={asked.error} title="The documents could not be loaded" onRetry={asked.refetch} />
   if (rows === undefined) return <Skeleton lines={3} height={120} label="Looking for documents" />
   if (rows.length === 0) return <Notice>{words[side].none}</Notice>
-  const taken = chosen.reduce((sum, { foreign_amount }) => sum + (foreign_amount ?? 0), 0)
-  const left = line === undefined ? Number.POSITIVE_INFINITY : Math.abs(line.amount) - taken
-  const payer = side === 'receipt' ? chosen[0]?.parties_id : undefined
-  const tick = (row: ForeignDocument, isOn: boolean) =>
-    onChoose(
-      isOn
-        ? [...chosen, { ...row, foreign_amount: left > 0 ? Math.min(row.foreign_due, left) : row.foreign_due }]
-        : chosen.filter((each) => each.documents_id !== row.documents_id),
-    )
+  const most = line === undefined ? Number.POSITIVE_INFINITY : Math.abs(line.amount)
+  const noun = side === 'receipt' ? 'Invoices' : 'Bills'
   return (
-    <fieldset className={styles.documents}>
-      <legend className="visually-hidden">{side === 'receipt' ? 'Invoices' : 'Bills'}</legend>
-      {rows.map((row) => {
-        const at = chosen.findIndex((each) => each.documents_id === row.documents_id)
-        const owing = `owes ${formatForeign(row.foreign_due, account.currency)}`
-        return (
-          <div key={row.documents_id} className={styles.document}>
-            <Checkbox
-              label={`${row.document_number}, ${row.party_name}`}
-              help={[owing, row.due_date && `due ${formatDate(row.due_date)}`].filter(Boolean).join(', ')}
-              value={at >= 0}
-              disabled={payer !== undefined && payer !== row.parties_id}
-              onChange={(isOn) => tick(row, isOn)}
-            />
-            {at >= 0 && (
-              <MoneyInput
-                label={`Of it (${account.currency})`}
-                currency={account.currency}
-                value={chosen[at]?.foreign_amount}
-                error={errors[`allocations.${at}.foreign_amount`] ?? errors[`allocations.${at}.bills_id`]}
-                onChange={(foreign_amount) =>
-                  onChoose(chosen.map((each, index) => (index === at ? { ...each, foreign_amount } : each)))
-                }
-              />
-            )}
-          </div>
-        )
-      })}
-      {errors['allocations'] !== undefined && <Notice tone="danger">{errors['allocations']}</Notice>}
-    </fieldset>
+    <DocumentsList {...{ noun, rows, currency: account.currency, most, errors, chosen, onChoose }} isOfOne={side === 'receipt'} />
   )
 }

@@ -23,7 +23,7 @@ type Line = {
 type Wanted = Pick<Line, 'currency' | 'amount' | 'transaction_date' | 'description'>
 type Sees = { seesInvoices: boolean; seesBills: boolean }
 
-/** What a line may be: in the account's own currency its documents and moves, in rupees the conversions it may be half of. */
+/** What a line may be: in the account's own currency its documents and moves, in rupees invoices in others and conversions it may be half of. */
 export async function candidates(tx: CompanyTx, bank_transactions_id: string, sees: Sees): Promise<ForeignCandidates> {
   const { rows } = await tx.client.query<Line>(
     `SELECT t.bank_accounts_id, t.transaction_date, t.amount, b.currency, t.description,
@@ -38,7 +38,7 @@ export async function candidates(tx: CompanyTx, bank_transactions_id: string, se
   return {
     currency: line.currency,
     rate: isForeign ? ((await rateOn(tx, line.currency, line.transaction_date)) ?? null) : null,
-    invoices: line.is_held && line.amount > 0 && sees.seesInvoices ? await documents(tx, line, invoicesOf) : [],
+    invoices: (line.is_held || !isForeign) && line.amount > 0 && sees.seesInvoices ? await documents(tx, line, invoicesOf) : [],
     bills: line.is_held && line.amount < 0 && sees.seesBills ? await documents(tx, line, billsOf) : [],
     moves: await movesOf(tx, line),
     halves: await halvesOf(tx, line),
@@ -52,17 +52,18 @@ export async function openDocuments(tx: CompanyTx, bank_accounts_id: string, kin
   return { rows: await documents(tx, wanted, kind === 'invoices' ? invoicesOf : billsOf) }
 }
 
-const invoicesOf = `SELECT invoices_id AS documents_id, invoice_number AS document_number, customers_id AS parties_id, customer_name AS party_name,
-  due_date, foreign_due, amount_due FROM invoices WHERE companies_id = $1 AND currency = $2 AND foreign_due > 0 AND status IN ('issued', 'part_paid')
+// Rupees come for invoices in whatever currency.
+const invoicesOf = `SELECT invoices_id AS documents_id, currency, invoice_number AS document_number, customers_id AS parties_id, customer_name AS party_name,
+  due_date, foreign_due, amount_due FROM invoices WHERE companies_id = $1 AND (currency = $2 OR $2 = 'INR' AND currency IS NOT NULL) AND foreign_due > 0 AND status IN ('issued', 'part_paid')
   AND invoice_date <= $5`
-const billsOf = `SELECT bills_id AS documents_id, bill_number AS document_number, vendors_id AS parties_id, vendor_name AS party_name,
+const billsOf = `SELECT bills_id AS documents_id, currency, bill_number AS document_number, vendors_id AS parties_id, vendor_name AS party_name,
   due_date, foreign_due, amount_due FROM bills WHERE companies_id = $1 AND currency = $2 AND foreign_due > 0 AND status = 'approved'
   AND bill_date <= $5`
 
-/** Open documents in the line's currency: first what owes exactly its amount, then whose name the narration holds, then by their due date. */
+/** Open documents the line may settle: first what owes exactly its amount in its currency, then whose name the narration holds, then by their due date. */
 async function documents(tx: CompanyTx, line: Wanted, source: string): Promise<ForeignDocument[]> {
   const { rows } = await tx.client.query<ForeignDocument>(
-    `SELECT d.*, d.foreign_due = $3 AS is_exact FROM (${source}) d
+    `SELECT d.*, d.currency = $2 AND d.foreign_due = $3 AS is_exact FROM (${source}) d
      ORDER BY is_exact DESC, position(lower(split_part(d.party_name, ' ', 1)) IN $4) > 0 DESC, d.due_date, d.documents_id LIMIT ${MOST}`,
     [tx.companies_id, line.currency, Math.abs(line.amount), line.description.toLowerCase(), line.transaction_date],
   )

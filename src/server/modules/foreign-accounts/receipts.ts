@@ -1,13 +1,14 @@
-import type { HeldReceipt } from '#contract/foreign-accounts.ts'
-import { fieldError } from '#core/errors.ts'
+import type { HeldReceipt, RupeeReceipt } from '#contract/foreign-accounts.ts'
+import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { receive } from '../currencies/receiving.ts'
 import { lock } from '../payments/read.ts'
 import { saveMatches } from '../reconciliation/matches.ts'
 import { paymentMode } from '../reconciliation/rules.ts'
+import { rowsOf } from '../bank-accounts/service.ts'
 import { lockHeld, noteMove, rateUsed, worthOf } from './held.ts'
-import { atFields, checkLine, lineAndDay } from './lines.ts'
+import { atFields, checkLine, freeLine, lineAndDay } from './lines.ts'
 import { accountOf } from './standing.ts'
 
 /**
@@ -64,4 +65,40 @@ export async function receiveInto(tx: CompanyTx, bank_accounts_id: string, body:
         payments: [{ payments_id, is_new: true }],
       },
     ])
+}
+
+/**
+ * Rupees of a line that came for invoices in another currency: what they are more or less than the invoices stood in the books with is gained or
+ * lost (AS 11 para 13). Locks line, invoices, then the customer. Throws `invalid` at the allocation, `wrong_state` for money out or in dollars.
+ */
+export async function receiveRupees(tx: CompanyTx, bank_transactions_id: string, body: RupeeReceipt) {
+  const line = await freeLine(tx, bank_transactions_id)
+  const [account] = await rowsOf(tx, [line.bank_accounts_id])
+  if (!account) throw new AppError('not_found', 'This bank account does not exist.')
+  if (line.amount < 0) throw new AppError('wrong_state', 'This line took money out: no customer paid it.')
+  if (account.currency !== 'INR')
+    throw new AppError(
+      'wrong_state',
+      `${account.account_label} is kept in ${account.currency}: its lines settle invoices in that.`,
+    )
+  const receipt = receive(tx, {
+    ...body,
+    reference: body.reference ?? line.reference?.slice(0, 100) ?? null,
+    payment_date: line.transaction_date,
+    amount: line.amount,
+    payment_mode: paymentMode(line.rail ?? null),
+    notes: null,
+    ledger_accounts_id: account.ledger_accounts_id,
+  })
+  const { payments_id, payment_number, customer_name } = await atFields(receipt, { payment_date: 'allocations' })
+  await saveMatches(tx, [
+    {
+      match_kind: 'receipt',
+      lines: [line],
+      title: `${payment_number} ${customer_name}`,
+      customers_id: body.customers_id,
+      payments: [{ payments_id, is_new: true }],
+    },
+  ])
+  return { payments_id, payment_number }
 }

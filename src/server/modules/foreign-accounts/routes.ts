@@ -7,7 +7,7 @@ import { convert } from './conversions.ts'
 import { recordEntry } from './entries.ts'
 import { matchMove } from './links.ts'
 import * as moves from './moves.ts'
-import { receiveInto } from './receipts.ts'
+import { receiveInto, receiveRupees } from './receipts.ts'
 import * as standing from './standing.ts'
 
 const withInvoices = { allOf: ['BANKING', 'ACCOUNTS_RECEIVABLE'] } as const
@@ -23,6 +23,7 @@ export function foreignAccountRoutes(serve: Serve, services: Services) {
       seesBills: permissions.includes('ACCOUNTS_PAYABLE_PAY'),
     }),
   )
+  serve(contract.receiveRupees, withInvoices, ({ tx, params, body }) => receiveRupees(tx, params.bank_transactions_id, body))
   serve(contract.invoicesToReceive, withInvoices, ({ tx, params, query }) =>
     openDocuments(tx, params.bank_accounts_id, 'invoices', query.on),
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Suggestion, UnmatchedLine } from '#contract/reconciliation.ts'
+import { useCurrencyOptions } from '#web/currencies/api.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,10 @@ import { moneyWords } from './words.ts'
 
 const LineWays = lazy(async () => ({ default: (await import('#web/foreign-accounts/line-ways.tsx')).LineWays }))
 const RupeeHalf = lazy(async () => ({ default: (await import('#web/foreign-accounts/rupee-half.tsx')).RupeeHalf }))
+
+const RupeesForInvoices = lazy(async () => ({
+  default: (await import('#web/foreign-accounts/rupee-receipt.tsx')).RupeesForInvoices,
+}))
 
 type Acts = ReturnType<typeof useActs>
 type Props = { line: UnmatchedLine; accounts: readonly AccountChoice[]; acts: Acts }
@@ -67,6 +72,7 @@ type WaysProps = {
 function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
   const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const takesInvoices = line.amount > 0 && seesInvoices
+  const dealsAbroad = useCurrencyOptions().length > 0
   const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const takesBills = line.amount < 0 && paysBills
   const first = takesInvoices ? 'invoices' : takesBills ? 'bills' : 'category'
@@ -101,6 +107,19 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
                 isBusy={acts.isBusy}
                 onMatch={acts.match}
               />
+            ),
+          },
+        ]
+      : []),
+    ...(takesInvoices && dealsAbroad
+      ? [
+          {
+            value: 'abroad',
+            label: 'Invoices abroad',
+            body: (
+              <Suspense fallback={<Skeleton lines={4} height={200} label="Looking for invoices" />}>
+                <RupeesForInvoices key={line.bank_transactions_id} line={line} />
+              </Suspense>
             ),
           },
         ]
