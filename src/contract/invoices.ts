@@ -198,9 +198,9 @@ export const emailInvoice = endpoint('POST', '/invoices/:invoices_id/email', {
   idempotent: true,
 })
 export const invoicePdfFile = endpoint('GET', '/invoices/:invoices_id/pdf', {
-  summary: 'The invoice as PDF',
+  summary: 'The invoice as PDF; with `copies=all` in triplicate for goods and in duplicate for services (CGST Rules, rule 48)',
   params,
-  query: z.object({ inline: z.optional(z.enum(['1'])) }),
+  query: z.object({ inline: z.optional(z.enum(['1'])), copies: z.optional(z.enum(['all'])) }),
   raw: true,
 })
 export const invoiceTimeline = endpoint('GET', '/invoices/:invoices_id/timeline', {

@@ -6,7 +6,7 @@ import { paperOf } from '../e-invoices/noting.ts'
 import { newestOf } from '../e-way-bills/read.ts'
 import { logoBytes, pdfDownload } from '../sales-documents/paper.ts'
 import type { PaperDocument } from '../sales-documents/pdf/document.ts'
-import { paper } from './paper.ts'
+import { copiesOf, paper } from './paper.ts'
 import { get, mine } from './read.ts'
 import { invoices } from './table.ts'
 
@@ -21,6 +21,10 @@ export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: s
   return { ...printed, e_invoice: await paperOf(tx, { invoices_id }), references: [...(printed.references ?? []), ...moving] }
 }
 
-export async function pdfFile(tx: CompanyTx, files: FileStore, invoices_id: string, inline: boolean): Promise<Download> {
-  return pdfDownload(await documentOf(tx, files, invoices_id), inline)
+type Asked = { inline?: '1' | undefined; copies?: 'all' | undefined }
+
+export async function pdfFile(tx: CompanyTx, files: FileStore, invoices_id: string, asked: Asked = {}): Promise<Download> {
+  const printed = await documentOf(tx, files, invoices_id)
+  const copies = asked.copies === 'all' ? copiesOf(await get(tx, invoices_id)) : undefined
+  return pdfDownload({ ...printed, copies }, asked.inline === '1')
 }

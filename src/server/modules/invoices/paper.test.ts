@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { updateCompany } from '#contract/company.ts'
 import { createCustomer } from '#contract/customers.ts'
@@ -71,6 +72,23 @@ test('a composition dealer issues a bill of supply without tax, and says why', a
     totals: { total: 1_000_00, cgst: 0 },
   })
   expect(paper.notes).toBeUndefined()
+})
+
+test('goods go in triplicate with one paper for the transporter, services in duplicate', async () => {
+  const { asha, customers_id } = seller
+  const goods = await issued(asha, customers_id)
+  const service = await issued(asha, customers_id, { lines: [invoiceLine({ item_type: 'service', hsn: '998391' })] })
+  const marks = async (invoices_id: string) => {
+    const file = await asha.send(invoicePdfFile, { params: { invoices_id }, query: { copies: 'all' } })
+    const { text } = await extractText(new Uint8Array(file.rawPayload), { mergePages: true })
+    return text.match(/(ORIGINAL|DUPLICATE|TRIPLICATE) FOR \w+/g)
+  }
+  expect(await marks(goods.invoices_id)).toEqual([
+    'ORIGINAL FOR RECIPIENT',
+    'DUPLICATE FOR TRANSPORTER',
+    'TRIPLICATE FOR SUPPLIER',
+  ])
+  expect(await marks(service.invoices_id)).toEqual(['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR SUPPLIER'])
 })
 
 test('the PDF is downloaded under the invoice’s number, and not by another company', async () => {

@@ -40,6 +40,14 @@ export function paper(invoice: Printed, seller: Company, logo: Uint8Array | unde
   }
 }
 
+/** An invoice for goods goes in triplicate, one for services in duplicate (CGST Rules r.48(1) and (2), since 1 Jul 2017). */
+export function copiesOf({ lines }: Pick<Invoice, 'lines'>): string[] {
+  const first = 'ORIGINAL FOR RECIPIENT'
+  return lines.some((line) => line.item_type === 'goods')
+    ? [first, 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER']
+    : [first, 'DUPLICATE FOR SUPPLIER']
+}
+
 /** What credit notes and payments took off it. Written off in our books, the customer owes it all the same. */
 function settled(invoice: Printed): Pick<PaperDocument, 'amount_paid' | 'amount_credited'> {
   const { status, credit_notes = [], payments = [], write_offs = [], total, amount_due } = invoice

@@ -35,6 +35,6 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   )
   serve(contract.duplicateInvoice, access, ({ tx, params }) => service.duplicate(tx, params.invoices_id))
   serve(contract.emailInvoice, access, ({ tx, params, body }) => email(tx, services, params.invoices_id, body))
-  serve(contract.invoicePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.invoices_id, query.inline === '1'))
+  serve(contract.invoicePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.invoices_id, query))
   serve(contract.invoiceTimeline, access, ({ tx, params }) => timeline(tx, params.invoices_id))
 }

@@ -166,7 +166,7 @@ export function operatorInvoicePdf(
   async function* content() {
     const file = await inOperatorBooks(services, async (tx) => {
       await checkTheirs(tx, subscribers_id, invoices_id)
-      return pdfFile(tx, services.files, invoices_id, false)
+      return pdfFile(tx, services.files, invoices_id)
     })
     const bytes = file.content
     if (typeof bytes === 'string' || bytes instanceof Uint8Array) yield bytes

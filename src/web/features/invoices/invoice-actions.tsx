@@ -92,6 +92,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
             ...(isPhone ? [pdf] : []),
             view,
             { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(invoices_id) },
+            { id: 'copies', label: 'Print all copies', icon: 'print', onSelect: () => openPdf(invoices_id, 'all') },
             copy,
             repeat,
           ],
@@ -103,6 +104,6 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
 }
 
 // The PDF is what is printed: the browser's own viewer shows and prints it.
-function openPdf(invoices_id: string) {
-  window.open(urlOf(invoicePdfFile, { params: { invoices_id }, query: { inline: '1' } }), '_blank', 'noopener')
+function openPdf(invoices_id: string, copies?: 'all') {
+  window.open(urlOf(invoicePdfFile, { params: { invoices_id }, query: { inline: '1', copies } }), '_blank', 'noopener')
 }
