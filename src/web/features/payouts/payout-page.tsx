@@ -18,7 +18,7 @@ import { PayoutActions } from './payout-actions.tsx'
 import { PayoutBadge } from './payout-badge.tsx'
 import own from './payouts.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { eventWords, purposeWords } from './words.ts'
+import { eventWords, purposeWords, staffPurposeWords } from './words.ts'
 
 export type PayoutLayer = 'approve' | 'reject' | 'cancel' | 'mark'
 type Props = {
@@ -40,7 +40,7 @@ export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
         section="Payouts"
         above={<Link to="/payout">Payouts</Link>}
         mark={<PayoutBadge payout={payout} />}
-        description={purposeWords[payout.purpose]}
+        description={(payout.staff_id === null ? purposeWords : staffPurposeWords)[payout.purpose]}
         actions={<PayoutActions payout={payout} onOpen={onOpen} />}
       />
       <Notices payout={payout} />
@@ -107,7 +107,9 @@ function Notices({ payout }: { payout: Payout }) {
   return (
     <>
       {status_reason && <Notice tone={isBad ? 'danger' : 'warning'}>{status_reason}.</Notice>}
-      {payout_status === 'pending' && canPay && approval_problem && <Notice>{approval_problem}</Notice>}
+      {payout_status === 'pending' && canPay && approval_problem && (
+        <Notice tone={payee_warning && approval_problem.includes(payee_warning) ? 'warning' : 'info'}>{approval_problem}</Notice>
+      )}
       {payout_status === 'pending' && payee_warning && !approval_problem?.includes(payee_warning) && (
         <Notice tone="warning">{payee_warning}</Notice>
       )}
