@@ -72,7 +72,7 @@ type WaysProps = {
 function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
   const seesInvoices = usePermitted(['ACCOUNTS_RECEIVABLE'])
   const takesInvoices = line.amount > 0 && seesInvoices
-  const dealsAbroad = useCurrencyOptions().length > 0
+  const hasCurrencies = useCurrencyOptions().length > 0
   const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const takesBills = line.amount < 0 && paysBills
   const first = takesInvoices ? 'invoices' : takesBills ? 'bills' : 'category'
@@ -111,11 +111,11 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
           },
         ]
       : []),
-    ...(takesInvoices && dealsAbroad
+    ...(takesInvoices && hasCurrencies
       ? [
           {
-            value: 'abroad',
-            label: 'Invoices abroad',
+            value: 'foreign',
+            label: 'Foreign invoices',
             body: (
               <Suspense fallback={<Skeleton lines={4} height={200} label="Looking for invoices" />}>
                 <RupeesForInvoices key={line.bank_transactions_id} line={line} />
