@@ -4,6 +4,7 @@ const paths: Record<ImportKind, string> = {
   items: '/items-bulk',
   customers: '/contact-bulk?kind=customers',
   vendors: '/contact-bulk?kind=vendors',
+  staff: '/contact-bulk?kind=staff',
   estimates: '/receivables/estimates/import',
   invoices: '/receivables/invoices/import',
   'sales-orders': '/receivables/sales-orders/import',
