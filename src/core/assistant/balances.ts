@@ -86,7 +86,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isFullest =
     !(cues.credit || cues.debit || cues.entries || cues.count) &&
     (cues.most || cues.fewest) &&
-    !/\b(?:busiest|used|active|costliest|cheapest|most expensive|spend\w*)\b/.test(text) &&
+    !/\b(?:busiest|used|charged|charges|deducted|levied|active|costliest|cheapest|most expensive|spend\w*)\b/.test(text) &&
     /^(?:account|bank)$/.test(groupIn(text)?.field ?? '') &&
     groupIn(text)?.asks === true
   const isAmong =

@@ -87,7 +87,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   const isLess = lessOf.test(frame.masked) && frame.links.every(({ isLeftOut }) => !isLeftOut)
   const pair =
     cues.compare || cues.growth || periodsOf(frame).length > 1 || cues.apart || isLess ? twoOf(frame, lexicon) : undefined
-  if (pair && pair.by === 'period' && !cues.compare && !cues.growth && !cues.share) {
+  if (pair && pair.by === 'period' && !isLess && !cues.compare && !cues.growth && !cues.share) {
     const joined = sumOf(pair, cues.together)
     if (joined) return joined
   }
@@ -170,7 +170,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
 }
 
 /** `X less Y`, of names of one kind. */
-const lessOf = /([CP])\1*(?: (?!and |aur )(?:[a-z]+|[CPT]+)){0,4} (?:less|minus) (?:(?:[a-z]+|[CP]+) ){0,5}\1/
+const lessOf =
+  /T+ (?:[a-z]+ ){0,2}?(?:minus|less) (?:(?:[a-z]+|[CP]+) ){0,4}T|([CP])\1*(?: (?!and |aur )(?:[a-z]+|[CPT]+)){0,4} (?:less|minus) (?:(?:[a-z]+|[CP]+) ){0,5}\1/
 
 /** `was it higher than in Q2, and what is the percentage`: a change, and no share. */
 const isHigher =

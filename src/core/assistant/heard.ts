@@ -81,6 +81,21 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
           [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)),
       ),
   ],
+  // Days said in ways that are not read: what is left of them would be another stretch.
+  [
+    says(
+      /\bon (?:the )?\d{1,2}(?:st|nd|rd|th)\b(?! of (?:each|every))|\bT+ of T|\b(?:summer|winter|monsoon)\b|\b(?:over|this|last|past) (?:the )?weekend\b/,
+    ),
+    () => false,
+  ],
+  [
+    says(/\b(?:before|until|till|up ?to|prior to) T/),
+    ({ queries }) =>
+      queries.some(
+        ({ time, as_of, measure }) =>
+          as_of !== undefined || measure.startsWith('balance') || time?.from === undefined || time.from !== time.to,
+      ),
+  ],
   // What is done with the figures.
   [
     says(/\b(?:double|doubled|twice|duplicat\w+|do baar)\b(?! (?:as|the|of|than)\b)/),
@@ -156,6 +171,27 @@ const conditions: readonly (readonly [isSaid: (heard: Heard) => boolean, isKept:
     ({ json }) => json.includes('"weekday"'),
   ],
   [says(/\bhow much\b[^.?]*\bhow many\b/), (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^rows$/)],
+  [
+    says(
+      /\b(?:which|what|who|whose)\b[^.?]*\b(?:rose|grew|increased|jumped|fell|dropped|changed|declined|climbed|shrank|grown|risen|fallen|swung)\b[^.?]*\b(?:most|least|fastest|sharpest)\b/,
+    ),
+    () => false,
+  ],
+  [
+    says(
+      /\b(?:badh|ghat|gir) rah[aei]\b|^(?:is|are) [^.?]*\b(?:rising|growing|increasing|falling|going up|going down|declining|climbing|shrinking)\b/,
+    ),
+    (heard) => isCombined(heard) || isGrouped(heard),
+  ],
+  // By two things at once, or by days that are yet to come, is more than one statement tells.
+  [
+    says(
+      /\bby (?:due (?:month|date|week)|(?:customer|vendor|supplier|category|account|month|quarter|mode|party) and (?:by )?(?:customer|vendor|supplier|category|account|month|quarter|mode|party|age\w*)\b)/,
+    ),
+    ({ queries }) => queries.some(({ first_of }) => first_of !== undefined),
+  ],
+  [says(/\b(?:cash|balance)\b[^.?]*\b(?:plus|minus|less|and)\b[^.?]*\breceivables?\b/), (heard) => measures(heard, /^balance/)],
+  [says(/\bhow many\b[^.?]*\band how many\b/), (heard) => isCombined(heard) || isGrouped(heard)],
   // What changed most between two of many is more than one statement tells.
   [
     says(

@@ -176,9 +176,9 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
     )
     return parts.length === 2 && both.length === 2 ? { ...frame, times: both } : frame
   }
-  const isBase = /\b(?:compared (?:to|with)|than|versus|vs|against|over|since|relative to)\s*$/.test(
-    frame.masked.slice(0, time.start),
-  )
+  const isBase =
+    /\b(?:compared (?:to|with)|than|versus|vs|against|over|since|relative to)\s*$/.test(frame.masked.slice(0, time.start)) ||
+    /^ ?k[ei] (?:mukab\w+|comparison|tulna|samne)\b/.test(frame.masked.slice(time.end))
   const unit = time.unit
   if (isBase && unit !== 'range' && unit !== 'all') {
     const now = {

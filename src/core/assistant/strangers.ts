@@ -70,7 +70,7 @@ const spending =
   /^ (?:spend|spends|costs?|expenses?|expenditure|kharcha|kharch|outgo|outflow|bills?|incomes?|revenues?|earnings)\b/
 /** Before “cost” or “expenses” these are no heads. */
 const ordinary = new Set(
-  'same identical equal exact rank sort order list total my our the actual operating business company recurring fixed variable regular other miscellaneous big heavy high huge extra additional entire full whole real main major key usual normal aggregate net gross combined average overall cumulative general common core direct indirect current past recent biggest heaviest single running ongoing new old all both more less day-to-day routine admin administrative overhead'.split(
+  'next same identical equal exact rank sort order list total my our the actual operating business company recurring fixed variable regular other miscellaneous big heavy high huge extra additional entire full whole real main major key usual normal aggregate net gross combined average overall cumulative general common core direct indirect current past recent biggest heaviest single running ongoing new old all both more less day-to-day routine admin administrative overhead'.split(
     ' ',
   ),
 )
@@ -242,7 +242,8 @@ export const strangeTax = ({ masked }: Frame): string | undefined =>
   )?.[0]
 
 /** What an account may be kept for, of which this company has none by that name. */
-const purposes = /^(?:collections?|receipts?|payroll|tax|savings?|overdraft|od|escrow|deposits?|fd)$/
+const purposes =
+  /^(?:main|primary|secondary|operating|collections?|receipts?|payroll|tax|savings?|overdraft|od|escrow|deposits?|fd)$/
 
 /** Marks of what was found, and small words. */
 const small = new Set(

@@ -21,7 +21,8 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
   const set = (fields: readonly Field[], filters: readonly Filter[]) => {
     query = replaced(query, fields, filters)
   }
-  const isAdded = /\b(?:together with|along with|combined with|both together|added to|in addition to)\b/.test(text)
+  const isAdded =
+    /^(?:and |now |also )*plus\b|\b(?:together with|along with|combined with|both together|added to|in addition to)\b/.test(text)
   if (/\b(?:total|all) tax(?:es)?\b|\btaxes\b/.test(text) && before.from === 'transactions' && frame.links.length === 0)
     set(
       ['category_type', ...(isTaxLeftOut(text) ? [] : (['category', 'counterparty'] as const))],

@@ -21,7 +21,9 @@ export function withPeriodOf(before: Question, now: Question, frame: Frame): Que
 
 /** `next week?`, said of what falls due: days to come that no other question may be about. */
 export function dueThen(frame: Frame, before: Question | undefined, lexicon: Lexicon): Period | undefined {
-  if (before === undefined || !isQuery(before) || before.time?.field !== 'due_date') return undefined
+  if (before === undefined || !isQuery(before)) return undefined
+  const isDue = before.from !== 'transactions' && /\b(?:falls?|falling|becom(?:es?|ing)) due\b/.test(frame.text)
+  if (before.time?.field !== 'due_date' && !isDue) return undefined
   const asked = { ...frame, text: `due in ${frame.text}`, times: [] }
   return dueIn(`due in ${frame.masked}`, asked, lexicon)
 }

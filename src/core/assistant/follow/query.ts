@@ -14,6 +14,12 @@ import { replaced, type Turn } from './turn.ts'
 /** What one earlier query becomes with what is said now; undefined when it stays the same. */
 export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const turn = turnOf(frame, before, earlier, lexicon)
+  const months =
+    /\b(?:over|last|past|previous|on|for) (?:the )?(?:last |past )?(\d{1,2}|two|three|four|six|twelve) months\b/.exec(
+      frame.text,
+    )?.[1]
+  if (months !== undefined && (before.measure === 'burn' || before.measure === 'runway'))
+    return { ...before, months: { two: 2, three: 3, four: 4, six: 6, twelve: 12 }[months] ?? Number(months) }
   const told = anotherSubject(turn) ?? ratioThen(turn) ?? compared(turn)
   if (told) return told
   const { query: named, isTop } = withNames(turn, withPeriod(turn))

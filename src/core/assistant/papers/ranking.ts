@@ -23,7 +23,7 @@ export function partyAsked(said: string): { isPlural: boolean; limit?: number; w
   if (/\b(?:anyone|anybody|who|whom|kisne|kiska|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
     return {
       isPlural:
-        /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\bwho owes (?:us|me)(?: money| anything| something)?[?. ]*$|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
+        /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\bkis(?:ko|se|ke)\b(?!.*\bsabse\b).*\b(?:den[aei]|len[aei])\b|\bwho owes (?:us|me)(?: money| anything| something)?[?. ]*$|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
           text,
         ),
       who: true,

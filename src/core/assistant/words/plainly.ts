@@ -56,6 +56,21 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   // Days.
   ['(?:the )?(year|month|quarter|week|fy)(?: that)? (?:just )?(?:gone by|went by|just ended|just gone|just over)', 'last $1'],
   ['(?:the )?(?:ongoing|running) (year|month|quarter|week|fy)', 'this $1'],
+  ...'january february march april may june july august september october november december'
+    .split(' ')
+    .map((month, at) => [`(?<![\\d/.-])0?${at + 1}[/](20\\d\\d)`, `${month} $1`] as const),
+  ['(?:the )?next fortnight', 'the next 14 days'],
+  ['(?:the )?(?:last|past) fortnight', 'the last 14 days'],
+  ['(?<=\\b(?:of|in) )the year(?=[?.,! ]*$| so far| and )', 'this year'],
+  ['(payable|due|to pay|to be paid|falling due) within (?:the next )?(\\d+ (?:days|weeks))', '$1 in the next $2'],
+  ['expected (?:collections?|receipts|inflows?|payments from customers)', 'invoices due'],
+  ['not-(?:yet-)?due(?! (?:ones|also|too|included))', 'not yet due'],
+  // Hindi written many ways.
+  ['market (?:me|mein|se)', ''],
+  ['udh?aari', 'udhaar'],
+  ['nagad|naqad|nakad', 'cash'],
+  ['muqab(le|ala|ley)', 'mukab$1'],
+  ['paisa (?:kahan|kidhar) (?:ja|jaa|gaya|chala) ?(?:raha|gaya|jata)?(?: hai)?', 'paisa kis cheez pe kharch hua'],
   // Money out.
   ['(?:handed (?:over|out)|parted with|dished out|doled out|laid out)', 'paid'],
   ['(?:ploughed|plowed|sunk|sank|poured|pumped|channell?ed) (?:in|into)', 'spent on'],

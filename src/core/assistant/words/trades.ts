@@ -28,7 +28,7 @@ cash_withdrawal cash_withdrawals atm_withdrawal atm_withdrawals withdrawals with
 franchise franchises franchisee franchisees
 packaging packing cartons boxes pouches packing_material
 office stationery supplies printing pantry housekeeping
-raw_material raw_materials materials material purchases stock_purchase khareed kharid khareedi kharidari kharidi
+raw_material raw_materials materials material purchases stock_purchase khareed khareedi kharidari
 refund refunds returned reversal reversals
 commission commissions brokerage
 medicine medicines dawai dawa dawaiyan drugs pharma pharmaceuticals
