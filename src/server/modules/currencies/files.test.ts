@@ -4,7 +4,6 @@ import { creditInvoice, exportCreditNotes, issueCreditNote } from '#contract/cre
 import { createDebitNote, exportDebitNotes, issueDebitNote } from '#contract/debit-notes.ts'
 import { exportInvoices } from '#contract/invoices.ts'
 import { createVendor } from '#contract/vendors.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
@@ -33,7 +32,7 @@ test('files of documents and of their notes say currency, rate and amounts of wh
   const note = await asha.call(createDebitNote, { body: debit })
   await asha.call(issueDebitNote, { params: { debit_notes_id: note.debit_notes_id }, body: { version: note.version } })
 
-  const ends = async (endpoint: AnyEndpoint) => {
+  const ends = async (endpoint: Parameters<typeof asha.send>[0]) => {
     const { body } = await asha.send(endpoint, { query: {} })
     return body
       .trim()
