@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PayoutWays } from '#contract/payout-batches.ts'
-import { railNames } from '#core/payouts/rails.ts'
+import { type Rail, railNames } from '#core/payouts/rails.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -18,8 +18,8 @@ export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
         {data.ways.map((way) => (
           <li key={`${way.rail} ${way.fallback}`}>
             <span>
-              {plural(way.count, 'payout')} {way.rail ? `by ${railNames[way.rail]}` : 'wait: there is no way just now'}
-              <span className={styles.quiet}> {wayWords(way)}</span>
+              {plural(way.count, 'payout')} {way.rail ? byRail(way.rail) : 'wait: there is no way just now'}
+              <span className={styles.quiet}>{wayWords(way)}</span>
             </span>
             <Amount value={way.amount} />
           </li>
@@ -35,10 +35,12 @@ export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
   )
 }
 
+const byRail = (rail: Rail) => (rail === 'internal' ? 'within the bank' : `by ${railNames[rail]}`)
+
 const wayWords = ({ rail, fallback, expected_by }: PayoutWays['ways'][number]): string =>
   [
-    rail && fallback && `or by ${railNames[fallback]} when the bank cannot take it that way`,
-    rail && expected_by && `there by ${formatInstant(expected_by)}`,
+    rail && fallback && `, or ${byRail(fallback)} when the bank cannot take it that way`,
+    rail && expected_by && `; there by ${formatInstant(expected_by)}`,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('')

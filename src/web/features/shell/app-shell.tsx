@@ -36,7 +36,7 @@ export function AppShell({ header, children }: { header?: ReactNode; children: R
   }, [])
   return (
     <div className={styles.shell}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={styles.skip} data-print="hide">
         Skip to the page
       </a>
       {(mode === 'classy' || mode === 'dense') && <SideNav isDense={mode === 'dense'} />}
