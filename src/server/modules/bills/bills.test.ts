@@ -303,7 +303,7 @@ test('bills are listed by their state, found by number and amount, and summed', 
   await submitted(draft({ bill_number: 'NP-51', bill_date: '2026-08-02', due_date: '2026-08-31' }, { rate: 600_00 }))
   expect(await asha.call(contract.sumBills, { query: { status: 'to_be_reviewed' } })).toMatchObject({
     count: 1,
-    amount_due: 590_00,
+    amount_due: 708_00,
   })
   expect((await asha.send(contract.exportBills, { query: { status: 'approved' } })).body).toContain('NP/2026-27/0042,')
   const stranger = await world.company('Ravi Stores')
