@@ -98,7 +98,7 @@ test('an advance for a service: from what is entered to the journal, the tax and
     'Rupees One Lakh Only',
   ])
     expect(voucher).toContain(line)
-  expect(voucher.join('\n')).toContain('Reverse \ncharge\nNo')
+  expect(voucher.join('\n')).toContain('Reverse charge\nNo')
   expect(voucher.join('\n')).not.toContain('Amount due')
   const { advance_refunds_id = '' } = made.refunds[0] ?? {}
   const back = await textOf(

@@ -15,8 +15,9 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
   const payment = await get(tx, payments_id)
   const [payer, seller] = await Promise.all([customers.get(tx, payment.customers_id), company.get(tx)])
   const { settled, tds_amount, bank_charge, currency, foreign_amount, reference, voided_on, void_reason } = payment
-  const live = payment.allocations.filter((each) => each.voided_on === null)
-  const rest = settled - sumPaise(live.map(({ amount }) => amount))
+  // The paper of a payment that was undone says what it was for until then.
+  const settling = payment.allocations.filter((each) => each.voided_on === voided_on)
+  const rest = settled - sumPaise(settling.map(({ amount }) => amount))
   const less = [
     { what: 'Tax deducted at source', amount: 0 - tds_amount },
     { what: 'Bank charges', amount: 0 - bank_charge },
@@ -45,12 +46,12 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
     voucher:
       currency === null
         ? {
-            rows: [...live.map(settlement), ...(rest > 0 ? [{ what: 'Advance', amount: rest }] : []), ...less],
+            rows: [...settling.map(settlement), ...(rest > 0 ? [{ what: 'Advance', amount: rest }] : []), ...less],
             total: payment.amount,
           }
         : // What it is in our books, and gained there, is not the payer's matter.
           {
-            rows: live.map((each) => settlement({ ...each, amount: each.foreign_amount ?? 0 })),
+            rows: settling.map((each) => settlement({ ...each, amount: each.foreign_amount ?? 0 })),
             total: foreign_amount ?? 0,
           },
     amount_paid: 0,

@@ -64,7 +64,7 @@ const factLayout = {
 
 function fact([label, value]: [string, string]): Content[] {
   return [
-    { text: label, style: 'label', alignment: 'right', margin: [0, 1, 0, 0] },
+    { text: label, style: 'label', alignment: 'right', noWrap: true, margin: [0, 1, 0, 0] },
     { text: words(value), alignment: 'right', bold: label === 'Number' },
   ]
 }
