@@ -29,6 +29,7 @@ CREATE TABLE staff (
   bank_verified_at timestamptz,
   created_at timestamptz NOT NULL,
   name_key text NOT NULL GENERATED ALWAYS AS (lower(staff_name)) STORED,
+  account_key text GENERATED ALWAYS AS (ltrim(bank_account_number, '0')) STORED,
   PRIMARY KEY (companies_id, staff_id),
   CHECK ((bank_status = 'none') = (bank_account_number IS NULL)),
   CHECK ((bank_status = 'verified') = (bank_verified_at IS NOT NULL))
@@ -36,7 +37,12 @@ CREATE TABLE staff (
 CREATE UNIQUE INDEX staff_by_member ON staff (companies_id, accounts_id) WHERE accounts_id IS NOT NULL;
 CREATE INDEX staff_by_name ON staff (companies_id, is_active, name_key, staff_id);
 CREATE INDEX staff_by_account ON staff (companies_id, bank_account_number) WHERE bank_account_number IS NOT NULL;
+CREATE INDEX staff_by_account_key ON staff (companies_id, account_key) WHERE account_key IS NOT NULL;
 CREATE INDEX staff_by_vpa ON staff (companies_id, upi_vpa) WHERE upi_vpa IS NOT NULL;
+
+-- Banks take a number with or without the noughts in front: it is one account however it is written.
+ALTER TABLE vendors ADD COLUMN account_key text GENERATED ALWAYS AS (ltrim(bank_account_number, '0')) STORED;
+CREATE INDEX vendors_by_account_key ON vendors (companies_id, account_key) WHERE account_key IS NOT NULL;
 
 -- A payout to somebody of the staff: salary, an advance, or what they laid out, booked to `expense_accounts_id`.
 ALTER TABLE payouts ADD COLUMN staff_id uuid;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { bankStatuses } from '#contract/payee-banks.ts'
 
@@ -24,6 +25,8 @@ export const bankColumns = () => ({
   bank_changed_at: instant(),
   bank_changed_by: uuid(),
   bank_verified_at: instant(),
+  /** The number as it is compared: without the noughts in front, which banks take or leave. */
+  account_key: text().generatedAlwaysAs(sql`ltrim(bank_account_number, '0')`),
 })
 
 /** Where a payee is paid, as it is kept. */

@@ -112,6 +112,9 @@ test('an account that a vendor and somebody of the staff share is shown at both,
   expect((await asha.call(getStaff, { params: { staff_id } })).account_shared_with).toEqual(['Nila Printers'])
   const told = await asha.call(listNotifications, { query: {} })
   expect(told.rows[0]).toMatchObject({ title: 'The account of Nila Printers is on file for Meera Iyer (staff) too' })
+  const padded = account({ bank_account_name: 'Nila Printers', bank_account_number: '00050200012345678' })
+  const same = await asha.call(saveVendorBank, { params: { vendors_id }, body: padded })
+  expect(same.account_shared_with).toEqual(['Meera Iyer (staff)'])
   const other = { bank_account_number: '60300098765432', upi_vpa: 'Meera@OKHDFCbank' }
   await asha.call(saveVendorBank, { params: { vendors_id }, body: account(other) })
   expect((await asha.call(getVendor, { params: { vendors_id } })).account_shared_with).toEqual(['Meera Iyer (staff)'])

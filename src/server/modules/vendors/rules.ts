@@ -25,6 +25,6 @@ export function view(row: VendorRecord): Vendor {
     bank_account_number: _number,
     ...rest
   } = row
-  const { bank_changed_by: _by, bank_attempt: _attempt, bank_reference: _reference, ...shown } = rest
+  const { account_key: _account, bank_changed_by: _by, bank_attempt: _attempt, bank_reference: _reference, ...shown } = rest
   return { ...shown, ...bankView(row) }
 }
