@@ -65,7 +65,7 @@ function withFirm(frame: Frame, categories: Lexicon['categories']): Frame {
     .filter((link) => link.kind !== 'category' || !isSettled(link))
     .map((link) => {
       const main = link.kind === 'category' && link.isHint ? link.values.filter((value) => typeOf(value) === 'income') : []
-      const isMixed = main.length > 0 && link.values.every((value) => /income$/.test(typeOf(value) ?? ''))
+      const isMixed = main.length > 0 && link.values.every((value) => typeOf(value)?.endsWith('income'))
       return isMixed ? { ...link, values: main } : link
     })
   return { ...frame, links }

@@ -1,0 +1,90 @@
+import { cuesIn } from '../cues.ts'
+import { type Condition, isCombined, isGrouped, isSeveral, measures, says } from './kept.ts'
+
+/** What every figure of documents leaves out. */
+const issued = '["status","not_in",["draft","cancelled"]]'
+
+/** Changes, parts of a whole, counts, extremes and what is left out. */
+export const figures: readonly Condition[] = [
+  // What changed most between two of many is more than one statement tells.
+  [
+    says(
+      /\b(?:biggest|largest|most|highest|sharpest|steepest|maximum|greatest) (?:\w+ )?(?:jump|rise|increase|drop|fall|decline|swing|change|growth|spike|dip)\b/,
+    ),
+    (heard) => isCombined(heard) || measures(heard, /^balance/),
+  ],
+  // A figure over the last few entries is none over all of them.
+  [
+    says(
+      /\b(?:average|avg|mean|total|sum|median) (?:value |size |amount )?(?:of|for) (?:the |our )?(?:last|latest|first|most recent|recent|past) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!T)(?:[CP]+|[a-z]*) ?(?:payments|receipts|entries|transactions|bills|invoices|settlements|payouts|debits|credits|withdrawals)\b/,
+    ),
+    (heard) => heard.queries.some(({ over }) => over !== undefined),
+  ],
+  [
+    says(/\b(?:share|percent(?:age)?|fraction|proportion)\b|%/),
+    (heard) => (isCombined(heard) && !isSeveral(heard)) || isGrouped(heard) || measures(heard, /^share$/),
+  ],
+  [
+    says(
+      /\bhow many(?! (?:percent|rupees|lakhs?|crores?|paise|days|months|times (?:bigger|the|our|as|more|larger)))\b|\bnumber of\b|\bcount\b/,
+    ),
+    (heard) =>
+      isGrouped(heard) ||
+      measures(heard, /^(?:count|distinct|avg_days|max_days|runway|rows)/) ||
+      heard.queries.some(({ by_count }) => by_count),
+  ],
+  [
+    says(/\b(?:most|highest|top|biggest|largest|lowest|smallest|least|maximum|minimum|oldest|latest|newest)\b/),
+    (heard) =>
+      isCombined(heard) ||
+      heard.queries.some(({ order, limit }) => order !== undefined || limit !== undefined) ||
+      measures(heard, /max|min|low|high|date/),
+  ],
+  [
+    says(/\bby how much\b|\bhow much (?:more|less|higher|lower|bigger|smaller)\b(?! (?:was|is|did) it\b)/),
+    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:net|burn|runway|max_days)/),
+  ],
+  [
+    says(/\b(?:compare[ds]?|vs|versus|difference)\b/),
+    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^net$/),
+  ],
+  [
+    says(
+      /\b(?:higher|lower|more|less|bigger|smaller|better|worse|greater|fewer)\b[^.?]*\bthan (?:(?:on|in|at|it|was|that|of|the|for|during|last|previous) )*T/,
+    ),
+    isCombined,
+  ],
+  [
+    says(
+      /\btransfer\w*\b[^.?]*\bA|\b(?:move|moved|swept|shifted|sent|send)\b[^.?]*\b(?:from|to) (?:the |our )?A+[^.?]*\b(?:to|from|into) (?:the |our )?A|(?<![A-Z])A+ se A+ (?:me|mein|ko)\b/,
+    ),
+    (heard) => heard.json.includes('own_transfer'),
+  ],
+  [
+    says(/(?<!N )\b(?:each|separately|respectively|side by side|kis kis|individually)\b/),
+    (heard) =>
+      isCombined(heard) ||
+      isGrouped(heard) ||
+      measures(heard, /^(?:rows|avg.*|median|burn|runway)$/) ||
+      heard.queries.some(({ per }) => per !== undefined),
+  ],
+  [
+    says(/\b(?:net|minus)\b/),
+    (heard) =>
+      isCombined(heard) ||
+      measures(heard, /^(?:net|burn)$/) ||
+      heard.queries.some(({ filters }) =>
+        filters.some(([field, op]) => op === '!=' || op === 'not_in' || field === 'own_transfer'),
+      ),
+  ],
+  [
+    says(
+      /(?:\bnot\b(?! [CPAT]{3})|n't\b|\bnever\b|\bnahin?\b|\bwithout\b|\b(?:everything|anything|all) (?:else )?but\b|\bexcept\b|\bexclud(?:ing|ed)\b|\bleft out\b|\b(?:leaving|keeping) (?:[a-zA-Z]+ ){0,4}(?:out|aside)\b|\b(?:ignoring|barring|chhod ?k\w+|ke alawa|ke bina)\b|\bapart from\b|\bother than\b|\bno (?:receipts?|payments?|entr|transactions?|money|sales|invoices?|bills?|spend|expenses?)\w*)/,
+    ),
+    ({ frame, json, text }) =>
+      (frame.amounts.length > 0 && /\bexcluding\b|\bexcept\b/.test(text)) ||
+      /!=|not_in|not_contains|open|overdue|""|gross|taxable/.test(json.replaceAll(issued, '').replaceAll('"!=",""', '')) ||
+      (cuesIn(text).ownTransfer && json.includes('own_transfer')) ||
+      /draft|cancel/.test(text),
+  ],
+]

@@ -1,0 +1,90 @@
+import { leavesOutBefore } from '../leaving-out.ts'
+import { type Condition, type Heard, isGrouped, isOutside, measures, says } from './kept.ts'
+
+const fieldOf = { party: 'counterparty', category: 'category', account: 'account' } as const
+const holds = ({ json }: Heard, value: string | number) => json.includes(JSON.stringify(value))
+const isTold = (heard: Heard) => heard.json.includes('"narration"')
+const isTaxed = ({ queries }: Heard) => queries.some(({ field }) => field === 'gst' || field === 'taxable' || field === 'total')
+
+/** `payouts` of one payer: its entries, though a head is called so too. */
+const ofEntries = /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/
+
+/** Names, means of payment, amounts and days. */
+export const named: readonly Condition[] = [
+  // Names, and names left out.
+  [
+    ({ frame }) => frame.links.some(({ isLeftOut }) => isLeftOut),
+    (heard) =>
+      isTaxed(heard) ||
+      heard.frame.links
+        .filter(({ isLeftOut }) => isLeftOut)
+        .every(({ values }) => values.every((value) => isOutside(heard, value))),
+  ],
+  [
+    ({ frame, text }) => frame.links.some(({ isLeftOut }) => !isLeftOut) && !/^(?:no,? )?not [CPA]/.test(text),
+    (heard) =>
+      isTold(heard) ||
+      isTaxed(heard) ||
+      heard.frame.links
+        .filter(
+          ({ isLeftOut, kind }) =>
+            !isLeftOut && !(measures(heard, /^balance/) && (kind === 'account' || heard.json.includes('"account"'))),
+        )
+        .every(
+          ({ kind, values, start, end }) =>
+            values.some((value) => holds(heard, value)) ||
+            (kind === 'category' && heard.json.includes('["own_transfer","=",true]')) ||
+            isGrouped(heard, fieldOf[kind]) ||
+            ofEntries.test(heard.frame.text.slice(start, end)) ||
+            (heard.queries.some(({ from }) => from !== 'transactions') &&
+              /^(?:purchases?|supply|supplies)$/.test(heard.frame.text.slice(start, end))),
+        ),
+  ],
+  // Means of payment and amounts.
+  [
+    ({ frame }) => frame.modes.length > 0,
+    (heard) =>
+      isGrouped(heard, 'mode') ||
+      heard.frame.modes.every(
+        ({ value, start }) => holds(heard, value) && (!leavesOutBefore(heard.text.slice(0, start)) || isOutside(heard, value)),
+      ),
+  ],
+  [
+    ({ frame }) => frame.amounts.length > 0,
+    (heard) =>
+      measures(heard, /^balance/) ||
+      heard.frame.amounts.every((one) => heard.json.includes(String(one.kind === 'amount' ? one.amount : one.least))),
+  ],
+  // Days.
+  [
+    ({ frame }) => frame.times.some((one) => one.kind === 'period' && one.unit !== 'all'),
+    (heard) =>
+      measures(heard, /^(?:balance|burn|runway)/) ||
+      heard.json.includes('"outstanding"') ||
+      /\b(?:same|corresponding|isi|usi|yahi)\b|\bnot T/.test(heard.text) ||
+      heard.frame.times.every(
+        (one) =>
+          one.kind !== 'period' ||
+          one.unit === 'all' ||
+          (one.period.from === one.period.to && heard.queries.every(({ from }) => from !== 'transactions')) ||
+          /\b(?:whole|full|entire|complete) /.test(heard.frame.text.slice(one.start, one.end)) ||
+          / (?:before|after|preceding|prior to) (?:that|it|this)$/.test(heard.frame.text.slice(one.start, one.end)) ||
+          [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)),
+      ),
+  ],
+  // Days said in ways that are not read: what is left of them would be another stretch.
+  [
+    says(
+      /\bon (?:the )?\d{1,2}(?:st|nd|rd|th)\b(?! of (?:each|every))|\bT+ of T|\b(?:summer|winter|monsoon)\b|\b(?:over|this|last|past) (?:the )?weekend\b/,
+    ),
+    () => false,
+  ],
+  [
+    says(/\b(?:before|until|till|up ?to|prior to) T/),
+    ({ queries }) =>
+      queries.some(
+        ({ time, as_of, measure }) =>
+          as_of !== undefined || measure.startsWith('balance') || time?.from === undefined || time.from !== time.to,
+      ),
+  ],
+]
