@@ -267,7 +267,7 @@ test('an advance is mailed with its payment voucher, found by number and purpose
     1, 1, 0,
   ])
   expect((await asha.send(contract.exportVendorAdvances, { query: {} })).payload).toContain(
-    'PV/26-27/0001,2026-11-05,Nila Printers,Catalogues for the winter fair,open,10000.00,0.00,10000.00',
+    'PV/26-27/0001,2026-11-05,Nila Printers,Catalogues for the winter fair,,open,10000.00,0.00,10000.00',
   )
 })
 
