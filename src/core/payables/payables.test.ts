@@ -44,6 +44,45 @@ Grand Total ₹ 11,800.00`
     expect(found_in['total']).toBe('Page 1: “Grand Total ₹ 11,800.00”')
   })
 
+  test('takes the value from the cell below its name, as Tally prints it, and dates of other papers for nothing', () => {
+    const tally = `Ack Date : 16-Nov-26
+e-Way Bill No. : 331001234567
+Invoice No.
+MS/2026-27/0431
+Dated
+14-Nov-26
+Delivery Note
+DN-88
+Buyer's Order No.
+PO/26-27/0002
+Dated
+1-Nov-26
+Delivery Note Date: 13-Nov-26
+Due Date : 14-Dec-2026
+Total ₹ 29,181.00`
+    expect(readBillText([tally], null).values).toEqual({
+      bill_number: 'MS/2026-27/0431',
+      bill_date: '2026-11-14',
+      due_date: '2026-12-14',
+      total: 29_181_00,
+    })
+    const undated = 'Invoice No.: MS/1\nOrder No.\nPO/2\nDated\n1-Nov-26\nDue Date: 14-12-2026\nP.O. Date: 2-11-2026'
+    expect(readBillText([undated], null).values).toEqual({ bill_number: 'MS/1', due_date: '2026-12-14' })
+  })
+
+  test('reads dates with the month first in words, and never takes the buyer for the vendor', () => {
+    const cloud = `Invoice # CH-000198237 Invoice Date: November 5, 2026 Due: Nov 20, 2026
+Bill To: Sahyadri Traders, GSTIN 27AAPFU0939F1ZV
+Grand Total
+Rs. 5,898.82`
+    expect(readBillText([cloud], null).values).toEqual({
+      bill_number: 'CH-000198237',
+      bill_date: '2026-11-05',
+      due_date: '2026-11-20',
+      total: 5_898_82,
+    })
+  })
+
   test('leaves blank what is not there, twice there, or mistyped', () => {
     const two = 'GSTIN 27AAPFU0939F1ZV\nGSTIN 29AAGCB7383J1Z4\nInvoice No: pending\nInvoice date: 31/02/2026\nTotal 12'
     expect(readBillText([two], null).values).toEqual({})
