@@ -58,7 +58,12 @@ const isBilledAndOpen = (a: Query, b: Query, { text }: Side): boolean =>
   a.from !== 'transactions' && a.field === 'total' && b.field === 'outstanding' && /\b(?:billed|invoiced)\b/.test(text)
 
 /** `outstanding and overdue`: a state of what is asked for, not another figure. */
-const standing = /^(?:overdue|outstanding|unpaid|open|pending|past due|late|unsettled)[?. ]*$/
+const standing =
+  /^(?:(?:is|are|was|were|that|which|not) )*(?:overdue|outstanding|unpaid|open|pending|past due|late|unsettled)[?. ]*$/
+
+/** These say whose papers are meant. */
+const register =
+  /\b(?:invoic\w*|bill(?:s|ed|ing)?|customers?|clients?|receivables?|vendors?|suppliers?|payables?|ow(?:e|es|ed|ing)|us|we|output|input|sales|purchases?|bakaya|lena|dena)\b/
 
 /** Two figures of different registers: what was invoiced against what came in, the balance against what is owed. */
 export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undefined {
@@ -74,6 +79,8 @@ export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undef
     const [a, b] = [left, right].map((side) => asItStands(simpleQuestion(side.frame, lexicon), side))
     if (!isFigure(a) || !isFigure(b) || (a.from === b.from && !isBilledAndOpen(a, b, left))) continue
     if (!isOwn(a, left) || !isOwn(b, right) || standing.test(right.text)) continue
+    // `…, and total value unpaid`: of the same register.
+    if (a.from !== 'transactions' && b.from !== 'transactions' && a.from !== b.from && !register.test(right.text)) continue
     const labels = [left.text, right.text].map(labelOf) as [string, string]
     if (joint.startsWith('as ')) return { op: 'ratio', a, b, as: 'percent', labels }
     if (/^(?:and|aur)$/.test(joint))

@@ -98,4 +98,11 @@ export const told: readonly Condition[] = [
   ],
   [says(/\b(?:cash|balance)\b[^.?]*\b(?:plus|minus|less|and)\b[^.?]*\breceivables?\b/), (heard) => measures(heard, /^balance/)],
   [says(/\bhow many\b[^.?]*\band how many\b/), (heard) => isCombined(heard) || isGrouped(heard)],
+  // The largest entry of each month, and those who owe nothing, are more than a sum tells.
+  [
+    says(
+      /\b(?:top|largest|biggest|highest|smallest|lowest) (?:single )?(?:payments?|receipts?|debits?|credits?|transactions?|expenses?|entr(?:y|ies)) (?:of|in|for) (?:each|every)\b|\bow(?:e|es|ing) (?:us )?nothing\b|\bnothing (?:due|owed|pending|outstanding)\b/,
+    ),
+    () => false,
+  ],
 ]

@@ -59,6 +59,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ...'january february march april may june july august september october november december'
     .split(' ')
     .map((month, at) => [`(?<![\\d/.-])0?${at + 1}[/](20\\d\\d)`, `${month} $1`] as const),
+  ['((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) of (?=(?:rs\\.? ?|₹ ?)?\\d[\\d,]{3,})', '$1, '],
   ['(?:the )?next fortnight', 'the next 14 days'],
   ['(?:the )?(?:last|past) fortnight', 'the last 14 days'],
   ['(?<=\\b(?:of|in) )the year(?=[?.,! ]*$| so far| and )', 'this year'],
@@ -84,7 +85,16 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     `(?:on|in|to|for) what did (?:the )?(?:biggest|largest|main|bulk|major|lion's|most)(?: chunk| part| share| portion)?(?: of)? (?:our |the )?(.{0,20}?) ?(?:money|cash|funds|spend) go`,
     'what did we spend most on $1',
   ],
+  ['(cash) did (we|i) (?:draw|take out|pull out|drew)', '$1 did $2 withdraw'],
+  [
+    '^(?:did|have|has) (we|i) (pay|paid|spend|spent|receive|received|collect|collected|earn|earned) (?:more|less|over|under|above|below|upwards)(?: than| of)? (?:rs\\.? ?|₹ ?)?\\d[\\d,.]* ?(?:lakhs?|lacs?|crores?|cr|k|thousand|l)?(?= (?:in|on|for|to|from|as|towards) )',
+    'how much did $1 $2',
+  ],
   // Money in.
+  [
+    '((?:total|amount|money|sum|much)(?: was| has been| is| have been)?) (?:credited|paid|sent|remitted|deposited) by (?:our |the |all )*(customers|clients|buyers)',
+    '$1 received from $2',
+  ],
   ['(?:pull(?:ed)?|rak(?:ed|e)|rope[ds]?|haul(?:ed)?|scoop(?:ed)?|reel(?:ed)?) in|mopp?(?:ed)? up', 'received'],
   ['came our way|reached us|(?:made|found) its way (?:to us|in(?:to our accounts?)?)|flowed our way', 'came in'],
   [
@@ -112,6 +122,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     'what (?:is (?:there )?in )?each (?:bank |of (?:the|our) )?accounts? (?:holds|has|carries|contains)',
     'balance of each account',
   ],
+  [
+    '(?:was|were|is) (?:our|the) (?:total )?(?:cash|money|funds) (?:at )?(?:the |its )?(lowest|highest)',
+    'was our total balance $1',
+  ],
   ['(balances?) (?:right )?now (?=(?:versus|vs|against|compared) )', '$1 today '],
   // The first and the last.
   ['^(?:the )?(first|last) time (?:that |when )?we (?=(?:paid|got|received|sent|gave|bought) )', 'when did we $1 '],
@@ -119,6 +133,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:how much|what) did (.{2,40}?) (?:pay|give|send|transfer)(?: to)? us (?:the )?last time', 'latest receipt from $1'],
   ['how (?:many days|long)(?: ago)? (?:has it been|is it|was it)? ?since (?=(?:we|they) last)', 'when did '],
   // Invoices and bills.
+  ['(?:for |since )?(?:over|more than) (?:a|one) month(?=[?., ]*$| (?:now|overdue|late|past))', 'over 30 days'],
   [
     '(?:whose |where |that have |which have |with |(?:that|which) (?:are )?past )?(?:the |their |its |a )?due[- ]?dates? (?:(?:that|which) )?(?:(?:has|have|is|are|had|was|were) )?(?:already |long |since )*(?:gone by|gone past|gone|passed by|passed|past|lapsed|expired|slipped|over|behind us|elapsed|come and gone)',
     'overdue',
