@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { getCounter } from '#contract/cash-memos.ts'
 import { reportSheet } from '#contract/report-sheets.ts'
+import { upiUri } from '#core/upi.ts'
 import { paperText } from '#test/support/golden/paper.ts'
-import { goldenFile, readStory, teller, type Teller } from '#test/support/golden/story.ts'
+import { goldenFile, readStory, type Shown, teller, type Teller } from '#test/support/golden/story.ts'
 import { documentWords, journalWords, taxInBooks, taxTotals, taxWords } from '#test/support/golden/telling.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -25,6 +27,12 @@ const taxSheets = ({ owner }: Teller) =>
       owner.call(reportSheet, { params: { report_kind }, query: year }),
     ),
   )
+/** The text of the code that a customer at the counter scans. */
+async function codeAtCounter({ owner }: Teller, asked: NonNullable<Shown['scanned']>): Promise<string> {
+  const { upi } = await owner.call(getCounter)
+  return upi === null ? 'none' : upiUri({ ...upi, ...asked })
+}
+
 /** What parties outside number by chance, or one after the other in whatever order they are asked. */
 const masked = (text: string) =>
   text
@@ -49,9 +57,10 @@ test.each(stories)('%s', async (name) => {
   const told = await teller(world, sandboxes)
   await told.tell(story)
   const shown: string[] = []
-  for (const { title, call, paper, ...rest } of story.shown) {
+  for (const { title, call, paper, scanned, ...rest } of story.shown) {
     if (call !== undefined) shown.push(...part(title, documentWords(await told.document({ call }))))
     if (paper !== undefined) shown.push(...part(`${title}: paper`, await paperText(await told.file({ call: paper, ...rest }))))
+    if (scanned) shown.push(...part(`${title}: UPI code`, [await codeAtCounter(told, scanned)]))
   }
   const sheets = await taxSheets(told)
   // What the tables tell of the year stands in the accounts of GST, tax by tax.

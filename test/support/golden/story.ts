@@ -34,8 +34,11 @@ export type Step = {
   /** A file that is sent as it is. */
   raw?: string
 }
-/** `call` answers the document; `paper` is its PDF. */
-export type Shown = { title: string; call?: string; paper?: string } & Pick<Step, 'query' | 'body'>
+/** `call` answers the document; `paper` is its PDF; `scanned` is what is asked for by the UPI code that the counter shows. */
+export type Shown = { title: string; call?: string; paper?: string; scanned?: { am: number; tr: string; tn: string } } & Pick<
+  Step,
+  'query' | 'body'
+>
 export type Story = { title: string; law: string[]; setting: string[]; steps: Step[]; shown: Shown[] }
 
 const folder = new URL('../../golden/documents/', import.meta.url)
