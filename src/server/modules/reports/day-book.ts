@@ -28,7 +28,7 @@ export async function dayBookPage(tx: CompanyTx, query: Query<typeof dayBook>): 
   }
 }
 
-/** The next entries of a period with their lines, at most `mostLines` of each. */
+/** The next entries of a period with their lines, each read by its key whatever the planner takes the tables for; at most `mostLines` of each. */
 export async function entriesAfter(
   tx: CompanyTx,
   asked: Asked,
@@ -49,8 +49,9 @@ export async function entriesAfter(
        SELECT coalesce(sum(x.amount) FILTER (WHERE x.amount > 0), 0)::bigint AS amount, count(*)::integer AS line_count,
          json_agg(json_build_object('ledger_accounts_id', x.ledger_accounts_id, 'code', a.code, 'account_name', a.account_name,
            'amount', x.amount, 'line_memo', x.line_memo) ORDER BY x.line_no) FILTER (WHERE x.line_no <= ${at(mostLines)}) AS lines
-       FROM journal_lines x JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
-       WHERE x.companies_id = $1 AND x.journal_entries_id = e.journal_entries_id
+       FROM (SELECT * FROM journal_lines j WHERE j.companies_id = $1 AND j.journal_entries_id = e.journal_entries_id OFFSET 0) x
+       CROSS JOIN LATERAL (SELECT k.code, k.account_name FROM ledger_accounts k
+         WHERE k.companies_id = $1 AND k.ledger_accounts_id = x.ledger_accounts_id OFFSET 0) a
      ) l ORDER BY e.posting_date, e.journal_entries_id`,
     values,
   )
