@@ -30,7 +30,7 @@ export const months: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:calendar month of |month of )?${monthWord}(?:,? ?(?:'|’|-|of )?(20\\d{2}|\\d{2}))?(?: month(?!s? ?-?(?:wise|by|on)))?\\b(?!%)`,
+      `\\b(?:calendar month of |month of )?${monthWord}(?:,? ?(?:'|’|-|of )?(20\\d{2}|\\d{2}(?!,\\d)))?(?: month(?!s? ?-?(?:wise|by|on)))?\\b(?!%)`,
     ),
     read: ([all, word, y], today) => {
       if (word === 'may' && y === undefined && !/month/.test(all))

@@ -59,7 +59,6 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ...'january february march april may june july august september october november december'
     .split(' ')
     .map((month, at) => [`(?<![\\d/.-])0?${at + 1}[/](20\\d\\d)`, `${month} $1`] as const),
-  ['((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) of (?=(?:rs\\.? ?|₹ ?)?\\d[\\d,]{3,})', '$1, '],
   ['(?:the )?next fortnight', 'the next 14 days'],
   ['(?:the )?(?:last|past) fortnight', 'the last 14 days'],
   ['(?<=\\b(?:of|in) )the year(?=[?.,! ]*$| so far| and )', 'this year'],
