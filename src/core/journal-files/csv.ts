@@ -28,11 +28,14 @@ const headings = {
   ],
   kind: ['voucher type', 'vch type', 'journal type'],
   account: ['account name', 'account', 'ledger', 'ledger name', 'particulars', 'account head', 'gl account'],
-  code: ['code', 'account code', 'gl code', 'ledger code'],
+  from: ['credit account', 'credit ledger', 'cr account', 'cr ledger', 'account credited', 'from account'],
+  to: ['debit account', 'debit ledger', 'dr account', 'dr ledger', 'account debited', 'to account'],
+  code: ['code', 'account code', 'accountcode', 'gl code', 'ledger code'],
   type: ['account type'],
   debit: ['debit', 'debit amount', 'dr', 'dr amount', 'debit inr', 'debits'],
   credit: ['credit', 'credit amount', 'cr', 'cr amount', 'credit inr', 'credits'],
   amount: ['amount', 'amount inr'],
+  side: ['dr cr', 'cr dr', 'debit credit', 'drcr', 'side'],
   memo: ['memo', 'narration', 'description', 'journal notes', 'notes', 'journal narration'],
   note: ['line memo', 'line narration', 'note', 'line description', 'remarks', 'comment'],
   currency: ['currency', 'currency code', 'commodity'],
@@ -60,7 +63,7 @@ export function journalLayout(rows: readonly Row[]): Layout | undefined {
       const best = names.map((name) => plain.indexOf(name)).find((index) => index >= 0)
       if (best !== undefined) at.set(field, best)
     }
-    const hasAccount = at.has('account') || at.has('code')
+    const hasAccount = at.has('account') || at.has('code') || (at.has('from') && at.has('to') && at.has('amount'))
     const hasAmount = at.has('amount') || (at.has('debit') && at.has('credit'))
     if (hasAccount && hasAmount && at.has('date')) return { line, at, header: cells }
   }
@@ -84,7 +87,7 @@ function* entriesIn(rows: readonly Row[], layout: Layout, book: Book): Generator
   for (const row of body) {
     const read = (field: Field) => cell(row, field)
     const named = read('key') || (read('voucher') && [read('kind'), read('voucher'), read('date')].join('\n'))
-    if (read('account') === '' && read('code') === '') continue
+    if (read('account') === '' && read('code') === '' && read('to') === '') continue
     const continues =
       current !== undefined &&
       named === '' &&
@@ -123,6 +126,7 @@ function opened(line: number, read: Read, order: DateOrder): Group {
 function take(book: Book, group: Group, line: number, read: Read) {
   if (group.memo === '') group.memo = read('memo')
   const account = read('account') || read('code')
+  if (account === '') return takeBoth(book, group, line, read)
   const amount = amountOf(read)
   if (amount === undefined) {
     group.issues.push(`Line ${line}: enter a debit or a credit such as 1,250.50`)
@@ -142,6 +146,24 @@ function take(book: Book, group: Group, line: number, read: Read) {
   })
 }
 
+/** A row that names both sides is an entry of two lines. */
+function takeBoth(book: Book, group: Group, line: number, read: Read) {
+  const [to, from] = [read('to'), read('from')]
+  const amount = amountOf(read)
+  if (to === '' || from === '' || amount === undefined) {
+    group.issues.push(`Line ${line}: enter both accounts and an amount such as 1,250.50`)
+    return
+  }
+  for (const account of [to, from]) accountIn(book, account)
+  if (amount === 0n) return
+  const about = {
+    currency: currencyOf(read('currency')),
+    line_memo: read('note').slice(0, 200) || null,
+    cost_centre: read('centre') || null,
+  }
+  group.lines.push({ ...about, account: to, amount }, { ...about, account: from, amount: 0n - amount })
+}
+
 function amountOf(read: Read): Fixed | undefined {
   const [debit, credit, amount] = [read('debit'), read('credit'), read('amount')]
   if (debit !== '' || credit !== '') {
@@ -150,6 +172,8 @@ function amountOf(read: Read): Fixed | undefined {
   }
   const one = readAmount(amount, '.')
   if (one === undefined) return undefined
+  const side = /^(d|c)/i.exec(read('side'))?.[1]?.toLowerCase()
+  if (side !== undefined) return ofPaise(side === 'd' ? one.paise : 0 - one.paise)
   return one.mark === 'credit' && one.paise > 0 ? ofPaise(0 - one.paise) : ofPaise(one.paise)
 }
 

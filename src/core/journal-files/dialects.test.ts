@@ -86,6 +86,53 @@ test('Tally’s ? in the place of ₹, and dates written out', () => {
   expect(balances(entries)).toEqual({ Fee: '8350.00', Cash: '-8350.00' })
 })
 
+function tableOf(cells: string[][]): FileEntry[] {
+  const rows = cells.map((row, at) => ({ line: at + 1, cells: row }))
+  const layout = journalLayout(rows)
+  if (!layout) throw new Error('no layout')
+  return [...readCsvJournal(rows, layout).entries]
+}
+
+test('an amount with its side in a column beside it', () => {
+  const entries = tableOf([
+    ['Vch No', 'Date', 'Account', 'Amount', 'Dr/Cr'],
+    ['1', '2026-04-01', 'Rent', '500', 'Dr'],
+    ['1', '2026-04-01', 'Cash', '500', 'Cr'],
+  ])
+  expect(issuesOf(entries)).toEqual([])
+  expect(balances(entries)).toEqual({ Rent: '500.00', Cash: '-500.00' })
+})
+
+test('a row that names the account debited and the one credited is an entry', () => {
+  const entries = tableOf([
+    ['Date', 'Voucher', 'Debit Account', 'Credit Account', 'Amount', 'Narration'],
+    ['01/04/2026', '1', 'Rent', 'Cash', '1,500.00', 'April'],
+    ['13/04/2026', '2', 'Fee', '', '20', ''],
+  ])
+  expect(entries).toHaveLength(2)
+  expect(issuesOf(entries)).toEqual(['Line 3: enter both accounts and an amount such as 1,250.50'])
+  expect(balances(entries)).toEqual({ Rent: '1500.00', Cash: '-1500.00' })
+})
+
+test('a journal of Xero: account codes and signed amounts, entries told apart by their balancing', () => {
+  const entries = tableOf([
+    ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
+    ['Depreciation', '30/04/2026', 'Dep', '6100', 'Tax Exempt', '100.00'],
+    ['Depreciation', '30/04/2026', 'Acc dep', '1700', 'Tax Exempt', '-100.00'],
+    ['Accrual', '30/04/2026', 'x', '6200', 'Tax Exempt', '50.00'],
+    ['Accrual', '30/04/2026', 'y', '2100', 'Tax Exempt', '-50.00'],
+  ])
+  expect(entries.map(({ memo, issues }) => [memo, issues])).toEqual([
+    ['Depreciation', []],
+    ['Accrual', []],
+  ])
+})
+
+test('a payee called “open” does not make a journal of hledger one of beancount', () => {
+  const entries = entriesOf('2026-04-01 open\n    Assets:Bank   1000 INR\n    Equity\n')
+  expect(balances(entries)).toEqual({ 'Assets:Bank': '1000.00', Equity: '-1000.00' })
+})
+
 test('rows below a voucher without date and number belong to it, as in a day book', () => {
   const rows = [
     ['Date', 'Particulars', 'Vch Type', 'Vch No.', 'Debit Amount', 'Credit Amount'],

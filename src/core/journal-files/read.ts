@@ -8,8 +8,8 @@ import type { JournalReader } from './types.ts'
 export function textReader(text: string, today: IsoDate): JournalReader | undefined {
   const head = text.slice(0, 200_000)
   if (/^﻿?\s*(<\?xml|<ENVELOPE|<TALLYMESSAGE|<VOUCHER|<LEDGER|<GROUP)/i.test(head)) return readTally(text, today)
-  const beancount = /^\d{4}-\d{2}-\d{2}\s+(open|balance|pad|close|commodity|txn|[*!]\s+")/m
-  if (beancount.test(head) && /^\d{4}-\d{2}-\d{2}\s+(open|txn|[*!]\s+")/m.test(head)) return readBeancount(text)
+  // An account of beancount has a colon; a payee of hledger may be called “open”.
+  if (/^\d{4}-\d{2}-\d{2}[ \t]+(open[ \t]+\p{Lu}[^\s:]*:|txn\s|[*!][ \t]+")/mu.test(head)) return readBeancount(text)
   const dated = /^(\d{4}[-/.])?\d{1,2}[-/.]\d{1,2}(=[\d/.-]+)?(\s+[^,;|\t]*)?\r?\n\s+\S/m
   return dated.test(head) ? readLedger(text) : undefined
 }
