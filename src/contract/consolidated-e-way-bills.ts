@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_CONSOLIDATED, transportModes, vehicleTypes } from '#core/gst/e-way-bill.ts'
+import { MAX_CONSOLIDATED, onwardReasons, transportModes, vehicleTypes } from '#core/gst/e-way-bill.ts'
 import { stateCode } from './customers.ts'
 import { PortalProblem } from './e-invoices.ts'
 import { EWayBillRow, vehicle, vehicleChecks } from './e-way-bills.ts'
@@ -22,6 +22,18 @@ export const ConsolidatedInput = z
   .check(...vehicleChecks)
 export type ConsolidatedInput = z.infer<typeof ConsolidatedInput>
 
+/** The goods of a sheet go on in another vehicle: under a new number, in the place of the old one. */
+export const SheetChange = z
+  .object({
+    ...vehicle,
+    from_place: requiredText(50, 'Enter where the goods are'),
+    from_state_code: stateCode,
+    reason: z.enum(onwardReasons),
+    remark: requiredText(50, 'Say why'),
+  })
+  .check(...vehicleChecks)
+export type SheetChange = z.infer<typeof SheetChange>
+
 export const ConsolidatedRow = z.object({
   consolidated_e_way_bills_id: id,
   /** `pending`: the portal is asked to make it. */
@@ -38,13 +50,23 @@ export const ConsolidatedRow = z.object({
   bill_count: z.int(),
   /** What the documents of its bills come to. */
   total: paise,
+  /** The sheet it took the place of, and why; null for one made of bills. */
+  replaces_id: z.nullable(id),
+  reason: z.nullable(z.enum(onwardReasons)),
+  remark: z.nullable(z.string()),
   waiting_reason: z.nullable(z.string()),
   problems: z.array(PortalProblem),
   created_at: timestamp,
 })
 export type ConsolidatedRow = z.infer<typeof ConsolidatedRow>
 
-export const Consolidated = z.object({ ...ConsolidatedRow.shape, e_way_bills: z.array(EWayBillRow) })
+const OtherSheet = z.nullable(z.object({ consolidated_e_way_bills_id: id, consolidated_number: z.nullable(z.string()) }))
+export const Consolidated = z.object({
+  ...ConsolidatedRow.shape,
+  replaces: OtherSheet,
+  replaced_by: OtherSheet,
+  e_way_bills: z.array(EWayBillRow),
+})
 export type Consolidated = z.infer<typeof Consolidated>
 
 const params = z.object({ consolidated_e_way_bills_id: id })
@@ -75,4 +97,11 @@ export const retryConsolidated = endpoint('POST', '/consolidated-e-way-bills/:co
   summary: 'Ask the portal again for a trip sheet it refused',
   params,
   reply: Consolidated,
+})
+export const changeSheetVehicle = endpoint('POST', '/consolidated-e-way-bills/:consolidated_e_way_bills_id/vehicle', {
+  summary: 'Have a trip sheet made again for another vehicle, under a new number',
+  params,
+  body: SheetChange,
+  reply: Consolidated,
+  idempotent: true,
 })

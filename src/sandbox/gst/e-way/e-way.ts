@@ -21,6 +21,7 @@ export function openEWayPortal(store: DatabaseSync, clock: Clock) {
     EXTENDVALIDITY: (gstin, body) => bills.extend(gstin, body),
     CANEWB: (gstin, body) => bills.cancel(gstin, body),
     GENCEWB: (gstin, body) => sheets.consolidate(gstin, body),
+    REGENTRIPSHEET: (gstin, body) => sheets.again(gstin, body),
     MULTIVEHMOVINT: (gstin, body) => groups.initiate(gstin, body),
     MULTIVEHADD: (gstin, body) => groups.add(gstin, body),
     MULTIVEHUPD: (gstin, body) => groups.change(gstin, body),

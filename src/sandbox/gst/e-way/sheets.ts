@@ -10,6 +10,25 @@ export const sheetSchema = `CREATE TABLE IF NOT EXISTS trip_sheets (number TEXT 
 
 /** Trip sheets: e-way bills that go in one vehicle (GENCEWB), and looking one up (GetTripSheet). */
 export function openSheets(store: DatabaseSync, clock: Clock, register: Register) {
+  /** Keeps a sheet under the next number; its vehicle is that of its bills from now on. */
+  const put = (gstin: string, body: Body, bills: readonly Row[]): string => {
+    const count = Number(store.prepare('SELECT count(*) AS count FROM trip_sheets').get()?.['count'])
+    const number = String(1_910_000_001 + count)
+    store.prepare('INSERT INTO trip_sheets VALUES (?, ?, ?, ?)').run(number, gstin, clock.now(), JSON.stringify(body))
+    for (const row of bills) {
+      register.carry(String(row['number']), body, { sheet: number })
+      store
+        .prepare('UPDATE bills SET vehicle = ?, valid_until = ? WHERE number = ?')
+        .run(text(body['vehicleNo']) || null, Number(row['valid_until'] ?? register.endOf(row)), String(row['number']))
+    }
+    return number
+  }
+  const vehicleAndPlace = (body: Body) => [
+    ...partB(body),
+    ...when(text(body['fromPlace']) === '', '305', 'Place from is required'),
+    ...when(!(Number(body['fromState']) > 0), '306', 'Invalid from state'),
+  ]
+
   return {
     consolidate(gstin: string, body: Body): Said {
       const now = clock.now()
@@ -19,9 +38,7 @@ export function openSheets(store: DatabaseSync, clock: Clock, register: Register
       if (wrong) return wrong
       const bills = rows as Row[]
       const refusals = [
-        ...partB(body),
-        ...when(text(body['fromPlace']) === '', '305', 'Place from is required'),
-        ...when(!(Number(body['fromState']) > 0), '306', 'Invalid from state'),
+        ...vehicleAndPlace(body),
         ...when(
           numbers.length === 0 || new Set(numbers).size < numbers.length,
           '322',
@@ -35,16 +52,32 @@ export function openSheets(store: DatabaseSync, clock: Clock, register: Register
         ),
       ]
       if (refusals.length > 0) return { refusals }
-      const count = Number(store.prepare('SELECT count(*) AS count FROM trip_sheets').get()?.['count'])
-      const number = String(1_910_000_001 + count)
-      store.prepare('INSERT INTO trip_sheets VALUES (?, ?, ?, ?)').run(number, gstin, now, JSON.stringify(body))
-      for (const row of bills) {
-        register.carry(String(row['number']), body, { sheet: number })
-        store
-          .prepare('UPDATE bills SET vehicle = ?, valid_until = ? WHERE number = ?')
-          .run(text(body['vehicleNo']) || null, Number(row['valid_until'] ?? register.endOf(row)), String(row['number']))
+      return { data: { cEwbNo: put(gstin, body, bills), cEWBDate: longStamp(now) } }
+    },
+    /** REGENTRIPSHEET: the bills of it that are in force, under a new number. */
+    again(gstin: string, body: Body): Said {
+      const before = store
+        .prepare('SELECT * FROM trip_sheets WHERE number = ? AND gstin = ?')
+        .get(String(Number(body['tripSheetNo'])), gstin)
+      if (!before) return no('325', 'Could not retrieve data')
+      const numbers = numbersOf(JSON.parse(String(before['body'])) as Body)
+      const bills = numbers.flatMap((ewbNo) => {
+        const row = register.active(gstin, { ewbNo })
+        return isRefused(row) ? [] : [row]
+      })
+      const refusals = [
+        ...vehicleAndPlace(body),
+        ...when(![1, 2, 3].includes(Number(body['reasonCode'])), '307', 'Invalid reason'),
+        ...when(text(body['reasonRem']) === '', '308', 'Invalid remarks'),
+        ...when(bills.length === 0, '322', 'Could not generate consolidated eway bill'),
+        ...when(bills.some(register.isOver), '818', 'Validity period lapsed.Cannot generate consolidated Eway Bill'),
+      ]
+      if (refusals.length > 0) return { refusals }
+      const tripSheetEwbBills = bills.map((row) => ({ ewbNo: String(row['number']) }))
+      const tripSheetNo = Number(put(gstin, { ...body, tripSheetEwbBills }, bills))
+      return {
+        data: { tripSheetNo, tripSheetEwayBills: tripSheetEwbBills.map(({ ewbNo }) => ({ ewbNo: Number(ewbNo) })) },
       }
-      return { data: { cEwbNo: number, cEWBDate: longStamp(now) } }
     },
     find(gstin: string, number: string): Said {
       const row = store.prepare('SELECT * FROM trip_sheets WHERE number = ? AND gstin = ?').get(number, gstin)

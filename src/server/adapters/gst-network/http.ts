@@ -36,6 +36,7 @@ const Made = z.object({ ewayBillNo: z.string(), ewayBillDate: z.string(), validU
 const Kept = z.object({ ...Made.shape, status: z.string(), vehicleNo: z.nullable(z.string()) })
 const Cancelled = z.object({ CancelDate: z.string() })
 const Consolidated = z.object({ cEwbNo: z.union([z.string(), z.number()]), cEWBDate: z.string() })
+const SheetAgain = z.object({ tripSheetNo: z.union([z.string(), z.number()]) })
 const SheetKept = z.object({
   tripSheetNo: z.union([z.string(), z.number()]),
   enteredDate: z.string(),
@@ -65,6 +66,10 @@ export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config
     return data.success ? { outcome: 'done', value: value(data.data) } : { outcome: 'unanswered', reason: NOT_READABLE }
   }
   const eWay = (who: Taxpayer, action: string, body: object) => ask(who, `/ewb/ewayapi?action=${action}`, body)
+  const tripSheetOf: GstNetwork['tripSheetOf'] = async (who, number) => {
+    const key = new URLSearchParams({ tripSheetNo: number })
+    return absent(read(await ask(who, `/ewb/ewayapi/GetTripSheet?${key}`), SheetKept, sheetKept))
+  }
 
   return {
     register: async (who, document) => read(await ask(who, '/ei/api/invoice', document), Registered, registration),
@@ -111,10 +116,16 @@ export function openGstNetwork({ gstNetwork: { url, keyFile }, sandbox }: Config
     cancelEWayBill: async (who, ewbNo, { reason_code, remark }) =>
       read(await eWay(who, 'CANEWB', { ewbNo, cancelRsnCode: Number(reason_code), cancelRmrk: remark }), Cancelled, cancelled),
     consolidate: async (who, sheet) => read(await eWay(who, 'GENCEWB', sheet), Consolidated, consolidated),
-    async tripSheetOf(who, number) {
-      const key = new URLSearchParams({ tripSheetNo: number })
-      return absent(read(await ask(who, `/ewb/ewayapi/GetTripSheet?${key}`), SheetKept, sheetKept))
+    async consolidateAgain(who, sheet) {
+      const said = read(await eWay(who, 'REGENTRIPSHEET', sheet), SheetAgain, ({ tripSheetNo }) => String(tripSheetNo))
+      if (said.outcome !== 'done') return said
+      // The answer does not say when. Where that cannot be read now, it is looked up like one that got lost.
+      const kept = await tripSheetOf(who, said.value)
+      return kept.outcome === 'done' && kept.value !== null
+        ? { outcome: 'done', value: kept.value }
+        : { outcome: 'unanswered', reason: NO_ANSWER }
     },
+    tripSheetOf,
     async carriersOf(who, number) {
       const key = new URLSearchParams({ ewbNo: number })
       return absent(read(await ask(who, `/ewb/ewayapi/GetEwayBill?${key}`), BillKept, carriers))

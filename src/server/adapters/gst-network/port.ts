@@ -1,4 +1,4 @@
-import type { PortalDocument, PortalEWayBill, PortalTripSheet } from './shapes.ts'
+import type { PortalDocument, PortalEWayBill, PortalSheetAgain, PortalTripSheet } from './shapes.ts'
 
 /** Whose documents: the portal knows a taxpayer by GSTIN, user name and password. */
 export type Taxpayer = { gstin: string; user_name: string; password: string }
@@ -90,6 +90,8 @@ export type GstNetwork = {
   cancelEWayBill: (who: Taxpayer, number: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
   /** Puts bills under one number. The portal lets bills stand on several trip sheets: asking twice makes two. */
   consolidate: (who: Taxpayer, sheet: PortalTripSheet) => Promise<Answer<TripSheet>>
+  /** Makes a trip sheet again for another vehicle, under a new number. Asking twice makes two. */
+  consolidateAgain: (who: Taxpayer, sheet: PortalSheetAgain) => Promise<Answer<TripSheet>>
   /** The trip sheet of that number and the bills on it; null when there is none. */
   tripSheetOf: (who: Taxpayer, number: string) => Promise<Answer<(TripSheet & { e_way_bill_numbers: string[] }) | null>>
   /** Everything that carried the goods of a bill, the newest first; null when the portal knows no such bill. */

@@ -121,3 +121,10 @@ export type PortalTripSheet = {
   transDocDate?: string
   tripSheetEwbBills: { ewbNo: string }[]
 }
+
+/** REGENTRIPSHEET: the sheet made again for another vehicle. */
+export type PortalSheetAgain = Omit<PortalTripSheet, 'tripSheetEwbBills'> & {
+  tripSheetNo: number
+  reasonCode: number
+  reasonRem: string
+}

@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import {
+  changeSheetVehicle,
   consolidatedPdf,
   consolidateEWayBills,
   getConsolidated,
@@ -266,6 +267,60 @@ test('while the portal is down a trip sheet waits, and is made when it is back',
   await asha.call(retryPortal)
   await settle()
   expect(await asha.call(getConsolidated, { params })).toMatchObject({ status: 'made' })
+})
+
+const another = {
+  transport_mode: 'road',
+  vehicle_number: 'MH31ZZ0001',
+  vehicle_type: 'regular',
+  transport_document_number: null,
+  transport_document_date: null,
+  from_place: 'Amravati',
+  from_state_code: '27',
+  reason: 'break_down',
+  remark: 'Gear box',
+} as const
+
+test('a trip sheet is made again for another vehicle, under a new number, and its bills go in that one', async () => {
+  const { asha, one, two } = await twoMoving()
+  const params = await asha.call(consolidateEWayBills, { body: { ...vehicle, e_way_bills_ids: [one, two] } })
+  const change = { params, body: another }
+  expect((await asha.refused(changeSheetVehicle, change)).code).toBe('wrong_state')
+  await settle()
+  const same = { ...change, body: { ...another, vehicle_number: 'MH14XY9999' } }
+  expect((await asha.refused(changeSheetVehicle, same)).issues).toMatchObject([{ path: 'vehicle_number' }])
+  const after = await asha.call(changeSheetVehicle, change)
+  await settle()
+  const { consolidated_number } = await asha.call(getConsolidated, { params })
+  const sheet = await asha.call(getConsolidated, { params: after })
+  expect(sheet).toMatchObject({ status: 'made', reason: 'break_down', replaces: { consolidated_number }, bill_count: 2 })
+  expect(sheet.consolidated_number).not.toBe(consolidated_number)
+  expect(sheet.e_way_bills.map(({ vehicle_number }) => vehicle_number)).toEqual(['MH31ZZ0001', 'MH31ZZ0001'])
+  expect(await asha.call(getConsolidated, { params })).toMatchObject({
+    replaced_by: { consolidated_number: sheet.consolidated_number },
+  })
+  expect((await asha.refused(changeSheetVehicle, change)).message).toContain('took its place')
+})
+
+test('a trip sheet made again whose answer got lost is found, and never made a third time', async () => {
+  const { asha, one, two } = await twoMoving()
+  const params = await asha.call(consolidateEWayBills, { body: { ...vehicle, e_way_bills_ids: [one, two] } })
+  await settle()
+  await outside.control('gst', { faults: [{ route: 'POST /ewb/ewayapi', fault: 'cut_after' }] })
+  const after = await asha.call(changeSheetVehicle, { params, body: another })
+  await settle()
+  expect(await asha.call(getConsolidated, { params: after })).toMatchObject({ status: 'pending' })
+  await asha.call(retryPortal)
+  await settle()
+  const sheet = await asha.call(getConsolidated, { params: after })
+  expect(sheet).toMatchObject({ status: 'made', problems: [] })
+  const who = { gstin: companyDetails().gstin ?? '', user_name: 'sahyadri', password: 'secret-1' }
+  const kept = await openGstNetwork(world.app.services.config).carriersOf(who, sheet.e_way_bills[0]?.e_way_bill_number ?? '')
+  expect(kept.outcome === 'done' && kept.value?.map(({ vehicle_number }) => vehicle_number)).toEqual([
+    'MH31ZZ0001',
+    'MH14XY9999',
+    'MH12AB1234',
+  ])
 })
 
 test('a trip sheet whose answer got lost is looked up by its bills, and never made twice', async () => {

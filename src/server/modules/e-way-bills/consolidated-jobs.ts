@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
 import type { Answer, GstNetwork, Taxpayer, TripSheet } from '#server/adapters/gst-network/port.ts'
-import type { PortalTripSheet } from '#server/adapters/gst-network/shapes.ts'
-import { inPortalDate, transportModeCodes } from '#server/adapters/gst-network/words.ts'
+import type { PortalSheetAgain, PortalTripSheet } from '#server/adapters/gst-network/shapes.ts'
+import { inPortalDate, transportModeCodes, vehicleReasonCodes } from '#server/adapters/gst-network/words.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -15,11 +15,12 @@ import { billsOf, lock, mine } from './consolidated-read.ts'
 import { explained } from './rules.ts'
 import { type ConsolidatedRecord, consolidatedEWayBills, eWayBills, movements } from './table.ts'
 
+type Replaced = Pick<PortalSheetAgain, 'tripSheetNo' | 'reasonCode' | 'reasonRem'>
 type Payload = { consolidated_e_way_bills_id: string }
 type Needs = Pick<Services, 'config' | 'jobs'>
 type Said = Answer<TripSheet>
 /** `known`: numbers that the company has of trip sheets of the first bill; null when the portal was not asked before. */
-type Attempt = { who: Taxpayer; sheet: PortalTripSheet; known: ReadonlySet<string> | null }
+type Attempt = { who: Taxpayer; sheet: PortalTripSheet; known: ReadonlySet<string> | null; replaced: Replaced | null }
 
 /** Seconds until the portal is asked again. */
 const WAITS = [5, 15, 60, 300, 900]
@@ -61,11 +62,26 @@ async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attemp
   const bills = await billsOf(tx, id)
   return {
     who,
+    replaced: await replacedBy(tx, row),
     known: row.attempts === 0 ? null : await numbersWith(tx, bills[0]?.e_way_bills_id ?? ''),
     sheet: sheetOf(
       row,
       bills.map(({ e_way_bill_number }) => e_way_bill_number ?? ''),
     ),
+  }
+}
+
+/** The sheet it takes the place of, as the portal is told. */
+async function replacedBy(tx: CompanyTx, { replaces_id, reason, remark }: ConsolidatedRecord): Promise<Replaced | null> {
+  if (replaces_id === null || reason === null) return null
+  const [before] = await tx.db
+    .select({ number: consolidatedEWayBills.consolidated_number })
+    .from(consolidatedEWayBills)
+    .where(mine(tx, replaces_id))
+  return {
+    tripSheetNo: Number(before?.number),
+    reasonCode: Number(vehicleReasonCodes[reason]),
+    reasonRem: remark ?? '',
   }
 }
 
@@ -78,13 +94,15 @@ async function numbersWith(tx: CompanyTx, e_way_bills_id: string): Promise<Set<s
   return new Set(rows.map(({ consolidated_number }) => consolidated_number))
 }
 
-async function answerTo(network: GstNetwork, { who, sheet, known }: Attempt): Promise<Said> {
+async function answerTo(network: GstNetwork, { who, sheet, known, replaced }: Attempt): Promise<Said> {
   if (known !== null) {
     const found = await madeAlready(network, who, sheet, known)
     if (found.outcome === 'unanswered') return found
     if (found.outcome === 'done' && found.value !== null) return { outcome: 'done', value: found.value }
   }
-  return network.consolidate(who, sheet)
+  if (replaced === null) return network.consolidate(who, sheet)
+  const { tripSheetEwbBills: _bills, ...vehicle } = sheet
+  return network.consolidateAgain(who, { ...replaced, ...vehicle })
 }
 
 /**

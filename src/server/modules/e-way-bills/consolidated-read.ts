@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Consolidated, ConsolidatedRow, listConsolidated } from '#contract/consolidated-e-way-bills.ts'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
@@ -26,7 +26,29 @@ export async function list(tx: CompanyTx, query: Query<typeof listConsolidated>)
 export async function get(tx: CompanyTx, consolidated_e_way_bills_id: string): Promise<Consolidated> {
   const [row] = await tx.db.select().from(consolidatedEWayBills).where(mine(tx, consolidated_e_way_bills_id))
   if (!row) throw missing()
-  return { ...view(row), e_way_bills: (await billsOf(tx, consolidated_e_way_bills_id)).map(rowView) }
+  const [bills, replaces, replaced_by] = await Promise.all([
+    billsOf(tx, consolidated_e_way_bills_id),
+    otherSheet(tx, 'consolidated_e_way_bills_id', row.replaces_id),
+    replacedBy(tx, consolidated_e_way_bills_id),
+  ])
+  return { ...view(row), replaces, replaced_by, e_way_bills: bills.map(rowView) }
+}
+
+/** The sheet that has this id there: the one before, or the one after. What the portal refused took no place. */
+export const replacedBy = (tx: CompanyTx, id: string | null) => otherSheet(tx, 'replaces_id', id)
+
+async function otherSheet(
+  tx: CompanyTx,
+  by: 'consolidated_e_way_bills_id' | 'replaces_id',
+  id: string | null,
+): Promise<Consolidated['replaces']> {
+  if (id === null) return null
+  const { companies_id, consolidated_e_way_bills_id, consolidated_number } = consolidatedEWayBills
+  const [found] = await tx.db
+    .select({ consolidated_e_way_bills_id, consolidated_number })
+    .from(consolidatedEWayBills)
+    .where(and(eq(companies_id, tx.companies_id), eq(consolidatedEWayBills[by], id), ne(consolidatedEWayBills.status, 'failed')))
+  return found ?? null
 }
 
 /** The bills of a sheet, in the order of their documents. */

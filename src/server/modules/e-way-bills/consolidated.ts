@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Consolidated, ConsolidatedInput } from '#contract/consolidated-e-way-bills.ts'
+import type { Consolidated, ConsolidatedInput, SheetChange } from '#contract/consolidated-e-way-bills.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -8,9 +8,9 @@ import { newId } from '#server/platform/ids.ts'
 import { isSetUp, settingsOf } from '../e-invoices/portal.ts'
 import { entitled } from '../subscription/entitled.ts'
 import { consolidatedJob } from './consolidated-jobs.ts'
-import { billsOf, get, lock, mine } from './consolidated-read.ts'
+import { billsOf, get, lock, mine, replacedBy } from './consolidated-read.ts'
 import { inGroups } from './groups.ts'
-import { consolidatedEWayBills, consolidatedLines, type EWayBillRecord, eWayBills } from './table.ts'
+import { type ConsolidatedRecord, consolidatedEWayBills, consolidatedLines, type EWayBillRecord, eWayBills } from './table.ts'
 
 /**
  * Puts bills under one vehicle: the portal gives them one number. Throws `plan_feature`, `wrong_state` without access to the portal,
@@ -26,10 +26,50 @@ export async function consolidate(tx: CompanyTx, services: Services, input: Cons
   const bills = await lockBills(tx, ids)
   if (bills.length < ids.length) throw fieldError('e_way_bills_ids', 'One of the e-way bills does not exist')
   await refuseUnfit(tx, bills)
+  return ask(tx, services, bills, vehicle)
+}
+
+/**
+ * Has the portal make a sheet again for another vehicle: a new one with the bills of it that are in force. Throws `wrong_state` for one that
+ * is not made or was replaced already, `invalid` at the vehicle it goes in now and for a bill that cannot go on.
+ */
+export async function changeVehicle(
+  tx: CompanyTx,
+  services: Services,
+  consolidated_e_way_bills_id: string,
+  change: SheetChange,
+): Promise<Consolidated> {
+  const row = await lock(tx, consolidated_e_way_bills_id)
+  if (row.status !== 'made') throw new AppError('wrong_state', 'The portal has not made this trip sheet.')
+  if ((await replacedBy(tx, consolidated_e_way_bills_id)) !== null)
+    throw new AppError('wrong_state', 'Another trip sheet took its place already: change that one.')
+  const isSame =
+    change.transport_mode === row.transport_mode &&
+    (change.transport_mode === 'road'
+      ? change.vehicle_number === row.vehicle_number
+      : change.transport_document_number === row.transport_document_number)
+  if (isSame)
+    throw fieldError(
+      change.transport_mode === 'road' ? 'vehicle_number' : 'transport_document_number',
+      'That is what carries it now',
+    )
+  const kept = (await billsOf(tx, consolidated_e_way_bills_id)).filter(({ status }) => status === 'active')
+  const bills = await lockBills(
+    tx,
+    kept.map(({ e_way_bills_id }) => e_way_bills_id),
+  )
+  if (bills.length === 0) throw new AppError('wrong_state', 'None of its e-way bills is in force any more.')
+  await refuseUnfit(tx, bills)
+  return ask(tx, services, bills, { ...change, replaces_id: consolidated_e_way_bills_id })
+}
+
+type Wanted = Omit<ConsolidatedInput, 'e_way_bills_ids'> & Partial<Pick<ConsolidatedRecord, 'replaces_id' | 'reason' | 'remark'>>
+
+async function ask(tx: CompanyTx, services: Services, bills: readonly EWayBillRecord[], wanted: Wanted): Promise<Consolidated> {
   const consolidated_e_way_bills_id = newId()
   const { companies_id, accounts_id: created_by, now } = tx
   await tx.db.insert(consolidatedEWayBills).values({
-    ...vehicle,
+    ...wanted,
     companies_id,
     consolidated_e_way_bills_id,
     status: 'pending',
@@ -41,8 +81,8 @@ export async function consolidate(tx: CompanyTx, services: Services, input: Cons
   })
   await tx.db
     .insert(consolidatedLines)
-    .values(ids.map((e_way_bills_id) => ({ companies_id, consolidated_e_way_bills_id, e_way_bills_id })))
-  const told = { vehicle_number: vehicle.vehicle_number, bill_count: bills.length }
+    .values(bills.map(({ e_way_bills_id }) => ({ companies_id, consolidated_e_way_bills_id, e_way_bills_id })))
+  const told = { vehicle_number: wanted.vehicle_number, bill_count: bills.length }
   await audit(tx, 'asked', 'consolidated_e_way_bills', consolidated_e_way_bills_id, told)
   await services.jobs.enqueue(tx, consolidatedJob(services), { consolidated_e_way_bills_id })
   return get(tx, consolidated_e_way_bills_id)
@@ -52,6 +92,8 @@ export async function consolidate(tx: CompanyTx, services: Services, input: Cons
 export async function retry(tx: CompanyTx, services: Services, consolidated_e_way_bills_id: string): Promise<Consolidated> {
   const row = await lock(tx, consolidated_e_way_bills_id)
   if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not refuse it.')
+  if ((await replacedBy(tx, row.replaces_id)) !== null)
+    throw new AppError('wrong_state', 'Another trip sheet went in this place meanwhile.')
   await refuseUnfit(tx, await billsOf(tx, consolidated_e_way_bills_id))
   await tx.db
     .update(consolidatedEWayBills)

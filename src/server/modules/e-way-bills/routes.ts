@@ -34,6 +34,9 @@ export function eWayBillRoutes(serve: Serve, services: Services) {
     sheetPdf(tx, params.consolidated_e_way_bills_id, query.inline === '1'),
   )
   serve(sheets.consolidateEWayBills, access, ({ tx, body }) => consolidated.consolidate(tx, services, body))
+  serve(sheets.changeSheetVehicle, access, ({ tx, params, body }) =>
+    consolidated.changeVehicle(tx, services, params.consolidated_e_way_bills_id, body),
+  )
   serve(sheets.retryConsolidated, access, ({ tx, params }) =>
     consolidated.retry(tx, services, params.consolidated_e_way_bills_id),
   )

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
+  changeSheetVehicle,
   type Consolidated,
   type ConsolidatedInput,
   type ConsolidatedRow,
@@ -8,6 +9,7 @@ import {
   getConsolidated,
   listConsolidated,
   retryConsolidated,
+  type SheetChange,
 } from '#contract/consolidated-e-way-bills.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
@@ -35,6 +37,13 @@ export const useConsolidate = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: ConsolidatedInput; idempotencyKey: string }) =>
       call(consolidateEWayBills, { body, idempotencyKey }),
+    onSuccess: reread,
+  })
+
+export const useChangeSheetVehicle = (consolidated_e_way_bills_id: string) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: SheetChange; idempotencyKey: string }) =>
+      call(changeSheetVehicle, { params: { consolidated_e_way_bills_id }, body, idempotencyKey }),
     onSuccess: reread,
   })
 

@@ -1,25 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatDate } from '#core/dates.ts'
-import { consolidatedPdf } from '#contract/consolidated-e-way-bills.ts'
+import { type Consolidated, consolidatedPdf } from '#contract/consolidated-e-way-bills.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card, Facts, Page } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { saveSheetPdf, sheetQuery, useRetrySheet } from './consolidated-api.ts'
 import { PortalSays } from './problems.tsx'
+import { SheetVehicleDialog } from './sheet-vehicle-dialog.tsx'
 import { SheetBadge } from './sheet-badge.tsx'
 import styles from './sheet.module.css'
-import { modeWords, spaced } from './words.ts'
+import { modeWords, spaced, vehicleReasonWords } from './words.ts'
 
 /** One trip sheet, as the driver carries it: what goes in the vehicle. */
 export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_bills_id: string }) {
   const { data: sheet } = useSuspenseQuery(sheetQuery(consolidated_e_way_bills_id))
   const { mutate: retry, isPending } = useRetrySheet(consolidated_e_way_bills_id)
   const { status, problems, waiting_reason } = sheet
+  const [isChanging, setIsChanging] = useState(false)
   return (
     <Page>
       <PageHeader
@@ -36,6 +40,11 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
             )}
             {status === 'made' && (
               <>
+                {sheet.replaced_by === null && (
+                  <Button icon="refresh" onClick={() => setIsChanging(true)}>
+                    Another vehicle
+                  </Button>
+                )}
                 <Button icon="print" onClick={() => openPdf(consolidated_e_way_bills_id)}>
                   Print
                 </Button>
@@ -48,6 +57,11 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
         }
       />
       <PortalSays bill={{ problems, waiting_reason, under_way: status === 'pending' ? 'generate' : null }} />
+      {sheet.replaced_by && (
+        <Notice>
+          Its goods went on in another vehicle, under <SheetLink sheet={sheet.replaced_by} />.
+        </Notice>
+      )}
       <Card title="Vehicle">
         <Facts
           items={[
@@ -56,6 +70,8 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
             ['Transport document', sheet.transport_document_number],
             ['Document date', sheet.transport_document_date && formatDate(sheet.transport_document_date)],
             ['From', [sheet.from_place, stateName(sheet.from_state_code)].filter(Boolean).join(', ')],
+            ['In the place of', sheet.replaces && <SheetLink key="replaces" sheet={sheet.replaces} />],
+            ['Why', sheet.reason && `${vehicleReasonWords[sheet.reason]}: ${sheet.remark}`],
             ['Made', sheet.made_at && formatInstant(sheet.made_at)],
           ]}
         />
@@ -102,7 +118,17 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
           </table>
         </div>
       </Card>
+      {isChanging && <SheetVehicleDialog sheet={sheet} onClose={() => setIsChanging(false)} />}
     </Page>
+  )
+}
+
+function SheetLink({ sheet }: { sheet: NonNullable<Consolidated['replaces']> }) {
+  const { consolidated_e_way_bills_id, consolidated_number } = sheet
+  return (
+    <Link to="/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id" params={{ consolidated_e_way_bills_id }}>
+      {consolidated_number ?? 'a trip sheet the portal is asked for'}
+    </Link>
   )
 }
 
