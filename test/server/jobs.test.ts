@@ -45,3 +45,31 @@ test('thirty mails that wait go out one after the other, without a pause between
   await vi.waitFor(() => expect(sent).toHaveLength(31), { timeout: 8_000, interval: 50 })
   await jobs.stop()
 })
+
+test('a job that fails is tried again and stands in the log; when no try is left, whoever waits is told', async () => {
+  const world = await openWorld()
+  const asha = await world.company()
+  const tries: string[] = []
+  const told: string[] = []
+  const reading: JobDefinition<{ file: string }> = {
+    name: queues[0],
+    retries: 1,
+    run: async (_, { file }) => {
+      tries.push(file)
+      throw new Error('the disk is full')
+    },
+    givenUp: async (_, { file }) => void told.push(file),
+  }
+  const { database } = world.app.services
+  const logged: string[] = []
+  const log = {
+    ...world.app.http.log,
+    error: (_: object, message: string) => void logged.push(message),
+  } as unknown as FastifyBaseLogger
+  const jobs = await openJobs(world.url, database, [reading], log, true)
+  await asha.tx((tx) => jobs.enqueue(tx, reading, { file: 'bills.csv' }))
+  await vi.waitFor(() => expect(told).toEqual(['bills.csv']), { timeout: 20_000, interval: 50 })
+  expect(tries).toEqual(['bills.csv', 'bills.csv'])
+  expect(logged).toEqual(['a job failed and is tried again', 'a job is given up'])
+  await jobs.stop()
+})

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { type Job, PgBoss } from 'pg-boss'
+import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type CompanyTx, type Database, inCompany } from './db.ts'
+import { withoutValues } from './problem.ts'
 
 /**
  * Work done later for the company that asked. `company` opens a transaction of it; what is outside (mail, a bank) is called
@@ -9,9 +10,17 @@ import { type CompanyTx, type Database, inCompany } from './db.ts'
  */
 export type JobDefinition<P extends object = never> = {
   name: string
+  /** Tries after the first; twelve unless told, which takes somewhat over half an hour. */
   retries?: number
   run: (company: InThisCompany, payload: P) => Promise<void>
+  /** When the last try has thrown: where somebody waits for the result, this is where they are told. */
+  givenUp?: (company: InThisCompany, payload: P) => Promise<void>
 }
+/** What is told of a file that was given up. */
+export const GIVEN_UP = 'Something went wrong on our side and the file was not finished. Upload it again.'
+const RETRIES = 12
+// The pauses between tries double, up to this.
+const LONGEST_PAUSE_SECONDS = 900
 // A worker that lives says so twice in this time. One that does not was killed, and its job is given to another within two minutes:
 // any job may run twice, so every one asks first what is done already.
 const HEARTBEAT_SECONDS = 60
@@ -59,18 +68,36 @@ export async function openJobs(
   const boss = new PgBoss({ connectionString: url, max: 4, migrate: false, supervise: run, schedule: false })
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'))
   await boss.start()
+  const given = ({ data }: Job<object>) => {
+    const { companies_id, accounts_id, ...payload } = data as Tenant
+    const company: InThisCompany = (work) => inCompany(database, { companies_id, accounts_id }, work)
+    return { company, companies_id, payload: payload as never }
+  }
   const perform = async (definition: JobDefinition, job: Job<object>) => {
-    const { companies_id, accounts_id, ...payload } = job.data as Tenant
-    await definition.run((work) => inCompany(database, { companies_id, accounts_id }, work), payload as never)
+    const { company, payload } = given(job)
+    await definition.run(company, payload)
+  }
+  /** Performs it; what is thrown stands in the log, and the queue tries again while a try is left. */
+  const attempt = async (definition: JobDefinition, job: JobWithMetadata<object>) => {
+    try {
+      await perform(definition, job)
+    } catch (error) {
+      const { company, companies_id, payload } = given(job)
+      const isLast = job.retryCount >= job.retryLimit
+      const facts = { err: withoutValues(error), job: definition.name, id: job.id, companies_id, try: job.retryCount + 1 }
+      log.error(facts, isLast ? 'a job is given up' : 'a job failed and is tried again')
+      if (isLast) await definition.givenUp?.(company, payload)
+      throw error
+    }
   }
   const bell = run ? await startWorkers() : undefined
   async function startWorkers() {
     const workers = new Map<string, string>()
     for (const definition of definitions) {
       const { name } = definition
-      const options = { batchSize: 1, pollingIntervalSeconds: UNWOKEN_SECONDS }
-      const id = await boss.work<object>(name, options, async ([job]) => {
-        if (job) await perform(definition, job)
+      const options = { batchSize: 1, pollingIntervalSeconds: UNWOKEN_SECONDS, includeMetadata: true as const }
+      const id = await boss.work(name, options, async ([job]: JobWithMetadata<object>[]) => {
+        if (job) await attempt(definition, job)
         // Where one was, there may be more.
         boss.notifyWorker(workers.get(name) ?? '')
       })
@@ -83,7 +110,12 @@ export async function openJobs(
       const executeSql = async (text: string, values?: unknown[]) => tx.client.query(text, values)
       const data = { ...payload, companies_id: tx.companies_id, accounts_id: tx.accounts_id }
       const later = from === undefined ? {} : { startAfter: from }
-      const retrying = { retryLimit: job.retries ?? 5, retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS }
+      const retrying = {
+        retryLimit: job.retries ?? RETRIES,
+        retryBackoff: true,
+        retryDelayMax: LONGEST_PAUSE_SECONDS,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+      }
       await boss.send(job.name, data, { db: { executeSql }, ...retrying, ...later })
     },
     async drain() {

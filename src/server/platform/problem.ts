@@ -30,7 +30,7 @@ export function problemOf(error: unknown, request_id: string, log: FastifyBaseLo
 }
 
 /** A failed statement without the values it was given: what people typed does not belong in a log. */
-function withoutValues(error: unknown): unknown {
+export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('params' in error)) return error
   const { query, cause } = error as { query?: unknown; cause?: unknown }
   const why = cause instanceof Error ? cause.message : 'unknown'

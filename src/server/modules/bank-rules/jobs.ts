@@ -23,7 +23,6 @@ type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 export function ruleRunJob(): JobDefinition<Payload> {
   return {
     name: 'bank-rules',
-    retries: 3,
     async run(company, { bank_rule_runs_id }) {
       await company(measureAgain)
       const rules = await company(async (tx) => rulesOf(await lock(tx, bank_rule_runs_id), await activeRules(tx)))
@@ -134,7 +133,6 @@ async function finish(tx: CompanyTx, id: string): Promise<void> {
 export function undoRunJob(): JobDefinition<Payload> {
   return {
     name: 'bank-rules-undo',
-    retries: 3,
     async run(company, { bank_rule_runs_id }) {
       while (await company((tx) => undoSome(tx, bank_rule_runs_id)));
       await company(async (tx) => {

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import { GIVEN_UP, type JobDefinition } from '#server/platform/jobs.ts'
 import { makeEntries } from './making.ts'
 import { lock } from './read.ts'
 import { type InCompany, readFile } from './reading.ts'
@@ -23,6 +23,7 @@ export function journalImportJob({ files }: Pick<Services, 'files'>): JobDefinit
         await fail(company, journal_imports_id, error.message)
       }
     },
+    givenUp: (company, { journal_imports_id }) => fail(company, journal_imports_id, GIVEN_UP),
   }
 }
 

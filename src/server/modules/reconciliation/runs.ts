@@ -24,7 +24,6 @@ type Payload = { reconciliation_runs_id: string; bank_transactions_ids: string[]
 export function acceptJob(): JobDefinition<Payload> {
   return {
     name: 'reconciliation-accept',
-    retries: 3,
     async run(company, { reconciliation_runs_id, bank_transactions_ids, sees = { seesInvoices: true, seesBills: false } }) {
       let { done_count } = await company((tx) => getRun(tx, reconciliation_runs_id))
       for (; done_count < bank_transactions_ids.length; done_count++) {

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
-import type { JobDefinition } from '#server/platform/jobs.ts'
+import { GIVEN_UP, type JobDefinition } from '#server/platform/jobs.ts'
 import { checkDocuments } from './checking.ts'
 import { makeRows } from './making.ts'
 import { lock } from './read.ts'
@@ -23,6 +23,7 @@ export function rowImportJob(services: Services): JobDefinition<{ row_imports_id
         await fail(company, row_imports_id, error.message)
       }
     },
+    givenUp: (company, { row_imports_id }) => fail(company, row_imports_id, GIVEN_UP),
   }
 }
 
