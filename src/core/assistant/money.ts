@@ -19,6 +19,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   if (/\b(?:got|get|gets|received?|receives|earned|took|taken|collected|drawn)\b[^.?]*\bfrom us\b/.test(text)) return 'debit'
   const isIn = cues.credit
   const isOut = cues.debit
+  if (/\b(?:paid|came|deposited|credited|sent) into (?:the |our )?A/.test(text)) return 'credit'
   if (/\b(?:transfers?|transferred) to (?:(?:all|the|our) )*(?:employees|staff|workers|vendors|suppliers)\b/.test(text))
     return 'debit'
   if (named(frame, 'category').length > 0 && usual) {

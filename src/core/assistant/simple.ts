@@ -17,8 +17,11 @@ export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undef
     !('op' in question) &&
     question.measure === 'sum' &&
     !question.group_by &&
-    /\b(?:separately|individually|respectively|each|alag alag|side by side)\b/.test(frame.masked)
+    (/\b(?:separately|individually|respectively|each|alag alag|side by side)\b/.test(frame.masked) || isRanked.test(frame.masked))
   ) {
+    const isOrder = isRanked.test(frame.masked)
+    if (isOrder && named(frame, 'party').flat().length > 1) return { ...question, group_by: 'counterparty', order: 'value desc' }
+    if (isOrder && named(frame, 'category').flat().length > 1) return { ...question, group_by: 'category', order: 'value desc' }
     if (ofKind.test(frame.masked) && named(frame, 'party').length === 0)
       return {
         ...question,
@@ -33,6 +36,8 @@ export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undef
   if (nth === undefined || !question || 'op' in question) return question
   return question.limit === nth ? { ...question, nth } : undefined
 }
+
+const isRanked = /\b(?:ranked?|sort|sorted|order|ordered) (?:(?:the|our) )?(?:[CP]|by\b)/
 
 /** `both landlords`: those that money of one head goes to. */
 const ofKind =

@@ -41,7 +41,9 @@ export function strangersIn(
     const isInSlot = !isEnglish && !commonInNames.has(word.text) && (slotBefore.test(before) || slotAfter.test(after))
     const isGiven = /^\s*(?:ko|ne)\b/.test(after) || (isCapital && /^\s*(?:se|ka|ke|ki|w[ao]+l[aeo]n?)\b/.test(after))
     const isHead =
-      (isTrade(word.text) && !(/\b(?:which|what|kis|kaunsi|kaunsa) $/.test(before) && ofWhom.test(after))) ||
+      (isTrade(word.text) &&
+        !/P (?:[a-z]+ )?(?:and )?$/.test(before) &&
+        !(/\b(?:which|what|kis|kaunsi|kaunsa) $/.test(before) && ofWhom.test(after))) ||
       spentOn.test(before) ||
       (spending.test(after) && !ordinary.has(word.text) && !/[PCA]\s+$/.test(before) && !/(?:ed|ing|ly|est)$/.test(word.text))
     const isQuoted = /["']\s*$/.test(before) && /^[^"']*["']/.test(after)

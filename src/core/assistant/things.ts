@@ -44,7 +44,7 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
   )
     return kind
   if (
-    /\bhow many C+ (?:of [a-z]+ (?:are|were|is|was|do|did|have|has|left|remain\w*)\b|(?:are|were|is|was) (?:left|remaining|lying|available|stored|kept|unsold)\b|(?:paid (?:us|by|through|via|in)|joined|enrolled|left|bought|ordered|visited|booked|came)\b|(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|install(?:ed)?|deploy(?:ed)?|repair(?:ed)?|deliver(?:ed)?|lease[d]?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
+    /\bhow many (?:[a-z]+ )?C+ (?:of [a-z]+ (?:are|were|is|was|do|did|have|has|left|remain\w*)\b|(?:are|were|is|was) (?:left|remaining|lying|available|stored|kept|unsold)\b|(?:paid (?:us|by|through|via|in)|joined|enrolled|left|bought|ordered|visited|booked|came)\b|(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|install(?:ed)?|deploy(?:ed)?|repair(?:ed)?|deliver(?:ed)?|lease[d]?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
       masked,
     )
   )

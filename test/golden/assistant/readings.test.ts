@@ -63,6 +63,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-medicines', 'a distributor of medicines to chemists'],
   ['-seafood', 'an exporter of seafood'],
   ['-staffing', 'a staffing firm'],
+  ['-kitchens', 'a maker of modular kitchens'],
 ]
 
 for (const [file, asker] of askers) {

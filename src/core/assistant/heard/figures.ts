@@ -6,6 +6,7 @@ const issued = '["status","not_in",["draft","cancelled"]]'
 
 /** Changes, parts of a whole, counts, extremes and what is left out. */
 export const figures: readonly Condition[] = [
+  [says(/\bhow many times (?:the|our|as)\b/), isCombined],
   // What changed most between two of many is more than one statement tells.
   [
     says(

@@ -20,6 +20,19 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:on|for) how many (?:occasions|instances)|how many (?:occasions|instances)', 'how many times'],
   ['by what (?:factor|multiple)', 'kitna guna'],
   ['in the month of', 'in'],
+  ['(?:are |is )?not to be (?:counted|included|considered|added)', 'excluded'],
+  ['(?:from|since) monday(?: of)? this week(?: (?:up ?to|till|until|to) (?:now|today|date))?', 'this week'],
+  ['^(?:put|place|arrange|list|show) (.{5,80}?) in (?:the )?order (?:of|by)', 'rank $1 by'],
+  ['in (?:the )?order of', 'ranked by'],
+  [
+    '^(?:pull up|bring up|dig up|dig out|look up|fetch) (?:the |our |all )*(.{2,40}?) (?:charges|bills|spends?)',
+    'list the $1 payments',
+  ],
+  ['(?:is |are )?(?:good|enough|sufficient) for how many (months|days)', 'will last how many $1'],
+  [
+    "^(?:what (?:was|is) )?(?:the )?(lowest|highest) (?:that )?(?:the |our )?((?!payment|receipt|amount|point|level|mark|balance|cash)[\\w' ]{2,30}?)(?: account)? (?:got|went|came|fell|dropped|sank|rose|climbed|touched|reached|hit)(?: down| up)?(?: to)?",
+    '$1 balance of $2 account',
+  ],
   ['as (?:we speak|things stand|it stands|matters stand)|(?:at|right) this (?:very )?(?:moment|minute|point)', 'now'],
   [
     '^(?:now |ok |please |and )*(?:raise|lower|increase|reduce|bump|drop|set|move) (?:that|it|this|the (?:limit|bar|threshold|cut-?off|floor|ceiling))(?: up| down)? to (?=(?:rs\\.? ?|₹ ?)?\\d)',
