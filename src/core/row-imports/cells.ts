@@ -1,5 +1,6 @@
 import { decimalText, parseDecimal } from '../decimal.ts'
-import { stateOf, states } from '../identifiers/states.ts'
+import { readMobile } from '../identifiers/mobile.ts'
+import { stateLetters, stateOf, states } from '../identifiers/states.ts'
 import { readAmount } from '../statements/amounts.ts'
 import { readDate } from '../statements/dates.ts'
 import { type ColumnOf, plainHeading } from './columns.ts'
@@ -8,7 +9,12 @@ import { type ColumnOf, plainHeading } from './columns.ts'
 export type CellValue = string | number | boolean | undefined
 export type Reading = { value: CellValue } | { problem: string }
 
-const stateByName = new Map(states.filter(({ to }) => to === undefined).map(({ code, name }) => [plainHeading(name), code]))
+/** `Jammu & Kashmir` and `Jammu and Kashmir`, `Tamilnadu` and `Tamil Nadu` are one. */
+const stateKey = (plain: string) => plain.replaceAll(/\band\b|\s/g, '')
+const stateByName = new Map([
+  ...states.filter(({ to }) => to === undefined).map(({ code, name }): [string, string] => [stateKey(plainHeading(name)), code]),
+  ...stateLetters,
+])
 
 /** The text of a cell by its column. The problem is the sentence for the person. */
 export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string): Reading {
@@ -21,6 +27,8 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
       return { value: text }
     case 'code':
       return { value: text.replaceAll(/\s/g, '').toUpperCase() }
+    case 'mobile':
+      return { value: readMobile(text.replace(/\.0+$/, '')) ?? text }
     case 'money':
       return moneyOf(text, false)
     case 'signed':
@@ -30,7 +38,7 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
     case 'quantity':
       return decimalOf(text.replaceAll(',', ''), 'Enter a quantity such as 2 or 1.5')
     case 'count':
-      return /^\d{1,9}(\.0+)?$/.test(text) ? { value: Number(text) } : { problem: 'Enter a whole number' }
+      return countOf(text)
     case 'date':
       return dateOf(text)
     case 'state':
@@ -53,15 +61,21 @@ function decimalOf(text: string, problem: string): Reading {
   return decimal ? { value: decimalText(decimal) } : { problem }
 }
 
+/** `30`, `30.0` of a spreadsheet, `30 days`, `Net 30`. */
+function countOf(text: string): Reading {
+  const digits = /^(?:net\s*)?(\d{1,9})(?:\.0+)?(?:\s*days?)?$/i.exec(text)?.[1]
+  return digits === undefined ? { problem: 'Enter a whole number' } : { value: Number(digits) }
+}
+
 function dateOf(text: string): Reading {
   const read = readDate(text)
   return read === undefined || read.impossible ? { problem: 'Enter a date such as 21-11-2026' } : { value: read.date }
 }
 
-/** `27`, `Maharashtra`, `27-Maharashtra`. */
+/** `27`, `Maharashtra`, `27-Maharashtra`, `MH`. */
 function stateNamed(text: string, plain: string): Reading {
   const digits = /^(\d{1,2})\b/.exec(text)?.[1]
-  const code = digits === undefined ? stateByName.get(plain) : digits.padStart(2, '0')
+  const code = digits === undefined ? stateByName.get(stateKey(plain)) : digits.padStart(2, '0')
   return code !== undefined && stateOf(code) ? { value: code } : { problem: 'Enter a state by its name or GST code' }
 }
 

@@ -2,6 +2,7 @@
 export type CellKind =
   | 'text'
   | 'code'
+  | 'mobile'
   | 'money'
   | 'signed'
   | 'percent'

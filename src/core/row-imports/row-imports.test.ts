@@ -67,6 +67,17 @@ const cells: [CellKind, string, unknown][] = [
   ['yes', 'No', false],
   ['choice', 'Deemed Export', 'deemed_export'],
   ['choice', 'else', undefined],
+  ['mobile', '09820123457', '9820123457'],
+  ['mobile', '+91 98201-23456', '9820123456'],
+  ['mobile', '9820123456.0', '9820123456'],
+  ['mobile', '020-24451234', '020-24451234'],
+  ['state', 'MH', '27'],
+  ['state', 'Jammu & Kashmir', '01'],
+  ['state', 'Tamilnadu', '33'],
+  ['state', 'XX', undefined],
+  ['count', '15 days', 15],
+  ['count', 'Net 30', 30],
+  ['count', 'soon', undefined],
 ]
 test.each(cells)('a cell of %s reads %j as %j', (kind, text, value) => {
   const read = readCell({ kind, choices: { deemed_export: [], sez: ['SEZ unit'] } }, text)

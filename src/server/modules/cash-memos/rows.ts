@@ -51,7 +51,7 @@ const head: readonly ColumnOf[] = [
     help: 'Where they gave one; from ₹50,000 it must stand on the memo',
     example: '',
   },
-  { field: 'mobile_number', header: 'Mobile', names: ['Phone', 'Mobile number'], kind: 'text', help: '', example: '' },
+  { field: 'mobile_number', header: 'Mobile', names: ['Phone', 'Mobile number'], kind: 'mobile', help: '', example: '' },
   { field: 'address_line', header: 'Address', kind: 'text', help: 'From ₹50,000', example: '' },
   { field: 'state_code', header: 'State', kind: 'state', help: 'Of the customer; your own when it is blank', example: '' },
   {

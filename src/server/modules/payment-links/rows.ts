@@ -34,7 +34,7 @@ const columns: readonly ColumnOf[] = [
     field: 'mobile_number',
     header: 'Mobile',
     names: ['Mobile number', 'Phone', 'Phone number', 'Contact'],
-    kind: 'text',
+    kind: 'mobile',
     help: 'An Indian mobile number',
     example: '98200 12345',
   },

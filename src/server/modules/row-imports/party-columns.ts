@@ -25,13 +25,16 @@ export const partyColumns: readonly ColumnOf[] = [
   },
   { ...text('pan', 'PAN', ['PAN No', 'PAN number'], '10 characters', 'AAPFU0939F'), kind: 'code' },
   text('email', 'Email', ['E-mail', 'Email ID', 'Email address', 'Mail'], 'Where documents go', 'accounts@nila.in'),
-  text(
-    'mobile_number',
-    'Mobile',
-    ['Phone', 'Mobile number', 'Mobile no', 'Phone number', 'Contact number'],
-    'With or without +91',
-    '98200 11223',
-  ),
+  {
+    ...text(
+      'mobile_number',
+      'Mobile',
+      ['Phone', 'Mobile number', 'Mobile no', 'Phone number', 'Contact number'],
+      'With or without +91',
+      '98200 11223',
+    ),
+    kind: 'mobile',
+  },
   text(
     'address_line',
     'Address',
