@@ -200,3 +200,18 @@ test('cheques, cards and cash are found as statements write them', async () => {
   expect(await firstLine(asha, 'How much did we pay by cheque in October 2026?')).toContain('₹75,000.00')
   expect(await firstLine(asha, 'How much did we spend by card in October 2026?')).toContain('₹2,000.00')
 })
+
+test('a word that only hints at another head says no more of a party than what the books hold of it', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  const cartons = { amount: -900_00, description: 'NEFT DR-HDFC0000240-METRO CARTONS-N2', date: '2026-10-09' }
+  const [eaten = '', packed = ''] = await bankLines(asha, hdfc, [lunch, cartons])
+  const put = async (line: string, account: 'staff_welfare' | 'rent') =>
+    asha.call(categoriseLines, {
+      body: { bank_transactions_ids: [line], ledger_accounts_id: await asha.tx((tx) => accountOf(tx, account)), memo: null },
+    })
+  await put(eaten, 'staff_welfare')
+  await put(packed, 'rent')
+  // Premises are a head of rent, and nothing of it ever went to Swiggy.
+  expect(await firstLine(asha, 'How much did we pay Swiggy for premises in October 2026?')).toMatch(/^₹450\.00 /)
+  expect(await firstLine(asha, 'How much did we pay Metro Cartons for premises in October 2026?')).toMatch(/^₹900\.00 .*rent/i)
+})

@@ -16,7 +16,8 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
         (SELECT count(*) FROM counterparties WHERE companies_id = $1), (SELECT count(*) FROM bank_categories WHERE companies_id = $1),
         (SELECT sum(hashtext(customer_name)::bigint) FROM customers WHERE companies_id = $1),
         (SELECT sum(hashtext(vendor_name)::bigint) FROM vendors WHERE companies_id = $1),
-        (SELECT bills_id FROM bills WHERE companies_id = $1 ORDER BY bills_id DESC LIMIT 1)) AS stamp,
+        (SELECT bills_id FROM bills WHERE companies_id = $1 ORDER BY bills_id DESC LIMIT 1),
+        (SELECT reconciliation_matches_id FROM reconciliation_matches WHERE companies_id = $1 ORDER BY reconciliation_matches_id DESC LIMIT 1)) AS stamp,
       (SELECT min(day) FROM bank_days WHERE companies_id = $1) AS first, (SELECT max(day) FROM bank_days WHERE companies_id = $1) AS last`,
     values: [tx.companies_id],
   })
