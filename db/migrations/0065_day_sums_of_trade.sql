@@ -172,8 +172,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_
     SELECT t.side, e.posting_date, e.sign * sum(t.quantity) AS quantity, e.sign * sum(t.taxable_value) AS taxable_value,
       e.sign * sum(t.cgst + t.sgst + t.igst + t.cess) AS tax,
       e.sign * sum(CASE WHEN t.is_reverse THEN t.cgst + t.sgst + t.igst + t.cess ELSE 0 END) AS reverse_tax
-    FROM mark JOIN trade_events e ON e.companies_id = current_company() AND e.journal_entries_id <= mark.id
-    JOIN trade_lines t ON t.companies_id = current_company() AND t.source = e.source AND t.document_id::text = e.source_ref
+    FROM mark CROSS JOIN LATERAL (SELECT * FROM trade_events v WHERE v.companies_id = current_company() AND v.journal_entries_id <= mark.id OFFSET 0) e
+    -- By its key, whatever the planner takes the tables for.
+    CROSS JOIN LATERAL (SELECT * FROM trade_lines l WHERE l.companies_id = current_company() AND l.source = e.source AND l.document_id = e.source_ref::uuid OFFSET 0) t
     GROUP BY t.side, e.posting_date, e.sign
   )
   SELECT 'kept day of trade equals its documents', format('%s by %s, %s', d.side, d.facet, d.posting_date),
@@ -198,7 +199,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_
         UNION ALL
         SELECT t.side, t.facet, date_trunc('month', t.posting_date)::date, t.facet_key, -t.quantity, -t.taxable_value, -(t.cgst + t.sgst + t.igst + t.cess)
         FROM mark CROSS JOIN LATERAL trade_of_entries(mark.id, 'ffffffff-ffff-ffff-ffff-ffffffffffff', '-infinity', 'infinity') t
-      ) s LEFT JOIN customers c ON s.side = 'sale' AND s.facet = 'party' AND c.companies_id = current_company() AND c.customers_id::text = s.facet_key
+      ) s LEFT JOIN LATERAL (SELECT k.merged_into FROM customers k WHERE k.companies_id = current_company()
+        AND k.customers_id = CASE WHEN s.side = 'sale' AND s.facet = 'party' AND s.facet_key <> '' THEN s.facet_key::uuid END OFFSET 0) c ON true
       WHERE EXISTS (SELECT 1 FROM mark) AND s.month NOT IN (SELECT month FROM uneven)
     ) k GROUP BY k.side, k.facet, k.facet_key, k.month HAVING sum(k.quantity) <> 0 OR sum(k.taxable_value) <> 0 OR sum(k.tax) <> 0
   UNION ALL
