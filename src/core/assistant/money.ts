@@ -98,7 +98,9 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   if (/\b(?:top|biggest|largest|best|main|highest|heaviest|\d+|two|three|four|five) (?:\w+ )?payers?\b/.test(text))
     return 'credit'
   if (/\b(?:sent|sends|gave|gives|transferred|wired) us\b|\bkisne\b[^?]*\b(?:diy[ae]|bhej[ae]|pay)/.test(text)) return 'credit'
-  if (/\bM+ (?:\w+ ){0,3}(?:issued?|written|wrote|drawn|cut)\b|\b(?:issued?|wrote|written|cut) (?:\w+ ){0,3}M/.test(text))
+  if (
+    /\bM+ (?:\w+ ){0,3}(?:issued?|written|write|wrote|drawn|draw|cut)\b|\b(?:issued?|wrote|written|cut) (?:\w+ ){0,3}M/.test(text)
+  )
     return 'debit'
   if (frame.modes.length > 0 && frame.modes.every(({ value }) => value === 'ATM') && !isIn) return 'debit'
   if (isIn && !isOut) return 'credit'

@@ -98,6 +98,7 @@ export const told: readonly Condition[] = [
   ],
   [says(/\b(?:cash|balance)\b[^.?]*\b(?:plus|minus|less|and)\b[^.?]*\breceivables?\b/), (heard) => measures(heard, /^balance/)],
   [says(/\bhow many\b[^.?]*\band how many\b/), (heard) => isCombined(heard) || isGrouped(heard)],
+  [says(/\b(?:first|last|previous) time\b/), (heard) => isGrouped(heard) || measures(heard, /_date$|^rows$|^balance/)],
   // The largest entry of each month, and those who owe nothing, are more than a sum tells.
   [
     says(

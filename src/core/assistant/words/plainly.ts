@@ -30,7 +30,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ],
   ['(?:is |are )?(?:good|enough|sufficient) for how many (months|days)', 'will last how many $1'],
   [
-    "^(?:what (?:was|is) )?(?:the )?(lowest|highest) (?:that )?(?:the |our )?((?!payment|receipt|amount|point|level|mark|balance|cash)[\\w' ]{2,30}?)(?: account)? (?:got|went|came|fell|dropped|sank|rose|climbed|touched|reached|hit)(?: down| up)?(?: to)?",
+    "^(?:what (?:was|is) )?(?:the )?(lowest|highest) (?:that )?(?:the |our )?((?![\\w' ]*\\b(?:payment|receipt|amount|point|level|mark|balance|cash)\\b)[\\w' ]{2,30}?)(?: account)? (?:got|went|came|fell|dropped|sank|rose|climbed|touched|reached|hit)(?: down| up)?(?: to)?",
     '$1 balance of $2 account',
   ],
   ['as (?:we speak|things stand|it stands|matters stand)|(?:at|right) this (?:very )?(?:moment|minute|point)', 'now'],
