@@ -101,6 +101,9 @@ export async function openPayables(world: World, name = 'Sahyadri Traders') {
       await drain()
       return { ref_no: data.ref_no, otp: await newestOtp(world) }
     },
+    /** Why no password is sent for these. */
+    refusedOtp: (payouts_ids: string[], by: Actor = ravi, row_imports_id: string | null = null) =>
+      by.refused(askPayoutOtp, { body: { payouts_ids, row_imports_id } }),
     /** Released with a password and sent. */
     async pay(payouts_ids: string[], by: Actor = ravi, payee_reason: string | null = null) {
       const right = await this.otp(payouts_ids, by)

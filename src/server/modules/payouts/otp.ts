@@ -13,7 +13,8 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { masterSecret } from '#server/platform/secret.ts'
-import { packetOf } from './packet.ts'
+import { warnedOf } from './judge.ts'
+import { chosenRows, packetOf } from './packet.ts'
 
 const MOST_A_DAY = 100
 const MOST_TRIES = 5
@@ -36,13 +37,14 @@ export type Otp = {
 
 /**
  * Writes the request; a job makes the password and sends it. Throws `wrong_state` when nothing of the choice waits for approval,
- * `rate_limited` within 30 seconds of the last and after a hundred in a day.
+ * `forbidden` when one of them may not be approved by this person, `rate_limited` within 30 seconds of the last and after a hundred in a day.
  */
 export async function askForOtp(tx: CompanyTx, services: Services, body: Body<typeof askPayoutOtp>) {
   const packet = await packetOf(tx, body)
   const isAll = body.row_imports_id !== null || packet.payout_count === new Set(body.payouts_ids).size
   if (packet.payout_count === 0 || !isAll)
     throw new AppError('wrong_state', 'What you chose does not wait for an approval any more: look at it again.')
+  await warnedOf(tx, await chosenRows(tx, body, ''))
   await refuseHaste(tx)
   const ref_no = `OTP${newId().replaceAll('-', '')}`
   await tx.client.query(

@@ -1,11 +1,12 @@
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { PayoutRecord } from './table.ts'
 
 /** What one approval is about: chosen payouts, or all of a batch. */
 export type Chosen = { payouts_ids: readonly string[]; row_imports_id: string | null }
 export type Packet = { packet_hash: Buffer; payout_count: number; amount: number; payees: string[] }
 
 /** SQL for the payouts of a choice that wait for approval; parameters $1 company, $2 ids, $3 batch. */
-export const chosen = `p.companies_id = $1 AND p.payout_status = 'pending'
+const chosen = `p.companies_id = $1 AND p.payout_status = 'pending'
   AND (p.payouts_id = ANY($2::uuid[]) OR p.row_imports_id = $3)`
 
 /** The payouts as they are now, sealed: another amount, payee, account or version of any of them makes another hash. */
@@ -21,4 +22,17 @@ export async function packetOf(tx: CompanyTx, { payouts_ids, row_imports_id }: C
   const [packet] = rows
   if (!packet) throw new Error('a sum without a row')
   return packet
+}
+
+/** The payouts of a choice that wait, in the order of their ids; `lock`: what the query ends with. */
+export async function chosenRows(
+  tx: CompanyTx,
+  { payouts_ids, row_imports_id }: Chosen,
+  lock: '' | 'FOR NO KEY UPDATE OF p',
+): Promise<PayoutRecord[]> {
+  const { rows } = await tx.client.query<PayoutRecord>(
+    `SELECT p.* FROM payouts p WHERE ${chosen} ORDER BY p.payouts_id ${lock}`,
+    [tx.companies_id, payouts_ids, row_imports_id],
+  )
+  return rows
 }

@@ -39,10 +39,8 @@ const agrees = async (document_id: string) => {
   const { params, packet_hash } = await requestOf(document_id)
   return meera.call(approveRequest, { params, body: { packet_hash, reason: null } })
 }
-const refusedRelease = async (payouts_ids: string[], row_imports_id: string | null = null) => {
-  const body = { ...(await desk.otp(payouts_ids, desk.ravi, row_imports_id)), payee_reason: null }
-  return desk.ravi.refused(approvePayouts, { body })
-}
+const refusedRelease = (payouts_ids: string[], row_imports_id: string | null = null) =>
+  desk.refusedOtp(payouts_ids, desk.ravi, row_imports_id)
 const made = async (amount: number) => desk.make(payout((await desk.vendor()).vendors_id, desk.hdfc.bank_accounts_id, { amount }))
 
 test('a payout that fits a workflow is released once its approvers agreed to it, by whoever may pay', async () => {
@@ -94,6 +92,14 @@ test('rejected by its approver, a payout is not paid', async () => {
     payout_status: 'rejected',
     status_reason: expect.stringContaining('Ordered twice'),
   })
+})
+
+test('a workflow that began after the password was sent holds the payout up all the same', async () => {
+  const { payouts_id } = await made(60_000_00)
+  const right = await desk.otp([payouts_id])
+  await rule()
+  const refused = await desk.ravi.refused(approvePayouts, { body: { ...right, payee_reason: null } })
+  expect(refused).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('submit ₹60,000.00') })
 })
 
 test('a workflow that began after the payout was made holds it up until it is submitted', async () => {
