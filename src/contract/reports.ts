@@ -117,6 +117,8 @@ export const Dashboard = z.object({
   pay_in_month: z.nullable(total),
   /** Requests that wait for this person’s decision, counted up to 100. */
   approvals_waiting: z.nullable(z.int()),
+  /** Payouts this person may release with a one-time password, counted up to 100. */
+  payouts_to_release: z.nullable(z.int()),
   /** Taxes of months that are over, due within fifteen days. */
   taxes_due: z.nullable(z.array(z.object({ tax: z.string(), month: isoDate, due: isoDate, amount: total }))),
   /** Each account with its last line, and how many wait to be matched, counted up to 1000. */

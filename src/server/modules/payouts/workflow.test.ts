@@ -9,6 +9,7 @@ import { person, workflow } from '#test/support/approvals.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { countToRelease } from './waiting.ts'
 
 let world: World
 let desk: Payables
@@ -92,6 +93,15 @@ test('rejected by its approver, a payout is not paid', async () => {
     payout_status: 'rejected',
     status_reason: expect.stringContaining('Ordered twice'),
   })
+})
+
+test('the first page tells how many payouts a person may release: not their own, and not what is before approvers', async () => {
+  await rule()
+  const large = await made(60_000_00)
+  await made(1_000_00)
+  expect([await desk.ravi.tx(countToRelease), await desk.asha.tx(countToRelease)]).toEqual([1, 0])
+  await agrees(large.payouts_id)
+  expect(await desk.ravi.tx(countToRelease)).toBe(2)
 })
 
 test('a workflow that began after the password was sent holds the payout up all the same', async () => {

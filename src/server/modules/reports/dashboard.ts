@@ -7,6 +7,7 @@ import * as approvals from '../approvals/read.ts'
 import * as trail from '../audit-trail/service.ts'
 import { bankFeeds } from '../cashflow/feeds.ts'
 import { taxesDue } from '../cashflow/taxes-due.ts'
+import { countToRelease } from '../payouts/waiting.ts'
 import { balanceMap, chart } from './chart.ts'
 
 const CASH = 'Cash and cash equivalents'
@@ -24,6 +25,7 @@ export async function figures(tx: CompanyTx, permissions: readonly string[]): Pr
     ...nullsFor(owed, ['receivable', 'overdue', 'overdue_invoices', 'collect_in_week', 'collect_in_month']),
     ...nullsFor(owing, ['payable', 'bills_due', 'bills_to_review', 'pay_in_week', 'pay_in_month']),
     approvals_waiting: may('ACCOUNTS_PAYABLE_APPROVE') ? (await approvals.count(tx)).mine : null,
+    payouts_to_release: may('ACCOUNTS_PAYABLE_PAY') ? await countToRelease(tx) : null,
     taxes_due: may('OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS') ? await taxesDue(tx, today) : null,
     bank_feeds: may('BANKING') ? await bankFeeds(tx) : null,
     this_month: may('REPORTS') ? await month(tx, accounts, today) : null,

@@ -36,6 +36,7 @@ function useTasks(data: Dashboard): Task[] {
   const { overdue_invoices, overdue, taxes_due, bank_feeds } = data
   const lines = bank_feeds?.reduce((sum, { unmatched_count }) => sum + unmatched_count, 0) ?? 0
   const approvals = data.approvals_waiting ?? 0
+  const release = data.payouts_to_release ?? 0
   const review = mayApprove ? (data.bills_to_review ?? 0) : 0
   const pay = mayPay ? (data.bills_due ?? 0) : 0
   const tasks: (Task | false)[] = [
@@ -43,6 +44,15 @@ function useTasks(data: Dashboard): Task[] {
       id: 'approvals',
       icon: 'check',
       link: <Link to="/bill-approval">Decide {plural(approvals, 'approval')}</Link>,
+    },
+    release > 0 && {
+      id: 'release',
+      icon: 'lock',
+      link: (
+        <Link to="/payout" search={{ tab: 'to_approve' }}>
+          Release {plural(release, 'payout')} with a one-time password
+        </Link>
+      ),
     },
     review > 0 && { id: 'review', icon: 'eye', link: <Link to="/payables/bills">Review {plural(review, 'bill')}</Link> },
     pay > 0 && {

@@ -29,9 +29,9 @@ const columns: readonly Column<InboxItem>[] = [
   { id: 'vendor', header: 'From', cell: nameOf },
   { id: 'number', header: 'Number', width: 160, cell: (row) => row.bill_number },
   { id: 'date', header: 'Date', width: 116, cell: (row) => row.bill_date && formatDate(row.bill_date) },
-  { id: 'source', header: 'Came by', width: 100, cell: (row) => sourceWords[row.source] },
+  { id: 'source', header: 'Came by', width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
   { id: 'state', header: 'State', width: 170, cell: (row) => <ItemBadge item={row} /> },
-  { id: 'received', header: 'Received', width: 130, cell: (row) => agoWords(row.created_at) },
+  { id: 'received', header: 'Received', width: 130, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
   {
     id: 'total',
     header: 'Total (₹)',
