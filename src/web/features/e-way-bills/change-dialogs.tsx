@@ -6,12 +6,12 @@ import { Pair } from '#web/ui/layout.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useCancelEWayBill, useChangeVehicle, useExtendEWayBill } from './api.ts'
+import { MoveFields, type MoveValues } from './move-fields.tsx'
 import { KmInput, noVehicle, VehicleFields, type VehicleValues } from './vehicle-fields.tsx'
 import { stateOptions } from '#web/parties/address.ts'
 import { cancelReasonOptions, extensionReasonOptions, spaced, vehicleReasonOptions } from './words.ts'
 
 type Props = { bill: EWayBill; onClose: () => void }
-type Place = { from_place: string; from_state_code: string; reason: string; remark: string }
 
 const asked = (onClose: () => void) => () => {
   toast({ text: 'The portal is asked' })
@@ -31,7 +31,7 @@ const vehicleOf = (bill: EWayBill): VehicleValues => ({
 export function VehicleDialog({ bill, onClose }: Props) {
   const { mutateAsync } = useChangeVehicle(bill.e_way_bills_id)
   const isFirst = bill.valid_until === null
-  const form = useForm<typeof VehicleChange, VehicleValues & Place, unknown>({
+  const form = useForm<typeof VehicleChange, MoveValues, unknown>({
     schema: VehicleChange,
     initial: {
       ...vehicleOf(bill),
@@ -51,15 +51,7 @@ export function VehicleDialog({ bill, onClose }: Props) {
       title={isFirst ? 'Name the vehicle' : 'Another vehicle'}
       verb="Save vehicle"
     >
-      <VehicleFields form={form} />
-      <Pair>
-        <TextInput label="From place" {...form.field('from_place')} />
-        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
-      </Pair>
-      <Pair>
-        <Select label="Reason" options={vehicleReasonOptions} {...form.field('reason')} />
-        <TextInput label="Remark" {...form.field('remark')} />
-      </Pair>
+      <MoveFields form={form} reasons={vehicleReasonOptions} />
     </FormDialog>
   )
 }
@@ -67,7 +59,7 @@ export function VehicleDialog({ bill, onClose }: Props) {
 /** Lengthens the validity for what is left of the way. */
 export function ExtensionDialog({ bill, onClose }: Props) {
   const { mutateAsync } = useExtendEWayBill(bill.e_way_bills_id)
-  type Values = VehicleValues & Place & { from_pincode: string; remaining_km: number | undefined }
+  type Values = MoveValues & { from_pincode: string; remaining_km: number | undefined }
   const form = useForm<typeof Extension, Values, unknown>({
     schema: Extension,
     initial: {

@@ -1,21 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type Consolidated, SheetChange } from '#contract/consolidated-e-way-bills.ts'
 import { useForm } from '#web/lib/form.ts'
-import { stateOptions } from '#web/parties/address.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Pair } from '#web/ui/layout.tsx'
-import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { useChangeSheetVehicle } from './consolidated-api.ts'
-import { noVehicle, VehicleFields, type VehicleValues } from './vehicle-fields.tsx'
+import { MoveFields, type MoveValues } from './move-fields.tsx'
+import { noVehicle } from './vehicle-fields.tsx'
 import { onwardReasonOptions } from './words.ts'
-
-type Values = VehicleValues & { from_place: string; from_state_code: string; reason: string; remark: string }
 
 /** The goods of a trip sheet go on in another vehicle: the portal makes it again under a new number. */
 export function SheetVehicleDialog({ sheet, onClose }: { sheet: Consolidated; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useChangeSheetVehicle(sheet.consolidated_e_way_bills_id)
-  const form = useForm<typeof SheetChange, Values, Consolidated>({
+  const form = useForm<typeof SheetChange, MoveValues, Consolidated>({
     schema: SheetChange,
     initial: { ...noVehicle, from_place: '', from_state_code: '', reason: 'transshipment', remark: '' },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
@@ -36,15 +32,7 @@ export function SheetVehicleDialog({ sheet, onClose }: { sheet: Consolidated; on
       description="The portal makes the trip sheet again under a new number. The driver carries that one from here."
       verb="Make it again"
     >
-      <VehicleFields form={form} />
-      <Pair>
-        <TextInput label="From place" {...form.field('from_place')} />
-        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
-      </Pair>
-      <Pair>
-        <Select label="Reason" options={onwardReasonOptions} {...form.field('reason')} />
-        <TextInput label="Remark" {...form.field('remark')} />
-      </Pair>
+      <MoveFields form={form} reasons={onwardReasonOptions} />
     </FormDialog>
   )
 }
