@@ -7,7 +7,7 @@ import { type Company, type Ground, NOW } from './ground.ts'
 
 /** The product as `npm start` runs it, a process of its own on the bench's database. */
 export async function product({ url, folder }: Ground, encryption: 'on' | 'off'): Promise<ServerProcess & { port: number }> {
-  if (build() !== 0) throw new Error('the server cannot be built')
+  if (build('server') !== 0) throw new Error('the server cannot be built')
   const env = { DATABASE_URL: url, KOSHA_ENCRYPTION: encryption, KOSHA_NOW: NOW, ...serverProcess.env }
   const server = await spawnServer(path.join(folder, 'server'), { env, args: serverProcess.args })
   await server.ready

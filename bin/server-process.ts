@@ -19,11 +19,12 @@ const parts = [
     config: 'vite.server.config.ts',
     sources: ['src/core', 'src/contract', 'src/server', 'vite.server.config.ts'],
   },
-]
+] as const
 
-/** Builds what is missing or older than its sources; the code Vite ended with, 0 when all is well. */
-export function build(): number {
+/** Builds what is missing or older than its sources, or only the part that is named; the code Vite ended with, 0 when all is well. */
+export function build(only?: (typeof parts)[number]['name']): number {
   for (const { name, built, config, sources } of parts) {
+    if (only !== undefined && name !== only) continue
     const file = path.join(root, built)
     if (existsSync(file) && Math.max(...sources.map(newest)) <= statSync(file).mtimeMs) continue
     console.error(`Building the ${name}`)

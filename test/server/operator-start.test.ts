@@ -6,9 +6,11 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { servicePath } from '#contract/services.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
+import { kosha } from '#test/operator/kosha.ts'
 import { type Caller, signedInOwner } from '#test/operator/people.ts'
 import { endAll, type ServerProcess, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
 import { customer } from '#test/support/builders.ts'
+import { build, serverProcess } from '../../bin/server-process.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const folder = temporaryFolder()
@@ -74,6 +76,20 @@ describe('one data folder through its days', () => {
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
     await first.stop()
   })
+
+  test('built, as npm start runs it, it serves the same folder, and commands reach its database while it runs', async () => {
+    expect(build('server')).toBe(0)
+    const { args, env } = serverProcess
+    const server = await spawnServer(data, { args, env })
+    await server.ready
+    expect(await names(server, asha)).toEqual(['Deccan Textiles'])
+    expect(await kosha(['verify'], { KOSHA_DATA: data })).toMatchObject({ code: 0, stderr: '' })
+    const second = await spawnServer(data)
+    second.ready.catch(() => {})
+    expect((await second.exit).stderr).toContain(`already runs on ${data} (process ${server.child.pid})`)
+    expect(await names(server, asha)).toEqual(['Deccan Textiles'])
+    await server.stop()
+  }, 120_000)
 
   test('asked to stop, it finishes the request under way and shuts the database down', async () => {
     const server = await spawnServer(data)

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { product } from '#core/product.ts'
 import { OperatorError } from '#server/config.ts'
 
+// As the sources, or built.
+const isOurs = /(src|dist)[\\/]server/
+
 const lockOf = (folder: string) => path.join(folder, 'running.pid')
 
 /** Makes the data folder when it is missing. Throws OperatorError when this user may not write there. */
@@ -43,7 +46,7 @@ export function claimDataFolder(folder: string): () => void {
 /** The process that has the folder now, if one has. */
 export function holderOf(folder: string): number | undefined {
   const pid = readLock(folder)
-  return pid !== undefined && pid !== process.pid && commandOf(pid)?.includes('src/server') ? pid : undefined
+  return pid !== undefined && pid !== process.pid && isOurs.test(commandOf(pid) ?? '') ? pid : undefined
 }
 
 function readLock(folder: string): number | undefined {
