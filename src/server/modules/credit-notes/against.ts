@@ -68,12 +68,8 @@ export async function restOf(
   const invoice = await lockCreditable(tx, invoices_id)
   const [billed, taken] = await Promise.all([invoices.linesOf(tx, invoices_id), takenOf(tx, invoices_id, null)])
   const lines = billed.flatMap((line, at) => {
-    const quantity = leftOf(line, taken.get(at + 1))
-    if (quantity === undefined) return []
-    const whole = thousandths(line.quantity)
-    const part = (discount: number | null) => (discount === null ? null : mulDiv(discount, thousandths(quantity), whole))
-    const [discount_amount, foreign_discount] = [part(line.discount_amount), part(line.foreign_discount)]
-    return [{ ...line, quantity, discount_amount, foreign_discount, invoice_line_no: at + 1 }]
+    const left = leftOf(line, taken.get(at + 1))
+    return left === undefined ? [] : [{ ...line, ...left, invoice_line_no: at + 1 }]
   })
   if (lines.length === 0) throw new AppError('wrong_state', 'All of this invoice is credited already, or held by a draft.')
   return { invoice, lines: lines.map(inputLine) }
@@ -152,15 +148,34 @@ function inItsCurrency(line: InvoiceLine, currency: string | null | undefined, v
   return formatForeign(foreignShare(whole, taxable_value, value), currency)
 }
 
-/** How many are left of a line by value and by what came back; undefined when nothing is. */
-function leftOf(line: InvoiceLine, before: Taken | undefined): string | undefined {
-  if (!before) return line.quantity
+type Left = Pick<InvoiceLine, 'quantity' | 'rate' | 'foreign_rate' | 'discount_amount' | 'foreign_discount'>
+
+/**
+ * What is left of a line by value and by what came back: fewer of it at its price or, where that would be less than a thousandth, one at a
+ * lower price. Undefined when nothing is.
+ */
+function leftOf(line: InvoiceLine, before: Taken | undefined): Left | undefined {
+  if (!before) return line
   const whole = thousandths(line.quantity)
-  const value = Math.max(0, line.taxable_value - before.credited)
-  const byValue = line.taxable_value === 0 ? whole : (whole * BigInt(value)) / BigInt(line.taxable_value)
+  const value = BigInt(Math.max(0, line.taxable_value - before.credited))
+  const billed = BigInt(line.taxable_value)
+  const byValue = billed === 0n ? whole : (whole * value) / billed
   const byReturn = whole - thousandths(before.returned)
-  const least = byValue < byReturn ? byValue : byReturn
-  return least > 0n ? plainUnits(least) : undefined
+  if (byReturn <= 0n || (byValue === 0n && value === 0n)) return undefined
+  if (byValue > 0n) {
+    const least = byValue < byReturn ? byValue : byReturn
+    return { ...line, ...discounts(line, least, whole), quantity: plainUnits(least) }
+  }
+  const one = byReturn < 1_000n ? byReturn : 1_000n
+  const lower = (rate: number) => mulDiv(rate, whole * value, one * billed)
+  const foreign_rate = line.foreign_rate === null ? null : lower(line.foreign_rate)
+  return { ...discounts(line, value, billed), quantity: plainUnits(one), rate: lower(line.rate), foreign_rate }
+}
+
+/** Discounts in rupees and in the currency, for a part of the line. */
+function discounts({ discount_amount, foreign_discount }: InvoiceLine, part: bigint, whole: bigint) {
+  const of = (discount: number | null) => (discount === null ? null : mulDiv(discount, part, whole))
+  return { discount_amount: of(discount_amount), foreign_discount: of(foreign_discount) }
 }
 
 /** What was entered of a stored line. */

@@ -8,7 +8,7 @@ import { type Actor, openWorld } from '#test/support/world.ts'
 import { profitBy } from '../dimensions/report.ts'
 import { sheetOf } from './sheets/kinds.ts'
 
-const SMALL = 1_000
+const SMALL = 300
 let small: Actor
 let large: Actor
 
