@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    setupFiles: ['test/support/seed.ts'],
     projects: [
       {
         extends: true,
