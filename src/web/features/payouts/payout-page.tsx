@@ -46,13 +46,6 @@ export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
       <Notices payout={payout} />
       <div className={styles.columns}>
         <Stack>
-          <Card title="Payment">
-            <Facts items={facts(payout)} />
-          </Card>
-          {payout.bills.length > 0 && <Settles payout={payout} />}
-          <People payout={payout} />
-        </Stack>
-        <Stack>
           <Card>
             <Figure
               label={payout.payout_status === 'processed' ? 'Paid' : 'To pay'}
@@ -60,6 +53,13 @@ export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
               note={noteOf(payout)}
             />
           </Card>
+          <Card title="Payment">
+            <Facts items={facts(payout)} />
+          </Card>
+          {payout.bills.length > 0 && <Settles payout={payout} />}
+          <People payout={payout} />
+        </Stack>
+        <Stack>
           {approval(payout)}
           <HistoryCard query={timelineQuery(payouts_id, `${payout.payout_status} ${payout.version}`)} words={eventWords} />
         </Stack>
