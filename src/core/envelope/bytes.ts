@@ -10,8 +10,6 @@ export const fromUtf8 = (bytes: Bytes): string => decoder.decode(bytes)
 
 export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length))
 
-export const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-
 export function concat(...parts: Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

@@ -1,4 +1,5 @@
 import { type Bytes, fromBase64, randomBytes, toBase64 } from './bytes.ts'
+import { webCiphers } from './ciphers.ts'
 import { AES_BITS, DEK_LIFE_MS, RSA_BITS } from './headers.ts'
 
 const DEK_BYTES = AES_BITS / 8
@@ -7,10 +8,9 @@ const DEK_BYTES = AES_BITS / 8
 export type Dek = { secret: Bytes; wrapped: string }
 
 /** A new random data key, wrapped with RSA-OAEP-SHA-256. */
-export async function makeDek(receiver: CryptoKey): Promise<Dek> {
+export async function makeDek(receiver: CryptoKey, ciphers = webCiphers): Promise<Dek> {
   const secret = randomBytes(DEK_BYTES)
-  const wrapped = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, receiver, secret)
-  return { secret, wrapped: toBase64(new Uint8Array(wrapped)) }
+  return { secret, wrapped: toBase64(await ciphers.wrap(receiver, secret)) }
 }
 
 /** The client's data key: the same one for at most `DEK_LIFE_MS`, also when many requests ask at once. */

@@ -1,5 +1,6 @@
 import { type Bytes, concat, fromBase64, fromHex, fromUtf8, lengthPrefixed, randomBytes, toBase64, utf8 } from './bytes.ts'
-import { AES_BITS, ENVELOPE_VERSION, IV_BITS, KDF_ITERATIONS } from './headers.ts'
+import { type Ciphers, webCiphers } from './ciphers.ts'
+import { ENVELOPE_VERSION, IV_BITS } from './headers.ts'
 import { envelopeRefused } from './refusal.ts'
 
 /** The request a message belongs to. `target` is path and query exactly as on the wire. */
@@ -33,11 +34,16 @@ export function parseMacHeader(text: unknown): MacHeader {
  * Encrypts, then signs what was encrypted. Text `undefined` is "no body": nothing is encrypted, the MAC
  * covers an empty ciphertext (an empty text encrypts to 16 bytes, so the two differ) and the nonce is the IV.
  */
-export async function sealMessage(head: Head, secret: Bytes, text: string | undefined, freshIv = randomBytes(IV_BYTES)) {
+export async function sealMessage(
+  head: Head,
+  secret: Bytes,
+  text: string | undefined,
+  { ciphers = webCiphers, freshIv = randomBytes(IV_BYTES) }: { ciphers?: Ciphers; freshIv?: Bytes } = {},
+) {
   const iv = text === undefined ? fromHex(head.nonce) : freshIv
-  const keys = await deriveKeys(secret, iv)
-  const ciphertext = text === undefined ? new Uint8Array() : await encrypt(keys.cipher, iv, utf8(text))
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', keys.mac, macInput(head, iv, ciphertext)))
+  const keys = await ciphers.keysOf(secret, iv)
+  const ciphertext = text === undefined ? new Uint8Array() : await keys.encrypt(utf8(text))
+  const mac = await keys.sign(macInput(head, iv, ciphertext))
   return {
     mac: `${ENVELOPE_VERSION}.${head.timestamp}.${head.nonce}.${toBase64(mac)}`,
     sealed: text === undefined ? undefined : toBase64(concat(iv, ciphertext)),
@@ -45,15 +51,15 @@ export async function sealMessage(head: Head, secret: Bytes, text: string | unde
 }
 
 /** Checks the MAC in constant time and only then hands back the way to decrypt. */
-export async function verifyMessage(head: Head, secret: Bytes, mac: Bytes, sealed: Bytes | undefined) {
+export async function verifyMessage(head: Head, secret: Bytes, mac: Bytes, sealed: Bytes | undefined, ciphers = webCiphers) {
   const iv = sealed === undefined ? fromHex(head.nonce) : sealed.slice(0, IV_BYTES)
   const ciphertext = sealed === undefined ? new Uint8Array() : sealed.slice(IV_BYTES)
-  const keys = await deriveKeys(secret, iv)
-  if (!(await crypto.subtle.verify('HMAC', keys.mac, mac, macInput(head, iv, ciphertext)))) throw envelopeRefused('not genuine')
+  const keys = await ciphers.keysOf(secret, iv)
+  if (!(await keys.verify(mac, macInput(head, iv, ciphertext)))) throw envelopeRefused('not genuine')
   return async (): Promise<string | undefined> => {
     if (sealed === undefined) return undefined
     try {
-      return fromUtf8(await decrypt(keys.cipher, iv, ciphertext))
+      return fromUtf8(await keys.decrypt(ciphertext))
     } catch {
       throw envelopeRefused('not genuine')
     }
@@ -76,19 +82,3 @@ export function macInput(head: Head, iv: Bytes, ciphertext: Bytes): Bytes {
   const words = [ENVELOPE_VERSION, head.direction, head.method, head.target, head.session, head.timestamp, head.nonce, ...status]
   return lengthPrefixed([...words.map(utf8), head.dekHash, iv, ciphertext])
 }
-
-async function deriveKeys(secret: Bytes, iv: Bytes) {
-  const base = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
-  const kdf = { name: 'PBKDF2', hash: 'SHA-256', salt: iv, iterations: KDF_ITERATIONS }
-  const bits = new Uint8Array(await crypto.subtle.deriveBits(kdf, base, 2 * AES_BITS))
-  const [cipher, mac] = await Promise.all([
-    crypto.subtle.importKey('raw', bits.slice(0, AES_BITS / 8), 'AES-CBC', false, ['encrypt', 'decrypt']),
-    crypto.subtle.importKey('raw', bits.slice(AES_BITS / 8), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
-  ])
-  return { cipher, mac }
-}
-
-const encrypt = async (key: CryptoKey, iv: Bytes, plain: Bytes): Promise<Bytes> =>
-  new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, key, plain))
-const decrypt = async (key: CryptoKey, iv: Bytes, ciphertext: Bytes): Promise<Bytes> =>
-  new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, key, ciphertext))

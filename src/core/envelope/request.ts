@@ -1,4 +1,5 @@
-import { type Bytes, randomBytes, sha256, toBase64, toHex, utf8 } from './bytes.ts'
+import { type Bytes, randomBytes, toBase64, toHex, utf8 } from './bytes.ts'
+import { webCiphers } from './ciphers.ts'
 import { type Dek, type UnwrapCache, unwrapDek } from './dek.ts'
 import { DEK_LIFE_MS, envelopeField, envelopeHeader, IV_BITS, SKEW_MS } from './headers.ts'
 import { parseMacHeader, type RequestLine, sealedBytes, sealMessage, verifyMessage } from './message.ts'
@@ -10,7 +11,7 @@ export type Ticket = RequestLine & { nonce: string; secret: Bytes }
 /** Client: headers and body for one request. `text` undefined is a request without a body, which is signed all the same. */
 export async function sealRequest(line: RequestLine, text: string | undefined, dek: Dek, now: number) {
   const nonce = toHex(randomBytes(IV_BITS / 8))
-  const dekHash = await sha256(utf8(dek.wrapped))
+  const dekHash = await webCiphers.sha256(utf8(dek.wrapped))
   const head = { ...line, direction: 'request' as const, timestamp: String(Math.trunc(now)), nonce, status: undefined, dekHash }
   const { mac, sealed } = await sealMessage(head, dek.secret, text)
   const ticket: Ticket = { ...line, nonce, secret: dek.secret }
@@ -39,17 +40,17 @@ const CACHE_MS = 4 * DEK_LIFE_MS
  * Server: the plaintext of a request, or `envelope_refused`. The caller has already limited size and rate
  * and found the session. Order: timestamp, unwrap, MAC, nonce, decrypt; nothing is decrypted that did not verify.
  */
-export async function openRequest(request: IncomingRequest, guard: RequestGuard) {
+export async function openRequest(request: IncomingRequest, guard: RequestGuard, ciphers = webCiphers) {
   const { timestamp, nonce, mac } = parseMacHeader(request.mac)
   const sealed = sealedBytes(request.body, envelopeField.request)
   if (typeof request.dek !== 'string') throw envelopeRefused('malformed')
   if (Math.abs(guard.now - Number(timestamp)) > SKEW_MS) throw envelopeRefused('clock')
 
   const line: RequestLine = { method: request.method, target: request.target, session: request.session }
-  const dekHash = await sha256(utf8(request.dek))
+  const dekHash = await ciphers.sha256(utf8(request.dek))
   const { secret, remember } = await secretOf(request.dek, toBase64(dekHash), guard)
   const head = { ...line, direction: 'request' as const, timestamp, nonce, status: undefined, dekHash }
-  const decrypt = await verifyMessage(head, secret, mac, sealed)
+  const decrypt = await verifyMessage(head, secret, mac, sealed, ciphers)
   remember()
 
   const until = Number(timestamp) + 2 * SKEW_MS // one for the window, one for servers whose clocks differ

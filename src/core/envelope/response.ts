@@ -1,4 +1,5 @@
-import { concat, sha256, utf8 } from './bytes.ts'
+import { concat, utf8 } from './bytes.ts'
+import { type Ciphers, webCiphers } from './ciphers.ts'
 import { makeDek, unwrapDek } from './dek.ts'
 import { envelopeField, envelopeHeader } from './headers.ts'
 import { parseMacHeader, sealedBytes, sealMessage, verifyMessage } from './message.ts'
@@ -12,10 +13,10 @@ export type Answer = { status: number; text: string | undefined }
  * Server: headers and body for the answer to the request `ticket` came from. The keys also come from the
  * request's data key: anyone can wrap a key for the client, only the server can have unwrapped the client's.
  */
-export async function sealResponse(ticket: Ticket, answer: Answer, clientKey: CryptoKey, now: number) {
-  const dek = await makeDek(clientKey)
-  const head = await headOf(ticket, answer.status, String(Math.trunc(now)), dek.wrapped)
-  const { mac, sealed } = await sealMessage(head, concat(dek.secret, ticket.secret), answer.text)
+export async function sealResponse(ticket: Ticket, answer: Answer, clientKey: CryptoKey, now: number, ciphers = webCiphers) {
+  const dek = await makeDek(clientKey, ciphers)
+  const head = await headOf(ticket, answer.status, String(Math.trunc(now)), dek.wrapped, ciphers)
+  const { mac, sealed } = await sealMessage(head, concat(dek.secret, ticket.secret), answer.text, { ciphers })
   return {
     headers: { [envelopeHeader.mac]: mac, [envelopeHeader.dek]: dek.wrapped },
     body: sealed === undefined ? undefined : JSON.stringify({ [envelopeField.response]: sealed }),
@@ -30,13 +31,19 @@ export async function openResponse(ticket: Ticket, response: IncomingResponse, p
   const { timestamp, nonce, mac } = parseMacHeader(response.mac)
   const sealed = sealedBytes(response.body, envelopeField.response)
   if (typeof response.dek !== 'string' || nonce !== ticket.nonce) throw envelopeRefused('malformed')
-  const head = await headOf(ticket, response.status, timestamp, response.dek)
+  const head = await headOf(ticket, response.status, timestamp, response.dek, webCiphers)
   const secret = concat(await unwrapDek(privateKey, response.dek), ticket.secret)
   const decrypt = await verifyMessage(head, secret, mac, sealed)
   return await decrypt()
 }
 
-const headOf = async ({ method, target, session, nonce }: Ticket, status: number, timestamp: string, wrapped: string) => ({
+const headOf = async (
+  { method, target, session, nonce }: Ticket,
+  status: number,
+  timestamp: string,
+  wrapped: string,
+  ciphers: Ciphers,
+) => ({
   method,
   target,
   session,
@@ -44,5 +51,5 @@ const headOf = async ({ method, target, session, nonce }: Ticket, status: number
   direction: 'response' as const,
   status,
   timestamp,
-  dekHash: await sha256(utf8(wrapped)),
+  dekHash: await ciphers.sha256(utf8(wrapped)),
 })

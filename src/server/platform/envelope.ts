@@ -5,9 +5,11 @@ import { generateServerKeys, importPrivateKey, importPublicKey } from '#core/env
 import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { openRequest } from '#core/envelope/request.ts'
 import { sealResponse } from '#core/envelope/response.ts'
+import { nodeCiphers } from './ciphers.ts'
 import type { Database } from './db.ts'
 import { newId } from './ids.ts'
 import { seal, unseal } from './sealing.ts'
+import { together } from './together.ts'
 
 const HOUR = 3_600_000
 /** A server key is given out for a week; channels made with it outlive it by at most a day. */
@@ -41,6 +43,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
 
   const keyById = (server_keys_id: string) =>
     remembered(keys, server_keys_id, 50, () => loadKey(database, secret, server_keys_id))
+  const claimNonce = together((uses: Use[]) => claimAll(database, uses))
   const channelById = (id: string) => remembered(channels, id, 20_000, () => loadChannel(database, id, keyById))
 
   return {
@@ -63,8 +66,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
         dek: headerOf(http, envelopeHeader.dek),
         body: bodyOf(http),
       }
-      const claimNonce = ({ nonce }: { nonce: string }) => claim(database, session, nonce)
-      const { text, ticket } = await openRequest(request, { key: channel.key, now, claimNonce })
+      const { text, ticket } = await openRequest(request, { key: channel.key, now, claimNonce }, nodeCiphers)
       return {
         text,
         seal: async (status, answer) => {
@@ -73,6 +75,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
             { status, text: answer === '' ? undefined : answer },
             channel.clientKey,
             Date.now(),
+            nodeCiphers,
           )
           return { headers, body: body ?? '' }
         },
@@ -109,13 +112,19 @@ function bodyOf(http: FastifyRequest): unknown {
   }
 }
 
-async function claim(database: Database, channels_id: string, nonce: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query({
-    name: 'claim_nonce',
-    text: 'INSERT INTO channel_nonces (channels_id, nonce, seen_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    values: [channels_id, nonce, new Date()],
+type Use = { session: string; nonce: string }
+const useKey = ({ session, nonce }: Use) => `${session} ${nonce}`
+
+/** Whether each of some nonces was new; of two alike the first is. */
+async function claimAll(database: Database, uses: readonly Use[]): Promise<boolean[]> {
+  const { rows } = await database.pool.query<Use>({
+    name: 'claim_nonces',
+    text: `INSERT INTO channel_nonces (channels_id, nonce, seen_at) SELECT s, n, $3 FROM unnest($1::uuid[], $2::text[]) AS u(s, n)
+           ON CONFLICT DO NOTHING RETURNING channels_id AS session, nonce`,
+    values: [uses.map(({ session }) => session), uses.map(({ nonce }) => nonce), new Date()],
   })
-  return rowCount === 1
+  const fresh = new Set(rows.map(useKey))
+  return uses.map((use) => fresh.delete(useKey(use)))
 }
 
 /** A promise kept by key, dropped when it fails or finds nothing, the oldest dropped when full. */
