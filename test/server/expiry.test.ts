@@ -51,7 +51,7 @@ test('the key of a payment is kept 30 days, and a notification 180 days after it
   const world = await openWorld()
   const [asha, ravi] = [await world.company(), await world.company('Deccan Mills')]
   for (const who of [asha, ravi]) {
-    await once(who.tx, 'payment-of-november', '{}', async () => 'paid')
+    await once(who.tx, { key: 'payment-of-november', request: '{}' }, async () => 'paid')
     await who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: 'Read', link: '/team' }))
     await who.call(readAllNotifications, { body: { up_to: newId() } })
     await who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: 'Unread', link: '/team' }))

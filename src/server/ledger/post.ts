@@ -13,15 +13,13 @@ export async function post(tx: CompanyTx, entry: Entry): Promise<string> {
 }
 
 /**
- * Posts one entry as the last thing a use case does and returns its id at once: what refuses it is told with the commit, which it
+ * Posts entries as the last thing a use case does and returns their ids at once: what refuses them is told with the commit, which it
  * prevents. Saves a round trip.
  */
-export async function postLast(tx: CompanyTx, entry: Entry): Promise<string> {
-  const { ids, posted } = await send(tx, [entry])
+export async function postLast(tx: CompanyTx, entries: readonly Entry[]): Promise<string[]> {
+  const { ids, posted } = await send(tx, entries)
   tx.later(posted)
-  const [id] = ids
-  if (id === undefined) throw new Error('nothing was posted')
-  return id
+  return ids
 }
 
 /**

@@ -43,7 +43,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
 
   const keyById = (server_keys_id: string) =>
     remembered(keys, server_keys_id, 50, () => loadKey(database, secret, server_keys_id))
-  const claimNonce = together((uses: Use[]) => claimAll(database, uses))
+  const claimNonce = together({ round: (uses: Use[]) => claimAll(database, uses) })
   const channelById = (id: string) => remembered(channels, id, 20_000, () => loadChannel(database, id, keyById))
 
   return {

@@ -4,13 +4,14 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { type Service, servicePath } from '#contract/services.ts'
 import { AppError, type Issue } from '#core/errors.ts'
-import { type CompanyTx, type Database, type IdentityTx, inIdentity } from './db.ts'
+import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from './db.ts'
 import type { Envelope } from './envelope.ts'
-import { once } from './idempotency.ts'
+import { allOnce, type Keyed, once } from './idempotency.ts'
 import { inOrOutside } from './outside.ts'
 import { issuesOf } from './problem.ts'
 import { shaped } from './reply.ts'
 import { type SignedIn, sessionOf } from './session.ts'
+import { together } from './together.ts'
 import { readAhead, visit } from './visit.ts'
 
 // The widest endpoint: every concrete one is assignable to it.
@@ -38,11 +39,18 @@ type Handler<E, C> = (call: Input<E> & C) => Promise<Reply<E> | Download>
 export type Access = Permission | readonly Permission[] | { readonly allOf: readonly Permission[] } | 'MEMBER'
 export type Mounted = { endpoint: AnyEndpoint; access: Access | 'PUBLIC' | 'SIGNED_IN'; url: string }
 
-/** Mounts an endpoint for members of the company who hold the permission, inside a transaction of that company. */
+/** The same work for several requests of one person, in one transaction: a reply for each body in its place, or none. */
+export type Together<E> = (tx: CompanyTx, bodies: Body<E>[]) => Promise<Reply<E>[]>
+
+/**
+ * Mounts an endpoint for members of the company who hold the permission, inside a transaction of that company. With `many`, what one
+ * person asks at the same time shares a transaction, and is done one by one when that fails.
+ */
 export type Serve = <E extends AnyEndpoint>(
   endpoint: E,
   access: Access,
   handler: Handler<E, { tx: CompanyTx; session: SignedIn }>,
+  many?: Together<E>,
 ) => void
 /** Opened by name: an endpoint without a session, or one for a person whatever the company. Only identity uses them. */
 export type ServeOpen = {
@@ -63,7 +71,8 @@ type Kernel = {
 /** The three ways an endpoint is mounted, all from one pipeline: origin, envelope, session, permission, validation, work, reply. */
 export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
-  const serve: Serve = (endpoint, access, handler) => {
+  const serve: Serve = (endpoint, access, handler, many) => {
+    if (many) return sharing(kernel, endpoint, access, handler, many)
     const ahead = readAhead(database)
     mount(kernel, endpoint, access, {
       ...(endpoint.method === 'GET' &&
@@ -79,9 +88,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
       leave: (visitor) => visitor.leave(),
       run: ({ session, run }, input) => {
         const work = (tx: CompanyTx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])
-        return endpoint.idempotent
-          ? once(run, header(input.http, 'idempotency-key'), fingerprint(endpoint, input), work)
-          : inOrOutside(run, work)
+        return endpoint.idempotent ? once(run, keyed(endpoint, input), work) : inOrOutside(run, work)
       },
     })
   }
@@ -99,6 +106,43 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
       }),
   }
   return { serve, open }
+}
+
+type Company = { tx: CompanyTx; session: SignedIn }
+type Call = { session: SignedIn; input: Loose }
+
+function sharing<E extends AnyEndpoint>(
+  kernel: Kernel,
+  endpoint: E,
+  access: Access,
+  handler: Handler<E, Company>,
+  many: Together<E>,
+) {
+  const { database } = kernel
+  const share = together<Call, unknown>({
+    keyOf: ({ session }) => `${session.companies_id} ${session.accounts_id}`,
+    alone: ({ session, input }) =>
+      once(
+        (work) => inCompany(database, session, work),
+        keyed(endpoint, input),
+        (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0]),
+      ),
+    async round(calls) {
+      const [{ session }] = calls as [Call]
+      const asked = calls.map(({ input }) => keyed(endpoint, input))
+      const bodies = calls.map(({ input }) => input.body as Body<E>)
+      return allOnce(
+        (work) => inCompany(database, session, work),
+        asked,
+        (tx) => many(tx, bodies),
+      )
+    },
+  })
+  mount(kernel, endpoint, access, {
+    enter: (http) => sessionOf(database, http),
+    admit: (session) => permit(session, access),
+    run: (session, input) => share({ session, input }),
+  })
 }
 
 function permit(session: SignedIn, access: Access) {
@@ -237,9 +281,10 @@ function unknownFields(given: unknown, kept: unknown, prefix: string): Issue[] {
   })
 }
 
-function fingerprint(endpoint: AnyEndpoint, { params, query, body }: Loose): string {
-  return JSON.stringify([endpoint.method, endpoint.path, params, query, body])
-}
+const keyed = ({ method, path }: AnyEndpoint, { http, params, query, body }: Loose): Keyed => ({
+  key: header(http, 'idempotency-key'),
+  request: JSON.stringify([method, path, params, query, body]),
+})
 
 export function header(http: FastifyRequest, name: string): string | undefined {
   const value = http.headers[name]

@@ -4,26 +4,19 @@ import type { CompanyTx } from './db.ts'
 
 type Run = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
+/** A request that carries a key: the key, and what it asks for as one text. */
+export type Keyed = { key: string | undefined; request: string }
+
 /**
  * Runs `work` once per key and company, in one transaction with the key: the same key and body gives the stored reply, the same
  * key with another body is refused. Of two requests under way at once one keeps its work; the other's is undone by the key that is
  * there already, and it answers as the first did.
  */
-export async function once<T>(
-  run: Run,
-  key: string | undefined,
-  request: string,
-  work: (tx: CompanyTx) => Promise<T>,
-): Promise<T> {
-  if (!key || !/^[\x21-\x7e]{8,255}$/.test(key))
-    throw new AppError('invalid', 'Send an Idempotency-Key of 8 to 255 characters with this request.')
-  const hash = createHash('sha256').update(request).digest()
+export async function once<T>(run: Run, asked: Keyed, work: (tx: CompanyTx) => Promise<T>): Promise<T> {
+  const { key, hash } = checked(asked)
   try {
-    return await run(async (tx) => {
-      const reply = await work(tx)
-      keep(tx, key, hash, reply)
-      return reply
-    })
+    const [reply] = await allOnce(run, [asked], async (tx) => [await work(tx)])
+    return reply as T
   } catch (error) {
     // A repeated request meets what the first one did, in whatever way: a document settled, a number taken, the key itself.
     const stored = await run((tx) => find<T>(tx, key))
@@ -33,12 +26,32 @@ export async function once<T>(
   }
 }
 
-function keep(tx: CompanyTx, key: string, hash: Buffer, reply: unknown) {
+/** Runs `work` for several requests in one transaction with their keys, or none of it: also when one of the keys was used before. */
+export async function allOnce<T>(run: Run, asked: readonly Keyed[], work: (tx: CompanyTx) => Promise<T[]>): Promise<T[]> {
+  const keyed = asked.map(checked)
+  return run(async (tx) => {
+    const replies = await work(tx)
+    keep(
+      tx,
+      keyed.map((each, at) => ({ ...each, reply: JSON.stringify(replies[at] ?? null) })),
+    )
+    return replies
+  })
+}
+
+function checked({ key, request }: Keyed): { key: string; hash: Buffer } {
+  if (!key || !/^[\x21-\x7e]{8,255}$/.test(key))
+    throw new AppError('invalid', 'Send an Idempotency-Key of 8 to 255 characters with this request.')
+  return { key, hash: createHash('sha256').update(request).digest() }
+}
+
+function keep(tx: CompanyTx, kept: readonly { key: string; hash: Buffer; reply: string }[]) {
   tx.later(
     tx.client.query({
       name: 'idempotency_keep',
-      text: 'INSERT INTO idempotency_keys (companies_id, idempotency_key, request_hash, reply, created_at) VALUES ($1, $2, $3, $4, $5)',
-      values: [tx.companies_id, key, hash, JSON.stringify(reply ?? null), tx.now],
+      text: `INSERT INTO idempotency_keys (companies_id, idempotency_key, request_hash, reply, created_at)
+             SELECT $1, k, h, r, $5 FROM unnest($2::text[], $3::bytea[], $4::jsonb[]) AS u(k, h, r)`,
+      values: [tx.companies_id, kept.map(({ key }) => key), kept.map(({ hash }) => hash), kept.map(({ reply }) => reply), tx.now],
     }),
   )
 }

@@ -1,25 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+
+type Round<In, Out> = {
+  /** Answers each input in its place, all or none. */
+  round: (inputs: In[]) => Promise<Out[]>
+  /** One by itself: when nobody else came, and for each of a round that threw. Without it, all of such a round are told what it threw. */
+  alone?: (input: In) => Promise<Out>
+  /** Only inputs of one key share a round. */
+  keyOf?: (input: In) => string
+  most?: number
+}
+
 /**
  * Does at once what is asked at the same time: while a round is under way the next one gathers, so nobody waits for company and many
- * share the cost of one. `round` answers each input in its place; when it throws, all of that round are told so.
+ * share the cost of one.
  */
-export function together<In, Out>(round: (inputs: In[]) => Promise<Out[]>, most = 100): (input: In) => Promise<Out> {
-  type Waiting = { input: In; resolve: (answer: Out | Promise<Out>) => void }
-  let waiting: Waiting[] = []
-  let busy = false
-  const run = async () => {
-    busy = true
-    while (waiting.length > 0) {
-      const taken = waiting.slice(0, most)
-      waiting = waiting.slice(most)
-      const answers = round(taken.map(({ input }) => input))
-      for (const [at, { resolve }] of taken.entries()) resolve(answers.then((each) => each[at] as Out))
-      await answers.catch(() => {})
-    }
-    busy = false
+export function together<In, Out>({ round, alone, keyOf = () => '', most = 100 }: Round<In, Out>): (input: In) => Promise<Out> {
+  type Waiting = { input: In; answer: (out: Promise<Out>) => void }
+  const queues = new Map<string, Waiting[]>()
+
+  async function oneRound(taken: Waiting[]) {
+    const [first] = taken
+    if (alone && first && taken.length === 1) return settle([first], [alone(first.input)])
+    const answers = round(taken.map(({ input }) => input))
+    const failed = await answers.then(
+      () => false,
+      () => true,
+    )
+    return failed && alone
+      ? settle(
+          taken,
+          taken.map(({ input }) => alone(input)),
+        )
+      : settle(
+          taken,
+          taken.map(async (_each, at) => (await answers)[at] as Out),
+        )
   }
+
+  async function settle(taken: readonly Waiting[], outs: readonly Promise<Out>[]) {
+    for (const [at, { answer }] of taken.entries()) answer(outs[at] as Promise<Out>)
+    await Promise.allSettled(outs)
+  }
+
+  async function run(key: string, queue: Waiting[]) {
+    // What arrives in the same turn comes along.
+    await setImmediate()
+    while (queue.length > 0) await oneRound(queue.splice(0, most))
+    queues.delete(key)
+  }
+
   return (input) =>
-    new Promise((resolve) => {
-      waiting.push({ input, resolve })
-      if (!busy) void run()
+    new Promise((answer) => {
+      const key = keyOf(input)
+      const queue = queues.get(key)
+      if (queue) return queue.push({ input, answer })
+      const begun = [{ input, answer }]
+      queues.set(key, begun)
+      return run(key, begun)
     })
 }

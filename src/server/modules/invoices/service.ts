@@ -94,7 +94,7 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
     lines: invoiceEntry({ ...row, customer, lines }),
   }
   // A gift moves no money, so there is nothing to post.
-  const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await postLast(tx, entry)
+  const [journal_entries_id = null] = entry.lines.every((line) => line.amount === 0) ? [] : await postLast(tx, [entry])
   tx.later(
     tx.db
       .update(invoices)

@@ -11,7 +11,7 @@ const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 export function journalRoutes(serve: Serve) {
   serve(contract.listJournals, readers, (call) => query.list(call.tx, call.query))
   serve(contract.getJournal, readers, ({ tx, params }) => query.get(tx, params.journal_entries_id))
-  serve(contract.createJournal, writers, ({ tx, body }) => service.create(tx, body))
+  serve(contract.createJournal, writers, ({ tx, body }) => service.create(tx, body), service.createAll)
   serve(contract.reverseJournal, writers, ({ tx, params, body }) =>
     service.undo(tx, params.journal_entries_id, body.posting_date, body.reason),
   )

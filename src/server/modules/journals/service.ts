@@ -2,8 +2,9 @@ import type { Dimension } from '#contract/dimensions.ts'
 import type { Journal, NewJournal } from '#contract/journals.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import type { Entry } from '#core/journal.ts'
 import { sumPaise } from '#core/money.ts'
-import { post, postLast, reverse } from '#server/ledger/post.ts'
+import { postAll, postLast, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -17,18 +18,52 @@ import { canReverse, manualLines } from './rules.ts'
  * reversed, that follows by itself; a day that is here already is reversed at once.
  */
 export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> {
-  const lines = manualLines(body)
-  const { accounts, created_by_name } = await checkAccounts(tx, body.lines)
-  const dimensions = await checkDimensions(tx, body.lines)
-  const entry = { posting_date: body.posting_date, source: 'manual', source_ref: newId(), memo: body.memo.trim() }
-  const journal_entries_id = await (body.reverse_on ? post : postLast)(tx, { ...entry, lines })
-  if (body.reverse_on) {
-    await reverseOn(tx, { journal_entries_id, ...entry }, body.reverse_on)
-    return get(tx, journal_entries_id)
+  const [made] = await createAll(tx, [body])
+  if (!made) throw new Error('nothing was posted')
+  return made
+}
+
+/** Posts entries made by hand, all or none. Throws as `create`; which entry was wrong is told only when there is one. */
+export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): Promise<Journal[]> {
+  const lines = bodies.map(manualLines)
+  const entered = bodies.flatMap((body) => body.lines)
+  const { accounts, created_by_name } = await checkAccounts(tx, entered)
+  const dimensions = await checkDimensions(tx, entered)
+  const entries = bodies.map(({ posting_date, memo }, at) => ({
+    posting_date,
+    source: 'manual',
+    source_ref: newId(),
+    memo: memo.trim(),
+    lines: lines[at] ?? [],
+  }))
+  const ids = await (bodies.some(({ reverse_on }) => reverse_on) ? postAll : postLast)(tx, entries)
+  const made: Journal[] = []
+  for (const [at, entry] of entries.entries()) {
+    const body = bodies[at]
+    const posted = { ...entry, journal_entries_id: ids[at] ?? '' }
+    if (body?.reverse_on) {
+      await reverseOn(tx, posted, body.reverse_on)
+      made.push(await get(tx, posted.journal_entries_id))
+    } else made.push(shown(tx, posted, body?.lines ?? [], { accounts, dimensions, created_by_name }))
   }
+  return made
+}
+
+type Known = {
+  accounts: ReadonlyMap<string, Account>
+  dimensions: ReadonlyMap<string, Dimension>
+  created_by_name: string | null
+}
+
+/** An entry that was just posted, as reading it would show it. */
+function shown(
+  tx: CompanyTx,
+  { lines, ...entry }: Entry & { journal_entries_id: string },
+  entered: NewJournal['lines'],
+  { accounts, dimensions, created_by_name }: Known,
+): Journal {
   return {
     ...entry,
-    journal_entries_id,
     amount: sumPaise(lines.map(({ amount }) => Math.max(amount, 0))),
     reverses_id: null,
     reversed_by_id: null,
@@ -37,7 +72,7 @@ export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> 
     created_at: tx.now.toISOString(),
     created_by_name,
     lines: lines.map(({ amount, line_memo = null }, at) => {
-      const input = body.lines[at]
+      const input = entered[at]
       const { ledger_accounts_id, code, account_name } = named(accounts, input?.ledger_accounts_id)
       const carried = [...new Set(input?.dimensions_ids)].flatMap((each) => dimensions.get(each) ?? [])
       return {

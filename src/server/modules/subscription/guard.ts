@@ -10,20 +10,23 @@ import { type Read, stands } from './reading.ts'
  * along with the use case's own statements, and is answered before anything is committed.
  */
 export function unlessOverdue(serve: Serve): Serve {
-  return (endpoint, access, handler) =>
-    serve(
-      endpoint,
-      access,
-      endpoint.method === 'GET'
-        ? handler
-        : async (call) => {
-            const overdue = isOverdue(call.tx)
-            overdue.catch(() => {})
-            const reply = await handler(call)
-            if (await overdue) throw paymentDue()
-            return reply
-          },
-    )
+  return (endpoint, access, handler, many) =>
+    endpoint.method === 'GET'
+      ? serve(endpoint, access, handler)
+      : serve(
+          endpoint,
+          access,
+          (call) => unless(call.tx, () => handler(call)),
+          many && ((tx, bodies) => unless(tx, () => many(tx, bodies))),
+        )
+}
+
+async function unless<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
+  const overdue = isOverdue(tx)
+  overdue.catch(() => {})
+  const reply = await work()
+  if (await overdue) throw paymentDue()
+  return reply
 }
 
 const MOST_KNOWN = 5_000
