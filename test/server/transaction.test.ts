@@ -4,7 +4,7 @@ import { createJournal, listJournals } from '#contract/journals.ts'
 import { getSession, switchCompany } from '#contract/session.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
-import { openWorld } from '#test/support/world.ts'
+import { type Actor, openWorld } from '#test/support/world.ts'
 
 test('a statement nobody waited for that fails undoes the rest, and it is the failure that is told', async () => {
   const world = await openWorld()
@@ -42,6 +42,51 @@ test('ten requests with one key at once post once and answer alike', async () =>
   expect(new Set(answers.map(({ journal_entries_id }) => journal_entries_id)).size).toBe(1)
   expect((await asha.call(listJournals, { query: { from: '2026-05-01', to: '2026-05-01' } })).rows).toHaveLength(1)
 })
+
+test('what is posted at the same time shares a transaction, and one that cannot be posted takes no other with it', async () => {
+  const world = await openWorld()
+  const [asha, ravi] = [await world.company(), await world.company('Deccan Mills')]
+  const [hers, his] = [await accountIds(asha), await accountIds(ravi)]
+  const entry = (ids: typeof hers, memo: string, amount = 100) => ({
+    ...journal(ids, '2026-05-01', [
+      ['rent', 100],
+      ['bank', 0 - amount],
+    ]),
+    memo,
+  })
+  const key = newId()
+  await asha.call(createJournal, { body: entry(hers, 'first'), key })
+  const before = await commits(asha)
+  const memos = Array.from({ length: 30 }, (_, at) => `entry ${at}`)
+  const good = await Promise.all(memos.map((memo) => asha.call(createJournal, { body: entry(hers, memo) })))
+  expect(good.map(({ memo }) => memo)).toEqual(memos)
+  expect((await commits(asha)) - before).toBeLessThan(10)
+
+  const [again, wrong, foreign, other, elsewhere] = await Promise.all([
+    asha.call(createJournal, { body: entry(hers, 'first'), key }),
+    asha.refused(createJournal, { body: entry(hers, 'unbalanced', 99) }),
+    asha.refused(createJournal, { body: entry(his, 'not hers') }),
+    asha.call(createJournal, { body: entry(hers, 'other') }),
+    ravi.call(createJournal, { body: entry(his, 'his') }),
+  ])
+  expect(again.memo).toBe('first')
+  expect(wrong).toMatchObject({ issues: [{ path: 'lines' }] })
+  expect(foreign).toMatchObject({ issues: [{ path: 'lines.0.ledger_accounts_id' }, { path: 'lines.1.ledger_accounts_id' }] })
+  expect([other.memo, elsewhere.memo]).toEqual(['other', 'his'])
+  const { rows } = await asha.call(listJournals, { query: { from: '2026-05-01', to: '2026-05-01', limit: '100' } })
+  expect(rows.map(({ memo }) => memo).toSorted()).toEqual(['first', 'other', ...memos].toSorted())
+  expect((await asha.tx(({ client }) => client.query('SELECT * FROM broken_invariants()'))).rows).toEqual([])
+})
+
+/** How many transactions posted the entries of a company. */
+async function commits(who: Actor): Promise<number> {
+  const { rows } = await who.tx(({ client }) =>
+    client.query<{ count: number }>('SELECT count(DISTINCT xmin::text) AS count FROM journal_entries WHERE companies_id = $1', [
+      who.companies_id,
+    ]),
+  )
+  return rows[0]?.count ?? 0
+}
 
 test('who moves to another company while requests are about works there from the next one, and never in the old', async () => {
   const world = await openWorld()

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { together } from './together.ts'
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what is asked at the same time shares a round, each of a key of its own, none larger than it may be', async () => {
+  const rounds: string[][] = []
+  const ask = together({
+    round: async (inputs: string[]) => {
+      rounds.push(inputs)
+      await turn()
+      return inputs.map((input) => input.toUpperCase())
+    },
+    keyOf: (input) => input.slice(0, 1),
+    most: 3,
+  })
+  expect(await Promise.all(['a1', 'a2', 'b1', 'a3', 'a4', 'a5'].map(ask))).toEqual(['A1', 'A2', 'B1', 'A3', 'A4', 'A5'])
+  expect(rounds).toEqual([['a1', 'a2', 'a3'], ['b1'], ['a4', 'a5']])
+  expect(await ask('a6')).toBe('A6')
+})
+
+test('a round that fails is done one by one, and each is told of itself', async () => {
+  const alone: number[] = []
+  const ask = together({
+    round: async (inputs: number[]) => {
+      if (inputs.includes(2)) throw new Error('the round')
+      return inputs
+    },
+    alone: async (input) => {
+      alone.push(input)
+      if (input === 2) throw new Error('two')
+      return input
+    },
+  })
+  const told = await Promise.allSettled([1, 2, 3].map(ask))
+  expect(told.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([1, 'Error: two', 3])
+  expect(alone).toEqual([1, 2, 3])
+  expect(await Promise.all([4, 5].map(ask))).toEqual([4, 5])
+  expect(alone).toEqual([1, 2, 3])
+})
+
+test('without a way alone all of a round are told what it threw, and the next is not held up', async () => {
+  let fails = true
+  const ask = together({
+    round: async (inputs: number[]) => {
+      if (fails) throw new Error('down')
+      return inputs
+    },
+  })
+  const told = await Promise.allSettled([1, 2].map(ask))
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  fails = false
+  expect(await ask(3)).toBe(3)
+})
