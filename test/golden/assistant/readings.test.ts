@@ -64,6 +64,10 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-seafood', 'an exporter of seafood'],
   ['-staffing', 'a staffing firm'],
   ['-kitchens', 'a maker of modular kitchens'],
+  ['-dental', 'a chain of dental clinics'],
+  ['-heaters', 'a maker of solar water heaters'],
+  ['-publisher', 'a publisher of school books'],
+  ['-prawns', 'an exporter of prawns'],
 ]
 
 for (const [file, asker] of askers) {
