@@ -142,6 +142,12 @@ export const createInvoice = endpoint('POST', '/invoices', {
   reply: Invoice,
   idempotent: true,
 })
+export const createIssuedInvoice = endpoint('POST', '/invoices/issued', {
+  summary: 'Make an invoice and issue it at once: numbered and posted to the books, or not made at all',
+  body: InvoiceInput,
+  reply: Invoice,
+  idempotent: true,
+})
 export const updateInvoice = endpoint('PUT', '/invoices/:invoices_id', {
   summary: 'Change a draft',
   params,

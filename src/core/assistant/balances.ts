@@ -66,6 +66,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     isOnDay ||
     isNow ||
     isAtEnd ||
+    (accounts > 0 && /^what(?:'s| is| was) (?:the |our |my )?A+ (?:at|like|up to|sitting at)(?: T+)?[?. ]*$/.test(text)) ||
     (accounts > 0 &&
       /\b(?:figure|position|status|stood|stands?|standing|as (?:of|on|at))\b/.test(text) &&
       !cues.debit &&
@@ -73,11 +74,11 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isInAccount =
     accounts > 0 &&
     frame.modes.length === 0 &&
-    /\bin (?:the |our |my )?A|\bA+ (?:(?:wale|wali|ke|ki|bank|accounts?|dono|teeno|sab|saare|khat[ae]|khaton) )*(?:me|mein)\b/.test(
+    /\bin (?:the |our |my )?A|\b(?:is|are|was|were|lying|parked|left|available|kept|sitting|held|cash|money|funds) (?:(?:still|now|currently|over|there) )*(?:with|at) (?:the |our |my )?A|\bA+ (?:(?:wale|wali|ke|ki|bank|accounts?|dono|teeno|sab|saare|khat[ae]|khaton) )*(?:me|mein)\b/.test(
       text,
     ) &&
     !/\b(?:transfer\w*|moved?|sent|swept)\b/.test(text) &&
-    /\b(?:hai|hain|pada|bacha|tha|is there|(?:do|did) we (?:still )?have|have we (?:got|still)|stood|stands|lay|lies|rested|sat|sits|parked|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(
+    /\b(?:hai|hain|pada|bacha|tha|is there|(?:do|did) we (?:still )?have|have we (?:got|still)|stood|stands|lay|lies|lying|rested|sat|sits|sitting|parked|available|kept|held|left|remain(?:s|ing)?|is with|how much|kitn[ae]|what(?:'s| is| was)?(?: there| left)?(?= in\b))(?!\w)/.test(
       text,
     ) &&
     !cues.debit &&
@@ -120,7 +121,14 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const base = { from: 'transactions' as const, filters }
   const isStretch = period !== undefined && period.from !== period.to
   const group = groupIn(text)
-  const isWhichAccount = group?.field === 'account' || group?.field === 'bank'
+  // `highest total cash across the banks in August`: of all of them together, on whichever day it was.
+  const isOfAll =
+    isStretch &&
+    group?.asks === false &&
+    (cues.low || cues.high || cues.average) &&
+    /\b(?:across|over|in|of|among) (?:(?:all|the|our|both|of|two|three|four|five) )*(?:bank )?(?:accounts|banks)\b/.test(text) &&
+    !/\b(?:each|every|per|by|wise|separately|individual\w*|which)\b/.test(text)
+  const isWhichAccount = !isOfAll && (group?.field === 'account' || group?.field === 'bank')
   if (!isWhichAccount) {
     const range =
       period && isStretch

@@ -6,6 +6,7 @@ import { dueThen, laterThen, withPeriodOf } from './follow/periods.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { guard } from './guard.ts'
 import { isUnheard } from './heard.ts'
+import { withHeld } from './held.ts'
 import { withKinds } from './kinds.ts'
 import { namesOf } from './names/index-of-names.ts'
 import type { Dictionary } from './names/found.ts'
@@ -42,7 +43,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
   const spelt = spell(typed.text.slice(from, to), typed.shown.slice(from, to), names, dictionary)
-  const frame = withKinds(frameOf(spelt.text, spelt.shown, names, lexicon, dictionary), lexicon)
+  const frame = withHeld(withKinds(frameOf(spelt.text, spelt.shown, names, lexicon, dictionary), lexicon))
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 

@@ -5,9 +5,12 @@ import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds } from './accounts.ts'
 
+/** Where the lines of a document are written after its entry, what was traded is counted by `keepTrade()` once they are there. */
+type How = { linesFollow?: boolean }
+
 /** Posts one entry in the caller's transaction and returns its id. Refuses what does not balance, is locked or was posted before. */
-export async function post(tx: CompanyTx, entry: Entry): Promise<string> {
-  const [id] = await postAll(tx, [entry])
+export async function post(tx: CompanyTx, entry: Entry, how?: How): Promise<string> {
+  const [id] = await postAll(tx, [entry], how)
   if (id === undefined) throw new Error('nothing was posted')
   return id
 }
@@ -16,8 +19,8 @@ export async function post(tx: CompanyTx, entry: Entry): Promise<string> {
  * Posts entries as the last thing a use case does and returns their ids at once: what refuses them is told with the commit, which it
  * prevents. Saves a round trip.
  */
-export async function postLast(tx: CompanyTx, entries: readonly Entry[]): Promise<string[]> {
-  const { ids, posted } = await send(tx, entries)
+export async function postLast(tx: CompanyTx, entries: readonly Entry[], how?: How): Promise<string[]> {
+  const { ids, posted } = await send(tx, entries, how)
   tx.later(posted)
   return ids
 }
@@ -26,21 +29,30 @@ export async function postLast(tx: CompanyTx, entries: readonly Entry[]): Promis
  * Posts entries in one round trip, in the caller's transaction; the ids come back in the same order. All or none.
  * This and the SQL function it calls are the only door to the books.
  */
-export async function postAll(tx: CompanyTx, entries: readonly Entry[]): Promise<string[]> {
+export async function postAll(tx: CompanyTx, entries: readonly Entry[], how?: How): Promise<string[]> {
   if (entries.length === 0) return []
-  const { ids, posted } = await send(tx, entries)
+  const { ids, posted } = await send(tx, entries, how)
   await posted
   return ids
 }
 
-async function send(tx: CompanyTx, entries: readonly Entry[]): Promise<{ ids: string[]; posted: Promise<void> }> {
+const POST =
+  'SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), keep_cash_months($1, $5, $10, $11, $12)'
+const statements = {
+  whole: { name: 'post_entries', text: `${POST}, keep_trade_months($1, $5, $6, $7, $9)` },
+  linesFollow: { name: 'post_entries_first', text: POST },
+}
+
+async function send(
+  tx: CompanyTx,
+  entries: readonly Entry[],
+  { linesFollow = false }: How = {},
+): Promise<{ ids: string[]; posted: Promise<void> }> {
   const lines = entries.flatMap((entry, at) => balanced(entry.lines).map((line) => ({ ...line, entry: at + 1 })))
   const accounts = await accountIds(tx, lines)
   const ids = entries.map(newId)
   const posting = tx.client.query({
-    name: 'post_entries',
-    text: `SELECT post_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14), keep_cash_months($1, $5, $10, $11, $12),
-      keep_trade_months($1, $5, $6, $7, $9)`,
+    ...statements[linesFollow ? 'linesFollow' : 'whole'],
     values: [
       tx.companies_id,
       tx.accounts_id,
@@ -103,13 +115,17 @@ async function markLines(tx: CompanyTx, ids: readonly string[], lines: readonly 
 }
 
 /** Counts a document in the sums of sales by month whose lines were not there yet when its entry was posted. */
-export async function keepTrade(tx: CompanyTx, posting_date: IsoDate, source: 'cash_memo', source_ref: string): Promise<void> {
-  await tx.client.query('SELECT keep_trade_months($1, ARRAY[$2::date], ARRAY[$3], ARRAY[$4], ARRAY[NULL::uuid])', [
-    tx.companies_id,
-    posting_date,
-    source,
-    source_ref,
-  ])
+export async function keepTrade(
+  tx: CompanyTx,
+  posting_date: IsoDate,
+  source: 'cash_memo' | 'invoice',
+  source_ref: string,
+): Promise<void> {
+  await tx.client.query({
+    name: 'keep_trade',
+    text: 'SELECT keep_trade_months($1, ARRAY[$2::date], ARRAY[$3], ARRAY[$4], ARRAY[NULL::uuid])',
+    values: [tx.companies_id, posting_date, source, source_ref],
+  })
 }
 
 /** Undoes a posted entry by its mirror on `posting_date`. An entry is reversed once. Returns the reversal's id. */

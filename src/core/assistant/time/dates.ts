@@ -1,6 +1,7 @@
-import { isoDate } from '../../dates.ts'
+import { type IsoDate, isoDate } from '../../dates.ts'
 import * as calendar from './calendar.ts'
-import { dated, isYear, type Rule, single } from './rule.ts'
+import type { Days } from './calendar.ts'
+import { dated, isYear, type Meaning, type Rule, single } from './rule.ts'
 import { day, fullYear, monthNumber, monthWord } from './vocabulary.ts'
 
 /** Days that have a name and the same date every year: day and month. */
@@ -22,18 +23,13 @@ export const dates: readonly Rule[] = [
     pattern: new RegExp(
       `(?:\\b(?:between|from) (?:the )?${day} (?:and|to|till|until)|\\b(?:the )?${day}(?: (?:to|till|until|through|se)|-)) ?(?:the )?${day}(?: of)? ${monthWord}(?:,? (20\\d{2}))?\\b`,
     ),
-    read: ([, joined, apart, e, word, y], today) => {
-      const [first, last] = [joined ?? apart, e].map((one) => dated(today, Number(one), monthNumber(word), y)?.days.from)
-      return first && last && first <= last ? { days: { from: first, to: last }, unit: 'week' } : undefined
-    },
+    read: ([, joined, apart, e, word, y], today) => daysOf(today, [Number(joined ?? apart), Number(e)], monthNumber(word), y),
   },
   // `2 and 3 February`: days beside each other.
   {
     pattern: new RegExp(`\\b${day} ?(?:and|&) ?${day}(?: of)? ${monthWord}(?:,? (20\\d{2}))?\\b`),
-    read: ([, d, e, word, y], today) => {
-      const [first, last] = [d, e].map((one) => dated(today, Number(one), monthNumber(word), y)?.days.from)
-      return first && last && Number(e) === Number(d) + 1 ? { days: { from: first, to: last }, unit: 'week' } : undefined
-    },
+    read: ([, d, e, word, y], today) =>
+      Number(e) === Number(d) + 1 ? daysOf(today, [Number(d), Number(e)], monthNumber(word), y) : undefined,
   },
   // Whole dates, day first.
   { pattern: /\b(20\d{2})-(\d{2})-(\d{2})\b/, read: ([, y, m, d]) => single(isoDate(Number(y), Number(m), Number(d))) },
@@ -61,3 +57,14 @@ export const dates: readonly Rule[] = [
       y === undefined && /\d$/.test(all) && isYear(d, today) ? undefined : dated(today, Number(d), monthNumber(word), y),
   },
 ]
+
+/** From one day of a month to another: of one year, which the first day tells where it is not said. */
+function daysOf(today: IsoDate, [d, e]: readonly [number, number], number: number, y: string | undefined): Meaning | undefined {
+  const from = dated(today, d, number, y)?.days.from
+  const within = (year: number): Days | undefined => {
+    const [first, last] = [isoDate(year, number, d), isoDate(year, number, e)]
+    return first && last && first <= last ? { from: first, to: last } : undefined
+  }
+  const days = from && within(Number(from.slice(0, 4)))
+  return days && { days, unit: 'week', ...(y === undefined && { loose: within }) }
+}

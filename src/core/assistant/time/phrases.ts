@@ -1,20 +1,22 @@
 import { addDays, type IsoDate } from '../../dates.ts'
 import type { Period } from '../spec.ts'
 import { atomsIn } from './atoms.ts'
-import { begun, fyStart, type Unit } from './calendar.ts'
+import { begun, type Days, fyStart, type Unit } from './calendar.ts'
 import type { Atom } from './rule.ts'
 import { shiftedBack } from './shift.ts'
+
+type Ahead = { from?: IsoDate; to?: IsoDate }
 
 /** A stretch of the text that says when. `period` without ends is “all of it”. */
 export type TimePhrase = {
   start: number
   end: number
-} /** `ahead` holds the days as they were said, where some have not come. */ & (
-  | { kind: 'period'; period: Period; unit: Unit | 'range' | 'all'; ahead?: { from: IsoDate; to: IsoDate } }
+} /** `ahead` holds the days as they were said, where some have not come; `isDue`: days by which something falls due. */ & (
+  | { kind: 'period'; period: Period; unit: Unit | 'range' | 'all'; ahead?: Ahead; isDue?: true }
   /** A festival or another day that is not in the calendar: the words. */
   | { kind: 'unknown'; about: string }
   /** Days that have not come. */
-  | { kind: 'future'; about: string }
+  | { kind: 'future'; about: string; ahead?: Ahead }
   /** Says the year of another phrase: `Q3 receipts last year`. */
   | { kind: 'said' }
 )
@@ -144,7 +146,7 @@ function rangeOf(text: string, first: Atom, last: Atom, today: IsoDate): TimePhr
     start: before ? before.index : first.start,
     end: last.end + (after?.[0].length ?? 0),
     period: begun({ from, to }, today),
-    ...(to > today && { ahead: { from, to } }),
+    ...toCome({ from, to }, today),
   }
 }
 
@@ -171,14 +173,17 @@ function withinYear(part: Atom, whole: Atom, today: IsoDate, start: number, end:
     (one) => one !== undefined && one.from >= whole.days.from && one.to <= whole.days.to,
   )
   if (!days) return undefined
-  return { kind: 'period', unit: part.unit, start, end, period: begun(days, today) }
+  return { kind: 'period', unit: part.unit, start, end, period: begun(days, today), ...toCome(days, today) }
 }
+
+/** The days as they were said, where some of them have not come. */
+const toCome = (days: Days, today: IsoDate): { ahead?: Ahead } => (days.to > today ? { ahead: days } : {})
 
 /** `transactions from December`: in December, not ever since. */
 const entriesFrom =
   /\b(?:transactions|entries|payments|receipts|invoices|bills|debits|credits|expenses|transfers|deposits|withdrawals)\s+from\s*(?:the\s*)?$/
-const since = /\b(?:since|from|after|starting(?: from)?|beginning(?: from)?|onwards? from)\s*(?:the\s*)?$/
-const until = /\b(?:until|till|upto|up to|before|by the end of|up through|through to|as of the end of)\s*(?:the\s*)?$/
+const since = /\b(?:since|from|(?:on (?:or|and) )?after|starting(?: from)?|beginning(?: from)?|onwards? from)\s*(?:the\s*)?$/
+const until = /\b(?:until|till|upto|up to|(?:on (?:or|and) )?before|by the end of|up through|through to|as of the end of)\s*(?:the\s*)?$/
 
 /** `kam tha ya zyada September se`: than, not since. */
 const isMeasured =
@@ -211,6 +216,7 @@ function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
       start: from ? from.index : atom.start,
       end: atom.end + (isOnward?.[0].length ?? 0),
       period: { from: start, to: today },
+      ahead: { from: start },
     }
   }
   const to = until.exec(before)
@@ -224,9 +230,10 @@ function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
       start: to ? to.index : atom.start,
       end: atom.end + ((isTak ?? isPehle)?.[0].length ?? 0),
       period: { to: isBefore ? addDays(atom.days.from, -1) : days.to },
+      ahead: { to: isBefore ? addDays(atom.days.from, -1) : atom.days.to },
     }
   }
   return atom.days.from > today
-    ? { kind: 'future', about: text.slice(atom.start, atom.end), start: atom.start, end: atom.end }
-    : { kind: 'period', unit: atom.unit, start: atom.start, end: atom.end, period: days }
+    ? { kind: 'future', about: text.slice(atom.start, atom.end), start: atom.start, end: atom.end, ahead: atom.days }
+    : { kind: 'period', unit: atom.unit, start: atom.start, end: atom.end, period: days, ...toCome(atom.days, today) }
 }

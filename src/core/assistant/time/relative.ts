@@ -88,7 +88,7 @@ export const relative: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:last |on |this )?(${weekdays.join('|')})\\b(?! (?:receipts|collections|sales|spend|spends|payments|expenses|takings|income|inflows?|outflows?)\\b)`,
+      `(?<!\\b(?:next|coming|upcoming|following|agle|agla) )\\b(?:last |on |this )?(${weekdays.join('|')})\\b(?! (?:receipts|collections|sales|spend|spends|payments|expenses|takings|income|inflows?|outflows?)\\b)`,
     ),
     read: ([all, word = ''], today) =>
       single(calendar.latestWeekday(all.startsWith('last') ? addDays(today, -1) : today, weekdays.indexOf(word))),

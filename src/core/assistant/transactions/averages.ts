@@ -24,7 +24,9 @@ export function averageOf(asked: Asked, grouped: Group | undefined): Query | 'no
         text,
       )) ||
     (cues.average && isOfMonths(asked) && ofAll.test(text) && !new RegExp(entryNoun).test(text)) ||
-    (/\b(?:a month|har mahine|mahine ka)\b/.test(text) &&
+    (/\b(?:a month|har mahine|(?<!(?:\b(?:do|teen|char|chaar|dono|teeno|chaaro|charo|\d+|is|us|isi|pichle|pichhle|last|agle|poore|pure|har ek)|T) )mahine ka)\b/.test(
+      text,
+    ) &&
       !cues.trend &&
       !/\bhar mahine ka\b/.test(text) &&
       !(period && /\bhar mahine\b/.test(text)))

@@ -2,7 +2,20 @@ const big = '(?:biggest|largest|highest|smallest|lowest|latest|last|first|most r
 const receipts = '(?:receipts?|inflows?|income|money in|collections?|credits?)'
 const payments = '(?:payments?|outflows?|expenses?|spend(?:ing)?|money out|outgo|debits?)'
 const took = '(?:take|taken|taking|took|bring|brought|earn|earned|make|made|collect|collected|receive|received|get|got)'
+/** Both ends of what a stretch of time leaves over. */
+const plusSide =
+  '(?<!\\b(?:growth|change|changed|balances?|variance|difference|trend)\\b[^.?]*)(?:(?:in|on|a) )?(?:the )?(?:cash )?(?:plus|positive|black|surplus)'
+const minusSide =
+  '(?<!\\b(?:growth|change|changed|balances?|variance|difference|trend)\\b[^.?]*)(?:(?:in|on|a) )?(?:the )?(?:cash )?(?:minus|negative|red|deficit)'
 const moved = '(?:gone up|gone down|risen|fallen|grown|shrunk|increased|decreased|dropped|changed|moved|come down|improved)'
+
+/** Who keeps money that is ours. */
+const ours = '(?:our|my) (?:money|cash|funds|dues|payments?|paisa|paise|outstandings?|receivables?)'
+const hasOurs =
+  "(?:(?:is|are|has|have|'s) )*(?:been )?(?:sitting|sits|sat|holding|holds|hanging|hangs|hogging|clinging|keeping)(?: (?:on to|onto|on|over|back|up|with|to))?"
+const most =
+  "(?:the )?(?:biggest|largest|highest|most|major|bulk|maximum|max|main|fattest|lion's)(?: (?:chunk|slice|share|piece|portion|part|pile|amount|lot|bit|sum))?"
+const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|parked|held up)'
 
 /**
  * What is said in many ways, and the plain words that the rest of the reading knows for it. A way of saying something
@@ -10,6 +23,8 @@ const moved = '(?:gone up|gone down|risen|fallen|grown|shrunk|increased|decrease
  */
 const ways: readonly (readonly [said: string, plain: string])[] = [
   // How it is asked.
+  ["(we|they|i)(?:'|’)?ve(?= )", '$1 have'],
+  ['^what all (?=(?:do|did|does|have|has|had|is|are|was|were) )', 'what '],
   ['(?:has|have|did|do|does|is|are|was|were|wo|ca|could|would|should)nt', 'not'],
   ['(?<=^)whats(?= (?:in|left|there|lying|sitting)\\b)', "what's"],
   ['who(?=s (?:late|behind|not|been|the|our|owing|overdue|paid|got))s', 'who is'],
@@ -49,7 +64,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ],
   ['(?:have |has )?(?:crossed|exceeded|gone (?:past|beyond|over)|crossing|exceeding) (\\d+ days)', 'are over $1'],
   ['(?:all|all (?:the|our)) (?:bank )?accounts (?:added up|summed(?: up)?|totall?ed)', 'total balance of all accounts'],
-  ['money (?:we )?(?:held|hold|holding)(?= (?:at|on|as|in|by)\\b)', 'balance'],
+  [
+    '(?:(?:cash|money|funds) (?:that )?(?:we |were |was )?(?:have |had )?(?:ever )?(?:held|hold|holding|kept)|(?:cash|money|funds) (?:that )?we (?:ever )?had)(?= (?:at|on|as|in|by|across|over|during|between|together|all)\\b)',
+    'balance',
+  ],
   ['in how many (?:instal?ments|tranches|goes|shots|parts|lots)', 'in how many payments'],
   [
     '(?:the )?(?:biggest|largest|highest|major) (?:chunk|slice|share|piece|portion)(?= (?:of|from|in)\\b)|(?:the )?(?:biggest|largest) (?:chunk|slice|piece|portion)',
@@ -116,12 +134,28 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   // Net, and what the money lasts.
   [`excess of ${receipts} over ${payments}`, 'net cash flow'],
   [
+    `${plusSide}(?: month| side)? (?:or|ya|and|/) (?:(?:in|on|a|the|was it|were we) )*${minusSide}(?: month| side)?`,
+    'net cash flow',
+  ],
+  [
+    `${minusSide}(?: month| side)? (?:or|ya|and|/) (?:(?:in|on|a|the|was it|were we) )*${plusSide}(?: month| side)?`,
+    'net cash flow',
+  ],
+  [
+    '(?:plus|minus|fayde|ghate) (?:me|mein)(?: (?:tha|the|thi|gaya|gaye|raha|rahe|hai|hain|hue|hua))? ya (?:phir )?(?:plus|minus|nuksan|fayde|ghate) (?:me|mein)',
+    'net cash flow',
+  ],
+  ['(?:up or down|down or up|ahead or behind|better or worse off)(?: (?:on|in) (?:cash|money))', 'net cash flow'],
+  [
     `(?:did|do|have|are|were|was|is) (?:we|the business|the company|the firm) (?:\\w+ )?${took}(?: in)? (?:more|less) (?:money )?than (?:what )?(?:we|it|was|is) (?:\\w+ )?(?:spen[dt]|spending|pa(?:y|id)|paying|gave)(?: out)?`,
     'what was the net cash flow',
   ],
   ['(?:are |were )?we (?:are |were )?(?:losing|bleeding)(?: money| cash)?(?= (?:per|a|each|every) month)', 'burn'],
   ['(?:cash|money|net) loss(?:es)?(?= )', 'burn'],
   ['in[- ]hand cash|bank money', 'cash balance'],
+  ['how much (?:money |cash )?can (?:we|i) (?:spend|use|withdraw|draw|take out|pay out|pay) (?:from|out of)(?= )', 'how much is available in'],
+  ['(?:have|had) (we|i) (?:got )?left(?= (?:in|at|with) )', 'do $1 have left'],
+  ['(?:cash|money|funds?) (?:that is |that we have |available |lying |in all )?with us(?! (?:from|by|to))', 'cash balance'],
   [
     "(?<=^|\\? |, )([\\w&' -]{3,40}?) (?:is|are|was|were) how many times (?:the |our |of )*([\\w&' -]{3,40}?)(?= (?:in|for|during|this|last|since|over)\\b)",
     '$1 as times of $2',
@@ -151,6 +185,16 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     'overdue',
   ],
   ['(?:should|ought to) have been (?:paid|settled|cleared|collected|received) (?:by now|already|before now)', 'overdue'],
+  [`${hasOurs} ${most} (?:of )?${ours}`, 'owes us the most'],
+  [`${hasOurs} ${ours} the most`, 'owes us the most'],
+  [
+    `how much (?:of ${ours}|(?:money|cash)) (?:is|are|has|have) (?!${stuck})(.{2,40}?) (?:sitting|holding|hanging|been sitting)(?: (?:on|back|up|onto|on to))?`,
+    'how much does $1 owe us',
+  ],
+  [
+    `(?:of ${ours} |(?:money|cash|funds|amount) )?(?:(?:is|are|was|has been|still|currently|that is|presently) )*${stuck} (?:with|at|in) (?=(?:(?:the|our|all|various|different) )*(?:customers?|clients?|buyers?|dealers?|distributors?|part(?:y|ies)|debtors?|retailers?)\\b)`,
+    'is outstanding from ',
+  ],
   ['(?:tied|locked|held) up (?:with|in|at)', 'outstanding from'],
   ['(?:yet|still|remaining) to (?:be )?(?:reali[sz]ed?|recover(?:ed)?)', 'outstanding'],
   ['(bills?|invoices?) (?:are |is )?(?:hanging|looming) over (?:us|our heads?)', '$1 are unpaid'],

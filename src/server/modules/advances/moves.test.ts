@@ -5,6 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { advance, invoice, invoiceLine } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, openSeller, type Seller } from '#test/support/receivables.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
+import { issue } from '../invoices/issuing.ts'
 import * as invoices from '../invoices/service.ts'
 import * as payments from '../payments/service.ts'
 import { unallocate } from '../payments/taking-back.ts'
@@ -70,7 +71,7 @@ async function perform(tx: CompanyTx, { customers_id, bank }: Seller, each: Step
   }
   if (each.what === 'sell') {
     const draft = await invoices.saveDraft(tx, invoice(customers_id, { lines: [invoiceLine({ rate: each.rate })] }))
-    return invoices.issue(tx, draft.invoices_id, draft.version)
+    return issue(tx, draft.invoices_id, draft.version)
   }
   if (each.what === 'cancelInvoice') {
     const id = await nth(tx, 'SELECT invoices_id AS id FROM invoices WHERE companies_id = $1', each.pick)

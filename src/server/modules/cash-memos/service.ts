@@ -29,13 +29,14 @@ export async function enter(tx: CompanyTx, memo: CashMemoInput, memo_date: IsoDa
   const lines = lineRows(tx, memo.lines, totals)
   await countCollection(tx, totals.total, memo_date)
   const { memo_number, number_key } = await numberOf(tx, memo_date, given)
-  const journal_entries_id = await post(tx, {
+  const entry = {
     posting_date: memo_date,
     source: 'cash_memo',
     source_ref: cash_memos_id,
     memo: [memo_number, memo.customer_name, memo.reference].filter(Boolean).join(' '),
     lines: memoEntry({ ...memo, lines, totals, place_of_supply: totals.place_of_supply }),
-  })
+  }
+  const journal_entries_id = await post(tx, entry, { linesFollow: true })
   const { gross, discount, taxable_value, cgst, sgst, igst, cess, round_off, total, why, place_of_supply, tax_rule } = totals
   const figures = { gross, discount, taxable_value, cgst, sgst, igst, cess, round_off, total, why, place_of_supply, tax_rule }
   const { lines: _lines, total: _paid, ...entered } = memo

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import { mulDiv, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
-import * as invoices from '../invoices/service.ts'
+import { issueNew } from '../invoices/issuing.ts'
 import * as items from '../items/service.ts'
 import { type DemoCustomer, demoCustomers, demoItems, madeUpGstin } from './cast.ts'
 import { bankLine, type Stage } from './stage.ts'
@@ -54,15 +54,8 @@ export async function sell(tx: CompanyTx, stage: Stage, { parties, goods }: Sale
     terms: null,
   }
   const flags = { reverse_charge: false, under_lut: false, tax_inclusive: false }
-  const draft = await invoices.saveDraft(tx, {
-    customers_id: party.customers_id,
-    invoice_date: today,
-    due_date,
-    ...terms,
-    ...flags,
-    lines,
-  })
-  const invoice = await invoices.issue(tx, draft.invoices_id, draft.version)
+  const dates = { invoice_date: today, due_date }
+  const invoice = await issueNew(tx, { customers_id: party.customers_id, ...dates, ...terms, ...flags, lines })
   if (stage.dice.chance(0.06)) return // a customer who does not pay within the year
   party.waiting.push(invoice)
   if (party.waiting.length > 1 || stage.dice.chance(0.85)) pay(stage, party)

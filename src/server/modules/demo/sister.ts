@@ -7,7 +7,7 @@ import * as company from '../company/service.ts'
 import * as creditNotes from '../credit-notes/drafts.ts'
 import { issue as issueNote } from '../credit-notes/service.ts'
 import * as customers from '../customers/service.ts'
-import * as invoices from '../invoices/service.ts'
+import { issueNew } from '../invoices/issuing.ts'
 import { recordPayment } from '../payments/service.ts'
 import { madeUpGstin } from './cast.ts'
 import { journal } from './stage.ts'
@@ -111,8 +111,7 @@ export async function sellToFirst(
     const invoice_date = addDays(to, 0 - each.daysAgo)
     const lines = [line(each.kilograms)]
     const dates = { invoice_date, due_date: addDays(invoice_date, 30) }
-    const draft = await invoices.saveDraft(tx, { customers_id, ...dates, ...terms, ...flags, lines })
-    const invoice = await invoices.issue(tx, draft.invoices_id, draft.version)
+    const invoice = await issueNew(tx, { customers_id, ...dates, ...terms, ...flags, lines })
     issued.push(invoice)
     if (each.paid) await received(tx, invoice, each.paid, bank, to)
   }

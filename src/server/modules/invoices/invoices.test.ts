@@ -4,6 +4,7 @@ import { createCustomer, getCustomer, updateCustomer } from '#contract/customers
 import {
   cancelInvoice,
   createInvoice,
+  createIssuedInvoice,
   discardInvoice,
   duplicateInvoice,
   getInvoice,
@@ -13,8 +14,9 @@ import {
   updateInvoice,
 } from '#contract/invoices.ts'
 import { companyDetails, customer, invoice, invoiceLine } from '#test/support/builders.ts'
-import { booksOf, brokenInvariants, issued, openSeller, type Seller } from '#test/support/receivables.ts'
-import { openWorld, type World } from '#test/support/world.ts'
+import { newId } from '#server/platform/ids.ts'
+import { booksOf, brokenInvariants, issued, lockedUntil, openSeller, type Seller } from '#test/support/receivables.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
 let seller: Seller
@@ -42,6 +44,43 @@ test('a draft has no number and is not in the books; issuing gives the number an
   })
   expect(await asha.call(getCustomer, { params: { customers_id } })).toMatchObject({ receivable: 1_180_00 })
   expect(await brokenInvariants(asha)).toEqual([])
+})
+
+test('an invoice issued at once is in all things like a draft that was issued, and each answer is what reading it gives', async () => {
+  const [twoSteps, oneStep] = [await openSeller(world), await openSeller(world)]
+  const lines = [
+    invoiceLine({ rate: 1_000_33, quantity: '01.500' }),
+    invoiceLine({ gst_rate: '5.00', discount_percent: '2.50', item_type: 'service' }),
+  ]
+  const read = (who: Seller, { invoices_id }: { invoices_id: string }) => who.asha.call(getInvoice, { params: { invoices_id } })
+
+  const draft = await twoSteps.asha.call(createInvoice, { body: invoice(twoSteps.customers_id, { lines }) })
+  expect(draft).toEqual(await read(twoSteps, draft))
+  const { invoices_id, version } = draft
+  const later = await twoSteps.asha.call(issueInvoice, { params: { invoices_id }, body: { version } })
+  expect(later).toEqual(await read(twoSteps, later))
+  const atOnce = await oneStep.asha.call(createIssuedInvoice, { body: invoice(oneStep.customers_id, { lines }) })
+  expect(atOnce).toEqual(await read(oneStep, atOnce))
+
+  const own = { invoices_id: '', customers_id: '', journal_entries_id: '', issued_at: '', version: 0 }
+  expect({ ...atOnce, ...own }).toEqual({ ...later, ...own })
+  expect(await booksOf(oneStep.asha)).toEqual(await booksOf(twoSteps.asha))
+  expect(await soldOf(oneStep.asha)).toEqual(await soldOf(twoSteps.asha))
+  expect(await soldOf(oneStep.asha)).not.toEqual([])
+  expect(await brokenInvariants(oneStep.asha)).toEqual([])
+})
+
+test('an invoice that cannot be issued at once is not there at all, and takes no number', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const body = invoice(customers_id, { lines: [invoiceLine({ items_id: newId() })] })
+  expect(await asha.refused(createIssuedInvoice, { body })).toMatchObject({ issues: [{ path: 'lines.0.items_id' }] })
+  await lockedUntil(asha, '2026-11-30')
+  expect(await asha.refused(createIssuedInvoice, { body: invoice(customers_id) })).toMatchObject({ code: 'period_locked' })
+  expect((await asha.call(listInvoices, { query: {} })).rows).toEqual([])
+  const next = await asha.call(createIssuedInvoice, {
+    body: invoice(customers_id, { invoice_date: '2026-12-01', due_date: '2026-12-31' }),
+  })
+  expect(next.invoice_number).toBe('INV/26-27/0001')
 })
 
 test('the same state bears CGST and SGST, another state IGST, a special economic zone IGST wherever it is', async () => {
@@ -181,3 +220,15 @@ test('another company finds neither the invoice nor a way to change it', async (
   const borrowed = await ravi.asha.refused(createInvoice, { body: invoice(seller.customers_id) })
   expect(borrowed).toMatchObject({ status: 404 })
 })
+
+/** The sums of sales by month, without what names the company's own rows. */
+async function soldOf(who: Actor): Promise<unknown[]> {
+  const { rows } = await who.tx(({ client }) =>
+    client.query(
+      `SELECT side, facet, month, CASE WHEN facet_key ~ '^[0-9a-f-]{36}$' THEN 'an id' ELSE facet_key END AS facet_key, quantity, taxable_value, cgst, documents
+       FROM trade_months WHERE companies_id = $1 ORDER BY facet, facet_key`,
+      [who.companies_id],
+    ),
+  )
+  return rows
+}

@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { creditNotesOf } from '../credit-notes/of-invoice.ts'
 import { plainLine } from '../sales-documents/lines.ts'
 import { timelineOf } from '../sales-documents/timeline.ts'
-import { type InvoiceRecord, invoiceLines, invoices } from './table.ts'
+import { type InvoiceLineRecord, type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 import { writeOffsOf } from './write-offs-of.ts'
 
 /** The whole invoice with its lines, what settled it and what it was made of. */
@@ -24,6 +24,11 @@ export async function get(tx: CompanyTx, invoices_id: string): Promise<Invoice> 
 export async function getUnsettled(tx: CompanyTx, invoices_id: string): Promise<Invoice> {
   const [[row], lines] = await Promise.all([tx.db.select().from(invoices).where(mine(tx, invoices_id)), linesOf(tx, invoices_id)])
   if (!row) throw new AppError('not_found', 'This invoice does not exist.')
+  return unsettled(tx, row, lines)
+}
+
+/** The same of rows that are known already. */
+export async function unsettled(tx: CompanyTx, row: InvoiceRecord, lines: InvoiceLine[]): Promise<Invoice> {
   return { ...view(row), lines, payments: [], credit_notes: [], write_offs: [], ...(await sourcesOf(tx, row)) }
 }
 
@@ -60,8 +65,15 @@ export async function linesOf(tx: CompanyTx, invoices_id: string): Promise<Invoi
     .from(invoiceLines)
     .where(and(eq(invoiceLines.companies_id, tx.companies_id), eq(invoiceLines.invoices_id, invoices_id)))
     .orderBy(asc(invoiceLines.line_no))
-  return rows.map(({ companies_id: _company, invoices_id: _invoice, line_no: _no, ...line }) => plainLine(line))
+  return rows.map(shownLine)
 }
+
+export const shownLine = ({
+  companies_id: _company,
+  invoices_id: _invoice,
+  line_no: _no,
+  ...line
+}: InvoiceLineRecord): InvoiceLine => plainLine(line)
 
 async function settlements(tx: CompanyTx, invoices_id: string): Promise<Invoice['payments']> {
   const { rows } = await tx.client.query({

@@ -1,11 +1,14 @@
+import type { Invoice } from '#contract/invoices.ts'
 import * as contract from '#contract/invoices.ts'
 import type { Services } from '#server/app.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import { registerByItself } from '../e-invoices/service.ts'
 import { enquiryWon } from '../estimates/hub-delivery.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
+import { issue, issueNew } from './issuing.ts'
 import { list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
@@ -20,12 +23,10 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   serve(contract.getInvoice, access, ({ tx, params }) => get(tx, params.invoices_id))
   serve(contract.createInvoice, access, ({ tx, body }) => service.saveDraft(tx, body))
   serve(contract.updateInvoice, access, ({ tx, params, body }) => service.updateDraft(tx, params.invoices_id, body))
-  serve(contract.issueInvoice, access, async ({ tx, params, body }) => {
-    const invoice = await service.issue(tx, params.invoices_id, body.version)
-    await enquiryWon(tx, services, invoice)
-    await registerByItself(tx, services, params)
-    return invoice
-  })
+  serve(contract.issueInvoice, access, async ({ tx, params, body }) =>
+    told(tx, services, await issue(tx, params.invoices_id, body.version)),
+  )
+  serve(contract.createIssuedInvoice, access, async ({ tx, body }) => told(tx, services, await issueNew(tx, body)))
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
   serve(contract.cancelInvoice, access, ({ tx, params, body }) => service.cancel(tx, params.invoices_id, body))
   const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
@@ -37,4 +38,11 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   serve(contract.emailInvoice, access, ({ tx, params, body }) => email(tx, services, params.invoices_id, body))
   serve(contract.invoicePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.invoices_id, query))
   serve(contract.invoiceTimeline, access, ({ tx, params }) => timeline(tx, params.invoices_id))
+}
+
+/** What goes out of an invoice that was issued. */
+async function told(tx: CompanyTx, services: Services, invoice: Invoice): Promise<Invoice> {
+  await enquiryWon(tx, services, invoice)
+  await registerByItself(tx, services, { invoices_id: invoice.invoices_id })
+  return invoice
 }

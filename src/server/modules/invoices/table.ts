@@ -34,3 +34,4 @@ export const invoiceLines = pgTable('invoice_lines', {
   sales_order_line_no: smallint(),
   delivery_challan_line_no: smallint(),
 })
+export type InvoiceLineRecord = typeof invoiceLines.$inferSelect

@@ -10,7 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/http.ts'
 import { pdfFile } from '../invoices/document.ts'
 import { get } from '../invoices/read.ts'
-import { issue, saveDraft } from '../invoices/service.ts'
+import { issueNew } from '../invoices/issuing.ts'
 import { allocateAdvance, recordPayment } from '../payments/service.ts'
 import { inOperatorBooks, type OperatorNeeds } from './books.ts'
 import { customerFor, type Subscriber } from './subscribers.ts'
@@ -38,7 +38,7 @@ export async function raiseOperatorInvoice(needs: OperatorNeeds, { subscriber, l
     const before = await claim(tx, subscriber.companies_id, paid.reference)
     if (before !== undefined) return numbered(await get(tx, before ?? ''))
     const customer = await customerFor(tx, subscriber)
-    const draft = await saveDraft(tx, {
+    const invoice = await issueNew(tx, {
       customers_id: customer.customers_id,
       invoice_date: paid.date,
       due_date: paid.date,
@@ -51,7 +51,6 @@ export async function raiseOperatorInvoice(needs: OperatorNeeds, { subscriber, l
       terms: null,
       lines: lines.map(lineOf),
     })
-    const invoice = await issue(tx, draft.invoices_id, draft.version)
     await settle(tx, customer, invoice, paid)
     await tx.client.query('UPDATE operator_invoices SET invoices_id = $3 WHERE companies_id = $1 AND reference = $2', [
       tx.companies_id,

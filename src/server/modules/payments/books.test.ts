@@ -5,6 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { invoice, invoiceLine, payment } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, openSeller, type Seller } from '#test/support/receivables.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
+import { issue } from '../invoices/issuing.ts'
 import * as invoices from '../invoices/service.ts'
 import * as payments from './service.ts'
 
@@ -50,11 +51,11 @@ async function perform(tx: CompanyTx, customers_id: string, bank: string, each: 
   if (each.what === 'draft' || each.what === 'sell') {
     const lines = [invoiceLine({ rate: each.rate, quantity: String(each.quantity) })]
     const draft = await invoices.saveDraft(tx, invoice(customers_id, { lines, invoice_date: '2026-11-10' }))
-    return each.what === 'draft' ? draft : invoices.issue(tx, draft.invoices_id, draft.version)
+    return each.what === 'draft' ? draft : issue(tx, draft.invoices_id, draft.version)
   }
   if (each.what === 'issue') {
     const row = await someInvoice()
-    return row && invoices.issue(tx, row.id, row.version)
+    return row && issue(tx, row.id, row.version)
   }
   if (each.what === 'pay') {
     const row = await someInvoice()

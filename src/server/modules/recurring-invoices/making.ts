@@ -6,7 +6,8 @@ import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registerByItself } from '../e-invoices/service.ts'
 import { email } from '../invoices/email.ts'
-import { issue, saveDraft } from '../invoices/service.ts'
+import { issueNew } from '../invoices/issuing.ts'
+import { saveDraft } from '../invoices/service.ts'
 import { recurringDates } from '../recurring-dates.ts'
 import { termsOf } from '../sales-documents/draft.ts'
 import { entitled } from '../subscription/entitled.ts'
@@ -24,9 +25,9 @@ export async function makeInvoice(
 ): Promise<Invoice> {
   await entitled(tx, 'collections')
   const dated = { invoice_date, due_date: addDays(invoice_date, row.due_days) }
-  const draft = await saveDraft(tx, { ...termsOf(row), ...dated, lines: row.lines.map((line) => inWords(line, invoice_date)) })
-  if (row.make_as === 'draft') return draft
-  const invoice = await issue(tx, draft.invoices_id, draft.version)
+  const entered = { ...termsOf(row), ...dated, lines: row.lines.map((line) => inWords(line, invoice_date)) }
+  if (row.make_as === 'draft') return saveDraft(tx, entered)
+  const invoice = await issueNew(tx, entered)
   await registerByItself(tx, services, { invoices_id: invoice.invoices_id })
   if (row.make_as === 'issue') return invoice
   const to = row.mail_to ?? invoice.customer.email
