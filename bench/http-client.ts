@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { type Spread, spread } from './measure.ts'
+import { type Spread, spread, WARM_UP_MS } from './measure.ts'
 
 export type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
 
@@ -21,8 +21,8 @@ export async function sendAll(
   next: () => Buffer | undefined,
 ): Promise<Spread> {
   const times: number[] = []
-  const warm = performance.now() + seconds * 100
-  const end = performance.now() + seconds * 1_100
+  const warm = performance.now() + WARM_UP_MS
+  const end = warm + seconds * 1_000
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const talk = await connect(port)
@@ -37,11 +37,12 @@ export async function sendAll(
   return spread(times, performance.now() - warm)
 }
 
-async function connect(port: number) {
+/** One kept connection: a request at a time, each answered with its body. */
+export async function connect(port: number) {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let received: Buffer = Buffer.alloc(0)
-  let settle: { done: () => void; fail: (error: Error) => void } | undefined
+  let settle: { done: (body: Buffer) => void; fail: (error: Error) => void } | undefined
   socket.on('error', (error) => settle?.fail(error))
   socket.on('close', () => settle?.fail(new Error('the server closed the connection')))
   socket.on('data', (chunk: Buffer) => {
@@ -52,15 +53,15 @@ async function connect(port: number) {
     const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
     if (received.length < head + 4 + length) return
     const answer = settle
-    const body = text.startsWith('HTTP/1.1 200') ? '' : received.toString('utf8', head)
+    const body = received.subarray(head + 4, head + 4 + length)
     received = received.subarray(head + 4 + length)
     settle = undefined
-    if (body === '') answer?.done()
-    else answer?.fail(new Error(`${text.split('\r\n')[0]}${body}`))
+    if (text.startsWith('HTTP/1.1 200')) answer?.done(body)
+    else answer?.fail(new Error(`${text.split('\r\n')[0]} ${body.toString()}`))
   })
   return {
     send: (request: Buffer) =>
-      new Promise<void>((done, fail) => {
+      new Promise<Buffer>((done, fail) => {
         settle = { done, fail }
         socket.write(request)
       }),
