@@ -12,7 +12,7 @@ import { namesOf } from './names/index-of-names.ts'
 import type { Dictionary } from './names/found.ts'
 import { spell } from './names/spell.ts'
 import { normalise, withoutPreamble } from './normalise.ts'
-import { dueIn } from './papers/due.ts'
+import { withDue } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
 import { withTail } from './tail.ts'
 import { unreadNumber, unreadParty, unreadWord } from './unread.ts'
@@ -43,7 +43,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
   const spelt = spell(typed.text.slice(from, to), typed.shown.slice(from, to), names, dictionary)
-  const frame = withHeld(withKinds(frameOf(spelt.text, spelt.shown, names, lexicon, dictionary), lexicon))
+  const frame = withDue(withHeld(withKinds(frameOf(spelt.text, spelt.shown, names, lexicon, dictionary), lexicon)), lexicon)
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 
@@ -54,7 +54,6 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
     .find(({ kind }) => kind === 'future')
   if (
     future?.kind === 'future' &&
-    !dueIn(frame.masked, frame, lexicon) &&
     !dueThen(frame, earlier[0]?.question, lexicon) &&
     !laterThen(frame, earlier[0]?.question, lexicon)
   )
@@ -96,8 +95,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
 }
 
 /** Days none of which has come. */
-const isAhead = (time: Frame['times'][number], { today }: Lexicon) =>
-  time.kind === 'period' && time.ahead !== undefined && time.ahead.from > today
+const isAhead = (time: Frame['times'][number], { today }: Lexicon) => time.kind === 'period' && (time.ahead?.from ?? '') > today
 
 /** Said of the figure before: `remove marketing`, `cut out the loan`. */
 const takenOut =

@@ -1,6 +1,6 @@
 import { addDays, monthEnd } from '../../dates.ts'
 import type { Frame } from '../frame.ts'
-import { dueIn } from '../papers/due.ts'
+import { dueIn, withDue } from '../papers/due.ts'
 import { periodsOf } from '../slots.ts'
 import { isQuery, type Lexicon, type Period, type Query, type Question } from '../spec.ts'
 import { begun, month, type Unit, unitBack } from '../time/calendar.ts'
@@ -24,9 +24,11 @@ export function dueThen(frame: Frame, before: Question | undefined, lexicon: Lex
   if (before === undefined || !isQuery(before)) return undefined
   const isDue = before.from !== 'transactions' && /\b(?:falls?|falling|becom(?:es?|ing)) due\b/.test(frame.text)
   if (before.time?.field !== 'due_date' && !isDue) return undefined
-  const asked = { ...frame, text: `due in ${frame.text}`, times: [] }
-  return dueIn(`due in ${frame.masked}`, asked, lexicon)
+  return dueIn(withDue(frame, lexicon, !issued.test(frame.masked)))
 }
+
+/** Of days of another kind. */
+const issued = /\b(?:paid|received|collected|cleared|settled|raised|issued|billed|invoiced|dated|spen[dt]|came|went)\b/
 
 const later =
   /\b(?:(?:month|quarter|week|year|half|period|day|one) (?:after|following|later)|(?:following|next|subsequent|coming) (?:month|quarter|week|year|half|period|one)|after that|us ?ke baad)\b/

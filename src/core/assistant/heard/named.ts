@@ -1,5 +1,6 @@
 import { leavesOutBefore } from '../leaving-out.ts'
-import { type Condition, type Heard, isGrouped, isOutside, measures, says } from './kept.ts'
+import type { Period } from '../spec.ts'
+import { type Condition, type Heard, isCombined, isGrouped, isOutside, measures, says } from './kept.ts'
 
 const fieldOf = { party: 'counterparty', category: 'category', account: 'account' } as const
 const holds = ({ json }: Heard, value: string | number) => json.includes(JSON.stringify(value))
@@ -8,6 +9,18 @@ const isTaxed = ({ queries }: Heard) => queries.some(({ field }) => field === 'g
 
 /** `payouts` of one payer: its entries, though a head is called so too. */
 const ofEntries = /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/
+
+/** `July, August and September together`: the one between stands in the stretch of all. */
+const isInside = ({ queries }: Heard, { from, to }: Period) =>
+  queries.some(
+    ({ time }) =>
+      from !== undefined &&
+      to !== undefined &&
+      time?.from !== undefined &&
+      time.to !== undefined &&
+      time.from <= from &&
+      to <= time.to,
+  )
 
 /** Names, means of payment, amounts and days. */
 export const named: readonly Condition[] = [
@@ -60,7 +73,7 @@ export const named: readonly Condition[] = [
     ({ frame }) => frame.times.some((one) => one.kind === 'period' && one.unit !== 'all'),
     (heard) =>
       measures(heard, /^(?:balance|burn|runway)/) ||
-      heard.json.includes('"outstanding"') ||
+      heard.queries.some(({ field }) => field === 'outstanding') ||
       /\b(?:same|corresponding|isi|usi|yahi)\b|\bnot T/.test(heard.text) ||
       heard.frame.times.every(
         (one) =>
@@ -69,8 +82,24 @@ export const named: readonly Condition[] = [
           (one.period.from === one.period.to && heard.queries.every(({ from }) => from !== 'transactions')) ||
           /\b(?:whole|full|entire|complete) /.test(heard.frame.text.slice(one.start, one.end)) ||
           / (?:before|after|preceding|prior to) (?:that|it|this)$/.test(heard.frame.text.slice(one.start, one.end)) ||
-          [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)),
+          [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)) ||
+          (heard.frame.times.length > 2 && isInside(heard, one.period)),
       ),
+  ],
+  // Days by which something falls due, beside no others and of papers alone.
+  [
+    ({ frame, json }) =>
+      json.includes('"due_date"') || frame.times.some((one) => one.kind === 'future' || (one.kind === 'period' && one.isDue)),
+    (heard) => {
+      const days = heard.frame.times.filter(({ kind }) => kind === 'period' || kind === 'future')
+      const isEach = heard.queries.every(({ time }) => time?.field === 'due_date')
+      return (
+        heard.queries.every(({ time }) => time !== undefined) &&
+        (!heard.json.includes('"due_date"')
+          ? days.every((one) => one.kind !== 'period' || !one.isDue)
+          : isEach && (days.length < 2 || isCombined(heard)))
+      )
+    },
   ],
   // Days said in ways that are not read: what is left of them would be another stretch.
   [

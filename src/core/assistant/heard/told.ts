@@ -32,6 +32,8 @@ export const told: readonly Condition[] = [
     (heard) => measures(heard, /^avg_monthly$|^burn$|avg$/),
   ],
   [says(/\b(?:own|internal|self|inter)[- ](?:accounts? )?transfers?\b/), ({ json }) => json.includes('own_transfer')],
+  // How many days these are nobody has said.
+  [says(/\b(?:next|coming|upcoming) (?:few|some|kuch|several) (?:days|weeks|months)\b|\bafter next\b/), () => false],
   [says(/\b(?:plot|graph|chart)\b/), (heard) => isGrouped(heard) || isSeveral(heard) || isCombined(heard)],
   // The first of each month is more than a figure of each.
   [
@@ -85,7 +87,7 @@ export const told: readonly Condition[] = [
   ],
   [
     says(
-      /\b(?:badh|ghat|gir) rah[aei]\b|^(?:is|are) [^.?]*\b(?:rising|growing|increasing|falling|going up|going down|declining|climbing|shrinking)\b/,
+      /\b(?:badh|ghat|gir) rah[aei]\b|^(?:is|are) [^.?]*\b(?:rising|growing|increasing|falling(?! due\b)|going up|going down|declining|climbing|shrinking)\b/,
     ),
     (heard) => isCombined(heard) || isGrouped(heard),
   ],

@@ -40,7 +40,7 @@ export function paperAsked(from: 'invoices' | 'bills', frame: Frame, cues: Cues,
   const isOverdue = (paper.overdue && !paper.paidLate) || days !== undefined || paper.daysLate
   const isAgeing = paper.ageing && !days && !paper.daysLate
   const isOpen = paper.open || isAgeing
-  const period = past ? undefined : (dueIn(text, frame, lexicon) ?? paperTime(frame, paper, lexicon))
+  const period = past ? undefined : (dueIn(frame) ?? paperTime(frame, paper, lexicon))
   const isDue = period?.field === 'due_date'
   const issued: Filter = ['status', 'not_in', ['draft', 'cancelled']]
   const isUnissuedOut = unissuedOut.test(text)
@@ -53,7 +53,7 @@ export function paperAsked(from: 'invoices' | 'bills', frame: Frame, cues: Cues,
   else if (paper.paidLate) filters.push(['paid_late', '=', true])
   else if (paper.daysToPay) filters.push(issued)
   else if (paper.notDue) filters.push(['open', '=', true], ['overdue', '=', false])
-  else if (isOverdue && !isDue) filters.push(['overdue', '=', true])
+  else if (isOverdue && (!isDue || /\boverdue\b/.test(text))) filters.push(['overdue', '=', true])
   else if (isOpen || isDue) filters.push(['open', '=', true])
   else filters.push(issued)
   const isStanding = filters.some(([field]) => field === 'overdue' || field === 'open')

@@ -1,87 +1,113 @@
-import { addDays, type IsoDate } from '../../dates.ts'
-import type { PaperCues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import { periodOf } from '../slots.ts'
+import type { PaperCues } from '../cues.ts'
 import type { Lexicon, Period } from '../spec.ts'
-import { month, type Unit, unitBack } from '../time/calendar.ts'
+import { comingIn, dueDays } from '../time/coming.ts'
 import type { TimePhrase } from '../time/phrases.ts'
 
-/** Days that have not come, which only dates of payment may be. */
-export function dueIn(text: string, frame: Frame, lexicon: Lexicon): Period | undefined {
-  const said = frame.text
-  const next =
-    /\b(?:next|coming|upcoming|agle|within|in) (?:the )?(?:next )?(\d{1,3}|two|three|seven|ten|fifteen|thirty)? ?(days?|din|weeks?|hafte|hafta|months?|mahine|mahina|fortnight)\b/.exec(
-      said,
-    )
-  if (
-    !/\b(?:due|payable|to be (?:paid|cleared|settled)|to (?:pay|clear|settle)|upcoming|coming up|den[aei]|fall|falls|falling|bharn[aei]|chukan[aei]|mature|owed?)\b/.test(
-      text,
-    ) ||
-    /\boverdue\b/.test(text)
+/** What falls due, or has to be paid. */
+const due =
+  '(?:(?:payment )?due(?: dates?)?|payable|(?<=\\b(?:dues?|matur\\w+)\\b[^.?]*)(?:falls?|falling|fell|fallen)|matur(?:e|es|ed|ing|ity)(?: dates?)?|coming up|upcoming|to (?:be )?(?:pay|paid|clear|cleared|settled?|collect|collected|receive|received)|(?:must|should|shall) (?:we )?(?:pay|clear|settle|collect|receive)|den[aei]|len[aei]|bharn[aei]|chukan[aei])'
+const whose =
+  '(?:(?:(?:to|from|by|for) )?(?:(?:our|the|all|any|various) )*(?:vendors?|suppliers?|customers?|clients?|buyers?|part(?:y|ies)|them|us|P+)|for (?:payment|collection|settlement|clearance)|(?:is|are|was|were|be|being|lies?|lying|set|dated|only|still|any ?time|some ?time|somewhere|due|falls?|falling)|,|\\()'
+const when =
+  '(?:in|on|at|of|for|between|during|from|over|within|around|since|after|before|by|till|until|up ?to|through|latest|no later than|not later than|the|month of|week of|or|and)'
+const behindDue = new RegExp(`\\b${due}(?:[ ,]+${whose})*(?:[ ,]+${when})*[ ,]*$`)
+/** `payable to the press for paper by …`: the last day may stand further off. */
+const byWhen = new RegExp(
+  `\\b(?:due|payable|matur(?:e|es|ing)|to (?:be )?(?:paid|pay|settled?|cleared?)|falls?|falling)\\b[^.?]*\\b(?:by|before|till|until|up ?to|on)(?: the)? $`,
+)
+/** `March 2026 ke due bills`, `agle hafte kitne bill bharne hain`. */
+const beforeDue =
+  /^(?: (?:me|mein|ko|ke|ka|ki|tak|se|beech|bich|w[ao]+l[aei]|jo|kitn\w+|kis|kin|koi|kaun|kaun ?s[aei]|bills?|invoices?|paisa|paise|vendors?|suppliers?|customers?|grahak\w*|P+|unpaid|pending|open|total|kul|hame|hume|humein|hum|unhe|un))* (?:due(?! (?:in|on|by|between|from|before|after|for|during|till|until)? ?T)|payable|den[aei]|len[aei]|bharn[aei]|chukan[aei]|matur\w+)\b/
+/** `In March, how many bills fall due?` */
+const begins = /^(?:and |so |for |in |on |during |over |within |by |from |between |of )*$/
+const thenDue =
+  /\b(?:f[ae]ll(?:s|ing)?|com(?:e|es|ing)|becom(?:e|es|ing)|are|is|will be|be|get(?:s|ting)?|has|have|with|that|which|what's|matur\w+) (?:a |to |the )?(?:due(?: dates?)?|payable|be paid|matur\w+)\b(?! (?:in|on|by|between|before|from|after)? ?T)/
+/** `due in August and September`, `due in May than in June`. */
+const joined = /T+ ?(?:,|and|or|aur|ya|&|plus|vs\.?|versus|than|against|with|compared (?:to|with)) ?(?:in |on |by |those |the )*$/
+/** Said of the paper and not of its payment. */
+const issued =
+  /\b(?:raised|issued|dated|billed|sent|generated|booked|received|created|made|entered|invoiced)(?: (?:to|by|on|from|for) (?:the |our )?(?:customers?|clients?|vendors?|suppliers?|P+))?(?: (?:in|on|during|between|from|since|after|before|over|the))* $/
+/** Heads, and papers that were paid late: their days are others. */
+const ofTax =
+  /C (?:\w+ )?(?:payable|due|dues) (?:for|of) $|\b(?:after|beyond|past|since|crossed|before) (?:the |their |its )*due(?: dates?)?[^.?]{0,20}$/
+const dueToday = /\b(?:due|payable|matur(?:e|es|ing)|to be (?:paid|cleared|collected))(?: (?:on|by|for payment))* $/
+/** What is open: of days to come nothing else can be said of it. */
+const standing = /\b(?:ow(?:e|es|ed|ing)|unpaid|outstanding|open|pending|unsettled|payables?|receivables?|dues|due|payable)\b/
+const past = /\b(?:was|were|fell|became|fallen|had) (?:\w+ )?(?:due|payable)\b|\bfell\b|\bhad to (?:be )?pa/
+
+/** Whether the words around a phrase of time say that something falls due then. */
+function isDueAt({ masked }: Frame, { start, end }: { start: number; end: number }, isAhead: boolean, isToday: boolean): boolean {
+  const [before, after] = [masked.slice(0, start), masked.slice(end)]
+  if (issued.test(before) || ofTax.test(before)) return false
+  if (isToday) return dueToday.test(before)
+  if (behindDue.test(before) || byWhen.test(before) || beforeDue.test(after)) return true
+  if (begins.test(before) && thenDue.test(after)) return true
+  if (joined.test(before) && behindDue.test(before.replace(joined, ''))) return true
+  return isAhead && standing.test(masked)
+}
+
+/**
+ * Days by which something falls due, which may lie ahead: papers say them beforehand. Their phrases of time hold them and
+ * are marked so; days of anything else stay as they are.
+ * @param isAll whether whatever days are said are such days, as behind a question of what falls due
+ */
+export function withDue(frame: Frame, { today }: Lexicon, isAll = false): Frame {
+  const isOverdue = /\boverdue\b/.test(frame.masked) && !/\bdue dates?\b|\bf[ae]ll(?:s|ing)? due\b/.test(frame.masked)
+  if (isOverdue || (!isAll && !standing.test(frame.masked) && !new RegExp(`\\b${due}\\b`).test(frame.masked))) return frame
+  const coming = comingIn(frame.text, today).filter(
+    (one) =>
+      frame.links.every((link) => link.end <= one.start || one.end <= link.start) &&
+      (isAll || isDueAt(frame, one, isAheadOf(frame, one), false)),
   )
-    return undefined
-  if (next && (next[0].includes('next') || /coming|agle/.test(next[0]))) {
-    const words: Record<string, number> = { two: 2, three: 3, seven: 7, ten: 10, fifteen: 15, thirty: 30 }
-    const count = next[1] === undefined ? undefined : (words[next[1]] ?? Number(next[1]))
-    const unit = /^(?:day|din)/.test(next[2] ?? '') ? 1 : /^(?:week|haf)/.test(next[2] ?? '') ? 7 : 30
-    if (count !== undefined) return { from: lexicon.today, to: addDays(lexicon.today, count * unit), field: 'due_date' }
-    return { ...unitBack(lexicon.today, unit === 7 ? 'week' : 'month', -1), field: 'due_date' }
-  }
-  const end =
-    /\b(?:by|before|till|until) (?:the )?(?:end of (?:this |the |is )?(week|month|quarter|year)|(?:this )?(week|month|quarter|year)[- ]end)\b/.exec(
-      said,
-    )
-  const unit = end?.[1] ?? end?.[2]
-  const isTold = frame.times.every((time) => time.kind === 'period' && time.period.to === lexicon.today)
-  if (unit !== undefined && isTold)
-    return { from: lexicon.today, to: unitBack(lexicon.today, unit as Unit, 0).to, field: 'due_date' }
-  const [time] = frame.times
-  if (/\btomorrow\b/.test(said)) return { from: addDays(lexicon.today, 1), to: addDays(lexicon.today, 1), field: 'due_date' }
-  if (/\b(?:this|is) (?:week|hafte)\b/.test(said)) return { ...unitBack(lexicon.today, 'week', 0), field: 'due_date' }
-  if (/\b(?:this|is) (?:month|mahine)\b/.test(said)) return { ...unitBack(lexicon.today, 'month', 0), field: 'due_date' }
-  const within = time ? (/^(?:by|before|till|until|upto|up to) /.exec(said.slice(time.start))?.[0] ?? '') : ''
-  const ahead = `${text.slice(0, time?.start ?? 0)}${within}`
-  const by =
-    /\b(?:due|payable|maturing|mature|to be paid|to pay|fall|falls|falling)\b[^.?]*\b(by|before|till|until|on|upto|up to) $/.exec(
-      ahead,
-    )?.[1]
-  const toCome = time && comingDay(said.slice(time.start, time.end), time, lexicon.today)
-  if (by !== undefined && toCome !== undefined)
-    return {
-      from: by === 'on' ? toCome : lexicon.today,
-      to: by === 'before' && within === '' ? addDays(toCome, -1) : toCome,
-      field: 'due_date',
-    }
-  if (
-    time?.kind === 'period' &&
-    /\b(?:due|falls?|falling|payable) (?:for payment )?(?:in |on |by |before |between |during |from )*T/.test(text) &&
-    !/\bT+ ?(?:so far)\b/.test(text)
-  ) {
-    const isNow = time.period.to === lexicon.today && (time.unit === 'month' || time.unit === 'week' || time.unit === 'quarter')
-    const to = isNow && time.unit !== 'range' && time.unit !== 'all' ? unitBack(lexicon.today, time.unit, 0).to : undefined
-    return {
-      ...(time.ahead ?? coming(time, said, lexicon.today) ?? { ...time.period, ...(to !== undefined && { to }) }),
-      field: 'due_date',
-    }
-  }
-  return undefined
+  const isOver = (one: { start: number; end: number }) => coming.some(({ start, end }) => one.start < end && start < one.end)
+  const times = frame.times
+    .filter((time) => !isOver(time))
+    .map((time): TimePhrase => {
+      const isAhead = time.kind === 'future' || (time.kind === 'period' && (time.ahead?.from ?? '') > today)
+      if ((time.kind !== 'period' && time.kind !== 'future') || !(isAll || isDueAt(frame, time, isAhead, isDay(time, today))))
+        return time
+      const said = frame.text.slice(time.start, time.end)
+      const days = dueDays(time, said, past.test(frame.masked), today)
+      const period = days && byOf(frame, time, days, today)
+      return period ? { kind: 'period', unit: 'range', start: time.start, end: time.end, period, isDue: true } : time
+    })
+  const added = coming.map(
+    ({ start, end, days }): TimePhrase => ({ kind: 'period', unit: 'range', start, end, period: days, isDue: true }),
+  )
+  if (added.length === 0 && times.every((time) => time.kind !== 'period' || !time.isDue)) return frame
+  const masked = added.reduce(
+    (text, { start, end }) => text.slice(0, start) + 'T'.repeat(end - start) + text.slice(end),
+    frame.masked,
+  )
+  return { ...frame, masked, times: [...times, ...added].toSorted((a, b) => a.start - b.start) }
 }
 
-/** `due in December` said in November is the December to come, not the one eleven months ago. */
-function coming(time: TimePhrase, said: string, today: IsoDate): Period | undefined {
-  if (time.kind !== 'period' || time.unit !== 'month' || time.period.from === undefined) return undefined
-  if (/\d|\b(?:last|this|previous)\b/.test(said.slice(time.start, time.end)) || /\b(?:was|were|fell|became) due\b/.test(said))
-    return undefined
-  if (time.period.from > addDays(today, -210)) return undefined
-  return month(Number(time.period.from.slice(0, 4)) + 1, Number(time.period.from.slice(5, 7)))
+/** `next week` stands in the text as days to come anyway; `in 10 days` does not. */
+const isAheadOf = ({ times }: Frame, { start, end }: { start: number; end: number }) =>
+  times.some((time) => time.kind === 'future' && time.start < end && start < time.end)
+
+/** `by 20 March`: from today on, as what is past is overdue; `before March`: without it. */
+function byOf({ masked, text }: Frame, time: TimePhrase, days: Period, today: string): Period {
+  const lead = `${masked.slice(0, time.start)}${/^(?:[a-z]+ )*/.exec(text.slice(time.start, time.end))?.[0] ?? ''}`
+  const by = /\b(by|before|till|until|up ?to|through|on or before|(?:no|not) later than|latest)(?: the)? $/.exec(lead)?.[1]
+  const isOpen = days.from === undefined
+  if (by === undefined && !isOpen) return days
+  const to = by === 'before' && !isOpen && days.from !== undefined ? dayBefore(days.from) : days.to
+  // `with a due date before 28 February` says it of every date.
+  const isOfDate = /\bdue dates?(?: (?:is|are|that|which|falls?|falling|lies))* (?:[a-z]+ ){1,3}$/.test(lead)
+  return to !== undefined && to >= today && !isOfDate ? { from: today, to } : { ...(to !== undefined && { to }) }
 }
 
-/** A day said without its year is the next one when it is that of a payment to come. */
-function comingDay(said: string, time: TimePhrase, today: IsoDate): IsoDate | undefined {
-  if (/\b20\d\d\b|\d[/.-]\d+[/.-]\d/.test(said) || time.kind !== 'period') return undefined
-  const day = time.period.to
-  if (day === undefined || !/\d/.test(said) || (time.unit !== 'day' && time.unit !== 'range')) return undefined
-  return day >= today ? day : `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+const isDay = (time: TimePhrase, day: string) => time.kind === 'period' && time.period.from === day && time.period.to === day
+
+const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+
+/** The days by which the question says that something falls due. */
+export function dueIn(frame: Frame): Period | undefined {
+  const [first] = frame.times.filter((time) => time.kind === 'period' && time.isDue)
+  return first?.kind === 'period' ? { ...first.period, field: 'due_date' } : undefined
 }
 
 /** When documents were issued or, where the question says so, paid; “today” says nothing of what is owed. */

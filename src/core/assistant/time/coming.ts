@@ -27,10 +27,13 @@ const rules: readonly (readonly [pattern: RegExp, read: (said: RegExpExecArray, 
   ],
   [
     new RegExp(`\\b${next} (?!days?\\b|din\\b|dino\\b)${unitWord}\\b(?! (?:or|aur|and) (?:so|two|more)\\b)`, 'g'),
-    ([all, word = ''], today) => (/s$/.test(word) && !/wale$/.test(all) ? undefined : unitBack(today, unitOf(word), -1)),
+    ([, word = ''], today) => (word.endsWith('s') ? undefined : unitBack(today, unitOf(word), -1)),
   ],
   [
-    new RegExp(`\\b(?:in|within|inside) (?:the )?(?:next )?(\\d{1,3}|${'two|three|four|five|six|seven|ten|fifteen|thirty'}) (days?|weeks?|din)\\b`, 'g'),
+    new RegExp(
+      `\\b(?:in|within|inside) (?:the )?(?:next )?(\\d{1,3}|${'two|three|four|five|six|seven|ten|fifteen|thirty'}) (days?|weeks?|din)\\b`,
+      'g',
+    ),
     ([, many, word], today) => from(today, addDays(today, countOf(many) * (unitOf(word) === 'week' ? 7 : 1))),
   ],
   [
@@ -66,7 +69,10 @@ export function comingIn(text: string, today: IsoDate): Coming[] {
 
 /** Months and days said without a year are those that lie nearer; five months ahead is nearer than seven back. */
 const NEARER = 155
-const isDated = new RegExp(`\\b${monthWord}\\b|\\d[/.-]\\d`)
+const isDated = new RegExp(
+  `\\b${monthWord}\\b|\\d[/.-]\\d|\\b(?:christmas|new year|republic day|independence day|gandhi jayanti)\\b`,
+)
+const isOfYear = /\b(?:q[1-4]|h[12]|(?:first|second|third|fourth) (?:quarter|half))\b/
 const hasYear = /\b20\d\d\b|\d[/.-]\d+[/.-]\d|['’]\d\d\b|\b(?:fy|last|previous|this|next)\b/
 const isBack = /^(?:last|previous|pichl[aei])\b/
 
@@ -77,14 +83,25 @@ const isBack = /^(?:last|previous|pichl[aei])\b/
  */
 export function dueDays(time: TimePhrase, said: string, isPast: boolean, today: IsoDate): Period | undefined {
   if (time.kind !== 'period' && time.kind !== 'future') return undefined
-  const asSaid = time.kind === 'future' ? time.ahead : /\b(?:so far|to date|till (?:now|date))\b/.test(said) ? time.period : (time.ahead ?? time.period)
+  const asSaid =
+    time.kind === 'future'
+      ? time.ahead
+      : /\b(?:so far|to date|till (?:now|date))\b/.test(said)
+        ? time.period
+        : (time.ahead ?? time.period)
   if (isPast || hasYear.test(said)) return asSaid
   const day = weekdays.find((word) => new RegExp(`\\b${word}\\b`).test(said))
   if (day !== undefined && !isBack.test(said)) {
     const on = weekdayOn(today, day)
     return { from: on, to: on }
   }
+  if (isOfYear.test(said) && !isDated.test(said)) return unclipped(said, unitBack(today, 'year', 0).to) ?? asSaid
   if (!isDated.test(said)) return asSaid
-  const [nearer] = timesIn(said, addDays(today, NEARER))
-  return nearer?.kind === 'period' ? (nearer.ahead ?? nearer.period) : asSaid
+  return unclipped(said, addDays(today, NEARER)) ?? asSaid
+}
+
+/** The latest such days that have begun by then, all of them. */
+function unclipped(said: string, by: IsoDate): Period | undefined {
+  const [time] = timesIn(said, by)
+  return time?.kind === 'period' ? (time.ahead ?? time.period) : undefined
 }

@@ -65,6 +65,6 @@ function daysOf(today: IsoDate, [d, e]: readonly [number, number], number: numbe
     const [first, last] = [isoDate(year, number, d), isoDate(year, number, e)]
     return first && last && first <= last ? { from: first, to: last } : undefined
   }
-  const days = from && within(Number(from.slice(0, 4)))
+  const days = from === undefined ? undefined : within(Number(from.slice(0, 4)))
   return days && { days, unit: 'week', ...(y === undefined && { loose: within }) }
 }

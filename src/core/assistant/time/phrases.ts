@@ -183,7 +183,8 @@ const toCome = (days: Days, today: IsoDate): { ahead?: Ahead } => (days.to > tod
 const entriesFrom =
   /\b(?:transactions|entries|payments|receipts|invoices|bills|debits|credits|expenses|transfers|deposits|withdrawals)\s+from\s*(?:the\s*)?$/
 const since = /\b(?:since|from|(?:on (?:or|and) )?after|starting(?: from)?|beginning(?: from)?|onwards? from)\s*(?:the\s*)?$/
-const until = /\b(?:until|till|upto|up to|(?:on (?:or|and) )?before|by the end of|up through|through to|as of the end of)\s*(?:the\s*)?$/
+const until =
+  /\b(?:until|till|upto|up to|(?:on (?:or|and) )?before|by the end of|up through|through to|as of the end of)\s*(?:the\s*)?$/
 
 /** `kam tha ya zyada September se`: than, not since. */
 const isMeasured =
@@ -220,7 +221,8 @@ function openOf(text: string, atom: Atom, today: IsoDate): TimePhrase {
     }
   }
   const to = until.exec(before)
-  const isTak = /^\s*tak\b/.exec(after)
+  // `5 se 10 August tak` ends there anyway.
+  const isTak = /^\d+ ?(?:se|to|till|until|through|-) ?\d/.test(text.slice(atom.start, atom.end)) ? null : /^\s*tak\b/.exec(after)
   const isPehle = /^\s*se (?:pehle|pahle)\b/.exec(after)
   if (to || isTak || isPehle) {
     const isBefore = isPehle !== null || to?.[0].startsWith('before')
