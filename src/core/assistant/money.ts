@@ -2,6 +2,7 @@ import type { Cues } from './cues.ts'
 import type { Frame } from './frame.ts'
 import { groupIn } from './grouping.ts'
 import { leavesOutBefore } from './leaving-out.ts'
+import { isOfDoers } from './people.ts'
 import { type Direction, modeFilters, named, nameFilters, usualDirection } from './slots.ts'
 import type { Filter, Lexicon } from './spec.ts'
 
@@ -37,6 +38,8 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       (!isOut || /\bdisburs\w+\b/.test(text))
     )
       return 'credit'
+    // What those got that an expense goes to is no return of it.
+    if (usual === 'debit' && isOfDoers(frame)) return 'debit'
     // The head says it, unless a return of money is asked for.
     return usual === 'debit' &&
       /\b(?:refund\w*|received|credits?|came back)\b/.test(text) &&

@@ -26,7 +26,7 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(corrections, '')
     .replace(/\b(month|week|day|quarter|year)-(by|on|over)-\1\b/gi, '$1 $2 $1')
     .replace(
-      /\b(?:from )?(?:the )?(?:biggest|largest|highest|most|heaviest|top|costliest)(?: first)? (?:to|down to) (?:the )?(?:smallest|lowest|least|bottom|cheapest|lightest)\b|\b(?:in )?(?:descending|decreasing) order\b/gi,
+      /\b(?:from )?(?:the )?(?:biggest|largest|highest|most|heaviest|top|costliest)(?: first| paid| payout| amount| value)? (?:to|down to) (?:the )?(?:smallest|lowest|least|bottom|cheapest|lightest)(?: paid| payout| amount| value)?\b|\b(?:in )?(?:descending|decreasing) order\b/gi,
       'ranked',
     )
     .replace(/\b(?:theirs|hers)\b/gi, 'them')

@@ -1,4 +1,5 @@
 import { questionOf, withName } from './compose.ts'
+import { askedAnew, unjoined } from './follow/anew.ts'
 import { ofEntries } from './follow/entries.ts'
 import { followed, gapOfLast, sumOfLast } from './follow/follow.ts'
 import { isPointing, leansBack } from './follow/leaning.ts'
@@ -147,6 +148,10 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
     const question = whole()
     if (question) return withPeriodOf(before.question, question, frame)
   }
+  const bare = unjoined(frame)
+  const alone = bare && questionOf(bare, lexicon)
+  const anew = bare && alone && askedAnew(bare, before.question, alone)
+  if (bare && anew) return withTail(bare, anew, lexicon, (part) => questionOf(part, lexicon)) ?? anew
   return followed(frame, before, lexicon) ?? (isOfNothing(frame) || isLeftOver(frame, before.question) ? undefined : whole())
 }
 

@@ -2,6 +2,7 @@ import { cuesIn, paperCuesIn } from './cues.ts'
 import { leansBack } from './follow/leaning.ts'
 import { type Frame, rankedIn } from './frame.ts'
 import { groupIn } from './grouping.ts'
+import { kindIn } from './money.ts'
 import { named } from './slots.ts'
 import type { Question } from './spec.ts'
 
@@ -91,6 +92,14 @@ export function isBare(frame: Frame): boolean {
     return true
   if (groupIn(frame.masked) && (cues.most || cues.fewest || cues.entries || rankedIn(frame.masked) !== undefined)) return false
   if ((cues.most || cues.fewest) && /\bwho(?:m|se)?\b/.test(frame.masked)) return false
+  // `vendors by amount`: which way their money goes is known.
+  const group = groupIn(frame.masked)
+  if (
+    group?.field === 'counterparty' &&
+    kindIn(group.word) !== undefined &&
+    /\bby (?:the |total )*(?:amounts?|value|money|size|volume)\b|\branked\b|^(?:rank|arrange|sort|order)\b/.test(frame.masked)
+  )
+    return false
   if (
     groupIn(frame.masked)?.field === 'counterparty' &&
     frame.times.length > 0 &&

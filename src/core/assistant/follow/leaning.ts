@@ -5,6 +5,9 @@ const starts =
 const pronoun =
   /\b(?:of (?:that|those|them|these|which|it)|behind (?:it|that|this)|their|them|they|he|she|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|inme|wahi|instead|his|her|there|the (?:first|top|last|second|third) one|for that|that party|that vendor|that customer|iska)\b/
 
+/** Whether a word of the text stands for what was asked before. */
+export const pointsAtLast = (frame: Frame): boolean => pronoun.test(frame.masked)
+
 /** Whether a text leans on what was asked before. */
 export const leansBack = (frame: Frame): boolean => starts.test(frame.text.trim()) || pronoun.test(frame.masked)
 

@@ -15,6 +15,10 @@ export function withPeriodOf(before: Question, now: Question, frame: Frame): Que
     return now
   if (now.measure === 'balance' && before.measure === 'balance')
     return before.as_of !== undefined && now.as_of === undefined ? { ...now, as_of: before.as_of } : now
+  // `and what was the closing balance?` behind what January cost: that of its last day.
+  const end = before.time?.to
+  if (now.measure === 'balance' && end !== undefined && !now.as_of && /\bclos(?:e|ed|ing)\b/.test(frame.masked))
+    return { ...now, as_of: end }
   const isOfBooks = ['sum', 'count', 'avg', 'net', 'median', 'share'].includes(now.measure) && now.field !== 'outstanding'
   return isOfBooks && !now.time && before.time && !before.measure.startsWith('balance') ? { ...now, time: before.time } : now
 }

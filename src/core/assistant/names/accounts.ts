@@ -57,8 +57,7 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
       let end = (own.length || typed.length) && next ? next.end : word.end
       let last = (own.length || typed.length) && next ? at + 1 : at
       while (
-        (accountWord.test(words[last + 1]?.text ?? '') &&
-          (words[last + 1]?.text !== 'a' || words[last + 2]?.text === 'c')) ||
+        (accountWord.test(words[last + 1]?.text ?? '') && (words[last + 1]?.text !== 'a' || words[last + 2]?.text === 'c')) ||
         (words[last]?.text === 'a' && words[last + 1]?.text === 'c') ||
         (last > at && own.some(({ ownWords }) => ownWords.has(words[last + 1]?.text ?? ''))) ||
         byBank.some(({ bankWords }) => bankWords.has(words[last + 1]?.text ?? ''))

@@ -121,7 +121,9 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
 }
 
 const joining = new Set(
-  'in on at to by from with without before after under over as or not yet other others per against'.split(' '),
+  'in on at to by from with without before after under over as or not yet other others per against earned given spent gained owed'.split(
+    ' ',
+  ),
 )
 
 /** Words that questions are made of: `in` of Settlements in transit is no head, nor is what such an account shares with them. */

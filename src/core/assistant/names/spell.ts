@@ -6,7 +6,7 @@ import type { Dictionary } from './found.ts'
 
 /** How words are shortened in messages. */
 const shortened: Readonly<Record<string, string>> = Object.fromEntries(
-  'thre=three hed=head heds=heads jly=july jul=july jne=june mrch=march mch=march arp=april agst=august agu=august spt=september setp=september otc=october octo=october nvo=november dce=december fbe=february jna=january tp=top stil=still wat=what wht=what wats=what teh=the hte=the plss=please qty=number janvari=january janwari=january farvari=february farwari=february maarch=march aprail=april joon=june julai=july agast=august agust=august sitambar=september sitamber=september aktubar=october aktoobar=october oktobar=october navambar=november navamber=november disambar=december disamber=december tx=tax thsi=this tihs=this paied=paid payed=paid payd=paid dys=days dy=day ow=owe ows=owes wud=would shud=should cn=can taks=takes tks=takes lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done rnt=rent al=all shw=show monthy=monthly montly=monthly weekley=weekly chrgs=charges chrg=charge kitn=kitna'
+  'thre=three hed=head heds=heads jly=july jul=july jne=june mrch=march mch=march arp=april agst=august agu=august spt=september setp=september otc=october octo=october nvo=november dce=december fbe=february jna=january tp=top stil=still wat=what wht=what wats=what teh=the hte=the plss=please qty=number janvari=january janwari=january farvari=february farwari=february maarch=march aprail=april joon=june julai=july agast=august agust=august sitambar=september sitamber=september aktubar=october aktoobar=october oktobar=october navambar=november navamber=november disambar=december disamber=december tx=tax thsi=this tihs=this paied=paid payed=paid payd=paid dys=days dy=day ow=owe ows=owes wud=would shud=should cn=can taks=takes tks=takes lst=last mnth=month mnths=months mth=month mths=months yr=year yrs=years wk=week wks=weeks amt=amount bal=balance pymt=payment pymts=payments pymnt=payment pymnts=payments pmt=payment pmts=payments rcpt=receipt rcpts=receipts rcvd=received recd=received rcd=received exp=expense exps=expenses inv=invoice invs=invoices cust=customer custs=customers ths=this thru=through hw=how mch=much spnd=spend spndng=spending spnt=spent ttl=total tot=total wht=what whts=what whch=which whn=when hv=have hd=had frm=from fr=for abt=about btwn=between tdy=today tday=today ystrdy=yesterday curr=current prev=previous trnsfr=transfer trf=transfer pls=please plz=please bil=bill bils=bills slry=salary incm=income dbt=debit crdt=credit vndr=vendor vndrs=vendors clnt=client nd=and dn=done rnt=rent al=all shw=show monthy=monthly montly=monthly weekley=weekly chrgs=charges chrg=charge kitn=kitna hve=have mst=most tl=tell gv=give wich=which wch=which chk=check chek=check chck=check th=the wen=when wer=were ws=was gt=got nxt=next wth=with tht=that frst=first evry=every nw=now jst=just pd=paid amnt=amount paymt=payment accnt=account acount=account bnk=bank csh=cash recv=receive recvd=received pls=please yest=yesterday rite=right tel=tell yer=year yeer=year dos=does hs=has dd=did'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
@@ -26,9 +26,7 @@ export function spell(text: string, shown: string, names: Names, dictionary: Dic
     const short = names.words.has(word.text) ? undefined : shortened[word.text]
     if (short === undefined && !needsLook(word.text, names, dictionary)) continue
     const isName = word.start > 0 && /\p{Lu}/u.test(shown[word.start] ?? '')
-    const better =
-      short ??
-      nearest(word.text, isName ? [names.wordsByLetter, calendarByLetter] : [names.wordsByLetter, knownByLetter, quietByLetter])
+    const better = short ?? (isName ? undefined : everydayOf(word.text)) ?? meantBy(word.text, isName, names)
     if (better === undefined) continue
     corrected.unshift({ word: word.text, taken_for: better })
     plain = plain.slice(0, word.start) + better + plain.slice(word.end)
@@ -36,6 +34,36 @@ export function spell(text: string, shown: string, names: Names, dictionary: Dic
       typed.slice(0, word.start) + (isName ? `${better[0]?.toUpperCase()}${better.slice(1)}` : better) + typed.slice(word.end)
   }
   return { text: plain, shown: typed, corrected }
+}
+
+/** Small words that every question is made of, the commonest first; one of them is meant before any name as near. */
+const everyday =
+  'have money many what which when much most with from last this that tell give show list paid were will where there them they each some only than then more less next first every month total bank cash year week does left just'.split(
+    ' ',
+  )
+
+/** `hav` and `have`, `mny` and `many`: a short word with one letter left out. */
+const everydayOf = (word: string): string | undefined =>
+  word.length === 3 ? everyday.find((one) => one.length === 4 && one[0] === word[0] && isWithin(word, one)) : undefined
+
+/** Whether the letters of one word stand in the other in their order. */
+function isWithin(short: string, long: string): boolean {
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at++
+  return at === short.length
+}
+
+const everydayByLetter: ByLetter = Map.groupBy(everyday, (word) => word[0] ?? '')
+
+/** The word that a misspelt one stands for; of one in the plural the singular is looked for. */
+function meantBy(word: string, isName: boolean, names: Names): string | undefined {
+  const lists = isName
+    ? [names.wordsByLetter, calendarByLetter]
+    : [everydayByLetter, names.wordsByLetter, knownByLetter, quietByLetter]
+  const found = nearest(word, lists)
+  if (found !== undefined || word.length < 5 || !word.endsWith('s')) return found
+  const one = nearest(word.slice(0, -1), [knownByLetter])
+  return one === undefined || one.length < 5 || one.endsWith('s') ? undefined : `${one}s`
 }
 
 /** Well-known names that look like misspelt words. */

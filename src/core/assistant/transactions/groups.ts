@@ -2,6 +2,7 @@ import type { Cues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import { groupIn } from '../grouping.ts'
 import { kindIn } from '../money.ts'
+import { isOfDoers } from '../people.ts'
 import { named } from '../slots.ts'
 import type { Field, Filter, Measure, Query } from '../spec.ts'
 import { type Asked, hasKind } from './asked.ts'
@@ -29,6 +30,13 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
       /^(?:so |and )?where (?:did|does|has|is|do) (?:all )?(?:of )?(?:the |our )?(?:money|cash|spend)/.test(text)) &&
     !group &&
     limit === undefined
+  if (isOfDoers(frame))
+    return {
+      field: 'counterparty',
+      isPlural: !ofOne.test(text),
+      asks: ofOne.test(text),
+      word: '',
+    }
   return isHead
     ? { field: 'category' as const, isPlural: /\bwhere\b/.test(text), asks: true, word: '' }
     : (group ??
@@ -41,6 +49,8 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
           ? { field: 'counterparty' as const, isPlural: isSeveralWho || (who && isAnyWho(text, cues)), asks: true, word: '' }
           : undefined))
 }
+
+const ofOne = /\b(?:which|what|kaun ?s[aei]) C|\b(?:top|best|costliest|highest[- ]paid) C+(?<!s) by\b/
 
 /** `who paid us on 3 December`: whoever did, as nobody is told apart. */
 const isAnyWho = (text: string, { most, fewest }: Cues): boolean =>
@@ -134,7 +144,7 @@ export function groupedQuery(
   const isPoor =
     /\b(?:worst|weakest|slowest|leanest|poorest)\b/.test(frame.masked) &&
     (measure === 'net' || filters.some(([name, , value]) => name === 'direction' && value === 'credit'))
-  const isLeast = (cues.fewest && !cues.most) || isPoor
+  const isLeast = (cues.fewest && !cues.most) || isPoor || /\bascending\b/.test(frame.masked)
   return {
     ...base,
     filters: all,

@@ -7,6 +7,9 @@ const plusSide =
   '(?<!\\b(?:growth|change|changed|balances?|variance|difference|trend)\\b[^.?]*)(?:(?:in|on|a) )?(?:the )?(?:cash )?(?:plus|positive|black|surplus)'
 const minusSide =
   '(?<!\\b(?:growth|change|changed|balances?|variance|difference|trend)\\b[^.?]*)(?:(?:in|on|a) )?(?:the )?(?:cash )?(?:minus|negative|red|deficit)'
+/** Days to come stand behind. */
+const byThen =
+  '(?:(?:in|over|during|within|by|before|till|until|between|from|for|on)\\b|(?:the )?(?:next|coming|upcoming|this|end of) )'
 const moved = '(?:gone up|gone down|risen|fallen|grown|shrunk|increased|decreased|dropped|changed|moved|come down|improved)'
 
 /** Who keeps money that is ours. */
@@ -57,6 +60,14 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     '^(?!rank|list|show|which|who|top)(.{0,30}?(?:vendors|suppliers|customers|clients|parties|heads|categories|employees)) (.{3,40}?),? ((?:cheapest|lowest|smallest|least|costliest|biggest|largest|highest)(?: ones?)? first)$',
     'rank $1 $2 by amount, $3',
   ],
+  [
+    '(?<=^(?:please )?(?:rank|arrange|sort|order|list)\\b.*),? (?:the )?(?:highest|largest|biggest|most|top|costliest|heaviest|maximum)(?: ones?| paid| amounts?| value)? (?:first|on top|at the top|at top)(?=[?. ]*$)',
+    ' ranked',
+  ],
+  [
+    '(?<=^(?:please )?(?:rank|arrange|sort|order|list)\\b.*)(?<!by amount,?),? (?:the )?(?:lowest|smallest|least|cheapest|minimum)(?: ones?| paid| amounts?| value)? (?:first|on top|at the top|at top)(?=[?. ]*$)',
+    ' ascending ranked',
+  ],
   [',? ((?:own|internal|self)[- ](?:accounts? )?transfers?) (?:out|off|aside|apart|away)(?=[?. ]*$)', ', excluding $1'],
   [
     'how (?:big|large|deep|much of) an? (?:hole|dent) (?:did|has|have) (.{3,40}?) (?:make|made|put|burn|burnt|leave|left)(?: in (?:our|the) (?:pockets?|wallet|kitty|purse|budget|bank))?',
@@ -96,6 +107,14 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(payable|due|to pay|to be paid|falling due) within (?:the next )?(\\d+ (?:days|weeks))', '$1 in the next $2'],
   ['expected (?:collections?|receipts|inflows?|payments from customers)', 'invoices due'],
   ['not-(?:yet-)?due(?! (?:ones|also|too|included))', 'not yet due'],
+  [
+    `(?:how much|what)(?: money| amount)? (?:must|should|do|will) we (?:have to |need to )?(?:pay|clear|settle)(?: to)? (?:(?:our|the|all) )*(vendors|suppliers)(?<=(?:must|should|have to|need to) .*)(?= ${byThen})`,
+    'bills due to $1',
+  ],
+  [
+    `(?:how much|what)(?: money| amount)? (?:must|should|do|will) (?:(?:our|the|all) )*(customers|clients) (?:have to |need to )?(?:pay|clear|settle)(?: to)?(?: us)?(?<=(?:must|should|have to|need to) .*)(?= ${byThen})`,
+    'invoices due from $1',
+  ],
   // Hindi written many ways.
   ['market (?:me|mein|se)', ''],
   ['udh?aari', 'udhaar'],
@@ -153,7 +172,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:are |were )?we (?:are |were )?(?:losing|bleeding)(?: money| cash)?(?= (?:per|a|each|every) month)', 'burn'],
   ['(?:cash|money|net) loss(?:es)?(?= )', 'burn'],
   ['in[- ]hand cash|bank money', 'cash balance'],
-  ['how much (?:money |cash )?can (?:we|i) (?:spend|use|withdraw|draw|take out|pay out|pay) (?:from|out of)(?= )', 'how much is available in'],
+  [
+    'how much (?:money |cash )?can (?:we|i) (?:spend|use|withdraw|draw|take out|pay out|pay) (?:from|out of)(?= )',
+    'how much is available in',
+  ],
   ['(?:have|had) (we|i) (?:got )?left(?= (?:in|at|with) )', 'do $1 have left'],
   ['(?:cash|money|funds?) (?:that is |that we have |available |lying |in all )?with us(?! (?:from|by|to))', 'cash balance'],
   [

@@ -1,0 +1,47 @@
+import type { Frame } from './frame.ts'
+import { groupIn } from './grouping.ts'
+import { named } from './slots.ts'
+
+/** Those who do something, by what they do: `visiting doctors`, `authors`, `landlords`. */
+const doers =
+  /(?:(?:^|[ -])(?:men|women|people|workers|staff|faculty|doctors|nurses|hotels|schools|hospitals|clinics|landlords|lawyers|advocates|farmhands|architects|chefs|cooks|guides|tailors|karigars|artisans|temps|couriers|freelancers|shops|stores|societies|agencies|firms|companies|lines|houses)|[a-z]{3,}(?:ors|ers|ists|ians|eurs|ees|tants|dents|gents|smen|ants))$/
+/** What a firm buys and owns ends so too. */
+const things =
+  /(?:^|[ -])(?:papers|printers|computers|scanners|servers|routers|monitors|motors|tractors|generators|compressors|mixers|boilers|freezers|dryers|chillers|coolers|heaters|orders|offers|transfers|numbers|towers|covers|fillers|tankers|containers|trailers|liners|stickers|flyers|posters|banners|boosters|toners|filters|razors|mirrors|doors|floors|colors|errors|counters|adapters|chargers|timers|meters|sensors|burners|cutters|grinders|projectors|inverters|transformers|fees|sees|trees|vouchers|letters|folders|tenders|dinners|fertilisers|fertilizers|sweeteners|powders|hampers|fasteners|conveyors|elevators|lasers|rulers|scooters|plants|patents|contents|moments|restaurants|pollutants|lubricants|consumers|customers|suppliers|vendors|payers|buyers|employees|dealers|refreshers|others)$/
+const ranking = '(?:rank|arrange|sort|order|list|name|show)'
+const by = '(?:by|in order of|according to|as per|on) (?:(?:the|our|their|total|overall|how|what|most|much|of) )*(?:[a-z]+|C+)'
+const ranked = new RegExp(
+  `^(?:please |now |can you )*${ranking} (?:(?:all|the|our|my|me|of) )*C+,? ${by}|C+ (?:ranked|sorted|ordered|arranged) ${by}`,
+)
+const which =
+  '\\b(?:which|what|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|billed)\\b'
+const toldOfOne = new RegExp(
+  `\\b(?:each|every|per|by|top|best|highest[- ]paid|costliest|leading|best[- ]paid) C+|\\bC+[- ]wise\\b|${which}`,
+)
+const told = new RegExp(
+  `\\b(?:top|best|highest|largest|biggest|most|least|lowest|smallest|costliest|leading) (?:[a-z]+ |\\d+ )?C+ by\\b|\\b(?:top|best|highest[- ]paid|costliest|leading|best[- ]paid) (?:\\d+|two|three|four|five|six|ten) C+|\\b(?:each|every|per|by) (?:of )?(?:the |our )?C+|\\bC+[- ]wise\\b|${which}|^(?:please )?${ranking} (?:(?:all|the|our|my|me) )*C+ (?:and|with) (?:what|how much|the amounts?|amounts?|their|totals?)\\b|\\bC+ (?:individually|one by one|separately)\\b|\\bC+ ranked\\b`,
+)
+/** Entries behind the head: they are told themselves. */
+const ofEntries = /^ (?:payments?|entries|transactions|bills|invoices|debits|credits|receipts|payouts|expenses|spends?|costs?)\b/
+
+/**
+ * Whether the parties of one head are asked for by what they do, each with its figure: `rank the visiting doctors by what
+ * they were paid`. One head has no order among itself, so that a ranking of it is one of those its money went to.
+ */
+export function isOfDoers(frame: Frame): boolean {
+  const { text, masked } = frame
+  const heads = new Set(named(frame, 'category').flat())
+  if (heads.size !== 1 || named(frame, 'party').length > 0) return false
+  const spans = [...masked.matchAll(/(?<![A-Z])C+/g)].map(({ index, 0: { length } }) => [index, index + length] as const)
+  const [first] = spans
+  const group = groupIn(masked)
+  if (!first || spans.some(([, end]) => ofEntries.test(masked.slice(end)))) return false
+  if (group !== undefined && !/^C*$/.test(group.word)) return false
+  const whom = text.slice(...first)
+  if (ranked.test(masked) && /s$|men$|people$|staff$|faculty$/.test(whom) && !things.test(whom)) return true
+  return spans.some(([start, end]) => {
+    const said = text.slice(start, end)
+    const all = said.endsWith('s') ? said : `${said}s`
+    return doers.test(all) && !things.test(all) && (said === all ? told : toldOfOne).test(masked)
+  })
+}
