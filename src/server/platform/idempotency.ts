@@ -50,7 +50,7 @@ function keep(tx: CompanyTx, kept: readonly { key: string; hash: Buffer; reply: 
     tx.client.query({
       name: 'idempotency_keep',
       text: `INSERT INTO idempotency_keys (companies_id, idempotency_key, request_hash, reply, created_at)
-             SELECT $1, k, h, r, $5 FROM unnest($2::text[], $3::bytea[], $4::jsonb[]) AS u(k, h, r)`,
+             SELECT $1, k, h, r::jsonb, $5 FROM unnest($2::text[], $3::bytea[], $4::text[]) AS u(k, h, r)`,
       values: [tx.companies_id, kept.map(({ key }) => key), kept.map(({ hash }) => hash), kept.map(({ reply }) => reply), tx.now],
     }),
   )

@@ -38,14 +38,15 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
   if (refusedKind(issued) !== undefined) return
   const { invoices_id, credit_notes_id, document_number, document_date, customer, total } = issued
   tx.later(
-    tx.client.query(
-      `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, document_number, document_date,
+    tx.client.query({
+      name: 'e_invoice_noted',
+      text: `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, document_number, document_date,
          customer_name, total, status, is_liable, report_by, created_at, updated_at)
        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', coalesce(s.turnover_band = ANY($10::text[]), false),
          CASE WHEN s.turnover_band = 'from_10_crore' THEN $11::date END, $12, $12
        FROM (SELECT) one LEFT JOIN e_invoice_settings s ON s.companies_id = $1
        ON CONFLICT DO NOTHING`,
-      [
+      values: [
         tx.companies_id,
         newId(),
         invoices_id === null ? 'CRN' : 'INV',
@@ -59,7 +60,7 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
         reportBy('from_10_crore', document_date),
         tx.now,
       ],
-    ),
+    }),
   )
 }
 

@@ -80,9 +80,16 @@ async function ask(tx: CompanyTx, services: Services, row: EInvoiceRecord): Prom
  * After a document was issued: registers it by itself where it must be and the company left that to us. What the plan or missing access to
  * the portal forbids stays on the list; the document is issued all the same.
  */
-export async function registerByItself(tx: CompanyTx, services: Services, document: Documented): Promise<void> {
-  const [row, settings] = await Promise.all([lockOf(tx, document), settingsOf(tx)])
-  if (row?.status !== 'open' || !row.is_liable || !settings.registers_itself) return
+export async function registerByItself(
+  tx: CompanyTx,
+  services: Services,
+  document: Documented,
+  known?: { registers_itself: boolean },
+): Promise<void> {
+  const { registers_itself } = known ?? (await settingsOf(tx))
+  if (!registers_itself) return
+  const row = await lockOf(tx, document)
+  if (row?.status !== 'open' || !row.is_liable) return
   await register(tx, services, row).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })

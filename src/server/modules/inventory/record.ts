@@ -63,7 +63,7 @@ export async function recordStock(tx: CompanyTx, source: StockSource, source_ref
 }
 
 /** Most companies count no stock: their documents pay for one look. */
-async function countsStock(tx: CompanyTx): Promise<boolean> {
+export async function countsStock(tx: CompanyTx): Promise<boolean> {
   const { rows } = await tx.client.query({
     name: 'counts_stock',
     text: 'SELECT 1 FROM stock_items WHERE companies_id = $1 LIMIT 1',

@@ -7,7 +7,7 @@ import type { ForeignWorth } from '../currencies/pricing.ts'
 import { workForeign } from '../currencies/sales-draft.ts'
 import * as customers from '../customers/service.ts'
 import { noteIssued } from '../e-invoices/noting.ts'
-import { recordStock } from '../inventory/record.ts'
+import { countsStock, recordStock } from '../inventory/record.ts'
 import { differs, type Worked } from '../sales-documents/draft.ts'
 import { serialKey, takeNumber } from '../sales-documents/series.ts'
 import { entitled } from '../subscription/entitled.ts'
@@ -24,9 +24,10 @@ import { type InvoiceRecord, invoices } from './table.ts'
  * `plan_limit` when nothing is left of the month's collections.
  */
 export async function issue(tx: CompanyTx, invoices_id: string, version: number): Promise<Invoice> {
-  const [row, kept] = await Promise.all([
+  const [row, kept, stock] = await Promise.all([
     lockDraft(tx, invoices_id, version),
     linesOf(tx, invoices_id),
+    countsStock(tx),
     entitled(tx, 'collections'),
   ])
   const worked = await workForeign(tx, inputOf(row, kept), row.invoice_date)
@@ -41,13 +42,18 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
   tx.later(tx.db.update(invoices).set(set).where(mine(tx, invoices_id)).execute())
   const issued = { ...row, ...set }
   await noted(tx, issued, worked)
+  if (stock) await recordStock(tx, 'invoice', invoices_id)
   return row.currency === null ? unsettled(tx, issued, kept) : getUnsettled(tx, invoices_id)
 }
 
 /** Makes an invoice and issues it at once, without a draft between, all or nothing. Throws as `saveDraft` and as `issue`. */
 export async function issueNew(tx: CompanyTx, entered: InvoiceInput, made: Partial<Sources> = {}): Promise<Invoice> {
   const sources = { ...noSources, ...made }
-  const [worked] = await Promise.all([workForeign(tx, entered, entered.invoice_date), entitled(tx, 'collections')])
+  const [worked, stock] = await Promise.all([
+    workForeign(tx, entered, entered.invoice_date),
+    countsStock(tx),
+    entitled(tx, 'collections'),
+  ])
   const { draft, totals, foreign } = worked
   const row = newRow(tx, draft, worked, foreign, sources)
   const lines = newLines(tx, row, draft, totals, foreign)
@@ -59,6 +65,7 @@ export async function issueNew(tx: CompanyTx, entered: InvoiceInput, made: Parti
   if (journal_entries_id !== null) tx.later(keepTrade(tx, issued.invoice_date, 'invoice', issued.invoices_id))
   await countSources(tx, sources, draft.lines)
   await noted(tx, issued, worked)
+  if (stock) await recordStock(tx, 'invoice', issued.invoices_id)
   return shown(tx, issued, lines)
 }
 
@@ -99,7 +106,7 @@ async function numbered(tx: CompanyTx, row: InvoiceRecord, { draft, totals, cust
   }
 }
 
-/** What follows an invoice that was issued: its currency, the portal of e-invoices, the trail, the stock. */
+/** What follows an invoice that was issued: its currency, the portal of e-invoices, the trail. */
 async function noted(tx: CompanyTx, issued: InvoiceRecord, { draft, totals, customer, seller, foreign }: Work) {
   const { invoices_id, invoice_date } = issued
   const document_number = issued.invoice_number ?? ''
@@ -107,7 +114,6 @@ async function noted(tx: CompanyTx, issued: InvoiceRecord, { draft, totals, cust
   const document = { invoices_id, credit_notes_id: null, document_number, document_date: invoice_date }
   noteIssued(tx, { ...document, customer, seller, total: totals.total, lines: taxed(draft, totals) })
   await audit(tx, 'issued', 'invoices', invoices_id, { invoice_number: document_number, total: totals.total })
-  await recordStock(tx, 'invoice', invoices_id)
 }
 
 const taxed = (draft: InvoiceInput, totals: Worked['totals']) =>

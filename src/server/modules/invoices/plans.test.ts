@@ -87,6 +87,15 @@ test('a search that nearly every invoice answers still pages through all of them
   expect(count).toBe(12_000)
 })
 
+test.each([
+  ['customer 177', 30],
+  ['tom 177', 0],
+  ['old/177 customer', 1],
+])('a word that every invoice has beside one that few have: %s finds %i', async (search, count) => {
+  expect(await seller.asha.call(sumInvoices, { query: { search } })).toMatchObject({ count })
+  expect((await seller.asha.call(listInvoices, { query: { search, sort: 'total' } })).rows).toHaveLength(count)
+})
+
 /** How PostgreSQL answers the very statement the list sends, as the application's role. */
 async function planOf(query: Query<typeof listInvoices>): Promise<string> {
   return seller.asha.tx(async (tx) => {

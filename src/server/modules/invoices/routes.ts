@@ -3,6 +3,7 @@ import * as contract from '#contract/invoices.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { settingsOf } from '../e-invoices/portal.ts'
 import { registerByItself } from '../e-invoices/service.ts'
 import { enquiryWon } from '../estimates/hub-delivery.ts'
 import { pdfFile } from './document.ts'
@@ -24,9 +25,9 @@ export function invoiceRoutes(serve: Serve, services: Services) {
   serve(contract.createInvoice, access, ({ tx, body }) => service.saveDraft(tx, body))
   serve(contract.updateInvoice, access, ({ tx, params, body }) => service.updateDraft(tx, params.invoices_id, body))
   serve(contract.issueInvoice, access, async ({ tx, params, body }) =>
-    told(tx, services, await issue(tx, params.invoices_id, body.version)),
+    told(tx, services, issue(tx, params.invoices_id, body.version)),
   )
-  serve(contract.createIssuedInvoice, access, async ({ tx, body }) => told(tx, services, await issueNew(tx, body)))
+  serve(contract.createIssuedInvoice, access, async ({ tx, body }) => told(tx, services, issueNew(tx, body)))
   serve(contract.discardInvoice, access, ({ tx, params }) => service.discard(tx, params.invoices_id))
   serve(contract.cancelInvoice, access, ({ tx, params, body }) => service.cancel(tx, params.invoices_id, body))
   const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
@@ -41,8 +42,10 @@ export function invoiceRoutes(serve: Serve, services: Services) {
 }
 
 /** What goes out of an invoice that was issued. */
-async function told(tx: CompanyTx, services: Services, invoice: Invoice): Promise<Invoice> {
+async function told(tx: CompanyTx, services: Services, issued: Promise<Invoice>): Promise<Invoice> {
+  // Asked in the same flight as what issuing needs.
+  const [invoice, settings] = await Promise.all([issued, settingsOf(tx)])
   await enquiryWon(tx, services, invoice)
-  await registerByItself(tx, services, { invoices_id: invoice.invoices_id })
+  await registerByItself(tx, services, { invoices_id: invoice.invoices_id }, settings)
   return invoice
 }
