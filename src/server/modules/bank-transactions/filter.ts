@@ -5,7 +5,7 @@ import { modeSpellings } from '#core/assistant/words/modes.ts'
 import { MAX_PAISE, parsePaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likeText } from '#server/platform/paging.ts'
-import { isCommon, walking } from '../sales-documents/search.ts'
+import { searching, walking } from '../sales-documents/search.ts'
 import { bankTransactions } from './table.ts'
 
 export type Filters = Query<typeof sumBankTransactions>
@@ -13,8 +13,6 @@ export type Filters = Query<typeof sumBankTransactions>
 const { transaction_date, amount, description, reference, counterparty, vpa, party, category, category_type, rail } =
   bankTransactions
 const searched = sql`lower(' ' || ${description} || ' ' || coalesce(${reference}, '') || ' ' || coalesce(${counterparty}, '') || ' ' || coalesce(${vpa}, ''))`
-/** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
-const FEW = 3_000
 
 /** What the list, its sums and its export have in common: the condition of a filter. */
 export async function condition(tx: CompanyTx, filters: Filters): Promise<SQL | undefined> {
@@ -43,20 +41,24 @@ function sized(least: number, most: number): SQL {
 }
 
 /** By any part of what the line says, or by its amount. One or two letters look at beginnings of words. */
-async function found(tx: CompanyTx, search: string): Promise<SQL> {
+function found(tx: CompanyTx, search: string): Promise<SQL> {
   const anywhere = likeText(search)
   const pattern = search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
   const paise = parsePaise(search.replaceAll(/[₹,\s]/g, '')) ?? null
-  if (await isCommon(tx, bankTransactions.bank_transactions_id, searched, search)) return anyLine(pattern, paise)
-  const { rows } = await tx.client.query<{ find_bank_transactions: string }>('SELECT find_bank_transactions($1, $2, $3)', [
-    pattern,
-    paise,
-    FEW + 1,
-  ])
-  if (rows.length > FEW) return anyLine(pattern, paise)
-  const ids = rows.map((row) => row.find_bank_transactions)
-  return sql`${bankTransactions.bank_transactions_id} = ANY(${`{${ids.join(',')}}`}::uuid[])`
+  const walk = sql`(${said(pattern)} OR abs(${amount}) = ${paise}::bigint)`
+  const looked = { id: bankTransactions.bank_transactions_id, searched, search, pattern, walk }
+  return searching(tx, looked, async (wanted, most) => {
+    const { rows } = await tx.client.query<{ id: string }>('SELECT find_bank_transactions($1, $2, $3) AS id', [
+      wanted,
+      paise,
+      most,
+    ])
+    return rows
+  })
 }
 
-const anyLine = (pattern: string, paise: number | null): SQL =>
-  sql`(${walking(searched, pattern)} OR abs(${amount}) = ${paise}::bigint)`
+/** Banks write in capitals: what is found as it stands needs no small letters made of all that the line says, which costs most. */
+function said(pattern: string): SQL {
+  if (!/^[ -~]+$/.test(pattern)) return walking(searched, pattern)
+  return sql`CASE WHEN ${description} LIKE ${pattern.toUpperCase()} OR ${searched} LIKE ${pattern} THEN 1 END > 0`
+}

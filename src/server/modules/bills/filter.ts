@@ -3,14 +3,11 @@ import type { listBills, sumBills } from '#contract/bills.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { isCommon, ordered, searchedAmount, searchPattern, walking } from '../sales-documents/search.ts'
+import { ordered, searchedAmount, searching } from '../sales-documents/search.ts'
 import { bills } from './table.ts'
 
 export type BillFilter = Query<typeof sumBills>
 type Sort = NonNullable<Query<typeof listBills>['sort']>
-
-/** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
-const FEW = 3_000
 
 /** What the list, its sums and its export have in common: the conditions of a filter. */
 export async function conditions(tx: CompanyTx, filter: BillFilter): Promise<SQL[]> {
@@ -31,16 +28,12 @@ function statusCondition(status: NonNullable<BillFilter['status']>, today: strin
   return status === 'overdue' ? sql`${bills.status} = 'approved' AND ${bills.due_date} < ${today}` : eq(bills.status, status)
 }
 
-async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
-  const pattern = searchPattern(search)
-  if (await isCommon(tx, bills.bills_id, bills.search_key, search)) return walking(bills.search_key, pattern)
-  const { rows } = await tx.client.query<{ find_bills: string }>('SELECT find_bills($1, $2, $3)', [
-    pattern,
-    searchedAmount(search),
-    FEW + 1,
-  ])
-  if (rows.length > FEW) return walking(bills.search_key, pattern)
-  return sql`${bills.bills_id} = ANY(${`{${rows.map((row) => row.find_bills).join(',')}}`}::uuid[])`
+function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
+  return searching(tx, { id: bills.bills_id, searched: bills.search_key, search }, async (pattern, most) => {
+    const values = [pattern, searchedAmount(search), most]
+    const { rows } = await tx.client.query<{ id: string }>('SELECT find_bills($1, $2, $3) AS id', values)
+    return rows
+  })
 }
 
 const columns = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
 import { COUNT_LIMIT } from '#contract/sales-documents.ts'
 import type { exportPayments, listPayments, sumPayments } from '#contract/payments.ts'
@@ -7,7 +7,7 @@ import type { Download } from '#server/platform/http.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { isCommon, searchedAmount, searchPattern, walking } from '../sales-documents/search.ts'
+import { searchedAmount, searching } from '../sales-documents/search.ts'
 import { payments } from './table.ts'
 
 const shown = {
@@ -29,7 +29,6 @@ const shown = {
   reference: payments.reference,
 }
 type Filter = Query<typeof sumPayments>
-const FEW = 3_000
 
 /** A page of payments, newest first. */
 export function list(tx: CompanyTx, query: Query<typeof listPayments>) {
@@ -116,18 +115,16 @@ async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   return wanted.filter((condition) => condition !== undefined)
 }
 
-// A literal, so that the planner sees the condition of the partial index.
-const statusCondition = (status: NonNullable<Filter['status']>) =>
-  status === 'advance' ? sql`${payments.unallocated} > 0` : eq(payments.status, status)
+// What is left over, and what is voided, are said as the partial indexes say it.
+function statusCondition(status: NonNullable<Filter['status']>): SQL {
+  if (status === 'advance') return sql`${payments.unallocated} > 0`
+  return status === 'voided' ? isNotNull(payments.voided_on) : eq(payments.status, status)
+}
 
-async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
-  const pattern = searchPattern(search)
-  if (await isCommon(tx, payments.payments_id, payments.search_key, search)) return walking(payments.search_key, pattern)
-  const { rows } = await tx.client.query<{ find_payments: string }>('SELECT find_payments($1, $2, $3)', [
-    pattern,
-    searchedAmount(search),
-    FEW + 1,
-  ])
-  if (rows.length > FEW) return walking(payments.search_key, pattern)
-  return sql`${payments.payments_id} = ANY(${`{${rows.map((row) => row.find_payments).join(',')}}`}::uuid[])`
+function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
+  return searching(tx, { id: payments.payments_id, searched: payments.search_key, search }, async (pattern, most) => {
+    const values = [pattern, searchedAmount(search), most]
+    const { rows } = await tx.client.query<{ id: string }>('SELECT find_payments($1, $2, $3) AS id', values)
+    return rows
+  })
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parsePaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likeText } from '#server/platform/paging.ts'
+import { withoutWords, wordsOf } from './search-words.ts'
 
 /** Up to here a search is answered from the ids the index finds; beyond, so many match that walking the list in order is quicker. */
 const FEW = 3_000
@@ -28,20 +29,73 @@ type Searched = {
 }
 
 /** The condition that a search for a number, customer, order reference or exact amount makes of a list of documents. */
-export async function searchCondition(tx: CompanyTx, { finder, id, search_key }: Searched, search: string): Promise<SQL> {
-  const pattern = searchPattern(search)
-  if (await isCommon(tx, id, search_key, search)) return walking(search_key, pattern)
-  const { rows } = await tx.client.query<{ id: string }>(`SELECT ${finder}($1, $2, $3, $4) AS id`, [
-    pattern,
-    searchedAmount(search),
-    /^\d{1,9}$/.test(search.trim()) ? Number(search) : null,
-    FEW + 1,
-  ])
-  if (rows.length > FEW) return walking(search_key, pattern)
-  return among(
+export function searchCondition(tx: CompanyTx, { finder, id, search_key }: Searched, search: string): Promise<SQL> {
+  const serial = /^\d{1,9}$/.test(search.trim()) ? Number(search) : null
+  return searching(tx, { id, searched: search_key, search }, async (pattern, most) => {
+    const values = [pattern, searchedAmount(search), serial, most]
+    const { rows } = await tx.client.query<{ id: string }>(`SELECT ${finder}($1, $2, $3, $4) AS id`, values)
+    return rows
+  })
+}
+
+type Looked = {
+  id: PgColumn
+  searched: PgColumn | SQL
+  search: string
+  /** What `searched` is to be LIKE, where it is not what `searchPattern` makes of the search. */
+  pattern?: string
+  /** The condition of a walk along the list. */
+  walk?: SQL
+}
+/** Asks the index of a list for the ids of rows that are LIKE a pattern, at most so many. */
+type Find = (pattern: string, most: number) => Promise<{ id: string }[]>
+
+/**
+ * The condition that a search makes of a list. The index is asked for the words that few rows have: for each of the others it would look up
+ * every row it found once more, and the rows it names tell the rest sooner.
+ */
+export async function searching(
+  tx: CompanyTx,
+  { id, searched, search, pattern = searchPattern(search), walk = walking(searched, pattern) }: Looked,
+  find: Find,
+): Promise<SQL> {
+  const common = isAmount(search) ? [] : await commonOf(tx, id, searched, [pattern, ...wordsOf(pattern)])
+  if (common.includes(pattern)) return walk
+  const rare = withoutWords(pattern, common)
+  if (rare !== undefined) {
+    const found = await find(rare, FEW + 1)
+    if (found.length <= FEW) return sql`${oneOf(id, found)} AND ${walk}`
+  }
+  const found = await find(pattern, FEW + 1)
+  return found.length > FEW ? walk : oneOf(id, found)
+}
+
+const oneOf = (id: PgColumn, found: readonly { id: string }[]) =>
+  among(
     id,
-    rows.map((row) => row.id),
+    found.map((row) => row.id),
   )
+
+const SAMPLE = 100
+
+/**
+ * Which of these patterns a third of the oldest rows of a long list and of the newest have. Of such a one a page is found by walking the list
+ * in its order, while the index would be asked for nearly every row there is.
+ */
+async function commonOf(tx: CompanyTx, id: PgColumn, searched: PgColumn | SQL, patterns: readonly string[]): Promise<string[]> {
+  const end = (
+    place: string,
+    order: SQL,
+  ) => sql`(SELECT ${sql.raw(place)} AS place, ${searched} AS words FROM ${getColumnTable(id)}
+    WHERE companies_id = ${tx.companies_id} ORDER BY ${order} LIMIT ${SAMPLE})`
+  const { rows } = await tx.db.execute<{ pattern: string }>(
+    sql`WITH ends AS MATERIALIZED (${end('1', asc(id))} UNION ALL ${end('2', desc(id))})
+      SELECT pattern FROM (
+        SELECT pattern, count(*) AS rows, count(*) FILTER (WHERE words LIKE pattern) AS found
+        FROM ends CROSS JOIN unnest(${sql.param(patterns)}::text[]) AS asked(pattern) GROUP BY pattern, place
+      ) counted GROUP BY pattern HAVING bool_and(rows = ${SAMPLE} AND found * 3 > rows)`,
+  )
+  return rows.map((row) => row.pattern)
 }
 
 /**
@@ -51,26 +105,8 @@ export async function searchCondition(tx: CompanyTx, { finder, id, search_key }:
 export const walking = (searched: PgColumn | SQL, pattern: string): SQL =>
   sql`CASE WHEN ${searched} LIKE ${pattern} THEN 1 END > 0`
 
-const SAMPLE = 100
-
-/**
- * Whether a third of the oldest rows of a long list and of the newest hold the searched words, which are no amount. Then a page is found by
- * walking the list in its order, while the index would be asked for nearly every row there is.
- */
-export async function isCommon(tx: CompanyTx, id: PgColumn, searched: PgColumn | SQL, search: string): Promise<boolean> {
-  if (searchedAmount(search) !== null) return false
-  const end = (
-    order: SQL,
-  ) => sql`(SELECT count(*) AS rows, count(*) FILTER (WHERE words LIKE ${searchPattern(search)}) AS found FROM (
-    SELECT ${searched} AS words FROM ${getColumnTable(id)} WHERE companies_id = ${tx.companies_id} ORDER BY ${order} LIMIT ${SAMPLE}) few)`
-  const { rows } = await tx.db.execute<{ is_common: boolean }>(
-    sql`SELECT bool_and(rows = ${SAMPLE} AND found * 3 > rows) AS is_common FROM (${end(asc(id))} UNION ALL ${end(desc(id))}) ends`,
-  )
-  return rows[0]?.is_common === true
-}
-
-/** Single documents by their ids. */
-export const among = (id: PgColumn, ids: readonly string[]): SQL => sql`${id} = ANY(${`{${ids.join(',')}}`}::uuid[])`
+/** Single documents by their ids, each looked up by itself: compared as a list, they would be looked for all along the order of a page. */
+export const among = (id: PgColumn, ids: readonly string[]): SQL => sql`${id} IN (SELECT unnest(${`{${ids.join(',')}}`}::uuid[]))`
 
 /** One or two characters look at beginnings of words, which the index knows; more look anywhere. */
 export function searchPattern(search: string): string {
@@ -78,9 +114,12 @@ export function searchPattern(search: string): string {
   return search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
 }
 
+const amountIn = (search: string) => parsePaise(search.replaceAll(/[₹,\s]/g, ''))
+const isAmount = (search: string) => amountIn(search) !== undefined
+
 /** `1,18,000` and `₹118000.00` → paise; null for a text that is not an amount. */
 export function searchedAmount(search: string): number | null {
-  const amount = parsePaise(search.replaceAll(/[₹,\s]/g, ''))
+  const amount = amountIn(search)
   return amount === undefined || amount <= 0 ? null : amount
 }
 
