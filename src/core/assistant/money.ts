@@ -129,7 +129,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
 function movedIn(frame: Frame): Direction | undefined {
   if (named(frame, 'account').length !== 1 || named(frame, 'party').length > 0 || named(frame, 'category').length > 0)
     return undefined
-  const found = /\b(?:transfer(?:red|s)?|moved|swept|shifted|topped up) (?:\w+ )?(to|into|from|out of) (?:the |our )?A/.exec(
+  const found = /\b(?:transfer(?:red|s)?|moved|swept|shifted|topped up) (?:\w+ )?(?:(?:from|to) (?:(?:our|the|my|own|other|bank) )*accounts? )?(to|into|from|out of) (?:the |our )?A/.exec(
     frame.masked,
   )
   if (!found) return undefined

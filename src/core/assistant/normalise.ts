@@ -1,3 +1,4 @@
+import { withoutOwnTransfers } from './words/own-transfers.ts'
 import { plainly } from './words/plainly.ts'
 
 const monthName = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?'
@@ -16,7 +17,7 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/[“”]/g, '"')
     .replace(/[‐‑‒–—]/g, '-')
     .replace(/\s+/g, ' ')
-  const shown = plainly(typed)
+  const shown = withoutOwnTransfers(plainly(typed))
     .replace(
       /\b(month|week|day|date|year|quarter|category|head|vendor|supplier|customer|client|party|account|bank|mode)(wise|war)\b/gi,
       '$1 $2',

@@ -16,7 +16,7 @@ const words = new Set(
   fastest slowest quickest flow charge via system second sale repeat red position partly man lower looking kitty kinds kind hogging hit higher handed guys form forking folks finished fat end ending
   draw dragging feet de deducted damage couple component close cleared claim cheez charged bucketed age banked awaiting available among funds frequent distinct
   when where whether which while who whole whose will with within without word work worst worth would wrong yet you your bhai yaar ji sir madam na nahi sa si se subah shaam raat
-  answer identical equal exact statement statements bigger pace speed mistake error accident accidentally erroneously wrongly mistakenly isi usi record records stuff budget budgets none midnight question partner partners grower growers ride rides dough bucks moolah jal tarah aise aisa aisi lowdown platform portal gateway terms detail basis behalf purpose reason sort lot bit rough plain nutshell glance detail fact extent average business firm company office ours hurt bleeding dry badly deep lose losing agar alone positive negative beat exceed`
+  answer identical equal exact included counted counting removing transferred considered ignored omitted statement statements bigger pace speed mistake error accident accidentally erroneously wrongly mistakenly isi usi record records stuff budget budgets none midnight question partner partners grower growers ride rides dough bucks moolah jal tarah aise aisa aisi lowdown platform portal gateway terms detail basis behalf purpose reason sort lot bit rough plain nutshell glance detail fact extent average business firm company office ours hurt bleeding dry badly deep lose losing agar alone positive negative beat exceed`
     .split(/\s+/)
     .filter(Boolean),
 )
