@@ -1,14 +1,21 @@
 import type { IsoDate } from '#core/dates.ts'
 import { AGREED_DAYS, UNAGREED_DAYS } from '#core/payables/msme.ts'
-import { type AgedVendor, agePayables, type OwedItem, type VendorBalance } from '#core/reports/aged-payables.ts'
+import {
+  type AgedVendor,
+  agePayables,
+  type OwedByAge,
+  type PayableBucket,
+  type VendorBalance,
+} from '#core/reports/aged-payables.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** What every vendor was owed at the end of a day, by days past due, as bills and what settles them stood then. */
 export async function agedPayables(tx: CompanyTx, as_of: IsoDate): Promise<AgedVendor[]> {
   const values = [tx.companies_id, as_of]
-  const { rows: items } = await tx.client.query<OwedItem>({ name: 'aged_bills', text: BY_BUCKET, values })
-  const { rows: balances } = await tx.client.query<VendorBalance>({ name: 'aged_vendors', text: BALANCES, values })
-  return agePayables(balances, items)
+  const { rows: owed } = await tx.client.query<OwedByAge>({ name: 'aged_bills', text: BY_AGE, values })
+  const owing = `{${owed.map(({ vendors_id }) => vendors_id).join(',')}}`
+  const balances = { name: 'aged_vendors', text: BALANCES, values: [...values, owing] }
+  return agePayables((await tx.client.query<VendorBalance>(balances)).rows, owed)
 }
 
 export type OwedBill = {
@@ -38,6 +45,9 @@ const PAID = 'p.companies_id = $1 AND p.payment_date <= $2 AND (p.voided_on IS N
 const LOWERED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS NULL OR k.undone_on > $2)'
 
 // Starts from what is owed now, which an index holds, and looks again only at bills that something happened to after the day.
+const STILL_OPEN = `b.companies_id = $1 AND b.amount_due > 0 AND b.status = 'approved' AND b.bill_date <= $2
+      AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.bills_id = b.bills_id)`
+
 const DUE = `
   WITH touched AS (
     SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND payment_date > $2
@@ -47,30 +57,46 @@ const DUE = `
     UNION SELECT bills_id FROM vendor_advance_applications WHERE companies_id = $1 AND applied_on > $2
     UNION SELECT bills_id FROM vendor_advance_applications WHERE companies_id = $1 AND undone_on > $2
     UNION SELECT bills_id FROM bills WHERE companies_id = $1 AND cancelled_on > $2
-  ), due AS (
-    SELECT bills_id, vendors_id, bill_date, due_date, amount_due AS amount FROM bills b
-    WHERE companies_id = $1 AND amount_due > 0 AND status = 'approved' AND bill_date <= $2
-      AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.bills_id = b.bills_id)
-    UNION ALL
+  ), again AS (
     SELECT b.bills_id, b.vendors_id, b.bill_date, b.due_date, b.total - b.tds_amount
       - coalesce((SELECT sum(p.amount) FROM bill_payments p WHERE ${PAID} AND p.bills_id = b.bills_id), 0)::bigint
       - coalesce((SELECT sum(k.amount) FROM debit_note_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
-      - coalesce((SELECT sum(k.amount) FROM vendor_advance_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
+      - coalesce((SELECT sum(k.amount) FROM vendor_advance_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint AS amount
     FROM touched t JOIN bills b ON b.companies_id = $1 AND b.bills_id = t.bills_id
     WHERE b.journal_entries_id IS NOT NULL AND b.bill_date <= $2 AND (b.cancelled_on IS NULL OR b.cancelled_on > $2)
+  ), due AS (
+    SELECT bills_id, vendors_id, bill_date, due_date, amount_due AS amount FROM bills b WHERE ${STILL_OPEN}
+    UNION ALL SELECT bills_id, vendors_id, bill_date, due_date, amount FROM again
   )`
 
-const BY_BUCKET = `${DUE}
-  SELECT d.vendors_id, sum(d.amount)::bigint AS amount,
-    CASE WHEN due_date >= $2 THEN 'current' WHEN due_date >= $2 - 30 THEN 'days_1_30' WHEN due_date >= $2 - 60 THEN 'days_31_60'
-      WHEN due_date >= $2 - 90 THEN 'days_61_90' WHEN due_date >= $2 - 120 THEN 'days_91_120' ELSE 'days_over_120' END AS bucket,
-    coalesce(sum(d.amount) FILTER (WHERE v.msme_class IN ('micro', 'small')
-      AND d.bill_date + CASE WHEN v.has_agreement THEN least(v.payment_terms_days, ${AGREED_DAYS}) ELSE ${UNAGREED_DAYS} END < $2), 0)::bigint AS msme_late
-  FROM due d JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = d.vendors_id
-  WHERE d.amount <> 0 GROUP BY d.vendors_id, bucket`.replaceAll('$2', '$2::date')
+const aged = (bucket: PayableBucket, due: string) => `coalesce(sum(amount) FILTER (WHERE ${due}), 0)::bigint AS ${bucket}`
 
-// What a vendor's account stands at now, less what changed it since the day. A kind of document that changes `vendors.payable` has its
-// line here.
+// Vendors stand beside their sums, not beside each bill; of those whose law says when they are paid, the bills are looked at once more.
+const BY_AGE = `${DUE}, aged AS MATERIALIZED (
+    SELECT vendors_id, ${[
+      aged('current', 'due_date >= $2'),
+      aged('days_1_30', 'due_date < $2 AND due_date >= $2 - 30'),
+      aged('days_31_60', 'due_date < $2 - 30 AND due_date >= $2 - 60'),
+      aged('days_61_90', 'due_date < $2 - 60 AND due_date >= $2 - 90'),
+      aged('days_91_120', 'due_date < $2 - 90 AND due_date >= $2 - 120'),
+      aged('days_over_120', 'due_date < $2 - 120'),
+    ].join(', ')}
+    FROM due GROUP BY vendors_id
+  ), msme AS (
+    SELECT v.vendors_id, $2 - CASE WHEN v.has_agreement THEN least(v.payment_terms_days, ${AGREED_DAYS}) ELSE ${UNAGREED_DAYS} END AS late_before
+    FROM aged JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = aged.vendors_id WHERE v.msme_class IN ('micro', 'small')
+  ), late AS (
+    SELECT m.vendors_id, b.amount_due AS amount FROM msme m JOIN bills b ON b.vendors_id = m.vendors_id AND b.bill_date < m.late_before
+    WHERE ${STILL_OPEN}
+    UNION ALL SELECT m.vendors_id, a.amount FROM msme m JOIN again a ON a.vendors_id = m.vendors_id AND a.bill_date < m.late_before
+  ), summed AS (SELECT vendors_id, sum(amount)::bigint AS msme_late FROM late GROUP BY vendors_id)
+  SELECT aged.*, coalesce(msme_late, 0)::bigint AS msme_late FROM aged LEFT JOIN summed USING (vendors_id)`.replaceAll(
+  '$2',
+  '$2::date',
+)
+
+// What a vendor's account stands at now, less what changed it since the day, and whoever was owed then. A kind of document that changes
+// `vendors.payable` has its line here.
 const BALANCES = `
   WITH later AS (
     SELECT vendors_id, total - tds_amount AS amount FROM bills WHERE companies_id = $1 AND bill_date > $2 AND journal_entries_id IS NOT NULL
@@ -90,7 +116,7 @@ const BALANCES = `
   ), summed AS (
     SELECT vendors_id, -sum(amount)::bigint AS amount FROM later GROUP BY vendors_id
     UNION ALL SELECT vendors_id, payable FROM vendors WHERE companies_id = $1 AND payable <> 0
-    UNION ALL SELECT vendors_id, 0 FROM bills WHERE companies_id = $1 AND amount_due > 0 AND status = 'approved'
+    UNION ALL SELECT unnest($3::uuid[]), 0
   ), balance AS (SELECT vendors_id, sum(amount)::bigint AS payable FROM summed GROUP BY vendors_id)
   SELECT balance.vendors_id, v.vendor_name, balance.payable
   FROM balance JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = balance.vendors_id`.replaceAll('$2', '$2::date')
