@@ -2,6 +2,7 @@ import { headBesideParty } from './beside.ts'
 import { cuesIn, paperCuesIn } from './cues.ts'
 import type { Frame } from './frame.ts'
 import { groupIn } from './grouping.ts'
+import { listsOf } from './lists.ts'
 import { moneyFilters } from './money.ts'
 import { bothSidesOf, eachOf, sumOf, twoOf, withBothTimes, withOneSeries, withOneStretch } from './pairs.ts'
 import { paperOf } from './papers/register.ts'
@@ -30,6 +31,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (both) return both
   const two = ofTwoRegisters(frame, lexicon)
   if (two) return two
+  const lists = listsOf(frame, lexicon)
+  if (lists) return lists
   // More than two stretches of time beside each other are no one comparison: each has its figure.
   if (periodsOf(frame).filter(({ from }) => from !== undefined).length > 2) return eachOf(frame, lexicon)
   const sides = cues.compare || cues.share || cues.growth || cues.net ? undefined : bothSidesOf(frame, lexicon)

@@ -16,6 +16,8 @@ export type Frame = {
   amounts: readonly AmountPhrase[]
   links: readonly (Link & { isLeftOut: boolean })[]
   modes: readonly Span<string>[]
+  /** What the narration of the entries asked for holds. */
+  told?: string
 }
 
 const modeWords: readonly (readonly [RegExp, string])[] = [
@@ -34,7 +36,7 @@ const modeWords: readonly (readonly [RegExp, string])[] = [
     'ATM',
   ],
   [/\bcash (?:was |we |that we )?(?:drawn|taken|pulled)(?: out)?\b(?: (?:from|at|of|out of) (?:the )?atms?\b)?/g, 'ATM'],
-  [/\batms?\b(?! (?:cash|withdrawals?))/g, 'ATM'],
+  [/\batms?\b(?! cash)/g, 'ATM'],
 ]
 
 /** Replaces a stretch by its mark, length kept. */
@@ -121,7 +123,7 @@ const figure = `(\\d{1,3}|${numberWords})`
 const rankWord =
   '(?:top|biggest|largest|highest|heaviest|latest|last|recent|most recent|newest|first|earliest|oldest|smallest|lowest|costliest|worst|best|leanest|weakest|strongest|busiest|slowest|quietest|poorest|main|leading|bottom|fullest|emptiest|cheapest|fattest|heftiest|steepest|dearest|priciest|greediest|chunkiest|juiciest|sabse (?:bade|badi|zyada|jyada|kam|chhote)|aakhri|akhri|aakhiri|akhiri|pichle|pichli|bade|badi|most expensive|greatest|least)'
 const ranked = new RegExp(
-  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|\\bwho (?:are|were) (?:the |our )?${figure} (?:\\w+ )?[a-z]+s\\b|(?:^(?:name|list|show|give|tell)(?: me| us)?|\\b(?:which|what|kaun ?se|kon ?se)) (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
+  `\\b${rankWord} ${figure}\\b|\\b${figure} (?:of (?:the |our )?)?(?:\\w+ )?${rankWord}\\b|\\btop[- ]?(\\d+)\\b|^(?:the |our |show |list |name |give |me )*${figure} (?:parties|vendors|suppliers|customers|clients|buyers|categories|heads|months|people) (?:to whom|whom|who|that|which|with|having|we|where|owing)\\b|\\bwho (?:are|were) (?:the |our )?${figure} (?:\\w+ )?[a-z]+s\\b|(?:^(?:name|list|show|give|tell)(?: me| us)?|\\b(?:which|what|kaun ?se|kon ?se)) (?:the |our )?${figure} (?:\\w+ ){0,2}?(?:parties|vendors|suppliers|customers|clients|categories|heads|months|weeks|quarters|people|days|payees|payers|debtors|creditors)\\b`,
 )
 
 const nths: Record<string, number> = {

@@ -129,9 +129,10 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
 function movedIn(frame: Frame): Direction | undefined {
   if (named(frame, 'account').length !== 1 || named(frame, 'party').length > 0 || named(frame, 'category').length > 0)
     return undefined
-  const found = /\b(?:transfer(?:red|s)?|moved|swept|shifted|topped up) (?:\w+ )?(?:(?:from|to) (?:(?:our|the|my|own|other|bank) )*accounts? )?(to|into|from|out of) (?:the |our )?A/.exec(
-    frame.masked,
-  )
+  const found =
+    /\b(?:transfer(?:red|s)?|moved|swept|shifted|topped up) (?:\w+ )?(?:(?:from|to) (?:(?:our|the|my|own|other|bank) )*accounts? )?(to|into|from|out of) (?:the |our )?A/.exec(
+      frame.masked,
+    )
   if (!found) return undefined
   return found[1]?.endsWith('to') ? 'credit' : 'debit'
 }
@@ -172,7 +173,10 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
     filters.push(['own_transfer', '=', false])
   const isDropped = isOwn || (cues.ownTransfer && cues.leavesOut)
   filters.push(
-    ...(narrationIn(frame.text) === undefined ? names : names.filter(([field]) => field === 'account')).filter(
+    ...(frame.told !== undefined || narrationIn(frame.text) === undefined
+      ? names
+      : names.filter(([field]) => field === 'account')
+    ).filter(
       ([field, , value]) => !(isDropped && field === 'category' && [value].flat().every((name) => contra.has(String(name)))),
     ),
   )
@@ -193,7 +197,7 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
     names.every(([field]) => field === 'account')
   )
     filters.push(['counterparty_kind', '=', 'employee'])
-  const told = narrationIn(frame.text)
+  const told = frame.told ?? narrationIn(frame.text)
   if (told !== undefined) filters.push(['narration', 'contains', told])
   filters.push(...modeFilters(frame))
   return filters

@@ -122,7 +122,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** `growth from Q2 to Q3`, `up compared to last quarter`: the second period that the words leave to be understood. */
 export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   const cues = cuesIn(frame.masked)
-  const [time, ...others] = frame.times
+  const [time, ...after] = frame.times
+  const others = after.filter(({ kind }) => kind !== 'said')
   if (!(cues.growth || cues.compare) || time?.kind !== 'period') return frame
   const said = frame.text.slice(time.start, time.end)
   // `higher now than on 1 April`
@@ -166,7 +167,11 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
     }
   }
   if (others.length > 0) return frame
-  if (time.unit === 'range' && (cues.growth || (/\bdifferen\w*\b/.test(frame.text) && said.startsWith('between')))) {
+  if (
+    time.unit === 'range' &&
+    !(after.length > 0 && cues.trend) &&
+    (cues.growth || (/\bdifferen\w*\b/.test(frame.text) && said.startsWith('between')))
+  ) {
     const parts = said.replace(/^(?:from|between) /, '').split(/ (?:to|and|se|aur) /)
     const both = parts.flatMap((part) =>
       timesIn(part, lexicon.today).map((one) => {

@@ -14,7 +14,7 @@ const ranked = new RegExp(
   `^(?:please |now |can you )*${ranking} (?:(?:all|the|our|my|me|of) )*C+,? ${by}|C+ (?:ranked|sorted|ordered|arranged) ${by}`,
 )
 const which =
-  '\\b(?:which|what|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|billed)\\b'
+  '\\b(?:which|what|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|ko|ne|se|ka|ki|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|billed|pocketed|bagged|drew)\\b'
 const toldOfOne = new RegExp(
   `\\b(?:each|every|per|by|top|best|highest[- ]paid|costliest|leading|best[- ]paid) C+|\\bC+[- ]wise\\b|${which}`,
 )

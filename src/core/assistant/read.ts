@@ -11,6 +11,7 @@ import { withHeld } from './held.ts'
 import { withKinds } from './kinds.ts'
 import { namesOf } from './names/index-of-names.ts'
 import type { Dictionary } from './names/found.ts'
+import { withNarrated } from './narrated.ts'
 import { spell } from './names/spell.ts'
 import { normalise, withoutPreamble } from './normalise.ts'
 import { withDue } from './papers/due.ts'
@@ -44,7 +45,10 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
   const spelt = spell(typed.text.slice(from, to), typed.shown.slice(from, to), names, dictionary)
-  const frame = withDue(withHeld(withKinds(frameOf(spelt.text, spelt.shown, names, lexicon, dictionary), lexicon)), lexicon)
+  const frame = withDue(
+    withNarrated(withHeld(withKinds(frameOf(spelt.text, spelt.shown, names, lexicon, dictionary), lexicon)), lexicon.told),
+    lexicon,
+  )
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 

@@ -2,6 +2,7 @@ import { type Cues, cuesIn } from './cues.ts'
 import { type Frame, rankedIn } from './frame.ts'
 import { groupIn } from './grouping.ts'
 import { kindIn } from './money.ts'
+import { isOfDoers } from './people.ts'
 import type { Field, Filter, Query } from './spec.ts'
 
 /** The same figure as one, not by groups. */
@@ -10,11 +11,23 @@ export function ungrouped(query: Query): Query {
   return query.measure === 'rows' ? query : rest
 }
 
+/** `landlord wise`: by those the head goes to. */
+const ofDoers = (frame: Frame): ReturnType<typeof groupIn> =>
+  isOfDoers(frame) ? { field: 'counterparty', isPlural: true, asks: false, word: '' } : undefined
+
+/** `what were we paying them for?` is told by the heads. */
+const forWhat = (text: string): ReturnType<typeof groupIn> =>
+  /\bwhat\b[^?]*\b(?:pa(?:y|id|ying)|spen[dt]|for) (?:to )?(?:them|him|her|it|that|this)? ?for\b|\bfor what\b|\bwhat (?:was|is|were) (?:it|that|this|they|these) (?:all )?for\b|\bkis (?:cheez|baat|kaam) (?:ke liye|ka|ke)\b/.test(
+    text,
+  )
+    ? { field: 'category', isPlural: true, asks: false, word: '' }
+    : undefined
+
 /** Another measure, another grouping or another order of the same. */
 export function reshaped(frame: Frame, query: Query): Query {
   const text = frame.masked
   const cues = cuesIn(text)
-  const group = groupIn(text) ?? brokenDown(text)
+  const group = groupIn(text) ?? brokenDown(text) ?? ofDoers(frame) ?? forWhat(text)
   const limit = rankedIn(text)
   const isWho = /\b(?:who|whom|kisne|kisko|kiska|kiske|whose|offender|culprit)\b/.test(text)
   const plain =

@@ -141,6 +141,8 @@ export type Lexicon = {
   billers: readonly string[]
   /** The heads that money of each party went under, where it is known. */
   heads_of?: ReadonlyMap<string, readonly string[]>
+  /** Words of the question that are known to stand in narrations and nowhere else. */
+  told?: string
 }
 
 /** How a question was read, told with the answer. */

@@ -7,6 +7,15 @@ const issued = '["status","not_in",["draft","cancelled"]]'
 /** Changes, parts of a whole, counts, extremes and what is left out. */
 export const figures: readonly Condition[] = [
   [says(/\bhow many times (?:the|our|as)\b/), isCombined],
+  // Among one head alone there is no order of heads.
+  [
+    ({ queries }) =>
+      queries.some(
+        ({ group_by, limit, filters }) =>
+          group_by === 'category' && limit === 1 && filters.some(([field, op]) => field === 'category' && op === '='),
+      ),
+    () => false,
+  ],
   // What changed most between two of many is more than one statement tells.
   [
     says(

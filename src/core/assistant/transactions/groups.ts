@@ -24,7 +24,7 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
       text,
     ) && /\b(?:most|more|least|less|highest|lowest|biggest|best)\b/.test(text)
   const isHead =
-    /\b(?:what|where|kahan|kis cheez)\b[^.?]*\b(?:spend|spent|spending|money|paisa|paise|kharch\w*)\b/.test(text) &&
+    /\b(?:what|where|kahan|kis cheez)\b[^.?]*\b(?:spend|spent|spending|money|cash|funds|paisa|paise|kharch\w*)\b/.test(text) &&
     (cues.most ||
       /^(?:so |and )?what(?:'s| is| has been| all is) (?:eating|draining|swallowing|burning|eating up|guzzling)\b/.test(text) ||
       /^(?:so |and )?where (?:did|does|has|is|do) (?:all )?(?:of )?(?:the |our )?(?:money|cash|spend)/.test(text)) &&

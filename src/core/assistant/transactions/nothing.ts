@@ -21,6 +21,8 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text)) return true
   // Who paid us is not paid for: a head of expense beside it is another's word.
   if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit') return true
+  // Whoever supplied us was paid: a head of income is another's.
+  if (/\b(?:suppl(?:ied|ies|y)|sold|sells?) (?:to )?us\b/.test(text) && usualDirection(frame, lexicon) === 'credit') return true
   // Cash paid into a bank has no mode of its own.
   if (
     /\b(?:receipts?|received|collected|collections?|income|paid|payments?|expenses?|spent|spend|sales|donations?) (?:\w+ )?in cash\b/.test(

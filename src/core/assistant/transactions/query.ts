@@ -4,7 +4,7 @@ import { moneyFilters } from '../money.ts'
 import type { Lexicon, Query } from '../spec.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { averageOf } from './averages.ts'
-import { dateOf } from './dates.ts'
+import { dateAndAmount, dateOf } from './dates.ts'
 import { distinctOf } from './distinct.ts'
 import { entriesOf, entryNoun, fewOf, isEntryAsked, isWhomAside, lastEntry } from './entries.ts'
 import { groupAsked, groupedQuery, isChangeAsked, unitOf } from './groups.ts'
@@ -26,6 +26,8 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
 
   const distinct = distinctOf(asked)
   if (distinct) return distinct
+  const dated = dateAndAmount(asked)
+  if (dated) return dated
   const spell =
     /\b(?:how many|number of|kitne) (?:(?:separate|different|distinct|alag) )*(days|din|weeks|months)\b(?! (?:ago|back|se|since|late|overdue|for|to|has|have|do|does|can|will)\b)/.exec(
       text,

@@ -29,7 +29,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ["(we|they|i)(?:'|’)?ve(?= )", '$1 have'],
   ['^what all (?=(?:do|did|does|have|has|had|is|are|was|were) )', 'what '],
   ['(?:has|have|did|do|does|is|are|was|were|wo|ca|could|would|should)nt', 'not'],
-  ['(?<=^)whats(?= (?:in|left|there|lying|sitting)\\b)', "what's"],
+  ['(?<=^|[,.?!-] )what(?:s|z)(?= [a-z])', "what's"],
   ['who(?=s (?:late|behind|not|been|the|our|owing|overdue|paid|got))s', 'who is'],
   ['^(?:please |now |just )*(?:add|club|lump|pool|combine|put)(?: up)? together(?= )', 'combined'],
   ['^(?:please |now |just )*(?:club|lump|pool|combine) (?=[^.?]* (?:and|plus|&) )', 'combined '],
@@ -65,6 +65,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     ' ranked',
   ],
   [
+    ',? (?:the )?(?:highest|largest|biggest|heaviest|maximum) (?:dues|amounts?|balances?|outstandings?|bills|sums?|values?) (?:first|on top|at the top|at top)(?=[?. ]*$)',
+    ' ranked',
+  ],
+  [
     '(?<=^(?:please )?(?:rank|arrange|sort|order|list)\\b.*)(?<!by amount,?),? (?:the )?(?:lowest|smallest|least|cheapest|minimum)(?: ones?| paid| amounts?| value)? (?:first|on top|at the top|at top)(?=[?. ]*$)',
     ' ascending ranked',
   ],
@@ -96,6 +100,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['runner[- ]?up', 'second biggest'],
   ['(?<=^)(months|weeks|quarters|days) (?:in|on|during) which', '$1 when'],
   // Days.
+  [
+    '(start(?:ed)?|begin|began|open(?:ed)?)(?: off)? the (financial year|fy|fiscal year|year|month|quarter|week)(?= with\\b)',
+    '$1 this $2',
+  ],
   ['(?:the )?(year|month|quarter|week|fy)(?: that)? (?:just )?(?:gone by|went by|just ended|just gone|just over)', 'last $1'],
   ['(?:the )?(?:ongoing|running) (year|month|quarter|week|fy)', 'this $1'],
   ...'january february march april may june july august september october november december'
@@ -122,6 +130,11 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['muqab(le|ala|ley)', 'mukab$1'],
   ['paisa (?:kahan|kidhar) (?:ja|jaa|gaya|chala) ?(?:raha|gaya|jata)?(?: hai)?', 'paisa kis cheez pe kharch hua'],
   // Money out.
+  [
+    '(money|cash|funds) (?:(?:all|just|keeps?|even) )*(?:disappear(?:ing|ed)|vanish(?:ing|ed)|evaporat(?:ing|ed)|leaking|flying)(?: to| off| out| away)?',
+    '$1 going',
+  ],
+  ['tax ?men|taxmen', 'taxman'],
   ['(?:handed (?:over|out)|parted with|dished out|doled out|laid out)', 'paid'],
   ['(?:ploughed|plowed|sunk|sank|poured|pumped|channell?ed) (?:in|into)', 'spent on'],
   [
@@ -201,6 +214,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:how much|what) did (.{2,40}?) (?:pay|give|send|transfer)(?: to)? us (?:the )?last time', 'latest receipt from $1'],
   ['how (?:many days|long)(?: ago)? (?:has it been|is it|was it)? ?since (?=(?:we|they) last)', 'when did '],
   // Invoices and bills.
+  ['how (?:much|deep) (?:in debt |in )?(?:are|were) we (?:in )?(?:with|to)(?= )', 'how much do we owe to'],
   ['(?:for |since )?(?:over|more than) (?:a|one) month(?=[?., ]*$| (?:now|overdue|late|past))', 'over 30 days'],
   [
     '(?:whose |where |that have |which have |with |(?:that|which) (?:are )?past )?(?:the |their |its |a )?due[- ]?dates? (?:(?:that|which) )?(?:(?:has|have|is|are|had|was|were) )?(?:already |long |since )*(?:gone by|gone past|gone|passed by|passed|past|lapsed|expired|slipped|over|behind us|elapsed|come and gone)',

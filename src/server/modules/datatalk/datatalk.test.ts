@@ -215,3 +215,13 @@ test('a word that only hints at another head says no more of a party than what t
   expect(await firstLine(asha, 'How much did we pay Swiggy for premises in October 2026?')).toMatch(/^₹450\.00 /)
   expect(await firstLine(asha, 'How much did we pay Metro Cartons for premises in October 2026?')).toMatch(/^₹900\.00 .*rent/i)
 })
+
+test('a thing that stands in narrations alone is told from them, and a word inside of others is not', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  await bankLines(asha, hdfc, [
+    { amount: -21_83_000_00, description: 'RTGS/HDFCR52026010938592756/VATECH IMAGING/CBCT MACHINE', date: '2026-10-09' },
+    { amount: -800_00, description: 'NEFT DR-HDFC0000240-METRO CARTONS-N2', date: '2026-10-12' },
+  ])
+  expect(await firstLine(asha, 'what was the damage on that CBCT machine?')).toMatch(/^₹21,83,000\.00 /)
+  expect(await firstLine(asha, 'How much did we pay Carto in October 2026?')).toContain('no such party')
+})

@@ -19,6 +19,7 @@ import { answerTo } from './figures.ts'
 import { lexiconOf } from './lexicon.ts'
 import { linkOf } from './link.ts'
 import { spoken } from './model-phrasing.ts'
+import { narratedIn } from './narrated.ts'
 import { proofOf } from './proof.ts'
 import { sources } from './semantic.ts'
 import { remember, type Thread, threadOf } from './threads.ts'
@@ -69,7 +70,10 @@ async function answer(
   })
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
-  const reading = chosen(prompt, thread) ?? readAs(prompt, lexicon, [...thread.earlier], englishWords)
+  const first = chosen(prompt, thread) ?? readAs(prompt, lexicon, [...thread.earlier], englishWords)
+  const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
+  const again = narrated === undefined ? first : readAs(prompt, { ...lexicon, told: narrated }, [...thread.earlier], englishWords)
+  const reading = again.kind === 'question' ? again : first
   if (reading.kind === 'refuse') return declined(refusalText(reading.reason, reading.about))
   if (reading.kind === 'clarify') {
     const labels = reading.options.map(({ label }) => label)

@@ -1,0 +1,20 @@
+import type { Frame } from './frame.ts'
+
+/**
+ * A name that no party, head or account has and that stands in the narration of entries: `that CBCT machine`. It is read as
+ * what those entries say; a head that the words beside it only hint at says no more.
+ */
+export function withNarrated(frame: Frame, told: string | undefined): Frame {
+  const wanted = told?.toLowerCase()
+  const start = wanted === undefined ? -1 : frame.text.search(new RegExp(`(?<![\\w])${escaped(wanted)}(?![\\w])`))
+  if (wanted === undefined || start < 0 || frame.links.some((link) => link.start <= start && start < link.end)) return frame
+  const end = start + wanted.length
+  return {
+    ...frame,
+    told: wanted,
+    masked: frame.masked.slice(0, start) + 'P'.repeat(wanted.length) + frame.masked.slice(end),
+    links: frame.links.filter(({ kind, isHint }) => kind !== 'category' || !isHint),
+  }
+}
+
+const escaped = (text: string) => text.replace(/[^\w ]/g, '\\$&')
