@@ -8,7 +8,7 @@ import { approve, submit } from '#server/modules/bills/review.ts'
 import { saveDraft as saveCreditNote } from '#server/modules/credit-notes/drafts.ts'
 import { issue as issueCreditNote } from '#server/modules/credit-notes/service.ts'
 import { sell } from '#server/modules/cash-memos/service.ts'
-import { issue } from '#server/modules/invoices/issuing.ts'
+import { issue, issueNew } from '#server/modules/invoices/issuing.ts'
 import { cancel, saveDraft } from '#server/modules/invoices/service.ts'
 import { create as createJournal } from '#server/modules/journals/service.ts'
 import { recordPayment, voidPayment } from '#server/modules/payments/service.ts'
@@ -57,6 +57,7 @@ beforeAll(async () => {
   ]
   deeds = {
     'an invoice issued': invoiced,
+    'an invoice made and issued at once': (tx) => issueNew(tx, invoice(customers_id)),
     'an invoice cancelled': async (tx) => {
       const { invoices_id, version } = await saveDraft(tx, invoice(customers_id))
       const { invoice_date } = await issue(tx, invoices_id, version)
