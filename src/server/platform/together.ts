@@ -49,13 +49,16 @@ export function together<In, Out>({ round, alone, keyOf = () => '', most = 100 }
     queues.delete(key)
   }
 
-  return (input) =>
-    new Promise((answer) => {
-      const key = keyOf(input)
-      const queue = queues.get(key)
-      if (queue) return queue.push({ input, answer })
+  return (input) => {
+    const { promise, resolve: answer } = Promise.withResolvers<Out>()
+    const key = keyOf(input)
+    const queue = queues.get(key)
+    if (queue) queue.push({ input, answer })
+    else {
       const begun = [{ input, answer }]
       queues.set(key, begun)
-      return run(key, begun)
-    })
+      void run(key, begun)
+    }
+    return promise
+  }
 }
