@@ -119,6 +119,13 @@ export function sumOf({ a, b, labels }: Pair, isWhole: boolean): Question | unde
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** `month on month from November to April`: a figure of each, unless a change is asked for. */
+const isOfEach = (text: string): boolean =>
+  /\b(?:(month|quarter|week|year|day) (?:on|over|by|to|after) \1|mom|qoq|wow|yoy)\b/.test(text) &&
+  !/\b(?:gr[eo]w\w*|chang\w*|increas\w*|decreas\w*|rise|rose|risen|fall|fell|fallen|declin\w*|drop\w*|jump\w*|swing|differ\w*|compar\w*|percent\w*|versus|vs)\b|%/.test(
+    text,
+  )
+
 /** `growth from Q2 to Q3`, `up compared to last quarter`: the second period that the words leave to be understood. */
 export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   const cues = cuesIn(frame.masked)
@@ -169,6 +176,7 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   if (others.length > 0) return frame
   if (
     time.unit === 'range' &&
+    !isOfEach(frame.masked) &&
     !(after.length > 0 && cues.trend) &&
     (cues.growth || (/\bdifferen\w*\b/.test(frame.text) && said.startsWith('between')))
   ) {

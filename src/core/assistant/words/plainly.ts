@@ -38,6 +38,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:on|for) how many (?:occasions|instances)|how many (?:occasions|instances)', 'how many times'],
   ['by what (?:factor|multiple)', 'kitna guna'],
   ['in the month of', 'in'],
+  ['(?:mahine|maheene) (?:dar|ba|pe|par|by) (?:mahine|maheene)|har mahine ka hisaab', 'month by month'],
   ['(?:are |is )?not to be (?:counted|included|considered|added)', 'excluded'],
   ['(?:from|since) monday(?: of)? this week(?: (?:up ?to|till|until|to) (?:now|today|date))?', 'this week'],
   ['^(?:put|place|arrange|list|show) (.{5,80}?) in (?:the )?order (?:of|by)', 'rank $1 by'],
