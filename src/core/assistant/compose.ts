@@ -5,6 +5,7 @@ import { groupIn } from './grouping.ts'
 import { listsOf } from './lists.ts'
 import { moneyFilters } from './money.ts'
 import { bothSidesOf, eachOf, sumOf, twoOf, withBothTimes, withOneSeries, withOneStretch } from './pairs.ts'
+import { numberedOf } from './papers/numbered.ts'
 import { paperOf } from './papers/register.ts'
 import { ofIncome, shareOf, taxOfBoth } from './share.ts'
 import { severalOf } from './several.ts'
@@ -21,6 +22,8 @@ import { shiftedBack } from './time/shift.ts'
 /** What a frame asks for as a whole question of its own; undefined when it is none. */
 export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
   const frame = withOneStretch(withOneSeries(withBothTimes(withSameOfYear(asked, lexicon), lexicon)))
+  const numbered = numberedOf(frame, lexicon)
+  if (numbered) return numbered
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const tax = taxOfBoth(frame, papers)

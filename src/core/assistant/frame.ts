@@ -2,13 +2,14 @@ import { type AmountPhrase, amountsIn } from './amounts.ts'
 import { isTakenOut, leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
 import type { Names } from './names/index-of-names.ts'
 import type { Dictionary, Link } from './names/found.ts'
+import type { NumberSaid } from './names/documents.ts'
 import { linksIn } from './names/link.ts'
 import type { Lexicon } from './spec.ts'
 import { type TimePhrase, timesIn } from './time/phrases.ts'
 
 export type Span<T> = { start: number; end: number; value: T }
 
-/** A question with what was found in it. In `masked` each stretch found stands as capitals: T, N, P, C, A, M. */
+/** A question with what was found in it. In `masked` each stretch found stands as capitals: T, N, P, C, A, M, D. */
 export type Frame = {
   text: string
   masked: string
@@ -16,6 +17,8 @@ export type Frame = {
   amounts: readonly AmountPhrase[]
   links: readonly (Link & { isLeftOut: boolean })[]
   modes: readonly Span<string>[]
+  /** Numbers of invoices and bills, marked D. */
+  numbers?: readonly NumberSaid[]
   /** What the narration of the entries asked for holds. */
   told?: string
 }

@@ -3,9 +3,9 @@ import type { Frame } from './frame.ts'
 const have =
   "(?:have|had|has) (?:we|i) (?:still |actually |really |currently |now |even |already )*got|(?:we|i) (?:have|had) got|(?:we|i)'ve got"
 const place =
-  '(?: (?:in|at|with|on)(?: (?:the|our|my|all|both|of))* (?:A+|banks?|(?:bank )?accounts?|hand|all|total|cash)(?:(?:,| and| plus| &) A+)*(?: accounts?| banks?)?)'
+  '(?: (?:in|at|with|on|across|over)(?: (?:the|our|my|all|both|of))* (?:A+|banks?|(?:bank )?accounts?|hand|all|total|cash)(?:(?:,| and| plus| &) A+)*(?: accounts?| banks?)?)'
 const asNow =
-  '(?: (?:T+|(?:right )?now|at (?:present|the moment)|left|lying|sitting|remaining|altogether|overall|together|combined|in (?:all|total)|as (?:of|on|at)|on|at|by|the|end|close|of))*'
+  '(?: (?:T+|(?:right )?now|at (?:present|the moment)|left|lying|sitting|remaining|parked|kept|stashed|stored|available|in hand|on hand|altogether|overall|together|combined|in (?:all|total)|as (?:of|on|at)|on|at|by|the|end|close|of))*'
 const asked = new RegExp(
   `(\\b(?:how much|what|what all|kitna)(?: (?:money|cash|funds|balance))? )(${have})(?=${asNow}${place}?${asNow}[?.! ]*$)`,
 )

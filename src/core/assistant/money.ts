@@ -54,7 +54,15 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   if (/\b(?:in|to) P|\bP+ ko\b|\bpa(?:y|id) (?:to )?P/.test(text) && isOut && !/\b(?:from|by) P/.test(text)) return 'debit'
   if (usual) {
     if (usual === 'credit')
-      return /\b(?:refund\w*|paid to P|sent to P|we (?:pay|paid)|debits?|P+ ko|to P)\b/.test(text) && isOut ? 'debit' : 'credit'
+      return (/\b(?:refund\w*|paid to P|sent to P|we (?:pay|paid)|debits?|P+ ko|to P|(?:spen[dt]|spending|expenses?|outgo|outflows?) (?:on|for|with|at|towards) (?:the |our )?P+)\b/.test(
+        text,
+      ) &&
+        isOut) ||
+        /\bwe (?:give|gave|given|send|sent|hand(?:ed)?|transfer(?:red)?) (?:(?:any|some|all|money|cash|out|over|to|the|our) )*P/.test(
+          text,
+        )
+        ? 'debit'
+        : 'credit'
     return /\b(?:refund\w*|received|receipts?|credits?|collected|came (?:in|back)|got (?:back )?from(?! us\b)|P+ se (?:\w+ )?(?:aaya|mila|aaye|mile)|aaya|mila)\b/.test(
       text,
     )

@@ -21,6 +21,11 @@ const toldOfOne = new RegExp(
 const told = new RegExp(
   `\\b(?:top|best|highest|largest|biggest|most|least|lowest|smallest|costliest|leading) (?:[a-z]+ |\\d+ )?C+ by\\b|\\b(?:top|best|highest[- ]paid|costliest|leading|best[- ]paid) (?:\\d+|two|three|four|five|six|ten) C+|\\b(?:each|every|per|by) (?:of )?(?:the |our )?C+|\\bC+[- ]wise\\b|${which}|^(?:please )?${ranking} (?:(?:all|the|our|my|me) )*C+ (?:and|with) (?:what|how much|the amounts?|amounts?|their|totals?)\\b|\\bC+ (?:individually|one by one|separately)\\b|\\bC+ ranked\\b`,
 )
+/** `rank the farmers by milk payments`. */
+const rankedOthers = new RegExp(
+  `^(?:please )?${ranking} (?:(?:the|our|my|all) )*(?:[a-z]+ )?([a-z]+) by (?:(?:the|our|total|what|how|much|we|paid|them|on|for|in|amount|of) )*C`,
+)
+
 /** Entries behind the head: they are told themselves. */
 const ofEntries = /^ (?:payments?|entries|transactions|bills|invoices|debits|credits|receipts|payouts|expenses|spends?|costs?)\b/
 
@@ -31,14 +36,18 @@ const ofEntries = /^ (?:payments?|entries|transactions|bills|invoices|debits|cre
 export function isOfDoers(frame: Frame): boolean {
   const { text, masked } = frame
   const heads = new Set(named(frame, 'category').flat())
-  if (heads.size !== 1 || named(frame, 'party').length > 0) return false
+  const sets = new Set(named(frame, 'category').map((values) => values.toSorted().join('|')))
+  if (heads.size === 0 || (heads.size > 1 && sets.size > 1) || named(frame, 'party').length > 0) return false
   const spans = [...masked.matchAll(/(?<![A-Z])C+/g)].map(({ index, 0: { length } }) => [index, index + length] as const)
   const [first] = spans
   const group = groupIn(masked)
-  if (!first || spans.some(([, end]) => ofEntries.test(masked.slice(end)))) return false
+  const isOfEntries = spans.length === 1 && ofEntries.test(masked.slice(first?.[1])) && !rankedOthers.test(masked)
+  if (!first || isOfEntries) return false
   if (group !== undefined && !/^C*$/.test(group.word)) return false
   const whom = text.slice(...first)
   if (ranked.test(masked) && /s$|men$|people$|staff$|faculty$/.test(whom) && !things.test(whom)) return true
+  const [, others = ''] = rankedOthers.exec(masked) ?? []
+  if (doers.test(others) && !things.test(others)) return true
   return spans.some(([start, end]) => {
     const said = text.slice(start, end)
     const all = said.endsWith('s') ? said : `${said}s`

@@ -9,6 +9,7 @@ import { guard } from './guard.ts'
 import { isUnheard } from './heard.ts'
 import { withHeld } from './held.ts'
 import { withKinds } from './kinds.ts'
+import { numbersAt, withoutNumbers } from './names/documents.ts'
 import { namesOf } from './names/index-of-names.ts'
 import type { Dictionary } from './names/found.ts'
 import { withNarrated } from './narrated.ts'
@@ -44,11 +45,11 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const guarded = guard(typed.text, isOwn)
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
-  const spelt = spell(typed.text.slice(from, to), typed.shown.slice(from, to), names, dictionary)
-  const frame = withDue(
-    withNarrated(withHeld(withKinds(frameOf(spelt.text, spelt.shown, names, lexicon, dictionary), lexicon)), lexicon.told),
-    lexicon,
-  )
+  const said = withoutNumbers({ text: typed.text.slice(from, to), shown: typed.shown.slice(from, to) }, lexicon, dictionary)
+  const spelt = spell(said.text, said.shown, names, dictionary)
+  const framed = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
+  const named = said.numbers.length > 0 ? { ...framed, numbers: numbersAt(spelt.text, said.numbers) } : framed
+  const frame = withDue(withNarrated(withHeld(withKinds(named, lexicon)), lexicon.told), lexicon)
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 

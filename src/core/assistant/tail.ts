@@ -61,5 +61,6 @@ function cut(frame: Frame, start: number, end: number): Frame {
     amounts: within(frame.amounts),
     links: within(frame.links),
     modes: within(frame.modes),
+    ...(frame.numbers && { numbers: within(frame.numbers) }),
   }
 }

@@ -81,6 +81,17 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     dictionary.correct(praised)
   )
     return praised
+  const [, sort = ''] = /\b(?:which|what) ([a-z]{4,}) of (?:the |our )?C+/.exec(masked) ?? []
+  if (
+    sort !== '' &&
+    !isKnown(sort) &&
+    !asParty.test(sort) &&
+    !counted.test(sort) &&
+    !isQuiet(sort) &&
+    !/(?:er|or|ers|ors)$/.test(sort) &&
+    dictionary.correct(sort)
+  )
+    return sort
   const [, prized = ''] = /\b(?:best|worst|highest|lowest|better) [a-z]{4,} ([a-z]{4,})[?. ]*$/.exec(masked) ?? []
   if (
     prized !== '' &&

@@ -88,6 +88,7 @@ export function isBare(frame: Frame): boolean {
     cues.uncategorised
   const isPaper = papers.invoice || papers.bill || papers.open || papers.overdue || papers.ageing || papers.daysToPay
   if (/\b(?:where|kahan)\b/.test(frame.masked) && cues.most) return false
+  if (frame.numbers !== undefined) return false
   if (frame.text.split(' ').length < 2 && frame.links.length === 0 && !cues.balance && !cues.burn && !cues.runway && !isPaper)
     return true
   if (groupIn(frame.masked) && (cues.most || cues.fewest || cues.entries || rankedIn(frame.masked) !== undefined)) return false

@@ -48,7 +48,7 @@ export function askedAnew(frame: Frame, before: Question, alone: Question): Ques
   if (was !== 'transactions') {
     const isWhen = periodsOf(frame).length > 0 && (cues.credit || cues.debit || cues.net)
     if (isNamed || !isWhen) return isNamed ? alone : undefined
-    return was === 'balance' && isQuery(before) && isQuery(alone) ? withAccountOf(before, alone) : alone
+    return was === 'balance' && isQuery(before) && isQuery(alone) && !alone.group_by ? withAccountOf(before, alone) : alone
   }
   const isPlain = isQuery(before) && isQuery(alone) && isShaped(before) && !isShaped(alone)
   return isPlain && isFull(frame) && !hasAccount(before) ? alone : undefined

@@ -40,7 +40,8 @@ export const figures: readonly Condition[] = [
     ),
     (heard) =>
       isGrouped(heard) ||
-      measures(heard, /^(?:count|distinct|avg_days|max_days|runway|rows)/) ||
+      measures(heard, /^(?:count|distinct|duplicates|avg_days|max_days|runway|rows)/) ||
+      (measures(heard, /^share$/) && /\b(?:each|every) (?:₹ ?|rs\.? ?)?(?:100|hundred|rupee)/.test(heard.frame.text)) ||
       heard.queries.some(({ by_count }) => by_count),
   ],
   [

@@ -53,6 +53,14 @@ export const named: readonly Condition[] = [
               /^(?:purchases?|supply|supplies)$/.test(heard.frame.text.slice(start, end))),
         ),
   ],
+  // Papers by their number.
+  [
+    ({ frame }) => frame.numbers !== undefined,
+    (heard) =>
+      (heard.frame.numbers ?? []).every(
+        ({ value, start }) => holds(heard, value) && !leavesOutBefore(heard.text.slice(0, start)),
+      ),
+  ],
   // Means of payment and amounts.
   [
     ({ frame }) => frame.modes.length > 0,

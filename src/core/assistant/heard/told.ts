@@ -59,6 +59,10 @@ export const told: readonly Condition[] = [
       ),
     (heard) => isGrouped(heard) || measures(heard, /^(?:rows|duplicates|balance)/),
   ],
+  [
+    says(/^(?:please )?(?:rank|arrange|sort)\b/),
+    (heard) => isGrouped(heard) || measures(heard, /^(?:rows|duplicates|balance)/) || isCombined(heard),
+  ],
   [says(/\bhalf[- ]?yearly\b|\bsemi-?annual|\bsix-monthly\b/), (heard) => isGrouped(heard, 'half')],
   [
     says(

@@ -26,6 +26,7 @@ const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|par
  */
 const ways: readonly (readonly [said: string, plain: string])[] = [
   // How it is asked.
+  ['r(?= (?:there|we|our|they|the)\\b)', 'are'],
   ["(we|they|i)(?:'|’)?ve(?= )", '$1 have'],
   ['^what all (?=(?:do|did|does|have|has|had|is|are|was|were) )', 'what '],
   ['(?:has|have|did|do|does|is|are|was|were|wo|ca|could|would|should)nt', 'not'],
@@ -131,6 +132,11 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['muqab(le|ala|ley)', 'mukab$1'],
   ['paisa (?:kahan|kidhar) (?:ja|jaa|gaya|chala) ?(?:raha|gaya|jata)?(?: hai)?', 'paisa kis cheez pe kharch hua'],
   // Money out.
+  ['big[- ]ticket (spends?|expenses?|payments?|purchases?)', 'largest $1'],
+  [
+    '(?:throwing|pumping|showering|splashing|pouring) (?:all |most of )?(?:our |the )?(?:money|cash|funds) (?:at|into|on)',
+    'paying the most to',
+  ],
   [
     '(money|cash|funds) (?:(?:all|just|keeps?|even) )*(?:disappear(?:ing|ed)|vanish(?:ing|ed)|evaporat(?:ing|ed)|leaking|flying)(?: to| off| out| away)?',
     '$1 going',
@@ -165,6 +171,14 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     'refund us',
   ],
   // Net, and what the money lasts.
+  [
+    '(?:difference|gap|delta|margin) between (?:(?:what|the money|money|cash)(?: that)? )?(?:came in|comes in|we (?:got|received|collected|earned|took in)) (?:and|versus|vs) (?:(?:what|the money|money|cash)(?: that)? )?(?:went out|goes out|we (?:paid out|paid|spent|gave))',
+    'net cash flow',
+  ],
+  [
+    'without (?:a single|any|even a|even one|one) (?:rupee|paisa|payment|receipt|bit of money)s? (?:coming|flowing|being received|received|earned)(?: in)?',
+    'with no income',
+  ],
   [`excess of ${receipts} over ${payments}`, 'net cash flow'],
   [
     `${plusSide}(?: month| side)? (?:or|ya|and|/) (?:(?:in|on|a|the|was it|were we) )*${minusSide}(?: month| side)?`,
@@ -215,6 +229,14 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:how much|what) did (.{2,40}?) (?:pay|give|send|transfer)(?: to)? us (?:the )?last time', 'latest receipt from $1'],
   ['how (?:many days|long)(?: ago)? (?:has it been|is it|was it)? ?since (?=(?:we|they) last)', 'when did '],
   // Invoices and bills.
+  [
+    '(?:what (?:all )?(?:do )?)?we owe and (?:what )?(?:we )?(?:are|is) owed(?: to us)?',
+    'what we owe vendors and what customers owe us',
+  ],
+  [
+    '(?:worst|slowest|laziest|poorest|most pathetic|terrible) (?:at|in|about) (?:paying|clearing|settling)(?: us| up| dues| bills| invoices| their dues)?(?: on time| in time)?',
+    'slowest to pay',
+  ],
   ['how (?:much|deep) (?:in debt |in )?(?:are|were) we (?:in )?(?:with|to)(?= )', 'how much do we owe to'],
   ['(?:for |since )?(?:over|more than) (?:a|one) month(?=[?., ]*$| (?:now|overdue|late|past))', 'over 30 days'],
   [
