@@ -17,6 +17,7 @@ import { spell } from './names/spell.ts'
 import { normalise, withoutPreamble } from './normalise.ts'
 import { withDue } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
+import { numberedThen } from './papers/numbered.ts'
 import { withTail } from './tail.ts'
 import { unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
@@ -135,6 +136,8 @@ const OFFERED = 6
 function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon): Question | undefined {
   const [before] = earlier
   const frame = before ? ofEntries(said, before.question) : said
+  const numbered = before && numberedThen(frame, before.question)
+  if (numbered) return numbered
   const gap = gapOfLast(frame, earlier) ?? sumOfLast(frame, earlier)
   if (gap) return gap
   const whole = () => {

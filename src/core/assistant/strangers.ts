@@ -73,7 +73,7 @@ const spending =
   /^ (?:spend|spends|costs?|expenses?|expenditure|kharcha|kharch|outgo|outflow|bills?|incomes?|revenues?|earnings)\b/
 /** Before “cost” or “expenses” these are no heads. */
 const ordinary = new Set(
-  'next same identical equal exact rank sort order list total my our the actual operating business company recurring fixed variable regular other miscellaneous big heavy high huge extra additional entire full whole real main major key usual normal aggregate net gross combined average overall cumulative general common core direct indirect current past recent biggest heaviest single running ongoing new old all both more less day-to-day routine admin administrative overhead'.split(
+  'against next same identical equal exact rank sort order list total my our the actual operating business company recurring fixed variable regular other miscellaneous big heavy high huge extra additional entire full whole real main major key usual normal aggregate net gross combined average overall cumulative general common core direct indirect current past recent biggest heaviest single running ongoing new old all both more less day-to-day routine admin administrative overhead'.split(
     ' ',
   ),
 )

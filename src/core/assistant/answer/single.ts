@@ -112,8 +112,11 @@ const plural = (word: string, count: number) =>
         ? word.replace(/^(\w+)/, '$1s')
         : `${word}s`
 
-function dated(query: Query, { date, elsewhere }: Dated): string {
+function dated(query: Query, { date, entries, elsewhere }: Dated): string {
+  const isPayment = query.field === 'last_paid_date'
+  if (date === null && isPayment && entries > 0) return `No payment is recorded of the ${nounOf(query)}${scopeOf(query)}.`
   if (date === null) return none(query, elsewhere)
+  if (isPayment) return `${formatDate(date)} is the date of the last payment of the ${nounOf(query)}${scopeOf(query)}.`
   return `${formatDate(date)} is the date of the ${query.measure === 'first_date' ? 'first' : 'latest'} of the ${nounOf(query)}${scopeOf(query)}.`
 }
 

@@ -1,19 +1,45 @@
 import type { Frame } from '../frame.ts'
-import { kindsNamed } from '../slots.ts'
-import type { Field, Lexicon, Query, Question } from '../spec.ts'
+import { kindsNamed, nameFilters } from '../slots.ts'
+import { type Field, isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
+
+/** `and is it paid?`, `and TST/25-26/0029?`, behind a paper by its number. */
+export function numberedThen(frame: Frame, before: Question): Question | undefined {
+  const first = isQuery(before) ? before : before.op === 'parts' ? before.parts[0]?.query : undefined
+  const old = first?.filters.filter(([field]) => field === 'number') ?? []
+  if (!first || old.length === 0 || frame.links.length + frame.times.length + frame.amounts.length > 0) return undefined
+  const numbers = [...new Set((frame.numbers ?? []).map(({ value }) => value))]
+  const [number] = numbers
+  const said = asked(frame.masked)
+  const what = said === 'total' && !figure.test(frame.masked) ? undefined : said
+  if (number === undefined && (what === undefined || frame.masked.split(' ').length > 8)) return undefined
+  const same = (query: Query): Query => {
+    const filters: Query['filters'] =
+      number === undefined ? query.filters : [numbers.length > 1 ? ['number', 'in', numbers] : ['number', '=', number]]
+    const base = { from: query.from, filters }
+    if (what === undefined) return { ...query, ...base }
+    if (what === 'paid_on') return { ...base, measure: 'last_date', field: 'last_paid_date' }
+    return what === 'rows' ? { ...base, measure: 'rows', order: 'date asc' } : { ...base, measure: 'sum', field: what }
+  }
+  if (isQuery(before)) return same(before)
+  return before.op === 'parts'
+    ? { op: 'parts', parts: before.parts.map(({ label, query }) => ({ label, query: same(query) })) }
+    : undefined
+}
+
+const figure = /\b(?:how much|value|amount|total|worth|sum|kitn\w+)\b/
 
 /** What is asked of the paper: a figure of it, or what it says. */
 function asked(text: string): Field | 'rows' | 'paid_on' | undefined {
   if (/\b(?:when|date|day|kab)\b[^.?]*\b(?:paid|settled|cleared|received|chuk\w*)\b/.test(text)) return 'paid_on'
   if (
-    /\b(?:paid|received|collected|settled)\b/.test(text) &&
-    /\bhow much (?:has|have|was|did|is)\b|\bamount (?:paid|received|collected)\b|\b(?:paid|received) (?:amount|so far|against|on|till)\b/.test(
+    /\b(?:paid|received|collected|settled|payments?)\b/.test(text) &&
+    /\bhow much (?:has|have|was|did|is)\b|\bamount (?:paid|received|collected)\b|\b(?:paid|received) (?:amount|so far|against|on|till)\b|\bpayments? (?:for|against|of|on|received)\b/.test(
       text,
     )
   )
     return /\b(?:not|un|yet to be|still to be|remains? to be) ?(?:been )?(?:paid|received)\b/.test(text) ? 'outstanding' : 'paid'
   if (
-    /\b(?:outstanding|unpaid|pending|bala?nce|bak[ai]|baa?ki|bakaya|left|owe[ds]?|remain\w*|open|still due|(?:is|has|was|are|have|been|fully|already)\b[^.?]*\b(?:paid|settled|cleared)|amount due|due amount|how much (?:is )?due|payment status)\b/.test(
+    /\b(?:outstanding|unpaid|pending|bala?nce|bak[ai]|baa?ki|bakaya|left|owe[ds]?|remain\w*|open|still due|(?:is|has|was|are|have|been|fully|already)\b[^.?]*\b(?:paid|settled|cleared)|amount due|due amount|how much (?:is )?due|payment status|(?:did|has|have|does)\b[^.?]*\b(?:pay|clear|settle))\b/.test(
       text,
     )
   )
@@ -49,7 +75,7 @@ export function numberedOf(frame: Frame, lexicon: Lexicon): Question | undefined
   const of = (from: 'invoices' | 'bills'): Query => {
     const base: Pick<Query, 'from' | 'filters'> = {
       from,
-      filters: [numbers.length > 1 ? ['number', 'in', numbers] : ['number', '=', first]],
+      filters: [numbers.length > 1 ? ['number', 'in', numbers] : ['number', '=', first], ...nameFilters(frame, ['party'])],
     }
     if (what === 'paid_on') return { ...base, measure: 'last_date', field: 'last_paid_date' }
     if (what === 'rows' || isApart)

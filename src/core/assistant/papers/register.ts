@@ -83,6 +83,8 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     )
   )
     return 'invoices'
+  // Only what vendors send is reviewed.
+  if (cues.review && !isTheirs) return 'bills'
   if (isOurs && !isTheirs) return 'bills'
   if (isTheirs && !isOurs) return 'invoices'
   if (isOurs) return /\b(?:customers?|owes? us|from)\b/.test(text) ? 'invoices' : 'bills'
