@@ -159,6 +159,21 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     '^(?:did|have|has) (we|i) (pay|paid|spend|spent|receive|received|collect|collected|earn|earned) (?:more|less|over|under|above|below|upwards)(?: than| of)? (?:rs\\.? ?|₹ ?)?\\d[\\d,.]* ?(?:lakhs?|lacs?|crores?|cr|k|thousand|l)?(?= (?:in|on|for|to|from|as|towards) )',
     'how much did $1 $2',
   ],
+  [
+    '([cis]?gst|tds|tax) liabilit(?:y|ies) (?=(?:(?:that )?(?:was|were|has been|we) )?(?:paid|deposited|discharged|settled)\\b)',
+    '$1 ',
+  ],
+  // A tax is paid in cash where no credit is used for it: by whichever way the money went.
+  [
+    '(?:in|by|with) cash,? ?(?=\\(?(?:through|via|by|using|on|with|against) (?:(?:a|an|the|our|gst|tds|online|bank) )*challans?\\b)',
+    '',
+  ],
+  [
+    '(?<=\\b(?:[cis]?gst|tds|tcs|e?pf|esic?|tax(?:es)?|duty|duties)\\b[^.?,]{0,30})\\b(paid|pay|deposited|discharged|settled|remitted|payments?|outgo|outflow)( made| done)? (?:in|by) cash(?! (?:book|register))',
+    '$1$2',
+  ],
+  ['(?:through|via|from|using|out of|by debit to) (?:the )?(?:electronic )?cash ledger', ''],
+  ['net[- ]?banking', 'bank transfer'],
   // Money in.
   [
     '((?:total|amount|money|sum|much)(?: was| has been| is| have been)?) (?:credited|paid|sent|remitted|deposited) by (?:our |the |all )*(customers|clients|buyers)',
