@@ -32,10 +32,11 @@ export type OwedBill = {
 /** The bills behind what one vendor was owed at the end of a day, the longest due first. */
 export async function owedBills(tx: CompanyTx, as_of: IsoDate, vendors_id: string): Promise<OwedBill[]> {
   const { rows } = await tx.client.query<OwedBill>(
-    `${DUE} SELECT d.bills_id, b.bill_number, d.bill_date, d.due_date, d.amount, v.msme_class, v.has_agreement, v.payment_terms_days
-     FROM due d JOIN bills b ON b.companies_id = $1 AND b.bills_id = d.bills_id
-     JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = d.vendors_id
-     WHERE d.vendors_id = $3 AND d.amount <> 0 ORDER BY d.due_date, b.bill_number`.replaceAll('$2', '$2::date'),
+    `${DUE}, owed AS (SELECT bills_id, sum(amount)::bigint AS amount FROM due WHERE vendors_id = $3 GROUP BY bills_id HAVING sum(amount) <> 0)
+     SELECT o.bills_id, b.bill_number, b.bill_date, b.due_date, o.amount, v.msme_class, v.has_agreement, v.payment_terms_days
+     FROM owed o JOIN bills b ON b.companies_id = $1 AND b.bills_id = o.bills_id
+     JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = b.vendors_id
+     ORDER BY b.due_date, b.bill_number`.replaceAll('$2', '$2::date'),
     [tx.companies_id, as_of, vendors_id],
   )
   return rows
@@ -44,9 +45,9 @@ export async function owedBills(tx: CompanyTx, as_of: IsoDate, vendors_id: strin
 const PAID = 'p.companies_id = $1 AND p.payment_date <= $2 AND (p.voided_on IS NULL OR p.voided_on > $2)'
 const LOWERED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS NULL OR k.undone_on > $2)'
 
-// Starts from what is owed now, which an index holds, and looks again only at bills that something happened to after the day.
-const STILL_OPEN = `b.companies_id = $1 AND b.amount_due > 0 AND b.status = 'approved' AND b.bill_date <= $2
-      AND NOT EXISTS (SELECT 1 FROM touched t WHERE t.bills_id = b.bills_id)`
+// Starts from what is owed now, which an index holds. Of a bill that something happened to after the day, what it owed then less what it
+// owes now stands beside.
+const OPEN = `b.companies_id = $1 AND b.amount_due > 0 AND b.status = 'approved' AND b.bill_date <= $2`
 
 const DUE = `
   WITH touched AS (
@@ -57,16 +58,17 @@ const DUE = `
     UNION SELECT bills_id FROM vendor_advance_applications WHERE companies_id = $1 AND applied_on > $2
     UNION SELECT bills_id FROM vendor_advance_applications WHERE companies_id = $1 AND undone_on > $2
     UNION SELECT bills_id FROM bills WHERE companies_id = $1 AND cancelled_on > $2
-  ), again AS (
-    SELECT b.bills_id, b.vendors_id, b.bill_date, b.due_date, b.total - b.tds_amount
-      - coalesce((SELECT sum(p.amount) FROM bill_payments p WHERE ${PAID} AND p.bills_id = b.bills_id), 0)::bigint
-      - coalesce((SELECT sum(k.amount) FROM debit_note_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
-      - coalesce((SELECT sum(k.amount) FROM vendor_advance_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint AS amount
-    FROM touched t JOIN bills b ON b.companies_id = $1 AND b.bills_id = t.bills_id
-    WHERE b.journal_entries_id IS NOT NULL AND b.bill_date <= $2 AND (b.cancelled_on IS NULL OR b.cancelled_on > $2)
+  ), changed AS (
+    SELECT b.bills_id, b.vendors_id, b.bill_date, b.due_date,
+      CASE WHEN b.journal_entries_id IS NOT NULL AND (b.cancelled_on IS NULL OR b.cancelled_on > $2) THEN b.total - b.tds_amount
+        - coalesce((SELECT sum(p.amount) FROM bill_payments p WHERE ${PAID} AND p.bills_id = b.bills_id), 0)::bigint
+        - coalesce((SELECT sum(k.amount) FROM debit_note_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
+        - coalesce((SELECT sum(k.amount) FROM vendor_advance_applications k WHERE ${LOWERED} AND k.bills_id = b.bills_id), 0)::bigint
+        ELSE 0 END - CASE WHEN b.status = 'approved' THEN b.amount_due ELSE 0 END AS amount
+    FROM touched t JOIN bills b ON b.companies_id = $1 AND b.bills_id = t.bills_id WHERE b.bill_date <= $2
   ), due AS (
-    SELECT bills_id, vendors_id, bill_date, due_date, amount_due AS amount FROM bills b WHERE ${STILL_OPEN}
-    UNION ALL SELECT bills_id, vendors_id, bill_date, due_date, amount FROM again
+    SELECT bills_id, vendors_id, bill_date, due_date, amount_due AS amount FROM bills b WHERE ${OPEN}
+    UNION ALL SELECT bills_id, vendors_id, bill_date, due_date, amount FROM changed
   )`
 
 const aged = (bucket: PayableBucket, due: string) => `coalesce(sum(amount) FILTER (WHERE ${due}), 0)::bigint AS ${bucket}`
@@ -86,9 +88,10 @@ const BY_AGE = `${DUE}, aged AS MATERIALIZED (
     SELECT v.vendors_id, $2 - CASE WHEN v.has_agreement THEN least(v.payment_terms_days, ${AGREED_DAYS}) ELSE ${UNAGREED_DAYS} END AS late_before
     FROM aged JOIN vendors v ON v.companies_id = $1 AND v.vendors_id = aged.vendors_id WHERE v.msme_class IN ('micro', 'small')
   ), late AS (
-    SELECT m.vendors_id, b.amount_due AS amount FROM msme m JOIN bills b ON b.vendors_id = m.vendors_id AND b.bill_date < m.late_before
-    WHERE ${STILL_OPEN}
-    UNION ALL SELECT m.vendors_id, a.amount FROM msme m JOIN again a ON a.vendors_id = m.vendors_id AND a.bill_date < m.late_before
+    SELECT m.vendors_id, open.amount FROM msme m CROSS JOIN LATERAL (
+      SELECT sum(b.amount_due) AS amount FROM bills b WHERE b.vendors_id = m.vendors_id AND b.bill_date < m.late_before AND ${OPEN}
+    ) open
+    UNION ALL SELECT m.vendors_id, c.amount FROM msme m JOIN changed c ON c.vendors_id = m.vendors_id AND c.bill_date < m.late_before
   ), summed AS (SELECT vendors_id, sum(amount)::bigint AS msme_late FROM late GROUP BY vendors_id)
   SELECT aged.*, coalesce(msme_late, 0)::bigint AS msme_late FROM aged LEFT JOIN summed USING (vendors_id)`.replaceAll(
   '$2',
