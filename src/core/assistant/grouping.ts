@@ -58,7 +58,7 @@ const topPattern =
 
 /** `customers who paid more than …`. */
 const whosePattern =
-  /^(?:the |all |any |our )*(customers|clients|buyers|debtors|dealers|distributors|vendors|suppliers|parties|categories|months|accounts|employees) (?:(?:in|of|during) T+ )?(?:when|who|that|whom|with|whose|we|where|having|which|paid|owing|holding|paying|getting|receiving|sitting|crossing|exceeding|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
+  /^(?:the |all |any |our )*(customers|clients|buyers|debtors|dealers|distributors|vendors|suppliers|parties|categories|months|accounts|employees) (?:(?:in|of|during) T+ )?(?:when|who|that|whom|with|whose|we|where|having|which|paid|billed|invoiced|owing|holding|paying|getting|receiving|sitting|crossing|exceeding|to whom|not|still|yet|unpaid|pending|overdue|due|owed)\b/
 
 /** `which village society took most`, of several that are called so. */
 const whichNamed =

@@ -114,6 +114,8 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   )
     return 'debit'
   if (frame.modes.length > 0 && frame.modes.every(({ value }) => value === 'ATM') && !isIn) return 'debit'
+  // A tax that is deposited goes out.
+  if (isIn && ofTaxes.test(text) && /\bdeposit\w*\b/.test(text) && !/\brefund|\breceiv/.test(text)) return 'debit'
   if (isIn && !isOut) return 'credit'
   if (isOut && !isIn) return 'debit'
   if (isIn && isOut) {

@@ -177,7 +177,7 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   if (
     time.unit === 'range' &&
     !isOfEach(frame.masked) &&
-    !(after.length > 0 && cues.trend) &&
+    !(after.length > 0 && (cues.trend || cues.monthly || groupIn(frame.masked) !== undefined)) &&
     (cues.growth || (/\bdifferen\w*\b/.test(frame.text) && said.startsWith('between')))
   ) {
     const parts = said.replace(/^(?:from|between) /, '').split(/ (?:to|and|se|aur) /)
@@ -191,7 +191,9 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   }
   const isBase =
     /\b(?:compared (?:to|with)|than|versus|vs|against|over|since|relative to)\s*$/.test(frame.masked.slice(0, time.start)) ||
-    /^ ?k[ei] (?:mukab\w+|comparison|tulna|samne)\b/.test(frame.masked.slice(time.end))
+    /^ ?(?:k[ei] (?:mukab\w+|comparison|tulna|samne)|se (?:ab |is saal )?(?:kitn\w+ )?(?:zyada|jyada|kam|badh\w*|ghat\w*|upar|neeche))\b/.test(
+      frame.masked.slice(time.end),
+    )
   const unit = time.unit
   if (isBase && unit !== 'range' && unit !== 'all') {
     const now = {

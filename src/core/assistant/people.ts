@@ -14,7 +14,7 @@ const ranked = new RegExp(
   `^(?:please |now |can you )*${ranking} (?:(?:all|the|our|my|me|of) )*C+,? ${by}|C+ (?:ranked|sorted|ordered|arranged) ${by}`,
 )
 const which =
-  '\\b(?:which|what|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|ko|ne|se|ka|ki|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|billed|pocketed|bagged|drew)\\b'
+  '\\b(?:which|what|kis|kin|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|ko|ne|se|ka|ki|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|billed|pocketed|bagged|drew)\\b'
 const toldOfOne = new RegExp(
   `\\b(?:each|every|per|by|top|best|highest[- ]paid|costliest|leading|best[- ]paid) C+|\\bC+[- ]wise\\b|${which}`,
 )
@@ -53,4 +53,16 @@ export function isOfDoers(frame: Frame): boolean {
     const all = said.endsWith('s') ? said : `${said}s`
     return doers.test(all) && !things.test(all) && (said === all ? told : toldOfOne).test(masked)
   })
+}
+
+const counted =
+  /\b(?:how many|number of|count of|kitn[ei]) (?:(?:different|distinct|of|our|the|all) )*(C+) (?:did|do|were|was|are|have|has|got|get|we|ko|ne|took|received)\b/
+
+/** `how many authors did we pay`: those, and not the payments to them. */
+export function isCountOfDoers({ text, masked, links }: Frame): boolean {
+  const found = counted.exec(masked)
+  if (!found || links.some(({ kind }) => kind === 'party')) return false
+  const end = found.index + found[0].lastIndexOf('C') + 1
+  const said = text.slice(end - (found[1]?.length ?? 0), end)
+  return doers.test(said) && !things.test(said)
 }

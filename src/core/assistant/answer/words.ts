@@ -75,6 +75,11 @@ const monthText = (key: string) => `${(monthNames[Number(key.slice(5, 7)) - 1] ?
 
 /** `in November 2025`, `from 1 Apr 2025 to 10 Dec 2025`, `since 1 Apr 2025`, `up to 3 May 2025`; empty without a period. */
 export function periodText(time: Period | undefined): string {
+  const words = daysText(time)
+  return words !== '' && time?.field === 'due_date' ? `due ${words}` : words
+}
+
+function daysText(time: Period | undefined): string {
   const { from, to } = time ?? {}
   if (from === undefined && to === undefined) return ''
   if (from === undefined) return `up to ${formatDate(to ?? '')}`
@@ -86,6 +91,8 @@ export function periodText(time: Period | undefined): string {
 
 /** The period of the derivation, always as dates. */
 export function spanText(time: Period | undefined, first: IsoDate | null, today: IsoDate): string {
+  // What falls due goes on behind today, and has no first day.
+  if (time?.field === 'due_date' && (time.from === undefined || time.to === undefined)) return periodText(time)
   const from = time?.from ?? first
   const to = time?.to ?? today
   const words = from === null ? `up to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`

@@ -9,7 +9,7 @@ export function anotherSubject(turn: Turn): Query | undefined {
   const { frame, text, cues, before, earlier, lexicon, period, isBalance } = turn
   const owed = /\b(?:do |did )?we (?:still )?owe (?:them|him|her|it)\b/.test(text)
     ? 'bills'
-    : /\b(?:they|he|she|it) (?:still )?owes?\b/.test(text)
+    : /\b(?:they|he|she|it|the (?:first|top) one|that (?:customer|client|one|party|buyer)) (?:still )?owes?\b/.test(text)
       ? 'invoices'
       : undefined
   const whom =
@@ -26,19 +26,35 @@ export function anotherSubject(turn: Turn): Query | undefined {
         ['counterparty', '=', whom],
       ],
     }
+  // `and the lowest?` behind the highest of many: the other end of the same order.
+  const other =
+    /^(?:and |aur |ok |now |what about |which (?:one )?(?:is|was|has) |who (?:is|was) )*(?:the )?(lowest|least|smallest|minimum|fewest|cheapest|highest|most|biggest|largest|maximum)(?: (?:one|of all|balance|amount))?[? ]*$/.exec(
+      text.trim(),
+    )?.[1]
+  if (other !== undefined && before.group_by !== undefined && before.limit === 1 && before.order?.startsWith('value'))
+    return { ...before, order: /^(?:lowest|least|smallest|minimum|fewest|cheapest)/.test(other) ? 'value asc' : 'value desc' }
   const paid = typeof whom === 'string' && before.from !== 'transactions' ? paidBy(frame, whom, before, period) : undefined
   if (paid) return paid
   const extreme = isBalance && named(frame, 'account').length === 0 ? extremeOf(frame, before, period, lexicon) : undefined
   if (extreme) return extreme
   if (
     before.from === 'invoices' &&
-    /^(?:and |what about |how about |aur )*(?:the |our |vendor )*(?:bills|payables|vendors|suppliers)\??$/.test(text.trim())
+    /^(?:(?:and|sorry|no|oops|what about|how about|aur|i (?:meant|mean)),? )*(?:the |our |vendor )*(?:bills|payables|vendors|suppliers)\??$/.test(
+      text.trim(),
+    )
   )
     return {
       ...before,
       from: 'bills',
       filters: before.filters.filter(([field]) => field !== 'counterparty'),
     }
+  if (
+    before.from === 'bills' &&
+    /^(?:(?:and|sorry|no|oops|what about|how about|aur|i (?:meant|mean)|the|our|customer|sales),? )*(?:invoices|receivables|customers)[? ]*$/.test(
+      text.trim(),
+    )
+  )
+    return { ...before, from: 'invoices', filters: before.filters.filter(([field]) => field !== 'counterparty') }
   const others =
     /^(?:and |what about |how about |aur |now |the |our |top |for |same for |biggest )*(customers|clients|vendors|suppliers)[? ]*$/.exec(
       text.trim(),

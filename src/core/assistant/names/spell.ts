@@ -113,6 +113,12 @@ function nearest(word: string, lists: readonly ByLetter[]): string | undefined {
         least = far
       }
     }
+  // `mrktng`: all vowels left out.
+  if (best === undefined && word.length > 3 && !/[aeiou]/.test(word))
+    return [...lists]
+      .toReversed()
+      .flatMap((list) => list.get(first) ?? [])
+      .find((name) => /[aeiou]/.test(name) && sound(name) === sound(word))
   if (best !== undefined || word.length < 5) return best
   return lists
     .flatMap((list) => list.get(first) ?? [])

@@ -7,7 +7,7 @@ import type { TimePhrase } from '../time/phrases.ts'
 
 /** What falls due, or has to be paid. */
 const due =
-  '(?:(?:payment )?due(?: dates?)?|payable|(?<=\\b(?:dues?|matur\\w+)\\b[^.?]*)(?:falls?|falling|fell|fallen)|matur(?:e|es|ed|ing|ity)(?: dates?)?|coming up|upcoming|to (?:be )?(?:pay|paid|clear|cleared|settled?|collect|collected|receive|received)|(?:must|should|shall) (?:we )?(?:pay|clear|settle|collect|receive)|den[aei]|len[aei]|bharn[aei]|chukan[aei])'
+  '(?:(?:payment )?due(?: dates?)?|payable|(?<=\\b(?:dues?|matur\\w+)\\b[^.?]*)(?:falls?|falling|fell|fallen)|matur(?:e|es|ed|ing|ity)(?: dates?)?|coming up|upcoming|to (?:be )?(?:pay|paid|clear|cleared|settled?|collect|collected|receive|received)|(?:must|should|shall) (?:we )?(?:pay|clear|settle|collect|receive)|den[aei]|len[aei]|aan[aei](?= (?:hai|hain|wal[aei]))|miln[aei](?= (?:hai|hain|wal[aei]))|bharn[aei]|chukan[aei])'
 const whose =
   '(?:(?:(?:to|from|by|for) )?(?:(?:our|the|all|any|various) )*(?:vendors?|suppliers?|customers?|clients?|buyers?|part(?:y|ies)|them|us|P+)|for (?:payment|collection|settlement|clearance)|(?:is|are|was|were|be|being|lies?|lying|set|dated|only|still|any ?time|some ?time|somewhere|due|falls?|falling)|,|\\()'
 const when =
@@ -19,7 +19,7 @@ const byWhen = new RegExp(
 )
 /** `March 2026 ke due bills`, `agle hafte kitne bill bharne hain`. */
 const beforeDue =
-  /^(?: (?:me|mein|ko|ke|ka|ki|tak|se|beech|bich|w[ao]+l[aei]|jo|kitn\w+|kis|kin|koi|kaun|kaun ?s[aei]|bills?|invoices?|paisa|paise|vendors?|suppliers?|customers?|grahak\w*|P+|unpaid|pending|open|total|kul|hame|hume|humein|hum|unhe|un))* (?:due(?! (?:in|on|by|between|from|before|after|for|during|till|until)? ?T)|payable|den[aei]|len[aei]|bharn[aei]|chukan[aei]|matur\w+)\b/
+  /^(?: (?:me|mein|ko|ke|ka|ki|tak|se|beech|bich|w[ao]+l[aei]|jo|kitn\w+|kis|kin|koi|kaun|kaun ?s[aei]|bills?|invoices?|paisa|paise|payments?|kisk[aie]|kis ?se|vendors?|suppliers?|customers?|grahak\w*|P+|unpaid|pending|open|total|kul|hame|hume|humein|hum|unhe|un))* (?:due(?! (?:in|on|by|between|from|before|after|for|during|till|until)? ?T)|payable|den[aei]|len[aei]|(?:aan|miln)[aei](?= (?:hai|hain|wal[aei]))|bharn[aei]|chukan[aei]|matur\w+)\b/
 /** `In March, how many bills fall due?` */
 const begins = /^(?:and |so |for |in |on |during |over |within |by |from |between |of )*$/
 const thenDue =
@@ -100,7 +100,8 @@ function byOf({ masked, text }: Frame, time: TimePhrase, days: Period, today: st
   return to !== undefined && to >= today && !isOfDate ? { from: today, to } : { ...(to !== undefined && { to }) }
 }
 
-const isDay = (time: TimePhrase, day: string) => time.kind === 'period' && time.period.from === day && time.period.to === day
+const isDay = (time: TimePhrase, day: string) =>
+  time.kind === 'period' && time.unit === 'day' && time.period.from === day && time.period.to === day
 
 const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 

@@ -64,6 +64,14 @@ function asked(text: string): Field | 'rows' | 'paid_on' | undefined {
     : undefined
 }
 
+const labels: Partial<Record<string, string>> = {
+  total: 'Value of',
+  outstanding: 'Outstanding on',
+  paid: 'Paid on',
+  gst: 'GST on',
+  taxable: 'Before tax, on',
+}
+
 /** `the value of invoice TST/25-26/0028`: a paper by its number; undefined where none is named. */
 export function numberedOf(frame: Frame, lexicon: Lexicon): Question | undefined {
   const numbers = [...new Set((frame.numbers ?? []).map(({ value }) => value))]
@@ -83,16 +91,16 @@ export function numberedOf(frame: Frame, lexicon: Lexicon): Question | undefined
     return { ...base, measure: 'sum', field: what }
   }
   const kinds = kindsNamed(frame, lexicon)
-  const isOurs =
-    /\bbills?\b|\b(?:vendor|supplier|purchase)\b/.test(text) || (kinds.length > 0 && kinds.every((kind) => kind === 'vendor'))
+  const isVendor = kinds.length > 0 && kinds.every((kind) => kind === 'vendor')
+  const isOurs = /\bbills?\b|\b(?:vendor|supplier|purchase)\b/.test(text) || isVendor
   const isTheirs = /\binvoic|\binv\b|\bcustomer\b/.test(text) && !/\b(?:vendor|supplier|purchase)s? invoic/.test(text)
-  if (isTheirs) return of('invoices')
+  if (isTheirs && !isVendor) return of('invoices')
   if (isOurs) return of('bills')
   return {
     op: 'parts',
     parts: [
-      { label: 'Invoices', query: of('invoices') },
-      { label: 'Bills', query: of('bills') },
+      { label: `${labels[what] ?? 'In the'} invoices`, query: of('invoices') },
+      { label: `${labels[what] ?? 'In the'} bills`, query: of('bills') },
     ],
   }
 }

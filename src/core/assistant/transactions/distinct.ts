@@ -1,5 +1,6 @@
 import { kindIn, moneyFilters } from '../money.ts'
 import type { Field, Filter, Query } from '../spec.ts'
+import { isCountOfDoers } from '../people.ts'
 import { type Asked, hasKind } from './asked.ts'
 
 /** How many different parties, heads, accounts or modes. */
@@ -34,6 +35,8 @@ export function distinctOf({ frame, text, cues, lexicon, direction, filters, amo
       order: 'value desc',
     }
   }
+  if (!distinct && isCountOfDoers(frame))
+    return { ...base, filters: [...base.filters, ['counterparty', '!=', '']], measure: 'distinct', field: 'counterparty' }
   if (distinct) {
     const field: Field = distinct.startsWith('categor')
       ? 'category'

@@ -50,7 +50,7 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
           : undefined))
 }
 
-const ofOne = /\b(?:which|what|kaun ?s[aei]) C|\b(?:top|best|costliest|highest[- ]paid) C+(?<!s) by\b/
+const ofOne = /\b(?:which|what|kis|kaun ?s[aei]) C|\b(?:top|best|costliest|highest[- ]paid) C+(?<!s) by\b/
 
 /** `who paid us on 3 December`: whoever did, as nobody is told apart. */
 const isAnyWho = (text: string, { most, fewest }: Cues): boolean =>

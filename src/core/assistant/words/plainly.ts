@@ -91,6 +91,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     'the most',
   ],
   // What changed.
+  [
+    '(?:crept|creeping|shot|zoomed|ballooned|spiked|exploded|mushroomed|swelled|jumped) up(?= (?:the )?(?:most|fastest))|(?:ballooned|spiked|exploded|mushroomed|crept|zoomed)(?= (?:the )?(?:most|fastest))',
+    'increased',
+  ],
   ['by (?:what|how many|how much) (?:percent|percentage|%)(?: points?)? (?:did|has|have|is|was|are|were)', 'percent change:'],
   [
     '(?:climb(?:ed)?|slid(?:e|den)?|slip(?:ped)?|eased?|soar(?:ed)?|plung(?:e|ed)|surg(?:e|ed)|sho(?:o)?t up|dip(?:ped)?|inch(?:ed)?|edg(?:e|ed)|swell(?:ed)?|shr[iau]nk|var(?:y|ied)|mov(?:e|ed))(?: up| down)? (?=(?:from|between) (?:(?:the|last|this|first|second|third|fourth) )*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|h[12]|fy|20\\d\\d|month|quarter|year|week))',
@@ -127,6 +131,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ],
   // Hindi written many ways.
   ['market (?:me|mein|se)', ''],
+  [
+    '(pich?h?l[aei]|last|gaye|beete) (mahin[ae]|saal|varsh|hafte|timahi|month|year|quarter|week) se (?=(?:ab |is (?:mahine|saal|hafte|month|year) )?(?:kitn[aei] )?(?:zyada|jyada|zada|kam|badh\\w*|ghat\\w*|gir[aei]|upar|neeche|mehenga|mehngi)\\b)',
+    '$1 $2 ke mukable ',
+  ],
   ['udh?aari', 'udhaar'],
   ['nagad|naqad|nakad', 'cash'],
   ['muqab(le|ala|ley)', 'mukab$1'],
