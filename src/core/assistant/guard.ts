@@ -23,7 +23,7 @@ const runway =
 
 /** What falls due is known beforehand. */
 const isDue =
-  /\b(?:will|shall) (?:be |become |fall )?(?:payable|due|overdue)\b|\b(?:bills|invoices|dues|payables) (?:that )?(?:will|shall) (?:fall|become|be) (?:due|payable)\b/
+  /\b(?:will|shall) (?:be |become |fall )?(?:payable|due|overdue)\b|\b(?:bills|invoices|dues|payables) (?:that )?(?:will|shall) (?:fall|become|be) (?:due|payable)\b|\b(?:due|payable|matur\w+)\b[^.?]*\btomorrow\b/
 
 const advice =
   /\b(?:should (?:we|i|our)|(?:do|would) you (?:recommend|suggest|advise|think)|recommend\w*|advise|advice|suggest\w*|is it (?:wise|a good idea|better|safe|worth)|best way to|how (?:can|do|could|should) (?:we|i) (?:reduce|save|cut|improve|increase|grow|lower|avoid|raise|get)|good (?:idea|time) to|worth (?:buying|investing|taking)|kya kar(?:na|e|u|en|oon)|chahiye kya|can we afford|\bif (?:we|they|our|the|[a-z]+) (?:\w+ )?(?:leaves?|stops?|quits?|closes?|doubles?|halves|goes away|loses?)\b|afford to|tips?|kaise (?:bacha|kam|badha)\w*)\b/

@@ -32,6 +32,13 @@ export const told: readonly Condition[] = [
     (heard) => measures(heard, /^avg_monthly$|^burn$|avg$/),
   ],
   [says(/\b(?:own|internal|self|inter)[- ](?:accounts? )?transfers?\b/), ({ json }) => json.includes('own_transfer')],
+  // What is open of them is not what was paid of them.
+  [
+    says(
+      /\b(?:did|have|has) (?:we|they|P+) (?:already |actually |so far )?(?:pay|paid|receive[d]?|collect(?:ed)?)\b|\b(?:that|which) (?:we|they|customers|were|was|have been) (?:have |already )*paid\b/,
+    ),
+    ({ json }) => !(json.includes('"due_date"') && json.includes('["open","=",true]')),
+  ],
   // How many days these are nobody has said.
   [says(/\b(?:next|coming|upcoming) (?:few|some|kuch|several) (?:days|weeks|months)\b|\bafter next\b/), () => false],
   [says(/\b(?:plot|graph|chart)\b/), (heard) => isGrouped(heard) || isSeveral(heard) || isCombined(heard)],

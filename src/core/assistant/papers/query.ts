@@ -88,6 +88,10 @@ export function paperQuery(
   const rows: Query = { ...base, measure: 'rows', ...(field !== 'total' && { field }) }
   const isDocument = /\b(?:invoices?|bills?)\b/.test(text)
   const over = limit !== undefined && limit > 1 ? overIn(text, cues) : undefined
+  if (isDocument && limit === undefined && !cues.count && biggestFirst.test(text) && !/\b(?:total|how much|sum)\b/.test(text))
+    return { ...rows, order: sorted(text, isStanding) }
+  if (isDocument && withDates.test(text) && limit === undefined && !cues.count && !cues.most && !cues.fewest)
+    return { ...rows, order: isStanding ? 'due_date asc' : 'date desc' }
   if (isDocument && limit !== undefined && !cues.count)
     return { ...rows, order: orderOf(text, isStanding, cues), limit, ...(over && { over }) }
   if (
@@ -112,3 +116,17 @@ export function paperQuery(
     return { ...rows, order: isStanding ? 'due_date asc' : 'date desc' }
   return sum
 }
+
+/** `biggest first`: in which order, and no one of them. */
+const biggestFirst = /\b(biggest|largest|highest|smallest|lowest|oldest|earliest|newest|latest)(?: ones?| amounts?)? first\b/
+
+function sorted(text: string, isStanding: boolean): NonNullable<Query['order']> {
+  const word = biggestFirst.exec(text)?.[1] ?? ''
+  if (/^(?:oldest|earliest)$/.test(word)) return isStanding ? 'due_date asc' : 'date asc'
+  if (/^(?:newest|latest)$/.test(word)) return 'date desc'
+  return `${isStanding ? 'outstanding' : 'total'} ${/^(?:smallest|lowest)$/.test(word) ? 'asc' : 'desc'}`
+}
+
+/** `with due dates`, and not `with a due date in March`. */
+const withDates =
+  /\b(?:with|and|along with) (?:(?:their|the|its|all|respective) )*(?:due )?dates?\b(?! (?:in|on|of|by|at|between|from|before|after|within|during|falls?|falling|range)\b| ?T)|\bdue dates? and amounts?\b/

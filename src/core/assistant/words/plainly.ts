@@ -120,6 +120,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?<=\\b(?:of|in) )the year(?=[?.,! ]*$| so far| and )', 'this year'],
   ['(payable|due|to pay|to be paid|falling due) within (?:the next )?(\\d+ (?:days|weeks))', '$1 in the next $2'],
   ['expected (?:collections?|receipts|inflows?|payments from customers)', 'invoices due'],
+  [
+    'how much of (?:our |the |all )*((?:vendor |supplier |customer )?(?:payables|receivables|dues|outstandings?|bills|invoices|liabilities)) (?=(?:\\w+ ){0,3}?(?:(?:fall|falls|falling|come|comes|mature|matures)(?: due)?|(?:is|are|becomes?) due) (?:in|on|by|before|next|this|between|within|during)\\b)',
+    'total $1 due ',
+  ],
   ['not-(?:yet-)?due(?! (?:ones|also|too|included))', 'not yet due'],
   [
     `(?:how much|what)(?: money| amount)? (?:must|should|do|will) we (?:have to |need to )?(?:pay|clear|settle)(?: to)? (?:(?:our|the|all) )*(vendors|suppliers)(?<=(?:must|should|have to|need to) .*)(?= ${byThen})`,
