@@ -62,7 +62,7 @@ const whosePattern =
 
 /** `which village society took most`, of several that are called so. */
 const whichNamed =
-  /\b(?:which|kis|kaun ?s[aei]|kon ?s[aei]) P+ (?:got|gets|took|takes|received|cost|costs|charged|has|have|had|was|were|paid|pays|gave|sent|ko|ka|ne|se)\b/
+  /\b(?:which|kis|kaun ?s[aei]|kon ?s[aei]) P+ (?:got|gets|took|takes|received|settles?|settled|clears?|cleared|owes?|sends?|cost|costs|charged|has|have|had|was|were|paid|pays|gave|sent|ko|ka|ne|se)\b/
 
 /** `most in a single day`, `ek din me sabse zyada`. */
 const singlePattern =

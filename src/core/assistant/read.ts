@@ -19,6 +19,7 @@ import { withDue } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
 import { numberedThen } from './papers/numbered.ts'
 import { withTail } from './tail.ts'
+import { withYearOfAll } from './time/year-of-all.ts'
 import { unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isOfThings } from './things.ts'
@@ -50,7 +51,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const spelt = spell(said.text, said.shown, names, dictionary)
   const framed = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
   const named = said.numbers.length > 0 ? { ...framed, numbers: numbersAt(spelt.text, said.numbers) } : framed
-  const frame = withDue(withNarrated(withHeld(withKinds(named, lexicon)), lexicon.told), lexicon)
+  const frame = withDue(withYearOfAll(withNarrated(withHeld(withKinds(named, lexicon)), lexicon.told)), lexicon)
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 

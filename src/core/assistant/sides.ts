@@ -4,7 +4,7 @@ import { simpleQuestion } from './simple.ts'
 import type { Lexicon, Query, Question } from './spec.ts'
 
 const joints =
-  /\b(?:as (?:a |an )?(?:percent(?:age)?|share|%) of|compared (?:to|with|against)|against|versus|vs|v\/s|next to|beside|minus|less|than|and|aur|enough (?:to (?:pay|cover|clear|settle)|for)|covers?)\b/g
+  /\b(?:as (?:a |an )?(?:percent(?:age)?|share|%) of|compared (?:to|with|against)|against|versus|vs|v\/s|next to|beside|minus|less|than|and|aur|(?<=\bratio (?:of|between) [^.?]{3,40}?)\b(?:to|and)\b|enough (?:to (?:pay|cover|clear|settle)|for)|covers?)\b/g
 
 type Side = { frame: Frame; text: string }
 
@@ -82,6 +82,7 @@ export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undef
     // `…, and total value unpaid`: of the same register.
     if (a.from !== 'transactions' && b.from !== 'transactions' && a.from !== b.from && !register.test(right.text)) continue
     const labels = [left.text, right.text].map(labelOf) as [string, string]
+    if (/\bratio\b/.test(masked) && /^(?:to|and)$/.test(joint)) return { op: 'ratio', a, b, as: 'times', labels }
     if (joint.startsWith('as ')) return { op: 'ratio', a, b, as: 'percent', labels }
     if (/^(?:and|aur)$/.test(joint))
       return /\b(?:net|difference|differ|gap|compare|comparison)\b/.test(frame.masked)

@@ -7,6 +7,14 @@ const issued = '["status","not_in",["draft","cancelled"]]'
 /** Changes, parts of a whole, counts, extremes and what is left out. */
 export const figures: readonly Condition[] = [
   [says(/\bhow many times (?:the|our|as)\b/), isCombined],
+  // A part that is the whole tells nothing.
+  [
+    ({ queries }) =>
+      queries.some(
+        ({ measure, filters, of }) => measure === 'share' && of !== undefined && JSON.stringify(filters) === JSON.stringify(of),
+      ),
+    () => false,
+  ],
   // Among one head alone there is no order of heads.
   [
     ({ queries }) =>

@@ -107,6 +107,14 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?<=^)(months|weeks|quarters|days) (?:in|on|during) which', '$1 when'],
   // Days.
   [
+    `(?:the )?first half (and|vs\\.?|versus|against|compared (?:to|with)|or|to) (?:the )?second half of (fy ?\\d{2,4}(?:[-/]\\d{2,4})?|(?:the )?(?:last|this|current|previous) (?:financial |fiscal )?year)`,
+    'H1 $1 H2 of $2',
+  ],
+  [
+    "from (?:the )?((?:fy ?\\d{2,4}(?:[-/]\\d{2,4})?|q[1-4]|last year|last month|last quarter)(?:'s)?) (?=(?:invoices|bills|billing|sales)\\b)",
+    'of $1 ',
+  ],
+  [
     '(start(?:ed)?|begin|began|open(?:ed)?)(?: off)? the (financial year|fy|fiscal year|year|month|quarter|week)(?= with\\b)',
     '$1 this $2',
   ],
