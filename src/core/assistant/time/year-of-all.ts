@@ -14,7 +14,7 @@ type Stretch = Extract<TimePhrase, { kind: 'period' }>
  * A year said behind several stretches holds for each: `Q1 vs Q2 of last year`, `January and February 2025`. Each is
  * otherwise its latest occurrence. `December and January 2026` are beside each other.
  */
-export function withYearOfAll(frame: Frame): Frame {
+export function withYearOfAll(frame: Frame, today: string): Frame {
   const times = [...frame.times]
   for (let at = times.length - 2; at >= 0; at--) {
     const [first, second] = [times[at], times[at + 1]]
@@ -22,13 +22,13 @@ export function withYearOfAll(frame: Frame): Frame {
     const said = (time: Stretch) => frame.text.slice(time.start, time.end)
     const isOfYear = year.test(said(second)) || (bare.test(said(second)) && times[at + 1] !== frame.times[at + 1])
     if (!bare.test(said(first)) || !isOfYear || !joint.test(frame.masked.slice(first.end, second.start))) continue
-    const period = inYearOf(first, second)
+    const period = inYearOf(first, second, today)
     if (period) times[at] = { ...first, period }
   }
   return { ...frame, times }
 }
 
-function inYearOf({ unit, period: { from } }: Stretch, { period: { from: later } }: Stretch): Days | undefined {
+function inYearOf({ unit, period: { from } }: Stretch, { period: { from: later } }: Stretch, today: string): Days | undefined {
   if (from === undefined || later === undefined) return undefined
   const number = Number(from.slice(5, 7))
   const ofYear = Math.floor(((number + 8) % 12) / 3) + 1
@@ -38,13 +38,14 @@ function inYearOf({ unit, period: { from } }: Stretch, { period: { from: later }
       : unit === 'half'
         ? half(fyStart(later), ofYear > 2 ? 2 : 1)
         : unit === 'month'
-          ? monthBefore(number, later)
+          ? monthBeside(from, later)
           : undefined
   return meant === undefined || meant.from === later ? undefined : meant
 }
 
-/** The month of that number that is the nearest before the other. */
-function monthBefore(number: number, later: string): Days {
+/** The month of that number in the year of the other, or in the one before where it would be far behind it or is to come. */
+function monthBeside(number: number, later: string, today: string): Days {
   const year = Number(later.slice(0, 4))
-  return month(number > Number(later.slice(5, 7)) ? year - 1 : year, number)
+  const same = month(year, number)
+  return number - Number(later.slice(5, 7)) > 6 || same.from > today ? month(year - 1, number) : same
 }
