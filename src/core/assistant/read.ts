@@ -51,7 +51,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const spelt = spell(said.text, said.shown, names, dictionary)
   const framed = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
   const named = said.numbers.length > 0 ? { ...framed, numbers: numbersAt(spelt.text, said.numbers) } : framed
-  const frame = withDue(withYearOfAll(withNarrated(withHeld(withKinds(named, lexicon)), lexicon.told)), lexicon)
+  const frame = withDue(withYearOfAll(withNarrated(withHeld(withKinds(named, lexicon)), lexicon.told), lexicon.today), lexicon)
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 

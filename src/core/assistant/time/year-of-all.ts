@@ -38,7 +38,7 @@ function inYearOf({ unit, period: { from } }: Stretch, { period: { from: later }
       : unit === 'half'
         ? half(fyStart(later), ofYear > 2 ? 2 : 1)
         : unit === 'month'
-          ? monthBeside(from, later)
+          ? monthBeside(number, later, today)
           : undefined
   return meant === undefined || meant.from === later ? undefined : meant
 }
