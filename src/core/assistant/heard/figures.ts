@@ -7,6 +7,7 @@ const issued = '["status","not_in",["draft","cancelled"]]'
 /** Changes, parts of a whole, counts, extremes and what is left out. */
 export const figures: readonly Condition[] = [
   [says(/\bhow many times (?:the|our|as)\b/), isCombined],
+  [says(/\bowed (?:to us )?by\b/), ({ queries }) => queries.some(({ from }) => from !== 'transactions')],
   // A part that is the whole tells nothing.
   [
     ({ queries }) =>

@@ -143,6 +143,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ],
   // Hindi written many ways.
   ['market (?:me|mein|se)', ''],
+  ['(?:humare|hamare|hum|ham|humpe|hampe) (?:upar|par|pe)(?= )', 'hume dena'],
   [
     '(pich?h?l[aei]|last|gaye|beete) (mahin[ae]|saal|varsh|hafte|timahi|month|year|quarter|week) se (?=(?:ab |is (?:mahine|saal|hafte|month|year) )?(?:kitn[aei] )?(?:zyada|jyada|zada|kam|badh\\w*|ghat\\w*|gir[aei]|upar|neeche|mehenga|mehngi)\\b)',
     '$1 $2 ke mukable ',
