@@ -1,24 +1,30 @@
+import pg from 'pg'
 import { updateCompany } from '#contract/company.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { createInvoice, createIssuedInvoice, issueInvoice } from '#contract/invoices.ts'
 import { servicePath } from '#contract/services.ts'
 import { companyDetails, customer, invoice } from '#test/support/builders.ts'
+import { bareEntries, bareValues, fourLines } from '../bare-entry.ts'
 import { callApi } from '../call.ts'
 import type { Report } from '../figures.ts'
-import { type Ground, newCompany } from '../ground.ts'
+import { type Company, type Ground, newCompany, spreadAccounts } from '../ground.ts'
 import { connect, wire } from '../http-client.ts'
 import { once, steadily } from '../measure.ts'
 import { product } from '../servers.ts'
 
-/** A hundred times what Tryton 6.0 did with one client on such a machine. */
-const GOAL = 230
+/**
+ * A hundred times what Tryton 6.0 did with one client, 2.3 a second, where one client posted 2,500 plain entries a second: so many invoices
+ * for each entry that the statement alone posts on this machine, in the same run.
+ */
+const GOAL = 230 / 2_500
 const AT_ONCE = 10
 
 type Made = { invoices_id: string; version: number }
 
 /** An invoice made and issued in one request; and saved as a draft first, then issued, as a person does it. */
 export async function invoicing(ground: Ground, report: Report, quick: boolean) {
-  const { cookie } = await newCompany(ground, 'Invoicing')
+  const company = await newCompany(ground, 'Invoicing')
+  const { cookie } = company
   const server = await product(ground, 'off')
   await callApi(server.origin, cookie, updateCompany, { body: companyDetails() })
   const { customers_id } = await callApi(server.origin, cookie, createCustomer, { body: customer() })
@@ -36,26 +42,39 @@ export async function invoicing(ground: Ground, report: Report, quick: boolean) 
     const { service, path } = issueInvoice
     return post({ service, path: path.replace(':invoices_id', invoices_id) }, client, { version })
   }
+  const plain = await plainEntries(ground, company, quick ? 1.5 : 6)
   const one = async (name: string, make: (client: number) => Promise<unknown>, least?: number) => {
     const { rate, p50, p99 } = await steadily(1, quick ? 3 : 15, make)
     report({
       name: `${name}, 1 client`,
       value: rate,
       unit: 'invoices/s',
-      limit: GOAL,
+      limit: plain,
       ...(least !== undefined && { goal: { least } }),
     })
     report({ name: '  half within', value: p50, unit: 'ms' })
     report({ name: '  99 of 100 within', value: p99, unit: 'ms', goal: { most: 50 } })
   }
-  await one('invoice made and issued in one request', atOnce, 1)
+  await one('invoice made and issued in one request', atOnce, GOAL)
   await one('invoice drafted, then issued', twoSteps)
   const count = quick ? 100 : 1_000
   const all = await once(async () => {
     for (let made = 0; made < count; made += AT_ONCE) await Promise.all(talks.map((_talk, client) => atOnce(client)))
   })
   const name = `${count.toLocaleString('en-IN')} invoices made and issued, ${AT_ONCE} clients`
-  report({ name, value: all / 1_000, unit: 's', goal: { most: count / GOAL } })
+  report({ name, value: all / 1_000, unit: 's', goal: { most: count / (GOAL * plain) } })
   for (const talk of talks) talk.end()
   await server.stop()
+}
+
+/** Entries a second by the statement alone, one client. */
+async function plainEntries({ url }: Ground, company: Company, seconds: number): Promise<number> {
+  const accounts = await spreadAccounts(company)
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rate } = await steadily(1, seconds, (_client, count) =>
+    client.query({ ...bareEntries, values: bareValues(company.companies_id, [fourLines(accounts, count)]) }),
+  )
+  await client.end()
+  return rate
 }
