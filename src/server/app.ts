@@ -171,11 +171,15 @@ const policyWith = (gateway: Gateway['policy'], widget = '') =>
   ].join('; ')
 
 function headers(http: FastifyInstance, production: boolean, policy: string) {
-  http.addHook('onSend', async (_request, reply) => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(production && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  http.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    if (production) reply.header('strict-transport-security', 'max-age=31536000')
+    reply.headers(always)
+    done()
   })
 }

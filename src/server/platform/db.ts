@@ -231,6 +231,21 @@ export async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/**
+ * A statement that is built once for each connection in place of once for each call, for rows that are read with nearly every request.
+ * `build` gives it its placeholders and ends in `.prepare()`.
+ */
+export function prepared<P>(build: (db: Drizzle) => P): (tx: CompanyTx) => P {
+  const built = new WeakMap<Drizzle, P>()
+  return ({ db }) => {
+    const known = built.get(db)
+    if (known) return known
+    const made = build(db)
+    built.set(db, made)
+    return made
+  }
+}
+
 const wrapped = new WeakMap<pg.PoolClient, Drizzle>()
 function drizzleOn(client: pg.PoolClient): Drizzle {
   const known = wrapped.get(client)

@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Readable } from 'node:stream'
 import { type Company, type CompanyInput, MAX_LOGO_BYTES } from '#contract/company.ts'
 import { AppError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
+import { type CompanyTx, prepared } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/http.ts'
 import { logoProblem } from '../sales-documents/pdf/logo.ts'
 import { identity } from './rules.ts'
 import { companies } from './table.ts'
 
+const isKey = eq(companies.companies_id, sql.placeholder('companies_id'))
+const byKey = prepared((db) => db.select().from(companies).where(isKey).prepare('company_by_key'))
+
 export async function get(tx: CompanyTx): Promise<Company> {
-  const [row] = await tx.db.select().from(companies).where(eq(companies.companies_id, tx.companies_id))
+  const [row] = await byKey(tx).execute({ companies_id: tx.companies_id })
   if (!row) throw new AppError('not_found', 'This company does not exist.')
   const { companies_id: _id, is_demo: _demo, created_at: _at, ...company } = row
   return company

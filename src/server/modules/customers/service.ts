@@ -3,7 +3,7 @@ import type { Customer, listCustomers, NewCustomer } from '#contract/customers.t
 import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
+import { type CompanyTx, prepared } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { auditCreated } from '../row-imports/auditing.ts'
@@ -41,8 +41,14 @@ async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
   return sql`${customers.customers_id} = ANY(${`{${ids.join(',')}}`}::uuid[])`
 }
 
+const isKey = and(
+  eq(customers.companies_id, sql.placeholder('companies_id')),
+  eq(customers.customers_id, sql.placeholder('customers_id')),
+)
+const byKey = prepared((db) => db.select().from(customers).where(isKey).prepare('customer_by_key'))
+
 export async function get(tx: CompanyTx, customers_id: string): Promise<Customer> {
-  const [row] = await tx.db.select().from(customers).where(mine(tx, customers_id))
+  const [row] = await byKey(tx).execute({ companies_id: tx.companies_id, customers_id })
   if (!row) throw new AppError('not_found', 'This customer does not exist.')
   return view(row)
 }
