@@ -66,3 +66,11 @@ export function isCountOfDoers({ text, masked, links }: Frame): boolean {
   const said = text.slice(end - (found[1]?.length ?? 0), end)
   return doers.test(said) && !things.test(said)
 }
+
+/** Whether a head named is one of those who do something: `gardeners`. */
+export const isDoers = ({ text, links }: Frame): boolean =>
+  links.some(({ kind, start, end }) => {
+    const said = text.slice(start, end)
+    const all = said.endsWith('s') ? said : `${said}s`
+    return kind === 'category' && doers.test(all) && !things.test(all)
+  })

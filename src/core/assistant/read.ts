@@ -1,4 +1,5 @@
 import { questionOf, withName } from './compose.ts'
+import { isOfConduct } from './conduct.ts'
 import { askedAnew, unjoined } from './follow/anew.ts'
 import { ofEntries } from './follow/entries.ts'
 import { followed, gapOfLast, sumOfLast } from './follow/follow.ts'
@@ -66,7 +67,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
     !laterThen(frame, earlier[0]?.question, lexicon)
   )
     return { kind: 'refuse', reason: 'future', about: future.about }
-  if (isOfThings(frame, dictionary)) return { kind: 'refuse', reason: 'outside' }
+  if (isOfThings(frame, dictionary) || isOfConduct(frame, lexicon)) return { kind: 'refuse', reason: 'outside' }
   const { stranger, skipped, isLoose } = strangersIn(frame, spelt.shown, dictionary)
   const bank = strangeBank(frame) ?? strangeTax(frame)
   if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank }

@@ -26,6 +26,7 @@ export function strangersIn(
   const skipped: string[] = []
   if (narrationIn(frame.text) !== undefined) return { skipped, isLoose: false }
   const words = wordsIn(frame.masked)
+  const isUnnamed = frame.links.every(({ kind }) => kind === 'account')
   const strange = (text: string) => text.length > 1 && /^[a-z][a-z0-9&]*$/.test(text) && !isKnown(text) && !small.has(text)
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
@@ -62,11 +63,17 @@ export function strangersIn(
       }
       return { stranger: shown.slice(word.start, end), skipped, isLoose: true }
     }
-    if (!commonInNames.has(word.text) && !(isFirst && isEnglish)) skipped.push(word.text)
+    if (
+      !commonInNames.has(word.text) &&
+      !(isFirst && isEnglish && !(isUnnamed && isPaid.test(after) && !word.text.endsWith('ly')))
+    )
+      skipped.push(word.text)
   }
   return { skipped: [...new Set(skipped)].filter((word) => !isQuiet(word)), isLoose: skipped.length > 0 }
 }
 
+/** Behind the first word, what it says is paid: `overtime paid in May`. */
+const isPaid = /^ (?:paid|received|collected|given|claimed)\b/
 const spentOn =
   /\b(?:spen[dt]|spending|expenses?|expenditure|costs?|outflow|outgo|kharch\w*) (?:on|for|towards|in buying) (?:the |our |new |all )*$/
 const spending =

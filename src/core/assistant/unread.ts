@@ -8,7 +8,7 @@ import { commonInNames } from './words/trades.ts'
 const slotBefore =
   /\b(?:on|for|of|from|by|to|at|with|about|via|through|towards|under|(?:what|how much|kitna) (?:all )?(?:did|does|do|has|have)) (?:(?:the|our|my|a|an|all|any|new|some|every|each|pe|ke) )*$/
 const moneyAfter =
-  /^ (?:payments?|receipts?|expenses?|spend|spends|spending|charges?|bills?|income|sales|invoices?|costs?|collections?|fees?|purchases?|transactions|entries|account|kharcha|kharche|pe|ka|ke|ki|me|mein|ko)\b/
+  /^ (?:payments?|receipts?|paid|received|collected|given|claimed|expenses?|spend|spends|spending|charges?|bills?|income|sales|invoices?|costs?|collections?|fees?|purchases?|transactions|entries|account|kharcha|kharche|pe|ka|ke|ki|me|mein|ko)\b/
 
 /**
  * A word that said nothing to us and may be a condition of its own: no English one, or one that stands where a name or

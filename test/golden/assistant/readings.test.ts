@@ -68,6 +68,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-heaters', 'a maker of solar water heaters'],
   ['-publisher', 'a publisher of school books'],
   ['-prawns', 'an exporter of prawns'],
+  ['-nursery', 'a plant nursery'],
 ]
 
 for (const [file, asker] of askers) {
