@@ -21,6 +21,8 @@ export type Frame = {
   numbers?: readonly NumberSaid[]
   /** What the narration of the entries asked for holds. */
   told?: string
+  /** What was paid for, which no name stands for. */
+  thing?: string
 }
 
 const modeWords: readonly (readonly [RegExp, string])[] = [

@@ -9,8 +9,9 @@ export function withNarrated(frame: Frame, told: string | undefined): Frame {
   const start = wanted === undefined ? -1 : frame.text.search(new RegExp(`(?<![\\w])${escaped(wanted)}(?![\\w])`))
   if (wanted === undefined || start < 0 || frame.links.some((link) => link.start <= start && start < link.end)) return frame
   const end = start + wanted.length
+  const { thing: _thing, ...known } = frame
   return {
-    ...frame,
+    ...known,
     told: wanted,
     masked: frame.masked.slice(0, start) + 'P'.repeat(wanted.length) + frame.masked.slice(end),
     links: frame.links.filter(({ kind, isHint }) => kind !== 'category' || !isHint),

@@ -16,6 +16,7 @@ import type { Dictionary } from './names/found.ts'
 import { withNarrated } from './narrated.ts'
 import { spell } from './names/spell.ts'
 import { normalise, withoutPreamble } from './normalise.ts'
+import { withPaidFor } from './paid-for.ts'
 import { withDue } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
 import { numberedThen } from './papers/numbered.ts'
@@ -44,7 +45,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
     ),
   )
   const names = namesOf(lexicon)
-  const isOwn = (word: string) => names.headWords.has(word) || names.partiesOfWord.has(word)
+  const isOwn = (word: string) => names.headWords.has(word) || names.partiesOfWord.has(word) || names.accountWords.has(word)
   const guarded = guard(typed.text, isOwn)
   if (guarded.refusal) return { kind: 'refuse', reason: guarded.refusal }
   const [from, to] = guarded.keep
@@ -52,7 +53,8 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const spelt = spell(said.text, said.shown, names, dictionary)
   const framed = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
   const named = said.numbers.length > 0 ? { ...framed, numbers: numbersAt(spelt.text, said.numbers) } : framed
-  const frame = withDue(withYearOfAll(withNarrated(withHeld(withKinds(named, lexicon)), lexicon.told), lexicon.today), lexicon)
+  const paid = withPaidFor(withHeld(withKinds(named, lexicon)), lexicon, names)
+  const frame = withDue(withYearOfAll(withNarrated(paid, lexicon.told), lexicon.today), lexicon)
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 
@@ -68,6 +70,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   )
     return { kind: 'refuse', reason: 'future', about: future.about }
   if (isOfThings(frame, dictionary) || isOfConduct(frame, lexicon)) return { kind: 'refuse', reason: 'outside' }
+  if (frame.thing !== undefined) return { kind: 'clarify', about: frame.text, options: [], unread: frame.thing }
   const { stranger, skipped, isLoose } = strangersIn(frame, spelt.shown, dictionary)
   const bank = strangeBank(frame) ?? strangeTax(frame)
   if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank }

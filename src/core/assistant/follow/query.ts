@@ -9,6 +9,7 @@ import { label, newPeriod } from './periods.ts'
 import { ratioThen, shareThen } from './share.ts'
 import { daysLateOf, withState } from './state.ts'
 import { anotherSubject } from './subject.ts'
+import { ofThatEntry } from './that-entry.ts'
 import { replaced, type Turn } from './turn.ts'
 
 /** What one earlier query becomes with what is said now; undefined when it stays the same. */
@@ -20,7 +21,7 @@ export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lex
     )?.[1]
   if (months !== undefined && (before.measure === 'burn' || before.measure === 'runway'))
     return { ...before, months: { two: 2, three: 3, four: 4, six: 6, twelve: 12 }[months] ?? Number(months) }
-  const told = anotherSubject(turn) ?? ratioThen(turn) ?? compared(turn)
+  const told = ofThatEntry(turn) ?? anotherSubject(turn) ?? ratioThen(turn) ?? compared(turn)
   if (told) return told
   const { query: named, isTop } = withNames(turn, withPeriod(turn))
   const amounted = withAmounts(turn, named)

@@ -25,6 +25,13 @@ export const figures: readonly Condition[] = [
       ),
     () => false,
   ],
+  // What came in then less what went out then is of both.
+  [
+    says(
+      /\b(?:difference|gap) (?:between|of) [^.?]*\b(?:receipts?|received|inflows?|income|collections?|collected|came in|money in)\b[^.?]* and [^.?]*\b(?:payments?|paid|outflows?|expenses?|spen[dt]|went out|money out)\b/,
+    ),
+    (heard) => measures(heard, /^net$/) || (heard.json.includes('"credit"') && heard.json.includes('"debit"')),
+  ],
   // What changed most between two of many is more than one statement tells.
   [
     says(

@@ -1,5 +1,6 @@
 import { distance } from './distance.ts'
-import { stem } from '../words/trades.ts'
+import { isKnown } from '../words/known.ts'
+import { commonInNames, stem } from '../words/trades.ts'
 import { type Found, matchesAt } from './found.ts'
 import { isNumber, type Names, type Word, wordsIn } from './index-of-names.ts'
 
@@ -12,6 +13,16 @@ const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/
 const isNearly = (word: string, words: ReadonlySet<string>): boolean =>
   word.length > 3 && [...words].some((one) => one.length > 4 && one[0] === word[0] && distance(one, word, 1) <= 1)
 
+/** A word of an account and of nothing else: no head, no party, no word of how questions are asked. */
+const isOfAccountsAlone = (word: string, { headWords, partiesOfWord, categoryPhrases }: Names): boolean =>
+  word.length > 3 &&
+  !isKnown(word) &&
+  !isNumber(word) &&
+  !commonInNames.has(word) &&
+  !headWords.has(word) &&
+  !partiesOfWord.has(word) &&
+  !categoryPhrases.has(stem(word))
+
 const wordsOf = (bank: string) => wordsIn(bank.toLowerCase()).flatMap(({ text }) => (text === 'and' ? [] : [text]))
 
 /** The accounts in a text: by bank, by a word of their own, by type or by the end of their number. */
@@ -19,7 +30,10 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
   const found: Found[] = []
   const all = names.accounts
   // The bank by its whole name, where a party is called so too: `balance in Punjab National Bank`.
-  const isOfAccount = /\b(?:balance|account|a\/c|closing|opening|lying|parked|sitting|left|cash|statement)\b/.test(text)
+  const isOfAccount =
+    /\b(?:balance|account|a\/c|closing|opening|lying|parked|sitting|left|cash|statement|how much (?:is|was|money|do we have|have we got)(?: there)? in)\b/.test(
+      text,
+    )
   words.forEach((word, at) => {
     const whole = all.filter(({ bank }) => {
       const span = matchesAt(words, at, wordsOf(bank))
@@ -90,6 +104,19 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
         words: 2,
         rank: 1,
       })
+    // `the imprest`, `the ad wallet`: what only this account is called, where a balance is asked for.
+    const [alone, ...more] = exactly
+    if (alone && more.length === 0 && !(head && tail) && isOfAccount && isOfAccountsAlone(word.text, names)) {
+      const isRun = before !== undefined && alone.ownWords.has(before.text)
+      found.push({
+        kind: 'account',
+        start: isRun ? before.start : word.start,
+        end: word.end,
+        values: [alone.account],
+        words: isRun ? 2 : 1,
+        rank: 1,
+      })
+    }
     const byType = all.filter(
       ({ account_type }) =>
         account_type

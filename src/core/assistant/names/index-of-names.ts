@@ -1,6 +1,6 @@
 import type { Lexicon } from '../spec.ts'
 import { isKnown } from '../words/known.ts'
-import { commonInNames, places, stem, trades } from '../words/trades.ts'
+import { commonInNames, nearest, places, stem, trades } from '../words/trades.ts'
 
 export type Word = { text: string; start: number; end: number }
 
@@ -43,6 +43,8 @@ export type Names = {
     number_end: string
     account_type: string
   }[]
+  /** The words that the company calls its accounts by. */
+  accountWords: ReadonlySet<string>
   /** Every word of them, for spelling. */
   words: ReadonlySet<string>
   wordsByLetter: ReadonlyMap<string, readonly string[]>
@@ -168,7 +170,8 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
         line.includes(words.join(' ')) ||
         line.includes(name.toLowerCase()),
     )
-    for (const { name } of meant) for (const word of line) phrases.push({ words: word.split(' '), value: name, exact: false })
+    for (const word of line)
+      for (const { name } of nearest(word, meant)) phrases.push({ words: word.split(' '), value: name, exact: false })
   }
   return phrases
 }
@@ -213,6 +216,7 @@ function indexNames(lexicon: Lexicon): Names {
     heads: new Map(lexicon.categories.map(({ name, type }) => [name, type])),
     headWords: new Set(lexicon.categories.flatMap(({ name }) => split(name))),
     accounts,
+    accountWords: new Set(accounts.flatMap(({ ownWords }) => [...ownWords])),
     words,
     wordsByLetter: Map.groupBy(words, (word) => word[0] ?? ''),
   }

@@ -30,7 +30,7 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     ofWhom.test(text.slice(one.end)) &&
     kept.some((other) => other.kind === 'category' && other.rank === 0 && other.start > one.end)
   const inOrder = kept.filter((one) => !isNoun(one) && !isOfWhom(one)).toSorted((a, b) => a.start - b.start)
-  return ofEachOther(inOrder, text).map(({ words: _words, rank, ...link }) => ({
+  return ofEachOther(inOrder, text, names).map(({ words: _words, rank, ...link }) => ({
     ...link,
     ...(link.kind === 'category' && rank > 0 && { isHint: true as const }),
   }))
@@ -40,9 +40,9 @@ const joined = /^ ?(?:(?:ka|ke|ki|wal[aei]|of|for|in)(?: (?:the|our|all|new))? )
 
 /**
  * Heads that say more of each other. `godown ka bhada` is the one that both words may mean; beside a head by its own
- * name (`bus ka diesel`) a word that only hints at another says no more.
+ * name (`bus ka diesel`) a word that only hints at another says no more, unless it is what was bought (`coffee grinder`).
  */
-function ofEachOther(found: readonly Found[], text: string): Found[] {
+function ofEachOther(found: readonly Found[], text: string, { heads }: Names): Found[] {
   const kept: Found[] = []
   for (const one of found) {
     const before = kept.at(-1)
@@ -52,12 +52,22 @@ function ofEachOther(found: readonly Found[], text: string): Found[] {
     }
     const both = before.values.filter((value) => one.values.includes(value))
     if (both.length > 0) kept.splice(-1, 1, { ...one, start: before.start, values: both })
+    else if (before.rank === 0 && one.rank > 0 && isBought(before, one, text, heads))
+      kept.splice(-1, 1, { ...one, start: before.start })
     else if (before.rank === 0 && one.rank > 0) kept.splice(-1, 1, { ...before, end: one.end })
     else if (one.rank === 0 && before.rank > 0) kept.splice(-1, 1, { ...one, start: before.start })
     else kept.push(one)
   }
   return kept
 }
+
+/** `coffee grinder`, `office laptop`: the word behind is what it is, where that stands under a head of assets. */
+const isBought = (before: Found, one: Found, text: string, heads: Names['heads']): boolean =>
+  one.start - before.end === 1 &&
+  text[before.end] === ' ' &&
+  before.words === 1 &&
+  one.values.every((value) => heads.get(value) === 'asset') &&
+  before.values.every((value) => heads.get(value) !== 'asset')
 
 /** `bank-wise`, `month wise`: an ending, whoever is called so. */
 const isEnding = ({ start, end }: Found, text: string) =>

@@ -111,11 +111,15 @@ export function paperQuery(
     /\b(?:one by one|one below|each one|individually|itemi[sz]ed|line by line|which|list|show|display|details?|dikhao|batao|kaun ?s[aei]|kon ?s[aei]|what (?:invoices|bills)|any (?:invoices|bills)|are there|give me (?:the|all)|see)\b/.test(
       text,
     ) &&
-    !/\b(?:total|how much|value|worth|sum|amount of|kitna)\b/.test(text)
+    (withAmounts.test(text) || !/\b(?:total|how much|value|worth|sum|amount of|kitna)\b/.test(text))
   )
     return { ...rows, order: isStanding ? 'due_date asc' : 'date desc' }
   return sum
 }
+
+/** `with the pending amount of each`: a figure of each paper, and none of all of them. */
+const withAmounts =
+  /\b(?:with|along with|and|plus|showing|giving|mention(?:ing)?) (?:(?:the|its|their|a|what|how much) )*(?:[a-z]+ ){0,3}?(?:amounts?|balances?|values?|sums?|dues?|outstandings?|totals?|figures?|left|due|pending|owed|unpaid|open) (?:(?:is|are|still|left|due|pending|unpaid|owed|open|outstanding|remaining) )*(?:of|for|against|on|in|from|under|per) (?:each|every)\b|\bwith (?:(?:the|its|their) )*(?:[a-z]+ )?(?:amounts|balances|values|dues|outstandings|figures)\b|\beach with (?:its|the|their)\b|\b(?:amounts?|balances?|due|pending|outstanding|owed|unpaid|left) (?:(?:on|for|of) )?each(?: (?:one|invoice|bill|of (?:them|these|those)))?[?. ]*$/
 
 /** `biggest first`: in which order, and no one of them. */
 const biggestFirst = /\b(biggest|largest|highest|smallest|lowest|oldest|earliest|newest|latest)(?: ones?| amounts?)? first\b/

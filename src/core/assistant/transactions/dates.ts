@@ -38,11 +38,15 @@ export function dateAndAmount({ text, cues, base, limit }: Asked): Query | undef
   }
 }
 
+/** How much is asked, and not only said to be money. */
+const figure =
+  /\b(?:how much|worth|value|amount|rupees|rs|total value|kitna|kitne (?:ka|ke|paise)|sum|kul|(?:what|most|least|total|transfer(?:red)?) money)\b/
+
 /** When, or when and how much. */
 export function dateOf(asked: Asked): Query | undefined {
   const { text, cues, direction, base } = asked
   const isValue =
-    cues.value &&
+    figure.test(text) &&
     !/\b(?:send|sent|get|got|gave|give|receive[ds]?|pa(?:y|id)) (?:us |them )?(?:any )?(?:money|amount)\b/.test(text)
   if (cues.when && !cues.most && !cues.fewest && !isValue)
     return { ...base, measure: cues.earliest ? 'first_date' : 'last_date', ...(direction ? {} : { filters: base.filters }) }

@@ -12,6 +12,14 @@ const byThen =
   '(?:(?:in|over|during|within|by|before|till|until|between|from|for|on)\\b|(?:the )?(?:next|coming|upcoming|this|end of) )'
 const moved = '(?:gone up|gone down|risen|fallen|grown|shrunk|increased|decreased|dropped|changed|moved|come down|improved)'
 
+/** All that came in and all that went out, whatever they are called. */
+const money = '(?:(?:what|whatever|the|all|total|our|any|amounts?|sums?|money|cash|funds|paisa)(?: that)? )*'
+const cameIn = `${money}(?:(?:came|comes|coming|flowed|flows|flowing) in|(?:we (?:have |had )?(?:got|get|received?|collected?|earned?|took in|take in)|(?:was |were |is |has been )?(?:received|collected|credited|earned))|receipts?|inflows?|income|collections?|money in|credits?|in)`
+const wentOut = `${money}(?:(?:went|goes|going|flowed|flows|flowing) out|(?:we (?:have |had )?(?:paid out|paid|pay|spent|spend|gave)|(?:was |were |is |has been )?(?:paid out|paid|spent|debited))|payments?|outflows?|outgo|expenses?|expenditure|spend(?:ing)?|money out|debits?|out)`
+const stretch =
+  '(?:(?:the|our) )*(?:last|this|past|previous|current|month|year|quarter|week|fy|q[1-4]|h[12]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d|today|yesterday|each|every)'
+const andOr = ' (?:and|versus|vs\\.?|aur|&|to) '
+
 /** Who keeps money that is ours. */
 const ours = '(?:our|my) (?:money|cash|funds|dues|payments?|paisa|paise|outstandings?|receivables?)'
 const hasOurs =
@@ -208,7 +216,11 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ],
   // Net, and what the money lasts.
   [
-    '(?:difference|gap|delta|margin) between (?:(?:what|the money|money|cash)(?: that)? )?(?:came in|comes in|we (?:got|received|collected|earned|took in)) (?:and|versus|vs) (?:(?:what|the money|money|cash)(?: that)? )?(?:went out|goes out|we (?:paid out|paid|spent|gave))',
+    `(?:the )?(?:difference|gap|delta|margin) (?:between|of|in) ${cameIn} (?:in|for|during) (\\w+)(?: \\d{4})? (?:and|versus|vs\\.?|aur|&) ${wentOut} (?=(?:in|for|during) \\1\\b)`,
+    'net cash flow ',
+  ],
+  [
+    `(?:(?:what|how much|how big|how large)(?:'s| is| was) (?:the )?)?(?:the )?(?:difference|gap|delta|margin)(?: in amount)? (?:between|of|in) (?:${cameIn}${andOr}${wentOut}|${wentOut}${andOr}${cameIn})(?! (?:to|for|on|from|by|as|towards|under|through|via) (?!${stretch}))`,
     'net cash flow',
   ],
   [
@@ -216,6 +228,14 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     'with no income',
   ],
   [`excess of ${receipts} over ${payments}`, 'net cash flow'],
+  [
+    `how much (?:more|less)(?: money| cash)? (?:did|do|have|had) (?:we|the business|the company|the firm) (?:\\w+ )?${took}(?: in)? than (?:what )?(?:we|it|was|is) (?:\\w+ )?(?:spen[dt]|spending|pa(?:y|id)|paying|gave)(?: out)?`,
+    'what was the net cash flow',
+  ],
+  [
+    '(?:(?:kitn|jitn)[aei] )?(?:paisa |paise )?(?:aay[ae]|aane wal[ae]|mil[ae])(?: (?:hue|huye|paisa|paise))? aur (?:(?:kitn|jitn)[aei] )?(?:paisa |paise )?(?:gay[ae]|ja+ne wal[ae]|diy[ae])(?: (?:hue|huye|paisa|paise))? (?:(?:ka|ke|ki|me|mein|dono|beech|bich) )*(?:difference|fark|farak|antar|gap)',
+    'net cash flow',
+  ],
   [
     `${plusSide}(?: month| side)? (?:or|ya|and|/) (?:(?:in|on|a|the|was it|were we) )*${minusSide}(?: month| side)?`,
     'net cash flow',
@@ -261,6 +281,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(balances?) (?:right )?now (?=(?:versus|vs|against|compared) )', '$1 today '],
   // The first and the last.
   ['^(?:the )?(first|last) time (?:that |when )?we (?=(?:paid|got|received|sent|gave|bought) )', 'when did we $1 '],
+  [
+    '^(?:when was |what was )?(?:the )?(first|last) time (?:that |when )?(?=(?:(?:any|some|the|a|our) )*(?:money|cash|funds|anything|payments?|receipts?) (?:came|went|was|were|left|landed|arrived|got|hit|reached))',
+    'when did the $1 ',
+  ],
   ['(?:how much|what) did we (?:pay|give|send|transfer)(?: to)? (.{2,40}?) (?:the )?last time', 'latest payment to $1'],
   ['(?:how much|what) did (.{2,40}?) (?:pay|give|send|transfer)(?: to)? us (?:the )?last time', 'latest receipt from $1'],
   ['how (?:many days|long)(?: ago)? (?:has it been|is it|was it)? ?since (?=(?:we|they) last)', 'when did '],

@@ -48,6 +48,48 @@ export const trades: readonly (readonly string[])[] = lines
   .split('\n')
   .map((line) => line.split(' ').map(joined))
 
+/**
+ * Words of one line that mean a thing of their own. Of several heads of the line a word stands for those of its thing, and
+ * never for those of another: `flights` for Air Travel, and not for Local Conveyance beside it.
+ */
+const things = `
+flight flights air airline airlines airfare airfares aviation
+cab cabs taxi taxis conveyance local auto autos
+lodging hotel hotels stay stays accommodation
+train trains rail railway railways
+courier couriers parcel parcels
+labour mazdoori majdoori
+stipend stipends
+audit auditor accounting accountant
+legal lawyer advocate
+consultancy consulting consultant consultants
+phone mobile telephone
+internet broadband wifi
+petrol diesel
+gas lpg
+stationery
+printing
+housekeeping
+pf epf provident
+esi esic
+computer computers laptop laptops desktop desktops macbook macbooks thinkpad thinkpads monitors
+furniture
+vehicle vehicles tractor bike scooter forklift
+repayment repayments
+`
+  .trim()
+  .split('\n')
+  .map((line) => new Set(line.split(' ').map((word) => stem(word))))
+
+/** Of heads that a word of a trade may mean, the nearest: none where all of several are of other things. */
+export function nearest<T extends { words: readonly string[] }>(word: string, heads: readonly T[]): readonly T[] {
+  const own = things.find((thing) => thing.has(stem(word)))
+  if (!own || heads.length < 2) return heads
+  const near = heads.filter(({ words }) => words.some((one) => own.has(stem(one))))
+  if (near.length > 0) return near
+  return heads.filter(({ words }) => !words.some((one) => things.some((thing) => thing.has(stem(one)))))
+}
+
 /** Words of names that tell nobody apart. */
 export const commonInNames = new Set(
   `private pvt limited ltd llp company co corp corporation inc the and of for india indian & sons brothers bros group enterprises enterprise traders
@@ -75,11 +117,8 @@ export const places = new Set([
 ])
 
 /** One form for a word and its plural. */
-export const stem = (word: string): string =>
-  word.length > 4 && word.endsWith('ies')
-    ? `${word.slice(0, -3)}y`
-    : word.length > 5 && /(?:ss|x|ch|sh)es$/.test(word)
-      ? word.slice(0, -2)
-      : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
-        ? word.slice(0, -1)
-        : word
+export function stem(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 5 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
