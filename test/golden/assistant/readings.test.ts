@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
-import type { Earlier, Lexicon, Reading } from '#core/assistant/spec.ts'
+import type { Earlier, Lexicon, Question, Reading } from '#core/assistant/spec.ts'
 import { englishWords } from '#server/modules/datatalk/dictionary.ts'
 import { brief } from './brief.ts'
 
@@ -17,12 +18,14 @@ const casesIn = (name: string) =>
     .filter(Boolean)
     .map((line) => line.split('\t') as [question: string, reading: string])
 
+const wording = { corrected: [], assumed: [], skipped: [] }
 /** Reads the turns of a conversation; of a ranking the first name is called TOP. */
 function lastReading(turns: readonly string[], lexicon: Lexicon): Reading {
   const earlier: Earlier[] = []
   let reading: Reading = { kind: 'refuse', reason: 'not_understood' }
   for (const turn of turns) {
-    reading = read(turn, lexicon, earlier, englishWords)
+    const chosen: Question | undefined = reading.kind === 'clarify' ? picked(turn, reading.options) : undefined
+    reading = chosen ? { kind: 'question', question: chosen, wording, score: 1 } : read(turn, lexicon, earlier, englishWords)
     if (reading.kind !== 'question') continue
     const { question } = reading
     const field = 'op' in question ? undefined : question.group_by

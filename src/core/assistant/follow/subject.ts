@@ -1,11 +1,12 @@
 import { ungrouped } from '../reshape.ts'
 import { named, nameFilters } from '../slots.ts'
-import type { Query } from '../spec.ts'
+import type { Question } from '../spec.ts'
 import { extremeOf, paidBy } from '../then.ts'
+import { theirPapers } from './their-papers.ts'
 import { isOfOneParty, type Turn } from './turn.ts'
 
 /** Another register or another kind of figure about the same: what they owe, what was paid, how low it went. */
-export function anotherSubject(turn: Turn): Query | undefined {
+export function anotherSubject(turn: Turn): Question | undefined {
   const { frame, text, cues, before, earlier, lexicon, period, isBalance } = turn
   const owed = /\b(?:do |did )?we (?:still )?owe (?:them|him|her|it)\b/.test(text)
     ? 'bills'
@@ -26,6 +27,8 @@ export function anotherSubject(turn: Turn): Query | undefined {
         ['counterparty', '=', whom],
       ],
     }
+  const papers = typeof whom === 'string' ? theirPapers(frame, before, whom, lexicon) : undefined
+  if (papers) return papers
   // `and the lowest?` behind the highest of many: the other end of the same order.
   const other =
     /^(?:and |aur |ok |now |what about |which (?:one )?(?:is|was|has) |who (?:is|was) )*(?:the )?(lowest|least|smallest|minimum|fewest|cheapest|highest|most|biggest|largest|maximum)(?: (?:one|of all|balance|amount))?[? ]*$/.exec(

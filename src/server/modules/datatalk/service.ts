@@ -4,6 +4,7 @@ import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { told } from '#core/assistant/answer/answer.ts'
 import { clarifyText, notAllowed, refusalText, suggestions } from '#core/assistant/answer/refuse.ts'
 import type { Result, Single } from '#core/assistant/answer/result.ts'
+import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
 import type { Earlier, Lexicon, Question, Reading, Wording } from '#core/assistant/spec.ts'
 import { dateInIndia } from '#core/dates.ts'
@@ -139,11 +140,12 @@ const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string
 
 const silent: Wording = { corrected: [], assumed: [], skipped: [] }
 
-/** One of the readings that were offered, when the prompt is its label. */
+/** One of the readings that were offered, when the prompt is its label or picks it out of them. */
 function chosen(prompt: string, { offered }: Thread): Reading | undefined {
   const wanted = prompt.trim().toLowerCase()
   const found = offered.find(({ label, question }) => question !== undefined && label.toLowerCase() === wanted)
-  return found?.question ? { kind: 'question', question: found.question, wording: silent, score: 1 } : undefined
+  const question = found?.question ?? picked(prompt, offered)
+  return question && { kind: 'question', question, wording: silent, score: 1 }
 }
 
 /** The first name an answer told, which “their” and “that one” of the next question stand for. */

@@ -1,0 +1,60 @@
+import { cuesIn, paperCuesIn } from '../cues.ts'
+import type { Frame } from '../frame.ts'
+import { paperQuery } from '../papers/query.ts'
+import { paperOf } from '../papers/register.ts'
+import { kindsNamed } from '../slots.ts'
+import { isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
+
+const them =
+  /\b(?:(?:un|us|in|is)(?=(?:ka|ki|ke|se|ko)\b)|(?:they|them|theirs?|him|his|her|he|she|it|its)(?:selves|self)?\b(?! (?:was|is|all)\b))/
+/** Said behind the party, though nothing points at it: `and what is still pending?`. */
+const bare =
+  /^(?=(?:and|aur|also|so|ok)\b|[^.?]*\bstill\b)(?:(?:and|aur|also|so|ok|how much|how many|what|what's|is|are|was|anything|any|kitna|kitni|the|there|still|yet|currently|now|total|money|amount)\b[ ,]*)*(?:pending|outstanding|unpaid|overdue|due|owed|baki|baaki|bakaya|left to (?:pay|collect|receive))(?: (?:now|still|currently|yet|amount|hai|then|today))*[?. ]*$/
+
+/** The frame in which the one who was asked about stands where `them` does, or behind the rest. */
+function withWhom(frame: Frame, whom: string, lexicon: Lexicon): Frame | undefined {
+  const said = them.exec(frame.masked)
+  const link = { kind: 'party' as const, values: [whom], isLeftOut: false }
+  if (said) {
+    const [start, end] = [said.index, said.index + said[0].length]
+    const isHindi = said[0].length === 2
+    const masked = `${frame.masked.slice(0, start)}${isHindi ? 'P ' : 'P'.repeat(end - start)}${frame.masked.slice(end)}`
+    return { ...frame, masked, links: [{ ...link, start, end: isHindi ? start + 1 : end }] }
+  }
+  if (!bare.test(frame.masked)) return undefined
+  const text = frame.masked.replace(/[?. ]+$/, '')
+  const kinds = kindsNamed({ ...frame, links: [{ ...link, start: 0, end: 0 }] }, lexicon)
+  const way = kinds.every((kind) => kind === 'customer') ? 'from' : kinds.every((kind) => kind === 'vendor') ? 'to' : undefined
+  if (way === undefined || kinds.length === 0) return undefined
+  const start = text.length + way.length + 2
+  return {
+    ...frame,
+    text: `${frame.text.slice(0, text.length)} ${way} them`,
+    masked: `${text} ${way} PPPP`,
+    links: [{ ...link, start, end: start + 4 }],
+  }
+}
+
+/** `and how much is still pending from them?` behind what one party paid: what stands on paper of the same party. */
+export function theirPapers(frame: Frame, before: Query, whom: string, lexicon: Lexicon): Question | undefined {
+  if (before.from !== 'transactions' || frame.links.length > 0) return undefined
+  const asked = withWhom(frame, whom, lexicon)
+  if (!asked) return undefined
+  const papers = paperCuesIn(asked.masked)
+  const source = paperOf(asked, papers, lexicon)
+  const kinds = kindsNamed(asked, lexicon)
+  // A vendor owes nothing on paper, and a customer is owed nothing.
+  const isTurned = source === 'bills' ? /\bfrom P/.test(asked.masked) || kinds.includes('customer') : kinds.includes('vendor')
+  if (!source || isTurned) return undefined
+  const question = paperQuery(source, asked, cuesIn(asked.masked), papers, lexicon)
+  if (!question || !isQuery(question)) return question
+  // What was billed is of the days asked about; what is open is open now.
+  const isIssued = question.filters.every(([field]) => field !== 'open' && field !== 'overdue') && question.measure !== 'rows'
+  const days = before.time && { from: before.time.from, to: before.time.to }
+  return isIssued && days && !question.time && (question.measure === 'sum' || question.measure === 'count')
+    ? {
+        ...question,
+        time: { ...(days.from !== undefined && { from: days.from }), ...(days.to !== undefined && { to: days.to }) },
+      }
+    : question
+}
