@@ -72,6 +72,8 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-publisher', 'a publisher of school books'],
   ['-prawns', 'an exporter of prawns'],
   ['-nursery', 'a plant nursery'],
+  ['-forge', 'a drop forge'],
+  ['-films', 'a maker of films'],
 ]
 
 for (const [file, asker] of askers) {

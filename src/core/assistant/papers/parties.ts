@@ -6,7 +6,7 @@ import { partyAsked } from './ranking.ts'
 export function partiesOf({ frame, text, cues, filters, field, isStanding, base, limit }: PaperAsked): Query | undefined {
   const asked = partyAsked(text)
   const ofOne =
-    /^(?=.*\b(?:invoice|bill)\b).*\bsabse (?:zyada|jyada) din\b|\bsabse (?:puran[aie]|bad[aie]|chhot[aie]) (?:\w+ ){0,3}(?:invoice|bill)\b|\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:(?!by |customers |clients |vendors |suppliers |buyers |parties )\w+ ){0,3}(?:invoice|bill)\b/.test(
+    /^(?=.*\b(?:invoice|bill)\b).*\bsabse (?:zyada|jyada) din\b|\bsabse (?:puran[aie]|bad[aie]|chhot[aie]) (?:\w+ ){0,3}(?:invoice|bill)\b|\b(?:oldest|longest|largest|biggest|highest|latest|smallest|most overdue) (?:(?!by |customers |clients |vendors |suppliers |buyers |parties )\w+ ){0,3}(?:invoice|bill)\b(?! (?:values?|totals?|counts?|volumes?)\b)/.test(
       text,
     )
   if (asked && !ofOne && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {

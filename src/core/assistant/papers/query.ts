@@ -108,10 +108,11 @@ export function paperQuery(
   if (cues.average) return { ...base, measure: 'avg', field }
   if (
     isDocument &&
-    /\b(?:one by one|one below|each one|individually|itemi[sz]ed|line by line|which|list|show|display|details?|dikhao|batao|kaun ?s[aei]|kon ?s[aei]|what (?:invoices|bills)|any (?:invoices|bills)|are there|give me (?:the|all)|see)\b/.test(
-      text,
-    ) &&
-    (withAmounts.test(text) || !/\b(?:total|how much|value|worth|sum|amount of|kitna)\b/.test(text))
+    (withAmounts.test(text) ||
+      (/\b(?:one by one|one below|each one|individually|itemi[sz]ed|line by line|which|list|show|display|details?|dikhao|batao|kaun ?s[aei]|kon ?s[aei]|what (?:invoices|bills)|any (?:invoices|bills)|are there|give me (?:the|all)|see)\b/.test(
+        text,
+      ) &&
+        !/\b(?:total|how much|value|worth|sum|amount of|kitna)\b/.test(text)))
   )
     return { ...rows, order: isStanding ? 'due_date asc' : 'date desc' }
   return sum

@@ -109,6 +109,35 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     'change ',
   ],
   // Which one.
+  [
+    '(?:from )?(?:the )?(?:lowest|smallest|least|cheapest)(?: balance| first)? (?:to|up to) (?:the )?(?:highest|largest|biggest|most|costliest)(?: balance)?|(?:in )?increasing order',
+    'ascending ranked',
+  ],
+  [
+    '((?:transactions?|txns?|entries|entry|lines)(?: that| which)?(?: have| has| had| did| do| all)?) (?:went|go|goes|gone|going|pass|passed|passing|ran|run|flowed|routed) (?=(?:through|via)\\b)',
+    '$1 ',
+  ],
+  // Those who are paid for their work.
+  ['(highest|best|top|lowest|least|most|worst)-paid', '$1 paid'],
+  ['per (?:staff|team) member', 'for each employee'],
+  ['(?<=^(?:please )?(?:rank|list|arrange|sort|order) (?:(?:the|our|my) )*)team(?= (?:by|in) )', 'employees'],
+  [
+    '(?:what|which)(?: all)? transfers (?:did|have|were|do|had)(?: we)?(?: been)? (?:make|made|do|done|happen(?:ed)?) (?:between|among|across|within) (?:(?:our|the|own|two|bank|all) )+accounts',
+    'list own account transfers',
+  ],
+  ['(?:staff|team) members|members of (?:the |our )?(?:staff|team)', 'employees'],
+  ['(?:staff|team) member|member of (?:the |our )?(?:staff|team)', 'employee'],
+  [
+    '(highest|best|top|lowest|least|most|better|worst)[- ]paid (?:staff|team|people|persons|personnel|workforce)',
+    '$1 paid employees',
+  ],
+  [
+    '(?<=(?:^|\\b(?:rank|list|arrange|sort|order|which|each|every|per|top|\\d+|two|three|four|five) )(?:(?:the|our|all) )*)(?:staff|personnel)(?= (?:by|in order|ranked|sorted|ordered|got|gets?|earns?|earned|drew|draws?|took|takes?|was|were) )',
+    'employees',
+  ],
+  ['(?:top|highest|biggest|best) (\\d+|two|three|four|five|ten) (?:salary |salaried )?earners', 'top $1 employees'],
+  ['(\\d+|two|three|four|five|ten) (?:top|highest|biggest|best) (?:salary |salaried )?earners', 'top $1 employees'],
+  ['(employees) by (?:(?:the|their|total|monthly|gross) )*(?:pay|earnings|pay ?out|compensation|remuneration)', '$1 by amount'],
   ['(?:number|no\\.?) (?:two|2)(?= )', 'second biggest'],
   ['(?:number|no\\.?) (?:three|3)(?= (?!lakh|crore))', 'third biggest'],
   ['runner[- ]?up', 'second biggest'],
@@ -155,6 +184,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   [
     '(pich?h?l[aei]|last|gaye|beete) (mahin[ae]|saal|varsh|hafte|timahi|month|year|quarter|week) se (?=(?:ab |is (?:mahine|saal|hafte|month|year) )?(?:kitn[aei] )?(?:zyada|jyada|zada|kam|badh\\w*|ghat\\w*|gir[aei]|upar|neeche|mehenga|mehngi)\\b)',
     '$1 $2 ke mukable ',
+  ],
+  [
+    '((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: 20\\d\\d)?) se (?=(?:kitn[aei] )?(?:percent |pratishat |% ?)?(?:zyada|jyada|zada|kam|upar|neeche|mehenga|mehngi)\\b)',
+    '$1 ke mukable ',
   ],
   ['udh?aari', 'udhaar'],
   ['nagad|naqad|nakad', 'cash'],
@@ -256,6 +289,20 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['(?:are |were )?we (?:are |were )?(?:losing|bleeding)(?: money| cash)?(?= (?:per|a|each|every) month)', 'burn'],
   ['(?:cash|money|net) loss(?:es)?(?= )', 'burn'],
   ['in[- ]hand cash|bank money', 'cash balance'],
+  [
+    '(?<=\\b(?:in|of) )(?:the |our )(?:company |common )?(?:kitty|coffers|till|piggy bank|money box|war chest|cash pile)',
+    'the bank',
+  ],
+  [
+    "(?:how (?:big|large|fat|deep|healthy|full) (is|was)|what(?:'s| (is|was)) (?:the )?(?:size|state) of) (?:the |our )(?:war chest|kitty|cash pile|cash chest|piggy bank|coffers)",
+    'what $1$2 our total balance',
+  ],
+  ['how (?:flush|cash[- ]rich|liquid) (?:are|were) we(?: (?:with|for|in) (?:cash|money|funds))?', 'what is our total balance'],
+  ['(?:how much|what) cash (?:have we(?: got)?|do we have) to hand', 'what is our total balance'],
+  [
+    '(?:how much|what)(?: (?:money|cash|dough|moolah|dosh|funds))? (?:have|had) (?:we|i)(?: (?:got|have|had))?(?: (?:left|stashed|parked|lying|sitting|saved|kept))?(?= (?:in|across|at|with|inside) (?:(?:the|our|all|both|of) )*(?:banks?|(?:bank )?accounts?)\\b)(?![^.?]*\\b(?:from|by|for|off|through|via)\\b)',
+    'what is our total balance',
+  ],
   [
     'how much (?:money |cash )?can (?:we|i) (?:spend|use|withdraw|draw|take out|pay out|pay) (?:from|out of)(?= )',
     'how much is available in',

@@ -95,7 +95,7 @@ export const commonInNames = new Set(
   `private pvt limited ltd llp company co corp corporation inc the and of for india indian & sons brothers bros group enterprises enterprise traders
   trading industries services service solutions systems technologies technology international global agency agencies stores store mart
   supplies suppliers works estates estate union department office bank account commerce business payments foods foundation trust association
-  advance working society house hotel resort cafe logistics couriers courier transport capital finance received sales charges other general misc staff self paid tax income cash own transfer term new old big first net gross supplier vendor customer client purchase payment receipt direct indirect total money expense expenses expenditure cost costs collection collections spend spending outgo misc receipts pay pays bill bills`.split(
+  advance working society house hotel resort cafe logistics couriers courier transport capital finance received sales charges other general misc staff self paid tax income cash own transfer term new old big first net gross supplier vendor customer client purchase payment receipt direct indirect total money expense expenses expenditure cost costs collection collections spend spending outgo misc receipts pay pays bill bills fund funds`.split(
     /\s+/,
   ),
 )
