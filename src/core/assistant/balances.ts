@@ -106,7 +106,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
       group_by: 'account',
       order: cues.fewest || /\bless\b/.test(text) ? 'value asc' : 'value desc',
     }
-  if (/\b(?:surplus|shortfall|deficit)\b/.test(text)) return undefined
+  if (/\b(?:surplus|shortfall|deficit)\b|\bwith (?:a )?net cash flow\b/.test(text)) return undefined
   if (!cues.balance && !isFigure && !isInAccount && !isFullest) return undefined
   // Cash that left for a head or a party is no balance of an account.
   const isOfNames = named(frame, 'party').length + named(frame, 'category').length > 0
@@ -174,6 +174,17 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
       group_by: 'account',
       order: cues.fewest && !cues.most ? 'value asc' : 'value desc',
       limit: limit ?? 1,
+    }
+  // From the highest down, unless it is said otherwise.
+  const isSorted = accounts === 0 && /\b(?:rank(?:ed)?|order(?:ed)?|sort(?:ed)?|arranged?)\b/.test(text)
+  if (isSorted && /\b(?:accounts|banks|balances)\b/.test(text) && frame.amounts.length === 0)
+    return {
+      ...base,
+      measure: 'balance',
+      ...at,
+      group_by: 'account',
+      ...((/\b(?:ascending|increasing)\b/.test(text) || (cues.fewest && !cues.most)) && { order: 'value asc' as const }),
+      ...(limit !== undefined && { limit }),
     }
   const [amount] = frame.amounts
   if (isWhichAccount && amount?.kind === 'amount')

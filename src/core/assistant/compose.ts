@@ -5,6 +5,7 @@ import { groupIn } from './grouping.ts'
 import { listsOf } from './lists.ts'
 import { moneyFilters } from './money.ts'
 import { bothSidesOf, eachOf, sumOf, twoOf, withBothTimes, withOneSeries, withOneStretch } from './pairs.ts'
+import { collectedOf } from './papers/collected.ts'
 import { numberedOf } from './papers/numbered.ts'
 import { paperOf } from './papers/register.ts'
 import { ofIncome, shareOf, taxOfBoth } from './share.ts'
@@ -24,6 +25,8 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   const frame = withOneStretch(withOneSeries(withBothTimes(withSameOfYear(asked, lexicon), lexicon)))
   const numbered = numberedOf(frame, lexicon)
   if (numbered) return numbered
+  const collected = collectedOf(frame)
+  if (collected) return collected
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const tax = taxOfBoth(frame, papers)

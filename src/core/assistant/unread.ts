@@ -55,6 +55,7 @@ const slots = [
   /\b(?:to|from|by) (?:(?:the|our|my|a|an|some|any|all|various|other) )*([a-z]{4,})\b/g,
   /\b(?:which|what|kaun ?s[aei]) ([a-z]{4,}) (?:was|were|got|has|have|had|took|takes|paid|pays|gets|received|gave|gives|cost|costs)\b/g,
   /\b(?:are|is|did|do|does|were|was|have|has) (?:the|our|those|these) ([a-z]{4,}) (?:getting|taking|charging|costing|get|take|took|cost|charge|earn|earning|making|pay)\b/g,
+  /\b(?:highest|best|top|lowest|least|most|worst) paid (?:(?:\d+|two|three|four|five) )?([a-z]{4,})\b/g,
   /\b(?:paid|pay|pays|paying|gave|give|given) (?:(?:the|our|my|a|an|some|any|all|various) )+([a-z]{4,})\b/g,
 ]
 /** These stand for anybody. */

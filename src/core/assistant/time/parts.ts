@@ -7,7 +7,9 @@ import { count, countOf } from './vocabulary.ts'
 const first = 'first|initial|opening|pehl[aei]|shuruaati'
 const last = 'last|final|closing|aakhri|akhri|aakhiri'
 const piece = 'days?|din|weeks?|hafte|hafta|fortnights?|quarters?|qtrs?|months?|mahine|mahina'
-const before = new RegExp(`\\b(?:the )?(${first}|${last})(?: ${count})? (${piece}) (?:of|in|from) (?:the )?$`)
+const before = new RegExp(
+  `\\b(?:(?:in|over|during|for|on|of) )?(?:the )?(${first}|${last})(?: ${count})? (${piece}) (?:of|in|from) (?:the )?$`,
+)
 const after = new RegExp(`^ (?:ke|ka|ki) (${first}|${last})(?: ${count})? (${piece})(?: (?:me|mein))?\\b`)
 /** `the first of this month`, `last day of October`, `5th of last month`. */
 const dayBefore =

@@ -95,6 +95,17 @@ const ranked = new RegExp(
   `\\b(?:top|biggest|largest|highest|smallest|lowest|costliest) (?:\\d{1,2}|${numberWords}) (?:(?:[a-z]+|[CPAM]+) ){0,2}?([a-z]{3,}s)\\b`,
 )
 
+/** `what refunds have vendors sent back`: the head is called after its entries. */
+const isHeadOfEntries = ({ text, masked }: Asked['frame']): boolean => {
+  const [all = '', head = ''] =
+    /^(?:and |so )?(?:what|which)(?: all)? (C+)(?= (?:have|has|had|did|do|were|was|are|came|come|got|went)\b)/.exec(masked) ?? []
+  return (
+    /\b(?:refunds|payments|transfers|deposits|withdrawals|challans|receipts|instal?lments|settlements|payouts)$/.test(
+      text.slice(all.length - head.length, all.length),
+    ) && !/\b(?:total|sum|altogether|come to|add up|amount)\b/.test(masked)
+  )
+}
+
 /** The entries themselves: the largest, the latest, or a list of them. */
 export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, period: time }: Asked): Query | undefined {
   if (
@@ -111,6 +122,7 @@ export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, p
   )
     return { ...base, measure: 'rows', order: cues.earliest ? 'date asc' : 'date desc', limit: 1 }
   if (isRanked && ofOthers(text)) return undefined
+  if (isHeadOfEntries(frame) && !cues.value && !cues.count && !isRanked) return { ...base, measure: 'rows', order: 'date desc' }
   if (cues.entries || isRanked) {
     if (limit !== undefined)
       return {

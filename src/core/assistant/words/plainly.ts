@@ -109,6 +109,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     'change ',
   ],
   // Which one.
+  ['^(?:now |please |can you )*order (?=(?:the|our|all|my|them|these|those) )', 'rank '],
   [
     '(?:from )?(?:the )?(?:lowest|smallest|least|cheapest)(?: balance| first)? (?:to|up to) (?:the )?(?:highest|largest|biggest|most|costliest)(?: balance)?|(?:in )?increasing order',
     'ascending ranked',
