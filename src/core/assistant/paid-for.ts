@@ -21,6 +21,10 @@ const others = /\b(?:customers?|clients?|buyers?|they|students|members|dealers|P
 /** The one thing is meant. */
 const ofOne = /\b(?:the|our|that|this|a|an|new) $/
 
+/** What stands in a works or an office for years, and is not used up as paper is. */
+const lasting =
+  /^(?!(?:paper|water|powder|butter|leather|rubber|copper|silver|timber|lumber|fibre|fiber|polymer|fertili[sz]er|liquor|flavour|flavor|colour|color|paneer|cover|wrapper|sticker|poster|flyer|order|offer|letter|number|quarter|dinner|paper|odor|labor|labour|power|fodder|plaster|mortar|litter|liner|filler|sweetener|primer|thinner|cleaner|sanitizer|sanitiser)$)(?:[a-z]{2,}(?:er|or)|press|chair|lathe|van|car|truck|lorry|jeep|sofa|table|desk|camera|rig|unit|plant|pump|oven|fridge|ac|tv|screen|rack|tank|kiln|furnace|crane|saw|drill|loom|plotter|bed|cabinet|shutter|counter|stall|cart|trolley|generator|genset|engine|hammer|shed|stand|drone|setup|system|console|lens|hoist|silo|vat|still|borewell|scale|balance|weighbridge|lift|elevator)$/
+
 /** A word that says what the thing is: no word of how questions are asked, nor of what is paid. */
 const isNoun = (word: string) =>
   word.length > 2 &&
@@ -34,8 +38,8 @@ const isNoun = (word: string) =>
 type Names = { partiesOfWord: ReadonlyMap<string, readonly { name: string; kind: string }[]> }
 
 /**
- * `when did we pay for the forging press`: what we pay for is no head that money comes in under, and a word behind a head
- * (`billet heater`) makes another thing of it. The thing is then one of a party that is called by it and sold what stands
+ * `when did we pay for the forging press`: what we pay for is no head that money comes in under, and a machine by the word of
+ * a head (`billet heater`) is another thing than what the head is for. The thing is then one of a party that is called by it and sold what stands
  * under a head of assets, or stays to be looked for in narrations (`thing`).
  */
 export function withPaidFor(frame: Frame, { categories, heads_of }: Lexicon, { partiesOfWord }: Names): Frame {
@@ -45,10 +49,11 @@ export function withPaidFor(frame: Frame, { categories, heads_of }: Lexicon, { p
     if (link.kind !== 'category' || link.isLeftOut) return false
     const [before, after] = [masked.slice(0, link.start), masked.slice(link.end)]
     const isBought = boughtBefore.test(before) || boughtAfter.test(after)
-    if (!isBought || others.test(before)) return false
+    // `export freight`: the head behind says it.
+    if (!isBought || others.test(before) || after.startsWith(' C')) return false
     if (link.values.every((value) => /income/.test(typeOf(value)))) return !/\brefund|\breturn/.test(text)
     const [next = ''] = /(?<=^ )[a-z]+/.exec(after) ?? []
-    return text.slice(link.start, link.end).split(' ').length === 1 && ofOne.test(before) && isNoun(next) && !next.endsWith('s')
+    return text.slice(link.start, link.end).split(' ').length === 1 && ofOne.test(before) && isNoun(next) && lasting.test(next)
   })
   if (!found) return frame
   const behind = /^(?: [a-z]+)*/.exec(masked.slice(found.end))?.[0] ?? ''

@@ -27,7 +27,9 @@ const forWhat = (text: string): ReturnType<typeof groupIn> =>
 export function reshaped(frame: Frame, query: Query): Query {
   const text = frame.masked
   const cues = cuesIn(text)
-  const group = groupIn(text) ?? brokenDown(text) ?? ofDoers(frame) ?? forWhat(text)
+  // What one entry was for stands in no sum of all of them.
+  const isOfEntry = query.measure === 'rows' && query.limit !== undefined
+  const group = groupIn(text) ?? brokenDown(text) ?? ofDoers(frame) ?? (isOfEntry ? undefined : forWhat(text))
   const limit = rankedIn(text)
   const isWho = /\b(?:who|whom|kisne|kisko|kiska|kiske|whose|offender|culprit)\b/.test(text)
   const plain =

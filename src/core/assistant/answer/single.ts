@@ -166,7 +166,7 @@ function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): s
   if (found.length === 0) return none(query, elsewhere)
   const lines = found.slice(0, LINES).map((row, at) => `${at + 1}. ${entryText(row)}`)
   if (found.length === 1)
-    return `${entryText(found[0] as Entry)}${entries > 1 ? `; the ${places[(query.nth ?? 1) - 1] ?? 'first'} of ${entries} ${nounOf(query)}${scopeOf(query)}` : scopeOf(query)}.`
+    return `${entryText(found[0] as Entry)}${placeOf(found[0] as Entry)}${entries > 1 ? `; the ${places[(query.nth ?? 1) - 1] ?? 'first'} of ${entries} ${nounOf(query)}${scopeOf(query)}` : scopeOf(query)}.`
   const rest = entries > lines.length && query.limit === undefined ? `\n… ${entries - lines.length} more.` : ''
   const head =
     query.limit === undefined
@@ -176,6 +176,10 @@ function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): s
         : `${few(query, found)}: ${figureText(found.length, 'count')} ${nounOf(query)}${scopeOf(query)}`
   return `${head}:\n${lines.join('\n')}${rest}`
 }
+
+/** The account the one entry stands in. */
+const placeOf = ({ account, direction }: Entry): string =>
+  account === undefined || account === '' ? '' : `, ${direction === 'debit' ? 'from' : 'into'} ${account}`
 
 function entryText({ date, amount, party, narration, number, due_date, days_overdue }: Entry): string {
   const who = party || narration || 'no name'

@@ -7,24 +7,34 @@ const it =
   '(?:it|that|this|he|she|they|them|those|these|(?:that|this|the|those|these) (?:one|single )?(?:payment|receipt|money|amount|entry|entries|payments|receipts|transaction|transactions|transfer|debit|credit|cash|funds|invoice|invoices|bill|bills|one|ones))'
 const whom =
   '(?:who(?:m|se|m all|ever)?|(?:which|what) (?:party|parties|vendor|supplier|customer|client|company|person|firm|employee|buyer|payee|payer)|kis(?:ko|ka|ke|ki|se|ne|kisko)?|kaun)'
+const where = '(?:(?:which|what|kis|kaun ?s[aei]) (?:one )?(?:of (?:our|the) )?(?:bank accounts?|accounts?|banks?|khat[ae]))'
 const when = '(?:when(?: exactly)?|(?:on )?(?:what|which) (?:day|date)|kab)'
-const way = '(?:to|from|by|for|on|with|se|ko|ne|ke liye)'
-const asks = `(?:${whom}|${when})`
+const way = '(?:to|from|out of|into|by|for|on|in|through|with|se|ko|ne|me|mein|ke liye)'
+const asks = `(?:${whom}|${where}|${when}|(?:the )?names? of (?:the |that )?(?:party|vendor|supplier|customer|client|payee|payer|person|company|bank|account))`
 const verbs =
-  '(?:was|is|were|are|did|does|do|has|have|had|been|be|we|us|pay|paid|make|made|send|sent|give|given|gave|go|goes|went|gone|come|came|comes|get|got|receive|received|land|landed|leave|left|happen|happened|cleared|clear|hit|credited|debited|transferred|transfer|raised|billed|issued|owed|due|exactly|actually|precisely|spent|tha|thi|hai|hua|gaya|gayi|diya|aaya|mila)'
+  '(?:was|is|were|are|did|does|do|has|have|had|been|be|we|us|pay|paid|make|made|send|sent|give|given|gave|go|goes|went|gone|come|came|comes|get|got|receive|received|land|landed|leave|left|happen|happened|cleared|clear|hit|credited|debited|transferred|transfer|raised|billed|issued|owed|due|exactly|actually|precisely|spent|owe|owes|tha|thi|hai|hua|gaya|gayi|diya|aaya|mila)'
+/** `… and when?`: the entry tells that too. */
+const too =
+  '(?:,? (?:and|aur) (?:on |to |from |for |by )?(?:when|whom|who|how much|(?:what|which) (?:date|day|account|bank)|kab|kitn[aei]))?'
 const asked = new RegExp(
-  `^${lead}(?:${way} ${asks}|${asks}(?: ${way})?|(?:paid|sent|made|given|received|payable|going|billed|raised)? ?${way} ${asks}|(?:kis(?:ko|ne|se|ki|ka)|kab) (?:diya|diye|mila|mile|gaya|gayi|aaya|aayi|hua|hui|bheja|pay kiya|tha|thi|ka tha|ki thi)(?: (?:tha|thi|hai))?)[?. ]*$|^${lead}(?:${way} )?${asks}(?=[^?]*\\b${it}\\b)(?: (?:${verbs}|${it}|${way}|all))*[?. ]*$|^${lead}${it} (?:was |were )?(?:${verbs} )*(?:${way} )?${asks}(?: ${way})?[?. ]*$`,
+  `^${lead}(?:${way} ${asks}|${asks}(?: ${way})?|(?:paid|sent|made|given|received|payable|going|billed|raised)? ?${way} ${asks}|(?:kis(?:ko|ne|se|ki|ka)|kab) (?:diya|diye|mila|mile|gaya|gayi|aaya|aayi|hua|hui|bheja|pay kiya|tha|thi|ka tha|ki thi)(?: (?:tha|thi|hai))?)${too}[?. ]*$|^${lead}(?:${way} )?${asks}(?=[^?]*\\b${it}\\b)(?: (?:${verbs}|${it}|${way}|all))*${too}[?. ]*$|^${lead}${it} (?:was |were )?(?:${verbs} )*(?:${way} )?${asks}(?: ${way})?[?. ]*$`,
 )
 const amount = new RegExp(
   `^${lead}(?:(?:for )?how much|kitn[aei]|what amount|what (?:was|is) the amount|the amount|amount)(?: (?:${verbs}|${it}|then|that time|that day|ka|ke|ki|for|of|on|in all))*[?. ]*$`,
 )
 
+const late = new RegExp(
+  `^${lead}(?:how (?:many days|long|late|old|overdue)|(?:by |for )?how much (?:time|late)|kitn[ei] din)(?: (?:(?:has|been|late|overdue|delayed|past|due|old|se|hai|hain|ho|gaye|it's)|${it}|is|are))*[?. ]*$`,
+)
+
 /**
- * `who was it paid to?` behind the largest payment: the entry itself tells whom and when, and no order of all entries of
+ * `who was it paid to?` behind the largest payment: the entry itself tells whom, when and from where, and no order of all entries of
  * those days does. Behind a date, how much it was is the entry of that day.
  */
 export function ofThatEntry({ frame, text, cues, before }: Turn): Query | undefined {
   if (frame.links.length + frame.times.length + frame.amounts.length + frame.modes.length > 0) return undefined
+  // A paper says itself how late it is.
+  if (before.from !== 'transactions' && before.measure === 'rows' && before.limit === 1 && late.test(text.trim())) return before
   if (cues.most || cues.fewest || cues.count || cues.average || cues.share || cues.compare) return undefined
   const said = text.trim()
   if (before.measure === 'rows' && before.limit !== undefined && before.over === undefined)
