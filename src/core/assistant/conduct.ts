@@ -27,6 +27,8 @@ const deeds = [
     `\\b${people} (?:(?:have|has|had|all) )*(?:left|quit|quits|leave|leaves) (?:us|the (?:company|firm|job|team|organi[sz]ation)|(?:in|during) T|T|[?. ]*$)`,
   ),
 ]
+/** Who or what somebody is. */
+const who = /^(?:and )?(?:who (?:is|are) P+|what (?:does|do) P+ do|(?:is|are|was) P+ (?:an?|our) [a-z]+)[?. ]*$/
 const isOfStaff = /\b(?:employees?|staff|workers?|labourers?|team|colleagues?|persons?|people|guys?|who|whose|kaun|kisne|kiski)\b/
 
 /**
@@ -36,7 +38,7 @@ const isOfStaff = /\b(?:employees?|staff|workers?|labourers?|team|colleagues?|pe
 export function isOfConduct(frame: Frame, lexicon: Lexicon): boolean {
   const { masked } = frame
   if (frame.amounts.length > 0) return false
-  if (always.test(masked)) return true
+  if (always.test(masked) || who.test(masked)) return true
   const said = deeds.map((pattern) => pattern.exec(masked)?.[0]).find((found) => found !== undefined)
   if (said === undefined) return false
   if (/P/.test(said)) return named(frame, 'party').length > 0 && kindsNamed(frame, lexicon).every((kind) => kind === 'employee')

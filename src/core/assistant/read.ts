@@ -22,7 +22,7 @@ import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type 
 import { numberedThen } from './papers/numbered.ts'
 import { withTail } from './tail.ts'
 import { withYearOfAll } from './time/year-of-all.ts'
-import { unreadNumber, unreadParty, unreadWord } from './unread.ts'
+import { unreadAsk, unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isOfThings } from './things.ts'
 import { isBare, isOfNothing, isOfSame, isWhole } from './whole.ts'
@@ -91,7 +91,7 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
         return { label: value, ...(one && { question: one }) }
       }),
     }
-  const unread = unreadWord(frame, skipped, dictionary)
+  const unread = unreadWord(frame, skipped, dictionary) ?? unreadAsk(frame, found, skipped)
   if (unread !== undefined) return { kind: 'clarify', about: frame.text, options: [], unread }
   if (
     isSweeping(found, frame, isLoose) ||

@@ -1,4 +1,6 @@
+import { cuesIn } from './cues.ts'
 import type { Frame } from './frame.ts'
+import { groupIn } from './grouping.ts'
 import type { Dictionary } from './names/found.ts'
 import { isQuery, type Question } from './spec.ts'
 import { isKnown } from './words/known.ts'
@@ -25,6 +27,44 @@ export function unreadWord({ masked }: Frame, skipped: readonly string[], dictio
     )
   })
 }
+
+/** Sayings of what something costs. */
+const ofSpend =
+  /\b(?:hit|hurt|bit|dent(?:ed)?) us\b|\bon (?:(?:the|our|all) )*[CP]|\bhow (?:deep|heavy|steep|stiff|hefty|bad|painful)\b/
+const counted = 'customers?|clients?|vendors?|suppliers?|employees?|people|part(?:y|ies)|C+|P+'
+
+/**
+ * A word that was not understood where it is all that is asked: `is Ravi married`, `when does the insurance expire`, `how
+ * many customers complained`. No other word asks for money, so that a sum would answer nothing.
+ */
+export function unreadAsk(
+  { masked, links, amounts, modes }: Frame,
+  question: Question,
+  skipped: readonly string[],
+): string | undefined {
+  if (!isQuery(question) || question.from !== 'transactions' || links.length + amounts.length + modes.length === 0)
+    return countedBy(masked, question, skipped)
+  const { when: _when, list: _list, opening: _opening, gross: _gross, low: _low, high: _high, ...cues } = cuesIn(masked)
+  const isAsked =
+    Object.values(cues).some(Boolean) ||
+    ofSpend.test(masked) ||
+    groupIn(masked) !== undefined ||
+    amounts.length + modes.length > 0
+  const isSentence =
+    /^(?:is|are|was|were|did|does|do|has|have|when|where|how (?!much\b|many\b)\w+|who|what(?:'s| is| was| are| were))\b/.test(
+      masked,
+    )
+  return isSentence && !isAsked ? skipped[0] : countedBy(masked, question, skipped)
+}
+
+const countedBy = (masked: string, question: Question, skipped: readonly string[]): string | undefined =>
+  isQuery(question) && (question.measure === 'count' || question.measure === 'distinct')
+    ? skipped.find((word) =>
+        new RegExp(
+          `\\bhow many (?:of )?(?:(?:our|the|new|different) )*(?:${counted}) (?:(?:have|has|had|who|that) )*${word}\\b`,
+        ).test(masked),
+      )
+    : undefined
 
 /** `what did the deck oven cost`: it only says more of the name behind it. */
 const isOfName = (masked: string, at: number, word: string): boolean =>

@@ -6,7 +6,7 @@ import { kindsNamed } from '../slots.ts'
 import { isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
 
 const them =
-  /\b(?:(?:un|us|in|is)(?=(?:ka|ki|ke|se|ko)\b)|(?:they|them|theirs?|him|his|her|he|she|it|its)(?:selves|self)?\b(?! (?:was|is|all)\b))/
+  /\b(?:(?:un|us|in|is)(?=(?:ka|ki|ke|se|ko)\b)|(?:they|them|theirs?|him|his|her|he|she|it|its)(?:selves|self)?\b(?! (?:was|is|all)\b)|(?:the (?:first|top|biggest|largest)|that|this) (?:one|vendor|supplier|customer|client|party)\b)/
 /** Said behind the party, though nothing points at it: `and what is still pending?`. */
 const bare =
   /^(?=(?:and|aur|also|so|ok)\b|[^.?]*\bstill\b)(?:(?:and|aur|also|so|ok|how much|how many|what|what's|is|are|was|anything|any|kitna|kitni|the|there|still|yet|currently|now|total|money|amount)\b[ ,]*)*(?:pending|outstanding|unpaid|overdue|due|owed|baki|baaki|bakaya|left to (?:pay|collect|receive))(?: (?:now|still|currently|yet|amount|hai|then|today))*[?. ]*$/
@@ -44,7 +44,8 @@ export function theirPapers(frame: Frame, before: Query, whom: string, lexicon: 
   const source = paperOf(asked, papers, lexicon)
   const kinds = kindsNamed(asked, lexicon)
   // A vendor owes nothing on paper, and a customer is owed nothing.
-  const isTurned = source === 'bills' ? /\bfrom P/.test(asked.masked) || kinds.includes('customer') : kinds.includes('vendor')
+  const isTurned =
+    source === 'bills' ? /(?<!\bbills) from P/.test(asked.masked) || kinds.includes('customer') : kinds.includes('vendor')
   if (!source || isTurned) return undefined
   const question = paperQuery(source, asked, cuesIn(asked.masked), papers, lexicon)
   if (!question || !isQuery(question)) return question
