@@ -72,7 +72,7 @@ export const figures: readonly Condition[] = [
     (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:net|burn|runway|max_days)/),
   ],
   [
-    says(/\b(?:compare[ds]?|vs|versus|difference)\b/),
+    says(/\b(?:compare[ds]?|vs|versus|difference|fark|farak|antar)\b/),
     (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^net$/),
   ],
   [

@@ -134,6 +134,9 @@ const asksItself = (type: string, word: string) =>
 
 const ofAssets = new Set(trades.find((line) => line.includes('machinery'))?.map(stem))
 
+/** `Purchase Returns` are no purchases. */
+const givenBack = new Set('return returned refund refunded rebate reversal'.split(' '))
+
 function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   const names = lexicon.categories.map(({ name, type }) => ({ name, type, words: split(name) }))
   const holders = new Map<string, number>()
@@ -166,12 +169,17 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
     const stems = new Set(line.filter((word) => !word.includes(' ')).map(stem))
     const meant = names.filter(
       ({ name, type, words }) =>
-        words.some((word) => stems.has(stem(word)) && !isElse(type, word)) ||
+        (words.some((word) => stems.has(stem(word)) && !isElse(type, word)) &&
+          (line.includes('refund') || !words.some((word) => givenBack.has(stem(word))))) ||
         line.includes(words.join(' ')) ||
         line.includes(name.toLowerCase()),
     )
-    for (const word of line)
-      for (const { name } of nearest(word, meant)) phrases.push({ words: word.split(' '), value: name, exact: false })
+    for (const word of line) {
+      // A word that says nothing where it stands for no head would be passed over.
+      const near = nearest(word, meant)
+      for (const { name } of near.length === 0 && isKnown(word) ? meant : near)
+        phrases.push({ words: word.split(' '), value: name, exact: false })
+    }
   }
   return phrases
 }

@@ -116,7 +116,7 @@ export function entriesOf({ frame, text, cues, amounts, base, limit, isRanked, p
   )
     return { ...base, measure: 'rows', order: 'date desc', limit: 1 }
   if (
-    /\b(?:first|earliest|last|latest|most recent) (?:C+|ever C+) (?:from|to|by|received|paid) /.test(text) &&
+    /\b(?:first|earliest|last|latest|most recent) (?:C+|ever C+) (?:from|to|by|received|paid)\b/.test(text) &&
     !cues.value &&
     !cues.count
   )

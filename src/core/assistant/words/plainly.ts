@@ -133,7 +133,7 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
     '$1 paid employees',
   ],
   [
-    '(?<=(?:^|\\b(?:rank|list|arrange|sort|order|which|each|every|per|top|\\d+|two|three|four|five) )(?:(?:the|our|all) )*)(?:staff|personnel)(?= (?:by|in order|ranked|sorted|ordered|got|gets?|earns?|earned|drew|draws?|took|takes?|was|were) )',
+    '(?<=(?:^|\\b(?:rank|list|arrange|sort|order|which|which of|each|every|per|top|\\d+|two|three|four|five) )(?:(?:the|our|all) )*)(?:staff|personnel)(?= (?:by|in order|ranked|sorted|ordered|got|gets?|earns?|earned|drew|draws?|took|takes?|was|were|is|are) )',
     'employees',
   ],
   ['(?:top|highest|biggest|best) (\\d+|two|three|four|five|ten) (?:salary |salaried )?earners', 'top $1 employees'],
@@ -265,6 +265,10 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   [
     `how much (?:more|less)(?: money| cash)? (?:did|do|have|had) (?:we|the business|the company|the firm) (?:\\w+ )?${took}(?: in)? than (?:what )?(?:we|it|was|is) (?:\\w+ )?(?:spen[dt]|spending|pa(?:y|id)|paying|gave)(?: out)?`,
     'what was the net cash flow',
+  ],
+  [
+    '(?:(?:income|aa?mdani|kamai|receipts?|inflows?|collections?) (?:aur|or|and) (?:kharch\\w*|expenses?|payments?|outflows?)|(?:kharch\\w*|expenses?|payments?|outflows?) (?:aur|or|and) (?:income|aa?mdani|kamai|receipts?|inflows?|collections?)) (?:(?:ka|ke|ki|me|mein|dono|beech|bich|kitn[aei]) )+(?:difference|fark|farak|antar|gap)',
+    'net cash flow',
   ],
   [
     '(?:(?:kitn|jitn)[aei] )?(?:paisa |paise )?(?:aay[ae]|aane wal[ae]|mil[ae])(?: (?:hue|huye|paisa|paise))? aur (?:(?:kitn|jitn)[aei] )?(?:paisa |paise )?(?:gay[ae]|ja+ne wal[ae]|diy[ae])(?: (?:hue|huye|paisa|paise))? (?:(?:ka|ke|ki|me|mein|dono|beech|bich) )*(?:difference|fark|farak|antar|gap)',
