@@ -114,7 +114,7 @@ function timeless({ time: _time, ...rest }: Query): Query {
 }
 
 const sameAgain =
-  /^(?:and |so |ok |what(?:'s| is| was)? |the |its |in )*(?:total|value|amount|sum|worth|how much|kitna)(?: (?:value|amount|sum|worth|is (?:that|it)|in all|in total|altogether|in rupees|hai))*[?. ]*$/
+  /^(?:and |so |ok |what(?:'s| is| was)? |the |its |in )*(?:total|value|amount|sum|worth|how much|kitna)(?: (?:value|amount|sum|worth|is (?:that|it)|in all|in total|altogether|in rupees|hai|(?:for|of|over|in) the (?:whole )?(?:year|quarter|month|period|time)))*[?. ]*$/
 
 /** Another one of an order, or another measure, grouping or order of the same. */
 function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): Query | undefined {
@@ -133,7 +133,10 @@ function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): 
   const asked = isTop ? { ...frame, masked: text.replace(/\bthe (?:first|top) one\b/, 'they') } : frame
   const shaped = { ...reshaped(asked, query), ...(nth !== undefined && { nth }) }
   // `total value?` behind that very figure.
-  if (JSON.stringify(shaped) === JSON.stringify(before))
-    return before.measure === 'sum' && sameAgain.test(text.trim()) ? before : undefined
+  if (JSON.stringify(shaped) === JSON.stringify(before)) {
+    if (!sameAgain.test(text.trim())) return undefined
+    if (before.measure === 'avg' || before.measure === 'avg_monthly') return { ...before, measure: 'sum' }
+    return before.measure === 'sum' ? before : undefined
+  }
   return shaped
 }

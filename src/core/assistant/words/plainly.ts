@@ -53,6 +53,14 @@ const ways: readonly (readonly [said: string, plain: string])[] = [
   ['^(?:put|place|arrange|list|show) (.{5,80}?) in (?:the )?order (?:of|by)', 'rank $1 by'],
   ['in (?:the )?order of', 'ranked by'],
   [
+    '(?:best|top|biggest|largest|highest)((?: \\w+)?)[ -]paying (part(?:y|ies)|(?:customer|client|buyer|debtor)s?)',
+    'top$1 $2 by receipts',
+  ],
+  [
+    '(which|who|kaun(?:sa|si|se)?)((?: \\w+)?) (?:has|have|had|holds?|held|takes?|took|makes? up|made up) (?:the )?(?:biggest|largest|highest|most|maximum) (?:share|part|portion|chunk|slice)(?= ?(?:of (?:it|that|them|this))?[?. ]*$)',
+    '$1$2 is the highest',
+  ],
+  [
     '^(?:pull up|bring up|dig up|dig out|look up|fetch) (?:the |our |all )*(.{2,40}?) (?:charges|bills|spends?)',
     'list the $1 payments',
   ],
