@@ -17,3 +17,6 @@ export const leavesOutBefore = (masked: string): boolean => before.test(masked) 
 
 /** Whether what a masked text begins with leaves out what stands before it. */
 export const leavesOutAfter = (masked: string): boolean => after.test(masked)
+
+/** `marketing, not freight` at the end: the last name is what it is not. */
+export const notTheLast = /(?<=[CPA]),? (?:and |but )?(?:not|nahi) (?:the )?[CPA]+[.?! ]*$/

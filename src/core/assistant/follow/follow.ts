@@ -1,6 +1,7 @@
 import { addDays } from '../../dates.ts'
 import { cuesIn } from '../cues.ts'
 import type { Frame } from '../frame.ts'
+import { notTheLast } from '../leaving-out.ts'
 import { periodsOf } from '../slots.ts'
 import { type Earlier, isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
 import { followedQuery } from './query.ts'
@@ -23,6 +24,8 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
       earlier,
       lexicon,
     )
+  if (notTheLast.test(frame.masked))
+    return followed({ ...frame, masked: frame.masked.replace(notTheLast, ''), links: frame.links.slice(0, -1) }, earlier, lexicon)
   const { share, together } = cuesIn(frame.masked)
   const isSummed = share || together || /\b(?:add(?:s|ed)? up|come to|came to|amount to|sum)\b/.test(frame.masked)
   if (isQuery(before) && isSummed && isOfSeveral(before, frame.masked)) return undefined

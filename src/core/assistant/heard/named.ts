@@ -1,4 +1,4 @@
-import { leavesOutBefore } from '../leaving-out.ts'
+import { leavesOutBefore, notTheLast } from '../leaving-out.ts'
 import type { Period } from '../spec.ts'
 import { type Condition, type Heard, isCombined, isGrouped, isOutside, measures, says } from './kept.ts'
 
@@ -6,6 +6,9 @@ const fieldOf = { party: 'counterparty', category: 'category', account: 'account
 const holds = ({ json }: Heard, value: string | number) => json.includes(JSON.stringify(value))
 const isTold = (heard: Heard) => heard.json.includes('"narration"')
 const isTaxed = ({ queries }: Heard) => queries.some(({ field }) => field === 'gst' || field === 'taxable' || field === 'total')
+
+/** Names that were said, but for the one that is corrected by another. */
+const linksOf = ({ frame: { links }, text }: Heard) => (notTheLast.test(text) ? links.slice(0, -1) : links)
 
 /** `payouts` of one payer: its entries, though a head is called so too. */
 const ofEntries = /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/
@@ -29,7 +32,7 @@ export const named: readonly Condition[] = [
     ({ frame }) => frame.links.some(({ isLeftOut }) => isLeftOut),
     (heard) =>
       isTaxed(heard) ||
-      heard.frame.links
+      linksOf(heard)
         .filter(({ isLeftOut }) => isLeftOut)
         .every(({ values }) => values.every((value) => isOutside(heard, value))),
   ],
@@ -38,7 +41,7 @@ export const named: readonly Condition[] = [
     (heard) =>
       isTold(heard) ||
       isTaxed(heard) ||
-      heard.frame.links
+      linksOf(heard)
         .filter(
           ({ isLeftOut, kind }) =>
             !isLeftOut && !(measures(heard, /^balance/) && (kind === 'account' || heard.json.includes('"account"'))),
