@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { listening } from '../../src/sandbox/listen.ts'
 import { sandboxServices } from '../../src/sandbox/services.ts'
+import { closing } from './closing.ts'
 
 type Name = keyof typeof sandboxServices
 export type Sandboxes = {
@@ -21,7 +21,7 @@ export async function openSandboxes(names: readonly Name[]): Promise<Sandboxes> 
   const up = new Map(
     await Promise.all(names.map(async (name) => [name, await listening(sandboxServices[name], folder)] as const)),
   )
-  afterAll(async () => {
+  closing(async () => {
     await Promise.all([...up.values()].map((each) => each.close()))
     fs.rmSync(folder, { recursive: true, force: true })
   })

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, Response } from 'light-my-request'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Body, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -17,6 +17,7 @@ import { OPERATOR_ID } from '#server/modules/operator/id.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { AnyEndpoint } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
+import { closing } from './closing.ts'
 
 type Parts<E> = {
   params?: Params<E>
@@ -60,7 +61,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-data-'))
   const config = readConfig({ KOSHA_DATA: data, KOSHA_ENCRYPTION: 'off', KOSHA_NOW: '2026-11-20T10:00:00+05:30', ...env })
   const app = await createApp({ config, url, workers: false, logger: false, checkReplies: true })
-  afterAll(async () => {
+  closing(async () => {
     await app.close()
     fs.rmSync(data, { recursive: true, force: true })
   })
