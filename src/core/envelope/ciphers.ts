@@ -3,7 +3,7 @@ import { AES_BITS, KDF_ITERATIONS } from './headers.ts'
 
 /**
  * What the messages of both ends are made with: SHA-256, RSA-OAEP-SHA-256 for a data key, and the keys of one message. A page has
- * WebCrypto and nothing else; a server may bring its own, because a hundred small calls of WebCrypto cost more than what they work out.
+ * WebCrypto and nothing else; a server may bring its own, because sixteen small calls of WebCrypto cost more than what they work out.
  */
 export type Ciphers = {
   sha256: (bytes: Bytes) => Bytes | Promise<Bytes>

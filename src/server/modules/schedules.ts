@@ -1,6 +1,6 @@
 import type { Sheet, sheetFormats } from '#contract/report-sheets.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import * as company from './company/service.ts'
 import { fileOf } from './reports/sheets/file.ts'
 

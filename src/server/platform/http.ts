@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { type Service, servicePath } from '#contract/services.ts'
-import { AppError, type Issue } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from './db.ts'
+import { type Download, isDownload, sendFile } from './download.ts'
 import type { Envelope } from './envelope.ts'
 import { allOnce, type Keyed, once } from './idempotency.ts'
+import { type Checked, inputOf } from './input.ts'
 import { inOrOutside } from './outside.ts'
-import { issuesOf } from './problem.ts'
 import { shaped } from './reply.ts'
 import { type SignedIn, sessionOf } from './session.ts'
 import { together } from './together.ts'
@@ -21,16 +22,6 @@ export type AnyEndpoint = Endpoint<
   z.core.$ZodType | undefined,
   z.core.$ZodType | undefined
 >
-
-/** A file as an answer. Text or bytes, or chunks made while they are sent. */
-export type Download = {
-  file_name: string
-  media_type: string
-  content: string | Uint8Array | AsyncIterable<string | Uint8Array>
-  inline?: boolean
-  /** Seconds the browser keeps it, for the session that asked: only for what never changes under its address. */
-  cache?: number
-}
 
 type Input<E> = { params: Params<E>; query: Query<E>; body: Body<E>; http: FastifyRequest; reply: FastifyReply }
 type Handler<E, C> = (call: Input<E> & C) => Promise<Reply<E> | Download>
@@ -167,7 +158,7 @@ export function accessWords(access: Mounted['access']): string {
   return 'allOf' in access ? access.allOf.join(' and ') : access.join(' or ')
 }
 
-type Loose = { params: unknown; query: unknown; body: unknown; http: FastifyRequest; reply: FastifyReply }
+type Loose = Checked & { http: FastifyRequest; reply: FastifyReply }
 
 /**
  * How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; who is turned away leaves. `ahead`
@@ -192,7 +183,7 @@ function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access
       if (endpoint.method !== 'GET') sameOrigin(http)
       const opened = endpoint.raw ? undefined : await kernel.envelope.open(http)
       if (opened?.seal) http.seal = opened.seal
-      const inputNow = () => inputOf(endpoint, http, reply, opened ? opened.text : textOf(http))
+      const inputNow = () => ({ ...inputOf(endpoint, http, opened ? opened.text : textOf(http)), http, reply })
       const early = await gate.ahead?.(http, inputNow)
       const result = early ? early.result : await inTurn(gate, http, inputNow)
       if (isDownload(result)) return sendFile(reply, result)
@@ -214,13 +205,6 @@ async function inTurn<S>(gate: Gate<S>, http: FastifyRequest, inputNow: () => Lo
     throw error
   }
   return gate.run(entered, input)
-}
-
-function inputOf(endpoint: AnyEndpoint, http: FastifyRequest, reply: FastifyReply, text: string | undefined): Loose {
-  const params = check(endpoint.params, http.params, '')
-  const query = check(endpoint.query, http.query, '')
-  const isStream = endpoint.raw && endpoint.body === undefined
-  return { params, query, body: isStream ? http.body : check(endpoint.body, parsed(text), ''), http, reply }
 }
 
 /** Sends a JSON text, sealed when the request came in an envelope. */
@@ -245,42 +229,6 @@ function sameOrigin(http: FastifyRequest) {
 
 const textOf = (http: FastifyRequest) => (typeof http.body === 'string' ? http.body : undefined)
 
-function parsed(text: string | undefined): unknown {
-  if (text === undefined || text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new AppError('invalid', 'The request body is not valid JSON.', { cause })
-  }
-}
-
-function check(schema: z.core.$ZodType | undefined, value: unknown, prefix: string): unknown {
-  if (schema === undefined) {
-    const fields = value !== null && typeof value === 'object' ? Object.keys(value) : []
-    if (fields.length > 0) refuse(fields.map((path) => ({ path, message: 'This field is not known' })))
-    return undefined
-  }
-  const result = z.safeParse(schema, value ?? {})
-  if (!result.success) return refuse(issuesOf(result.error, prefix))
-  const surplus = unknownFields(value ?? {}, result.data, prefix)
-  return surplus.length > 0 ? refuse(surplus) : result.data
-}
-
-function refuse(issues: Issue[]): never {
-  throw new AppError('invalid', issues.length === 1 ? (issues[0]?.message ?? '') : 'Some fields need another look.', { issues })
-}
-
-/** Fields that the schema dropped: a caller may not send what the server does not read. */
-function unknownFields(given: unknown, kept: unknown, prefix: string): Issue[] {
-  if (given === null || typeof given !== 'object' || kept === null || typeof kept !== 'object') return []
-  return Object.entries(given).flatMap(([field, value]) => {
-    const path = prefix === '' ? field : `${prefix}.${field}`
-    return Object.hasOwn(kept, field)
-      ? unknownFields(value, kept[field as keyof typeof kept], path)
-      : [{ path, message: 'This field is not known' }]
-  })
-}
-
 const keyed = ({ method, path }: AnyEndpoint, { http, params, query, body }: Loose): Keyed => ({
   key: header(http, 'idempotency-key'),
   request: JSON.stringify([method, path, params, query, body]),
@@ -289,27 +237,4 @@ const keyed = ({ method, path }: AnyEndpoint, { http, params, query, body }: Loo
 export function header(http: FastifyRequest, name: string): string | undefined {
   const value = http.headers[name]
   return Array.isArray(value) ? value[0] : value
-}
-
-function isDownload(result: unknown): result is Download {
-  return result !== null && typeof result === 'object' && 'content' in result && 'file_name' in result && 'media_type' in result
-}
-
-async function sendFile(reply: FastifyReply, file: Download): Promise<FastifyReply> {
-  const { Readable } = await import('node:stream')
-  const safeName = file.file_name.replace(/[^\w.\- ]/g, '_')
-  if (file.cache !== undefined) reply.header('vary', 'cookie')
-  reply
-    .header('cache-control', file.cache === undefined ? 'no-store' : `private, max-age=${file.cache}, immutable`)
-    .header('content-type', file.media_type)
-    .header('content-security-policy', "default-src 'none'; sandbox; style-src 'unsafe-inline'; img-src data:")
-    .header(
-      'content-disposition',
-      `${file.inline ? 'inline' : 'attachment'}; filename="${safeName}"; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
-    )
-  const { content } = file
-  if (typeof content === 'string') return reply.send(Buffer.from(content))
-  return reply.send(
-    content instanceof Uint8Array ? Buffer.from(content.buffer, content.byteOffset, content.byteLength) : Readable.from(content),
-  )
 }

@@ -1,6 +1,6 @@
 import { audit } from './audit.ts'
 import { type CompanyTx, type Database, inCompany } from './db.ts'
-import type { Download } from './http.ts'
+import type { Download } from './download.ts'
 import { type Cell, type Column, sheetFile } from './spreadsheet.ts'
 
 type Asked = { ids?: string | undefined; search?: string | undefined }

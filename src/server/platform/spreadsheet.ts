@@ -1,5 +1,5 @@
 import { decimalPaise } from '#core/money.ts'
-import type { Download } from './http.ts'
+import type { Download } from './download.ts'
 
 /** Text as it is, whole paise as rupees with two decimals, ISO dates as dates, whole numbers. */
 export type Column = { header: string; kind: 'text' | 'money' | 'date' | 'count'; width?: number }

@@ -5,7 +5,7 @@ import type { RuleFacts } from '#core/approvals/rule.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 
 /** A document as it is put before approvers. */
 export type Subject = {

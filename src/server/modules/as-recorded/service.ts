@@ -5,7 +5,7 @@ import { fieldError } from '#core/errors.ts'
 import { trialBalance, trialTotals } from '#core/reports/trial-balance.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { chart } from '../reports/chart.ts'
 

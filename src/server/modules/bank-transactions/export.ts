@@ -1,7 +1,7 @@
 import { decimalPaise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import type { Filters } from './filter.ts'
 import { otherAccounts, pageOf, placeOf, type Row, type Sort } from './service.ts'
 

@@ -5,7 +5,7 @@ import { forecast, WEEKS } from '#core/cashflow/forecast.ts'
 import { readWhatIf, whatIf } from '#core/cashflow/what-if.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { forecastOf } from './service.ts'
 

@@ -3,7 +3,7 @@ import { decimalMinor } from '#core/currencies/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type ScheduleRow, scheduleFile } from '../schedules.ts'
 import { list } from './balances.ts'
 

@@ -7,7 +7,7 @@ import { assetClass, type AssetClassName, assetClassNames } from '#core/fixed-as
 import { periodLabel } from '#core/reports/periods.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type ScheduleRow, scheduleFile } from '../schedules.ts'
 import type { AssetRecord } from './table.ts'
 

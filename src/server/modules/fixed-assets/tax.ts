@@ -4,7 +4,7 @@ import { financialYear, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { blockYears, type TaxBlock, taxBlockNames, taxBlocks } from '#core/fixed-assets/tax-blocks.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type ScheduleRow, scheduleFile } from '../schedules.ts'
 import type { AssetRecord } from './table.ts'
 

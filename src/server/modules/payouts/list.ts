@@ -12,7 +12,7 @@ import {
 import { railNames } from '#core/payouts/rails.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { searchedAmount, searchPattern } from '../sales-documents/search.ts'

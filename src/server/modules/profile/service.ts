@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { readPicture } from './picture/read.ts'
 
 type Row = Omit<Profile, 'created_at'> & { created_at: Date }

@@ -1,7 +1,7 @@
 import { formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import * as company from '../company/service.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
 import { logoBytes, party, pdfDownload } from '../sales-documents/paper.ts'

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import * as company from '../company/service.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
 import * as orders from '../purchase-orders/read.ts'

@@ -1,7 +1,7 @@
 import type { dayBookFile } from '#contract/day-book.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { negate } from '#core/money.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { type Asked, entriesAfter, type Mark } from './day-book.ts'
 import type { Reading } from './files.ts'

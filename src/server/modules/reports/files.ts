@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reports.ts'
 import type { IsoDate } from '#core/dates.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { aged } from './aged-receivables.ts'

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { taxSummary } from '#core/gst/invoice.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import type { PaperDocument, PdfParty } from './pdf/document.ts'
 import { paperPdf } from './pdf/render.ts'
 

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { exportSalesOrders } from '#contract/sales-orders.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
 import { pageOf } from './list.ts'

@@ -1,7 +1,7 @@
 import type { SettlementDetail, SettlementLine } from '#contract/settlements.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { audit } from '#server/platform/audit.ts'
 import { candidatesOf } from './candidates.ts'

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { findPlan } from '#core/subscription/plans.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { operatorInvoicePdf } from '../operator/service.ts'
 

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { readPicture } from '#server/modules/profile/picture/read.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 
 /** Keeps the screenshot in the upload, without what a camera wrote beside it. Throws `bad_file` or `too_large`. */
 export async function save(tx: CompanyTx, files: FileStore, upload: unknown) {

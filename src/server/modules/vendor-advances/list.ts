@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { exportVendorAdvances, listVendorAdvances, sumVendorAdvances, VendorAdvanceRow } from '#contract/vendor-advances.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { exportVendors, NewVendor } from '#contract/vendors.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import type { Cell, Column } from '#server/platform/spreadsheet.ts'
 import { pageOf } from './service.ts'

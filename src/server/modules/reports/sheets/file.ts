@@ -1,5 +1,5 @@
 import type { Sheet, sheetFormats } from '#contract/report-sheets.ts'
-import type { Download } from '#server/platform/http.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
 import { reportPdf } from '../../sales-documents/pdf/render.ts'
 
