@@ -1,0 +1,56 @@
+import type { Ways } from './ways.ts'
+
+/** Who keeps money that is ours. */
+const ours = '(?:our|my) (?:money|cash|funds|dues|payments?|paisa|paise|outstandings?|receivables?)'
+const hasOurs =
+  "(?:(?:is|are|has|have|'s) )*(?:been )?(?:sitting|sits|sat|holding|holds|hanging|hangs|hogging|clinging|keeping)(?: (?:on to|onto|on|over|back|up|with|to))?"
+const most =
+  "(?:the )?(?:biggest|largest|highest|most|major|bulk|maximum|max|main|fattest|lion's)(?: (?:chunk|slice|share|piece|portion|part|pile|amount|lot|bit|sum))?"
+const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|parked|held up)'
+
+/** Invoices and bills. */
+export const papers: Ways = [
+  // Invoices and bills.
+  [
+    '(?:what (?:all )?(?:do )?)?we owe and (?:what )?(?:we )?(?:are|is) owed(?: to us)?',
+    'what we owe vendors and what customers owe us',
+  ],
+  [
+    '(?:worst|slowest|laziest|poorest|most pathetic|terrible) (?:at|in|about) (?:paying|clearing|settling)(?: us| up| dues| bills| invoices| their dues)?(?: on time| in time)?',
+    'slowest to pay',
+  ],
+  ['how (?:much|deep) (?:in debt |in )?(?:are|were) we (?:in )?(?:with|to)(?= )', 'how much do we owe to'],
+  ['(?:for |since )?(?:over|more than) (?:a|one) month(?=[?., ]*$| (?:now|overdue|late|past))', 'over 30 days'],
+  [
+    '(?:whose |where |that have |which have |with |(?:that|which) (?:are )?past )?(?:the |their |its |a )?due[- ]?dates? (?:(?:that|which) )?(?:(?:has|have|is|are|had|was|were) )?(?:already |long |since )*(?:gone by|gone past|gone|passed by|passed|past|lapsed|expired|slipped|over|behind us|elapsed|come and gone)',
+    'overdue',
+  ],
+  ['(?:should|ought to) have been (?:paid|settled|cleared|collected|received) (?:by now|already|before now)', 'overdue'],
+  [`${hasOurs} ${most} (?:of )?${ours}`, 'owes us the most'],
+  [`${hasOurs} ${ours} the most`, 'owes us the most'],
+  [
+    `how much (?:of ${ours}|(?:money|cash)) (?:is|are|has|have) (?!${stuck})(.{2,40}?) (?:sitting|holding|hanging|been sitting)(?: (?:on|back|up|onto|on to))?`,
+    'how much does $1 owe us',
+  ],
+  [
+    `(?:of ${ours} |(?:money|cash|funds|amount) )?(?:(?:is|are|was|has been|still|currently|that is|presently) )*${stuck} (?:with|at|in) (?=(?:(?:the|our|all|various|different) )*(?:customers?|clients?|buyers?|dealers?|distributors?|part(?:y|ies)|debtors?|retailers?)\\b)`,
+    'is outstanding from ',
+  ],
+  ['(?:tied|locked|held) up (?:with|in|at)', 'outstanding from'],
+  ['(?:yet|still|remaining) to (?:be )?(?:reali[sz]ed?|recover(?:ed)?)', 'outstanding'],
+  ['(bills?|invoices?) (?:are |is )?(?:hanging|looming) over (?:us|our heads?)', '$1 are unpaid'],
+  ['((?:customers?|clients?) (?:with|having|whose|who have) (?:\\w+ ){0,2})bills?', '$1invoices'],
+  [
+    '(?:(?:average|avg|typical|mean|usual) )?(?:(?:number of )?days|time)(?: (?:we|it) takes?)? (?:to collect|for collection|of collection)(?: (?:money|payments?|dues|cash))?(?: from (?:our |the )?(?:customers|clients))?',
+    'average days to pay invoices',
+  ],
+  ['(?:(?:average|avg|typical|mean|usual) )?collection (?:time|cycle)', 'average days to pay invoices'],
+  [
+    '((?:billed|invoiced|invoicing|billing|invoices?)[^.?]*) (?:before|excluding|without|minus|less) (?:any |the )?(?:tax|taxes|gst)',
+    '$1 taxable value',
+  ],
+  [
+    '(?:how much|what) (?:money )?should (?:be )?(?:com(?:e|ing) in|we (?:be )?(?:get|receiv|collect)(?:e|ing)?)(?= (?:from customers )?(?:by|before|till|until) )',
+    'invoices due',
+  ],
+]
