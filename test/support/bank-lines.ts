@@ -8,7 +8,11 @@ export type Bank = { bank_accounts_id: string; ledger_accounts_id: string; bank_
 
 /** A bank account with an import that lines can be put into, without a file. */
 export async function bank(actor: Actor, over: Partial<NewBankAccount> = {}): Promise<Bank> {
-  const made = await actor.call(createBankAccount, { body: bankAccount(over) })
+  return withImport(actor, await actor.call(createBankAccount, { body: bankAccount(over) }))
+}
+
+/** An account that is there already, with such an import. */
+export async function withImport(actor: Actor, made: Omit<Bank, 'bank_imports_id'>): Promise<Bank> {
   const ids = { files_id: newId(), bank_imports_id: newId() }
   await actor.tx(async (tx) => {
     const values = [tx.companies_id, ids.files_id, tx.now]

@@ -18,14 +18,15 @@ export default async function setup(project: TestProject) {
   fs.chmodSync(root, 0o755)
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const postgres = await startPostgres({ folder: path.join(root, 'postgres'), settings: fast })
+  const admin = new pg.Client(postgres.url)
   try {
-    const admin = new pg.Client(postgres.url)
     await admin.connect()
     await admin.query('CREATE DATABASE app_template')
     await prepare(postgres.url.replace(/\/postgres$/, '/app_template'))
     await admin.query('ALTER DATABASE app_template WITH ALLOW_CONNECTIONS false IS_TEMPLATE true')
     await admin.end()
   } catch (error) {
+    await admin.end()
     await postgres.stop()
     throw error
   }

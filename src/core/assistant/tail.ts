@@ -3,7 +3,10 @@ import type { Frame } from './frame.ts'
 import { isQuery, type Lexicon, type Question } from './spec.ts'
 
 const tail =
-  /(?:, ?(?:and |aur )?|\? |; ?| and | aur )(?=(?:(?:also|in|on|to|from|by|across|over|through|at) )?(?:how (?:much|many)|what|when|whom?|which|kitn[aei]|kab|kis\w*|total|in all)\b)/g
+  /(?:, ?(?:and |aur )?|\? |; ?| and | aur )(?=(?:(?:also|in|on|to|from|by|across|over|through|at) )?(?:how (?:much|many)|what|when|whom?|which|kitn[aei]|kab|kis\w*|total|in all|usme|isme|unme|(?:of )?which (?:is |are )?overdue|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b)/g
+
+/** `and how much of it`: what stands before is a figure of its own. */
+const pointing = /\b(?:of (?:it|that|this|them|those|these|which)|usme|isme|unme)\b/
 
 /**
  * `…, and in how many payments?`: a second thing asked of the same entries. It is read as a question that follows the first,
@@ -28,9 +31,10 @@ export function withTail(
   if (!first || !isQuery(first)) return undefined
   const second = followed(end, { question: first }, lexicon)
   if (!second || !isQuery(second)) return undefined
+  const isOfFirst = pointing.test(rest)
   // Read so already, or no figure that another could stand beside.
   const isDate = second.measure.endsWith('_date') && first.measure === 'sum'
-  const isRead = [first, ...(isDate ? [] : [found])].some((one) => JSON.stringify(one) === JSON.stringify(second))
+  const isRead = [first, ...(isDate || isOfFirst ? [] : [found])].some((one) => JSON.stringify(one) === JSON.stringify(second))
   const isPlain = [first, second].every(({ group_by }) => group_by === undefined)
   return isRead || !isPlain || /^(?:rows|balance|burn|runway)/.test(first.measure)
     ? undefined

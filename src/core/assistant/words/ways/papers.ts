@@ -12,6 +12,33 @@ const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|par
 export const papers: Ways = [
   // Invoices and bills.
   [
+    '(?:(?:un|not )paid|open|pending|outstanding)(?:(?:,| |/|\\+|&|or|and|aur|ya)+)(?:part(?:ial|ially|ly|[- ]?way)?|half)[- ]?paid',
+    'unpaid',
+  ],
+  [
+    '(?:part(?:ial|ially|ly)?|half)[- ]?paid(?:(?:,| |/|\\+|&|or|and|aur|ya)+)(?:unpaid|not paid|open|pending|outstanding)',
+    'unpaid',
+  ],
+  [
+    '(?:not (?:yet )?(?:fully|completely|entirely) (?:paid|settled|cleared)|(?:fully|wholly) (?:or|and) part(?:ly|ially) unpaid|part(?:ly|ially) (?:or|and) (?:fully|wholly) unpaid)',
+    'unpaid',
+  ],
+  ['(?:sales?|trade|(?<!(?:input|output) )tax) (?=invoices?\\b)', ''],
+  ['sales? (?=bills?\\b)', 'customer '],
+  ['purchases? (?=bills?\\b)', 'vendor '],
+  [
+    '(?:what|which|how (?:big|large) an?) (?:part|portion|bit|chunk) of (it|that|this|them|those|these|which) (is|are|was|were|has|have)(?= (?:(?:already|now|long|still|currently|been|gone|well) )*(?:overdue|past|late|beyond|delayed|pending|unpaid|due|open|paid|cleared|settled|outstanding))',
+    'how much of $1 $2',
+  ],
+  [
+    '((?:number|count)s? of (?:[a-z]+ ){0,3}(?:invoices|bills|payments|receipts)(?: [a-z]+){0,3}?) per (?=(?:customer|client|vendor|supplier|buyer)\\b)',
+    '$1 by ',
+  ],
+  [
+    '((?:invoices|bills|receivables|payables|outstandings?|overdues?|dues)(?: [a-z]+){0,3}?) per (?=(?:customer|client|vendor|supplier|buyer)\\b)',
+    '$1 by ',
+  ],
+  [
     '(?:what (?:all )?(?:do )?)?we owe and (?:what )?(?:we )?(?:are|is) owed(?: to us)?',
     'what we owe vendors and what customers owe us',
   ],
