@@ -11,6 +11,21 @@ import type { Filter, Lexicon, Query, Question } from './spec.ts'
 export const ofIncome =
   /\b(?:as (?:a )?(?:share|percent(?:age)?|%|proportion) of|relative to|% of|percent of|against|to|se|of) (?:\w+ ){0,2}?(?:income|revenue|receipts|sales|inflows?|collections?|turnover|money in|credits)\b|\b(?:of|for|in|from) (?:each|every) (?:rupee|rs\.? ?100|₹ ?100|hundred rupees)\b/
 
+const unissuedOut: readonly Filter[] = [['status', 'not_in', ['draft', 'cancelled']]]
+
+/**
+ * What is open, of which a part is asked for: of the party alone where it stands before what is late (`what percent of
+ * Osia's dues is overdue`), all that is late where it stands behind (`what percent of the overdue is from Osia`).
+ */
+function wholeOf({ masked }: Frame, { filters }: Query): readonly Filter[] {
+  const open: Filter = ['open', '=', true]
+  const party = masked.search(/P{2,}/)
+  const late = masked.search(/\b(?:overdue|past|late|beyond|delayed)\b/)
+  if (party < 0 || late < 0 || !filters.some(([field]) => field === 'overdue')) return [open]
+  if (late < party) return filters.filter(([field]) => field !== 'counterparty')
+  return [open, ...filters.filter(([field]) => field === 'counterparty')]
+}
+
 /** What part of a whole is asked for, or how one figure stands to another. */
 export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
   const cues = cuesIn(frame.masked)
@@ -28,7 +43,7 @@ export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
     const isOfOpen =
       query.filters.some(([field]) => field === 'overdue') ||
       (query.filters.some(([field]) => field === 'open') && nameFilters(frame, ['party']).length > 0)
-    const of: Filter[] = isOfOpen && !isByCount ? [['open', '=', true]] : [['status', 'not_in', ['draft', 'cancelled']]]
+    const of = isOfOpen && !isByCount ? wholeOf(frame, query) : unissuedOut
     return {
       from: source,
       measure: 'share',

@@ -6,7 +6,7 @@ const tail =
   /(?:, ?(?:and |aur )?|\? |; ?| and | aur )(?=(?:(?:also|in|on|to|from|by|across|over|through|at) )?(?:how (?:much|many)|what|when|whom?|which|kitn[aei]|kab|kis\w*|total|in all|usme|isme|unme|(?:of )?which (?:is |are )?overdue|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b)/g
 
 /** `and how much of it`: what stands before is a figure of its own. */
-const pointing = /\b(?:of (?:it|that|this|them|those|these|which)|usme|isme|unme)\b/
+const pointing = /\b(?:of (?:it|that|this|them|those|these|which)|usme|isme|unme|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b/
 
 /**
  * `…, and in how many payments?`: a second thing asked of the same entries. It is read as a question that follows the first,

@@ -46,6 +46,8 @@ export function askedAnew(frame: Frame, before: Question, alone: Question): Ques
   if (is === 'invoices' || is === 'bills')
     return was !== is && (papers.invoice || papers.bill || /\bow(?:e|es|ed|ing)\b/.test(frame.masked)) ? alone : undefined
   if (was !== 'transactions') {
+    // A share of papers that were asked about: no word says money.
+    if (isQuery(alone) && alone.measure === 'share' && !cues.credit && !cues.debit && was !== 'balance') return undefined
     const isWhen = periodsOf(frame).length > 0 && (cues.credit || cues.debit || cues.net)
     if (isNamed || !isWhen) return isNamed ? alone : undefined
     return was === 'balance' && isQuery(before) && isQuery(alone) && !alone.group_by ? withAccountOf(before, alone) : alone

@@ -1,7 +1,7 @@
 import { ungrouped } from '../reshape.ts'
 import { named, nameFilters, usualDirection } from '../slots.ts'
 import type { Query, Question } from '../spec.ts'
-import { replaced, type Turn } from './turn.ts'
+import { isOfOneParty, replaced, type Turn } from './turn.ts'
 
 /** `as a percent of sales?`: the figure before by that of the name said now. */
 export function ratioThen({ frame, text, before, lexicon, isPartyNew, isCategoryNew }: Turn): Question | undefined {
@@ -26,6 +26,12 @@ export function ratioThen({ frame, text, before, lexicon, isPartyNew, isCategory
   }
 }
 
+const sorted = ({ filters }: Query): string =>
+  filters
+    .map((one) => JSON.stringify(one))
+    .toSorted()
+    .join()
+
 /** `what share is that?`: of the whole that the figure before is a part of. */
 export function shareThen(
   { frame, text, cues, before, earlier, isNarrowing, isPartyNew }: Turn,
@@ -49,6 +55,11 @@ export function shareThen(
     const whole = isNarrowing && isPartyNew ? [...of, ...before.filters.filter(([field]) => field === 'category')] : of
     return { ...ungrouped(query), measure: 'share', of: whole }
   }
+  // What is late of the party asked about is a part of what that party owes.
+  const isNarrower = before.from === query.from && before.measure === 'sum' && sorted(before) !== sorted(query)
+  const isOfBefore = isNarrower && (isPartyNew || isOfOneParty(before)) && !before.filters.some(([field]) => field === 'status')
+  if (isShare && query.from !== 'transactions' && isOfBefore && (!isPartyNew || !isOfOneParty(before)))
+    return { ...ungrouped(query), measure: 'share', of: before.filters }
   if (isShare && query.from !== 'transactions')
     return {
       ...query,

@@ -1,6 +1,6 @@
 import type { Query } from '../spec.ts'
 import type { PaperAsked } from './asked.ts'
-import { partyAsked } from './ranking.ts'
+import { isCountOfPapers, partyAsked } from './ranking.ts'
 
 /** Who owes or is owed, ranked or listed. */
 export function partiesOf({ frame, text, cues, filters, field, isStanding, base, limit }: PaperAsked): Query | undefined {
@@ -12,8 +12,7 @@ export function partiesOf({ frame, text, cues, filters, field, isStanding, base,
   if (asked && !ofOne && !(/\bwhich (?:\w+ )?(?:invoices?|bills?)\b/.test(text) && !asked.who)) {
     if (/\b(?:longest|oldest|sabse puran[aie]|most days|sabse (?:zyada|jyada) din|sabse der)\b/.test(text) && isStanding)
       return { ...base, measure: 'max_days_overdue', group_by: 'counterparty', order: 'value desc', limit: limit ?? 1 }
-    const isCount =
-      cues.count && /\b(?:most|number of|count of) (?:\w+ )*(?:invoices|bills)\b|\b(?:invoices?|bills?) counts?\b/.test(text)
+    const isCount = isCountOfPapers(text, cues)
     const [amount] = frame.amounts
     const having = amount?.kind === 'amount' ? ([amount.op, amount.amount] as const) : undefined
     // Beyond so many days late there may be several.

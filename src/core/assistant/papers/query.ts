@@ -5,7 +5,7 @@ import type { Combined, Lexicon, Query } from '../spec.ts'
 import { paperAsked } from './asked.ts'
 import { partiesOf } from './parties.ts'
 import { overIn } from '../transactions/entries.ts'
-import { orderOf, partyAsked } from './ranking.ts'
+import { isCountOfPapers, orderOf, partyAsked } from './ranking.ts'
 
 /** The query over invoices or bills. */
 export function paperQuery(
@@ -52,11 +52,14 @@ export function paperQuery(
   const group = groupIn(text)
   if (group && group.field !== 'counterparty' && group.field !== 'account')
     return {
-      ...(cues.count && !/\b(?:how much|value|amount|worth)\b/.test(text) ? { ...base, measure: 'count' as const } : sum),
+      ...((cues.count && !/\b(?:how much|value|amount|worth)\b/.test(text)) || isCountOfPapers(text, cues)
+        ? { ...base, measure: 'count' as const }
+        : sum),
       group_by: group.field,
       ...(group.asks && !group.isPlural && { order: cues.fewest ? ('value asc' as const) : ('value desc' as const), limit: 1 }),
     }
-  if (/\b(?:monthly|month on month|trend)\b/.test(text)) return { ...sum, group_by: 'month' }
+  if (/\b(?:monthly|month on month|trend)\b/.test(text))
+    return { ...(isCountOfPapers(text, cues) ? { ...base, measure: 'count' as const } : sum), group_by: 'month' }
   const wantsBoth =
     /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing|add up|adds up|come to|comes to)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\band (?:what|how much) (?:is|are|amount|sum)\b|\bhow many\b[^.?]*\bworth\b|\bhow many\b[^.?]*[,;] ?how (?:much|many rupees)\b/.test(
       text,

@@ -13,6 +13,18 @@ export function orderOf(text: string, isStanding: boolean, cues: Cues): NonNulla
   return `${isStanding ? 'outstanding' : 'total'} ${cues.fewest && !cues.most ? 'asc' : 'desc'}`
 }
 
+/** `most invoices`, `how many bills`: papers are counted and not added up. */
+export const isCountOfPapers = (text: string, cues: Cues): boolean =>
+  !/\b(?:how much|value|amount|worth|rupees)\b/.test(text) &&
+  (/\bsabse (?:zyada|jyada|zada|kam) (?:invoices?|bills?)\b(?! (?:\w+ )*(?:pending|overdue|unpaid|due|baki|baaki|bakaya))/.test(
+    text,
+  ) ||
+    /\b(?:most|fewest|maximum|highest|least) (?:(?:number|no\.?|count) of )?(?:invoices|bills)\b/.test(text) ||
+    (cues.count &&
+      /\b(?:most|number of|count of|counts?|how many|kitn[ei]) (?:\w+ )*(?:invoices?|bills?)\b|\b(?:invoices?|bills?) counts?\b/.test(
+        text,
+      )))
+
 /** Whether customers or vendors are asked for, and how many. */
 export function partyAsked(said: string): { isPlural: boolean; limit?: number; who: boolean } | undefined {
   // `our most delayed customer invoice`: of whom it is says only which register.

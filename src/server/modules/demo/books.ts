@@ -6,6 +6,7 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import * as bankAccounts from '../bank-accounts/service.ts'
 import * as bankImports from '../bank-imports/service.ts'
 import * as company from '../company/service.ts'
+import { matchBills } from '../reconciliation/bills.ts'
 import { categorise } from '../reconciliation/categories.ts'
 import { matchReceipt } from '../reconciliation/receipts.ts'
 import { madeUpGstin } from './cast.ts'
@@ -91,10 +92,12 @@ export async function reconcile(run: InDemo, lines: readonly BankLine[], to: Iso
   const known = lines
     .filter(({ date }) => date <= addDays(to, -LEFT_OPEN_DAYS))
     .flatMap((line) => withId(line, ids.get(line.reference)))
-  for (const { id, answer } of known.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
-    if (answer.kind !== 'receipt') continue
-    const { invoices: allocations, bank_charge } = answer
-    await run((tx) => matchReceipt(tx, { bank_transactions_ids: [id], allocations, bank_charge, advance_customers_id: null }))
+  const inOrder = known.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  for (let at = 0; at < inOrder.length; at += 100) {
+    const next = inOrder.slice(at, at + 100)
+    await run(async (tx) => {
+      for (const { id, answer } of next) await matchDocuments(tx, [id], answer)
+    })
   }
   const categories = Map.groupBy(known, ({ answer }) =>
     answer.kind === 'category' ? `${answer.account}|${answer.memo ?? ''}` : '',
@@ -112,3 +115,14 @@ export async function reconcile(run: InDemo, lines: readonly BankLine[], to: Iso
 }
 
 const withId = (line: BankLine, id: string | undefined) => (id === undefined ? [] : [{ ...line, id }])
+
+async function matchDocuments(tx: CompanyTx, bank_transactions_ids: string[], answer: BankLine['answer']) {
+  if (answer.kind === 'receipt') {
+    const { invoices: allocations, bank_charge } = answer
+    await matchReceipt(tx, { bank_transactions_ids, allocations, bank_charge, advance_customers_id: null })
+  }
+  if (answer.kind === 'bill') {
+    const { bills_id, amount } = answer
+    await matchBills(tx, { bank_transactions_ids, allocations: [{ bills_id, amount }], bank_charge: 0, round_off: 0 })
+  }
+}

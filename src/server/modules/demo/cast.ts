@@ -1,4 +1,5 @@
 import type { NewItem } from '#contract/items.ts'
+import type { NewVendor } from '#contract/vendors.ts'
 import { gstinCheckCharacter } from '#core/identifiers/gstin.ts'
 import type { AccountRole } from '#core/chart-of-accounts.ts'
 
@@ -98,49 +99,51 @@ export const demoItems: readonly [NewItem, ...NewItem[]] = [
 
 export type DemoVendor = {
   name: string
+  city: string
+  /** What the bills say is bought, and where it is booked. */
+  bought: string
   account: AccountRole
-  gst_rate: number
+  gst_rate: string
   least: number
   most: number
   terms: number
   perMonth: number
-  tds?: number
+  tds: NewVendor['tds_nature']
 }
 
-/** Amounts in whole rupees before tax. */
+const vendor = (
+  [name, city]: [string, string],
+  [bought, account, gst_rate]: [string, AccountRole, string],
+  [least, most]: [number, number],
+  [perMonth, terms]: [number, number],
+  tds: NewVendor['tds_nature'] = null,
+): DemoVendor => ({ name, city, bought, account, gst_rate, least, most, terms, perMonth, tds })
+
+/** Amounts in whole rupees before tax; bills a month and days to pay. */
 export const demoVendors: readonly DemoVendor[] = [
-  {
-    name: 'Vasai Paper Mills Private Limited',
-    account: 'purchases',
-    gst_rate: 18,
-    least: 180_000,
-    most: 340_000,
-    terms: 30,
-    perMonth: 3,
-  },
-  { name: 'Silvassa Polymers', account: 'purchases', gst_rate: 18, least: 90_000, most: 190_000, terms: 30, perMonth: 2 },
-  { name: 'Thane Ink and Adhesives', account: 'purchases', gst_rate: 18, least: 22_000, most: 60_000, terms: 15, perMonth: 2 },
-  {
-    name: 'Western Roadlines',
-    account: 'contractor_charges',
-    gst_rate: 5,
-    least: 28_000,
-    most: 64_000,
-    terms: 15,
-    perMonth: 2,
-    tds: 2,
-  },
-  {
-    name: 'Sathe and Kulkarni, Chartered Accountants',
-    account: 'professional_fees',
-    gst_rate: 18,
-    least: 25_000,
-    most: 25_000,
-    terms: 15,
-    perMonth: 1,
-    tds: 10,
-  },
-  { name: 'Bhoomi Estates', account: 'rent', gst_rate: 18, least: 85_000, most: 85_000, terms: 5, perMonth: 1, tds: 10 },
+  vendor(
+    ['Vasai Paper Mills Private Limited', 'Vasai'],
+    ['Kraft paper, 180 gsm', 'purchases', '18'],
+    [180_000, 340_000],
+    [3, 30],
+  ),
+  vendor(['Silvassa Polymers', 'Palghar'], ['Stretch film granules', 'purchases', '18'], [90_000, 190_000], [2, 30]),
+  vendor(['Thane Ink and Adhesives', 'Thane'], ['Printing ink and gum', 'purchases', '18'], [22_000, 60_000], [2, 15]),
+  vendor(
+    ['Western Roadlines', 'Bhiwandi'],
+    ['Freight of the fortnight', 'contractor_charges', '5'],
+    [28_000, 64_000],
+    [2, 15],
+    'contractor',
+  ),
+  vendor(
+    ['Sathe and Kulkarni, Chartered Accountants', 'Mumbai'],
+    ['Retainer of the month', 'professional_fees', '18'],
+    [25_000, 25_000],
+    [1, 15],
+    'professional',
+  ),
+  vendor(['Bhoomi Estates', 'Vasai'], ['Rent of the godown', 'rent', '18'], [85_000, 85_000], [1, 5], 'rent_property'),
 ]
 
 /** Monthly gross in whole rupees. */

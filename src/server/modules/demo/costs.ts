@@ -1,48 +1,7 @@
 import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
-import { mulDiv } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type DemoVendor, demoMonthly, demoSpends, demoStaff, demoVendors } from './cast.ts'
+import { demoMonthly, demoSpends, demoStaff } from './cast.ts'
 import { bankLine, journal, type Stage } from './stage.ts'
-
-/** Bills of the day: posted to the vendor, paid when due. */
-export async function buy(tx: CompanyTx, stage: Stage, today: IsoDate) {
-  const day = Number(today.slice(8))
-  for (const [at, vendor] of demoVendors.entries()) {
-    const every = Math.floor(27 / vendor.perMonth)
-    if (day % every === (at % every) + 1 && day <= every * vendor.perMonth) await bill(tx, stage, vendor, today)
-  }
-}
-
-async function bill(tx: CompanyTx, stage: Stage, vendor: DemoVendor, today: IsoDate) {
-  const { dice } = stage
-  const taxable = dice.between(vendor.least, vendor.most) * 100
-  const half = mulDiv(taxable, BigInt(vendor.gst_rate), 200n)
-  const tds = vendor.tds ? mulDiv(taxable, BigInt(vendor.tds), 100n) : 0
-  const owed = taxable + 2 * half - tds
-  const number = `${vendor.name.slice(0, 2).toUpperCase()}/${dice.digits(4)}`
-  await journal(
-    tx,
-    today,
-    `Bill ${number} ${vendor.name}`,
-    [
-      [vendor.account, taxable],
-      ['cgst_input', half],
-      ['sgst_input', half],
-    ],
-    [
-      ['payable', owed],
-      ['tds_payable', tds],
-    ],
-  )
-  const date = addDays(today, vendor.terms + dice.between(-3, 6))
-  const narration = `NEFT DR-KKBK0000958-${vendor.name.toUpperCase()}-${number}-HDFCN5${dice.digits(14)}`
-  bankLine(stage, {
-    date,
-    narration,
-    amount: 0 - owed,
-    answer: { kind: 'category', account: 'payable', memo: `Bill ${number} ${vendor.name}` },
-  })
-}
 
 /** The small payments of the day. */
 export function spend(stage: Stage, today: IsoDate) {

@@ -7,7 +7,8 @@ import { takeAdvances } from './advances.ts'
 import { countStock, keepAssets } from './assets.ts'
 import { keepRules } from './bank-rules.ts'
 import { importStatements, inDemo, openDemoBooks, reconcile } from './books.ts'
-import { buy, payStaff, spend } from './costs.ts'
+import { buy, openBuying } from './buying.ts'
+import { payStaff, spend } from './costs.ts'
 import { dice } from './dice.ts'
 import { openDocuments } from './documents.ts'
 import { openGroup, paySister } from './group.ts'
@@ -50,11 +51,12 @@ export async function makeDemo(
   await run((tx) => givePlan(tx, 'scale_yearly'))
   const { bank_accounts_id } = await run((tx) => openDemoBooks(tx, addDays(from, -1)))
   const sales = await run(openSales)
+  const sellers = await run(openBuying)
   for (let today = from; today <= to; today = addDays(today, 1)) {
     const isSunday = new Date(today).getUTCDay() === 0
     await run(async (tx) => {
       await fileTaxes(tx, stage, today)
-      await buy(tx, stage, today)
+      await buy(tx, stage, sellers, today)
       for (let count = isSunday ? 0 : stage.dice.pick([0, 1, 1, 1, 2, 2]); count > 0; count--) await sell(tx, stage, sales, today)
       spend(stage, today)
       await payStaff(tx, stage, today)

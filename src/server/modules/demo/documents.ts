@@ -1,15 +1,14 @@
-import type { BillLineInput } from '#contract/bills.ts'
 import type { NewVendor } from '#contract/vendors.ts'
 import type { AccountRole } from '#core/chart-of-accounts.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Services } from '#server/app.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import * as bills from '../bills/drafts.ts'
 import { recordPayment } from '../bills/payments.ts'
 import * as review from '../bills/review.ts'
 import * as estimates from '../estimates/service.ts'
 import * as vendors from '../vendors/service.ts'
+import { enterBill } from './bills.ts'
 import { madeUpGstin } from './cast.ts'
 import { openPurchases } from './purchases.ts'
 import type { Sales } from './sales.ts'
@@ -40,26 +39,9 @@ export async function openDocuments(tx: CompanyTx, services: Services, { parties
   const enter = async (of: DemoPayee, bill_number: string, daysAgo: number, item_name: string, rate: number) => {
     const bill_date = addDays(to, 0 - daysAgo)
     const { account, gst_rate, payment_terms_days, tds_nature } = of
-    const priced = { quantity: '1', discount_amount: null, cess_rate: null, input_credit: 'eligible', hsn: null } as const
-    const line: BillLineInput = { ...priced, item_name, rate, gst_rate, ledger_accounts_id: await accountOf(tx, account) }
-    const made = {
-      chosen_place_of_supply: null,
-      chosen_round_off: null,
-      duplicate_reason: null,
-      notes: null,
-      inbox_items_id: null,
-    }
-    return bills.saveDraft(tx, {
-      ...made,
-      vendors_id: ids.get(of) ?? '',
-      bill_number,
-      bill_date,
-      due_date: addDays(bill_date, payment_terms_days),
-      reverse_charge: false,
-      tax_inclusive: false,
-      tds_nature,
-      lines: [line],
-    })
+    const dates = { bill_date, due_date: addDays(bill_date, payment_terms_days) }
+    const priced = { item_name, rate, gst_rate, ledger_accounts_id: await accountOf(tx, account) }
+    return enterBill(tx, { vendors_id: ids.get(of) ?? '', bill_number, ...dates, tds_nature }, priced)
   }
   const submitted = async (...bill: Parameters<typeof enter>) => {
     const { bills_id, version } = await enter(...bill)

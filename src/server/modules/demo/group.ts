@@ -5,8 +5,6 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { inOrOutside } from '#server/platform/outside.ts'
-import * as bills from '../bills/drafts.ts'
-import * as review from '../bills/review.ts'
 import * as company from '../company/service.ts'
 import * as debitNotes from '../debit-notes/drafts.ts'
 import { issue as issueNote } from '../debit-notes/service.ts'
@@ -15,6 +13,7 @@ import { foundCompany } from '../identity/service.ts'
 import { matchBills } from '../reconciliation/bills.ts'
 import { givePlan } from '../subscription/service.ts'
 import * as vendors from '../vendors/service.ts'
+import { approvedBill } from './bills.ts'
 import { inDemo } from './books.ts'
 import { DAMP, KRAFT, openSister, priceOf, SISTER, sellToFirst, sisterGstin, sold } from './sister.ts'
 import { bankLine, type Stage } from './stage.ts'
@@ -89,25 +88,10 @@ async function buyFromSister(tx: CompanyTx, issued: readonly Invoice[], to: IsoD
 
 async function billOf(tx: CompanyTx, vendors_id: string, invoice: Invoice): Promise<string> {
   const { item_name, hsn, gst_rate, rate } = KRAFT
-  const quantity = invoice.lines[0]?.quantity ?? '0'
-  const priced = { quantity, rate, gst_rate, hsn, discount_amount: null, cess_rate: null, input_credit: 'eligible' } as const
-  const draft = await bills.saveDraft(tx, {
-    vendors_id,
-    bill_number: invoice.invoice_number ?? '',
-    bill_date: invoice.invoice_date,
-    due_date: invoice.due_date,
-    chosen_place_of_supply: null,
-    chosen_round_off: null,
-    duplicate_reason: null,
-    notes: null,
-    inbox_items_id: null,
-    reverse_charge: false,
-    tax_inclusive: false,
-    tds_nature: null,
-    lines: [{ ...priced, item_name, ledger_accounts_id: await accountOf(tx, 'purchases') }],
-  })
-  const { version } = await review.submit(tx, draft.bills_id, draft.version)
-  return (await review.approve(tx, draft.bills_id, version)).bills_id
+  const { invoice_date: bill_date, due_date, invoice_number } = invoice
+  const priced = { item_name, hsn, gst_rate, rate, ledger_accounts_id: await accountOf(tx, 'purchases') }
+  const paper = { vendors_id, bill_number: invoice_number ?? '', bill_date, due_date, tds_nature: null }
+  return (await approvedBill(tx, paper, { ...priced, quantity: invoice.lines[0]?.quantity ?? '0' })).bills_id
 }
 
 async function matchTransfer(tx: CompanyTx, bills_id: string, amount: number, reference: string): Promise<void> {

@@ -7,7 +7,6 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Reach } from '../approvals/port.ts'
 import { create as addWorkflow } from '../approvals/workflows.ts'
-import * as bills from '../bills/drafts.ts'
 import * as review from '../bills/review.ts'
 import { addAccount, addMember } from '../identity/service.ts'
 import { hashPassword } from '../identity/passwords.ts'
@@ -16,6 +15,7 @@ import { create as makePayout } from '../payouts/make.ts'
 import { become, lock } from '../payouts/rows.ts'
 import { keepWord } from '../payouts/settle.ts'
 import { create as addRole } from '../roles/service.ts'
+import { enterBill } from './bills.ts'
 import { inDemo } from './books.ts'
 import { receivePapers } from './papers.ts'
 
@@ -99,33 +99,9 @@ async function submit(tx: CompanyTx, reach: Reach, to: IsoDate, bill: Parameters
   if (!vendor) throw new Error('the demo lacks a vendor')
   const { vendors_id, tds_nature, payment_terms_days, expense_accounts_id: ledger_accounts_id } = vendor
   const bill_date = addDays(to, 0 - daysAgo)
-  const { bills_id, version } = await bills.saveDraft(tx, {
-    vendors_id,
-    bill_number,
-    bill_date,
-    due_date: addDays(bill_date, payment_terms_days),
-    chosen_place_of_supply: null,
-    chosen_round_off: null,
-    duplicate_reason: null,
-    notes: null,
-    inbox_items_id: null,
-    reverse_charge: false,
-    tax_inclusive: false,
-    tds_nature,
-    lines: [
-      {
-        item_name,
-        ledger_accounts_id,
-        hsn: null,
-        quantity: '1',
-        rate,
-        discount_amount: null,
-        gst_rate: '18',
-        cess_rate: null,
-        input_credit: 'eligible',
-      },
-    ],
-  })
+  const dates = { bill_date, due_date: addDays(bill_date, payment_terms_days) }
+  const priced = { item_name, ledger_accounts_id, rate, gst_rate: '18' }
+  const { bills_id, version } = await enterBill(tx, { vendors_id, bill_number, ...dates, tds_nature }, priced)
   return review.submit(tx, bills_id, version, reach)
 }
 type Payee = {

@@ -10,6 +10,7 @@ import type { Dice } from './dice.ts'
 /** What the person at the books will answer when the bank line arrives. */
 export type Answer =
   | { kind: 'receipt'; invoices: { invoices_id: string; amount: Paise; tds_amount: Paise }[]; bank_charge: Paise }
+  | { kind: 'bill'; bills_id: string; amount: Paise }
   | { kind: 'category'; account: AccountRole; memo: string | null }
 
 /** A line the demo bank will print. Money into the account is positive. */
