@@ -5,6 +5,7 @@ import { ofEntries } from './follow/entries.ts'
 import { followed, gapOfLast, sumOfLast } from './follow/follow.ts'
 import { isPointing, leansBack } from './follow/leaning.ts'
 import { dueThen, laterThen, withPeriodOf } from './follow/periods.ts'
+import { ofThatStretch } from './follow/that-stretch.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { guard } from './guard.ts'
 import { isUnheard } from './heard.ts'
@@ -31,13 +32,13 @@ export type { Dictionary } from './names/found.ts'
 
 /**
  * Reads a question about the company's money. Pure: the day, the names and the dictionary are handed in.
- * @param earlier what was asked before in the conversation, the latest first
+ * @param before what was asked before in the conversation, the latest first
  * @returns what is asked, or why it is not answered, or what has to be asked back; it never throws on any text
  */
-export function read(question: string, lexicon: Lexicon, earlier: readonly Earlier[], dictionary: Dictionary): Reading {
+export function read(question: string, lexicon: Lexicon, before: readonly Earlier[], dictionary: Dictionary): Reading {
   const typed = withoutPreamble(
     normalise(
-      earlier.length > 0
+      before.length > 0
         ? question
             .replace(takenOut, 'without ')
             .replace(oneWay, (_, way: string) => (/out/i.test(way) ? 'and payments?' : 'and receipts?'))
@@ -54,7 +55,8 @@ export function read(question: string, lexicon: Lexicon, earlier: readonly Earli
   const framed = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
   const named = said.numbers.length > 0 ? { ...framed, numbers: numbersAt(spelt.text, said.numbers) } : framed
   const paid = withPaidFor(withHeld(withKinds(named, lexicon)), lexicon, names)
-  const frame = withDue(withYearOfAll(withNarrated(paid, lexicon.told), lexicon.today), lexicon)
+  const dated = withDue(withYearOfAll(withNarrated(paid, lexicon.told), lexicon.today), lexicon)
+  const { frame, earlier } = ofThatStretch(dated, before, lexicon.today)
   const again = spelt.corrected.length > 0 ? guard(spelt.text, isOwn).refusal : undefined
   if (again) return { kind: 'refuse', reason: again }
 

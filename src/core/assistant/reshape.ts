@@ -17,7 +17,7 @@ const ofDoers = (frame: Frame): ReturnType<typeof groupIn> =>
 
 /** `what were we paying them for?` is told by the heads. */
 const forWhat = (text: string): ReturnType<typeof groupIn> =>
-  /\bwhat\b[^?]*\b(?:pa(?:y|id|ying)|spen[dt]|for) (?:to )?(?:them|him|her|it|that|this)? ?for\b|\bfor what\b|\bwhat (?:was|is|were) (?:it|that|this|they|these) (?:all )?for\b|\bkis (?:cheez|baat|kaam) (?:ke liye|ka|ke)\b/.test(
+  /\bwhat\b[^?]*\b(?:pa(?:y|id|ying)|spen[dt]|for) (?:to )?(?:them|him|her|it|that|this)? ?for\b|\bwhat\b[^?]*\bspen[dt] (?:it|that|this|all that|so much) on\b|\bfor what\b|\bwhat (?:was|is|were) (?:it|that|this|they|these) (?:all )?for\b|\bkis (?:cheez|baat|kaam) (?:ke liye|ka|ke)\b/.test(
     text,
   )
     ? { field: 'category', isPlural: true, asks: false, word: '' }
@@ -82,7 +82,7 @@ export function reshaped(frame: Frame, query: Query): Query {
   if (cues.when && !cues.most && query.from === 'transactions' && !query.measure.startsWith('balance'))
     return { ...plain, measure: cues.earliest ? 'first_date' : 'last_date' }
   if (
-    /\b(?:list|show (?:me )?(?:them|those|the (?:entries|transactions|payments|invoices|bills))|which (?:ones|invoices|bills|payments|transactions)|details|entries|dikhao|individual)\b/.test(
+    /\b(?:list|show (?:me )?(?:them|those|(?:all )?(?:the )?(?:individual )?(?:entries|transactions|payments|receipts|invoices|bills))|(?:each|every) (?:individual |single )?(?:payment|receipt|entry|transaction|invoice|bill|challan|instal?lment|one|credit|debit)(?! (?:on average|month))|(?:all|what were) the (?:individual )?(?:entries|transactions|payments|receipts|invoices|bills|challans|instal?lments)|(?:one by one|itemi[sz]ed?|line by line)|(?:entry|transaction|payment|bill|invoice)[- ]?wise|which (?:ones|invoices|bills|payments|transactions)|details|entries|dikhao|individual)\b/.test(
       text,
     ) &&
     !cues.count

@@ -97,6 +97,8 @@ export type Query = {
   limit?: number
   /** Of the entries within the limit: what they come to, or their average, is told before them. */
   over?: 'sum' | 'avg'
+  /** The head and the narration of each entry are told with it. */
+  purpose?: boolean
   /** Of each group only the first of these: the biggest vendor of every month. */
   first_of?: Field
   /** Only this one of those within the limit: the second biggest. */

@@ -6,7 +6,8 @@ const tail =
   /(?:, ?(?:and |aur )?|\? |; ?| and | aur )(?=(?:(?:also|in|on|to|from|by|across|over|through|at) )?(?:how (?:much|many)|what|when|whom?|which|kitn[aei]|kab|kis\w*|total|in all|usme|isme|unme|(?:of )?which (?:is |are )?overdue|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b)/g
 
 /** `and how much of it`: what stands before is a figure of its own. */
-const pointing = /\b(?:of (?:it|that|this|them|those|these|which)|usme|isme|unme|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b/
+const pointing =
+  /\b(?:of (?:it|that|this|them|those|these|which)|usme|isme|unme|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b/
 
 /**
  * `…, and in how many payments?`: a second thing asked of the same entries. It is read as a question that follows the first,
@@ -25,13 +26,13 @@ export function withTail(
   if (!split) return undefined
   const at = split.index + split[0].length
   const rest = frame.masked.slice(at)
-  if (/[TPCANM]{2}/.test(rest) || rest.split(' ').length > 6) return undefined
+  const isOfFirst = pointing.test(rest)
+  if (/[TPCANM]{2}/.test(rest) || rest.split(' ').length > (isOfFirst ? 10 : 6)) return undefined
   const [head, end] = [cut(frame, 0, split.index), cut(frame, at, frame.text.length)]
   const first = readAlone(head)
   if (!first || !isQuery(first)) return undefined
   const second = followed(end, { question: first }, lexicon)
   if (!second || !isQuery(second)) return undefined
-  const isOfFirst = pointing.test(rest)
   // Read so already, or no figure that another could stand beside.
   const isDate = second.measure.endsWith('_date') && first.measure === 'sum'
   const isRead = [first, ...(isDate || isOfFirst ? [] : [found])].some((one) => JSON.stringify(one) === JSON.stringify(second))

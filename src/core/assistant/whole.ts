@@ -35,7 +35,7 @@ export function isOfSame(frame: Frame, before: Question): boolean {
     frame.links.length + frame.times.length + frame.amounts.length === 0 &&
     !(papers.open || papers.overdue || papers.draft || papers.cancelled || papers.review || papers.ageing || papers.notDue) &&
     new RegExp(
-      `^(?:and |aur |so |ok )*(?:in |across )?(?:how many|number of|count of|which|list|show|kitn[ei]|kaun ?s[aei])(?: (?:me|the|all|of|different|separate))* ${before.from === 'bills' ? 'bills?' : '(?:invoices?|bills?)'}(?: (?:is that|are those|are they|are there|is it|hai|hain|in all|in total))?[?. ]*$`,
+      `^(?:and |aur |so |ok )*(?:in |across )?(?:how many|number of|count of|which|list|show|give|kitn[ei]|kaun ?s[aei]|each|every)(?: (?:me|the|all|of|different|separate|each|every|those|these|individual|their|out))* ${before.from === 'bills' ? 'bills?' : '(?:invoices?|bills?)'}(?: (?:is that|are those|are they|are there|is it|hai|hain|in all|in total|please|separately|one by one|with (?:their |the )?(?:dates?|amounts?)))?[?. ]*$|^(?:and |ok |show |list |give |me |them |it )*(?:bill|invoice)[- ]?wise(?: (?:please|batao|dikhao|list|details?))?[?. ]*$`,
     ).test(frame.masked.trim())
   )
 }

@@ -24,6 +24,7 @@ function query(one: Query): string {
     one.by_count && 'by count',
     one.months !== undefined && `${one.months} months`,
     one.gross && 'gross',
+    one.purpose && 'what for',
   ]
     .filter(Boolean)
     .join('; ')

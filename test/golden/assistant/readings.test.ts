@@ -19,6 +19,15 @@ const casesIn = (name: string) =>
     .map((line) => line.split('\t') as [question: string, reading: string])
 
 const wording = { corrected: [], assumed: [], skipped: [] }
+/** Of a ranking of days the first ones are these. */
+const firstDays: Readonly<Record<string, string>> = {
+  month: '2025-05',
+  quarter: 'Q1 FY25-26',
+  half: 'H2 FY24-25',
+  fy: 'FY24-25',
+  week: '2025-05-12',
+  day: '2025-05-14',
+}
 /** Reads the turns of a conversation; of a ranking the first name is called TOP. */
 function lastReading(turns: readonly string[], lexicon: Lexicon): Reading {
   const earlier: Earlier[] = []
@@ -29,7 +38,7 @@ function lastReading(turns: readonly string[], lexicon: Lexicon): Reading {
     if (reading.kind !== 'question') continue
     const { question } = reading
     const field = 'op' in question ? undefined : question.group_by
-    earlier.unshift({ question, ...(field && { top: { field, value: 'TOP' } }) })
+    earlier.unshift({ question, ...(field && { top: { field, value: firstDays[field] ?? 'TOP' } }) })
   }
   return reading
 }

@@ -47,6 +47,7 @@ export type Entry = {
   number: string
   direction?: 'credit' | 'debit'
   account?: string
+  category?: string
   due_date?: IsoDate
   days_overdue?: number
   outstanding?: Paise

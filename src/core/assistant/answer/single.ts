@@ -164,9 +164,9 @@ function few(query: Query, found: readonly Entry[]): string {
 
 function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): string {
   if (found.length === 0) return none(query, elsewhere)
-  const lines = found.slice(0, LINES).map((row, at) => `${at + 1}. ${entryText(row)}`)
+  const lines = found.slice(0, LINES).map((row, at) => `${at + 1}. ${entryText(row)}${purposeOf(query, row)}`)
   if (found.length === 1)
-    return `${entryText(found[0] as Entry)}${placeOf(found[0] as Entry)}${entries > 1 ? `; the ${places[(query.nth ?? 1) - 1] ?? 'first'} of ${entries} ${nounOf(query)}${scopeOf(query)}` : scopeOf(query)}.`
+    return `${entryText(found[0] as Entry)}${placeOf(found[0] as Entry)}${purposeOf(query, found[0] as Entry)}${entries > 1 ? `; the ${places[(query.nth ?? 1) - 1] ?? 'first'} of ${entries} ${nounOf(query)}${scopeOf(query)}` : scopeOf(query)}.`
   const rest = entries > lines.length && query.limit === undefined ? `\n… ${entries - lines.length} more.` : ''
   const head =
     query.limit === undefined
@@ -180,6 +180,13 @@ function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): s
 /** The account the one entry stands in. */
 const placeOf = ({ account, direction }: Entry): string =>
   account === undefined || account === '' ? '' : `, ${direction === 'debit' ? 'from' : 'into'} ${account}`
+
+/** What it was for, as far as the books tell. */
+function purposeOf({ purpose }: Query, { category = '', narration, party }: Entry): string {
+  if (purpose !== true) return ''
+  const head = category === '' ? ', under no head' : `, under ${category}`
+  return narration === '' || party === '' ? head : `${head} (the bank wrote “${narration}”)`
+}
 
 function entryText({ date, amount, party, narration, number, due_date, days_overdue }: Entry): string {
   const who = party || narration || 'no name'

@@ -2,6 +2,7 @@ import { ungrouped } from '../reshape.ts'
 import { named, nameFilters } from '../slots.ts'
 import type { Question } from '../spec.ts'
 import { extremeOf, paidBy } from '../then.ts'
+import { otherEnd } from './other-end.ts'
 import { theirPapers } from './their-papers.ts'
 import { isOfOneParty, type Turn } from './turn.ts'
 
@@ -29,13 +30,8 @@ export function anotherSubject(turn: Turn): Question | undefined {
     }
   const papers = typeof whom === 'string' ? theirPapers(frame, before, whom, lexicon) : undefined
   if (papers) return papers
-  // `and the lowest?` behind the highest of many: the other end of the same order.
-  const other =
-    /^(?:and |aur |ok |now |what about |which (?:one )?(?:is|was|has) |who (?:is|was) )*(?:the )?(lowest|least|smallest|minimum|fewest|cheapest|highest|most|biggest|largest|maximum)(?: (?:one|of all|balance|amount))?[? ]*$/.exec(
-      text.trim(),
-    )?.[1]
-  if (other !== undefined && before.group_by !== undefined && before.limit === 1 && before.order?.startsWith('value'))
-    return { ...before, order: /^(?:lowest|least|smallest|minimum|fewest|cheapest)/.test(other) ? 'value asc' : 'value desc' }
+  const other = otherEnd(turn)
+  if (other) return other
   const paid = typeof whom === 'string' && before.from !== 'transactions' ? paidBy(frame, whom, before, period) : undefined
   if (paid) return paid
   const extreme = isBalance && named(frame, 'account').length === 0 ? extremeOf(frame, before, period, lexicon) : undefined

@@ -27,6 +27,10 @@ const late = new RegExp(
   `^${lead}(?:how (?:many days|long|late|old|overdue)|(?:by |for )?how much (?:time|late)|kitn[ei] din)(?: (?:(?:has|been|late|overdue|delayed|past|due|old|se|hai|hain|ho|gaye|it's)|${it}|is|are))*[?. ]*$`,
 )
 
+const purpose = new RegExp(
+  `^${lead}(?:for what|what for|what (?:was|were|is|are|did) (?:${it}|we)(?: (?:all|paid|made|sent|received|spent|pay))*(?: (?:it|this|that|them))? (?:for|towards|about|against)(?: exactly)?|what(?:'s| is| was| were) ${it} (?:about|against)|why(?: (?:${verbs}|${it}))*|kis ?(?:liye|cheez|baat|kaam|head|khate)(?: (?:ka|ke|ki|liye|me|mein|par|pe))*(?: (?:${verbs}|${it}))*|kyun?(?: (?:${verbs}|${it}))*|(?:under |in )?(?:which|what|kis) (?:(?:expense|income|cost) )?(?:head|category|type)(?: (?:${verbs}|${it}|of|under|in|booked|put))*|(?:(?:what(?:'s| is| was)|show|give|me) )*(?:the |its |their )?(?:narrations?|descriptions?|remarks?|purpose|reason|head|category)(?: (?:of|for) ${it})?(?: (?:${verbs}))*)[?. ]*$`,
+)
+
 /**
  * `who was it paid to?` behind the largest payment: the entry itself tells whom, when and from where, and no order of all entries of
  * those days does. Behind a date, how much it was is the entry of that day.
@@ -37,9 +41,17 @@ export function ofThatEntry({ frame, text, cues, before }: Turn): Query | undefi
   if (before.from !== 'transactions' && before.measure === 'rows' && before.limit === 1 && late.test(text.trim())) return before
   if (cues.most || cues.fewest || cues.count || cues.average || cues.share || cues.compare) return undefined
   const said = text.trim()
-  if (before.measure === 'rows' && before.limit !== undefined && before.over === undefined)
-    return asked.test(said) || (before.limit === 1 && amount.test(said)) ? before : undefined
+  const isFew = before.measure === 'rows' && before.limit !== undefined && before.over === undefined
+  if (isFew && before.from === 'transactions' && purpose.test(said)) return { ...before, purpose: true }
+  if (isFew) return asked.test(said) || (before.limit === 1 && amount.test(said)) ? before : undefined
   const isDate = before.measure === 'last_date' || before.measure === 'first_date'
-  if (!isDate || before.from !== 'transactions' || !(amount.test(said) || asked.test(said))) return undefined
-  return { ...before, measure: 'rows', order: before.measure === 'first_date' ? 'date asc' : 'date desc', limit: 1 }
+  const isPurpose = purpose.test(said)
+  if (!isDate || before.from !== 'transactions' || !(amount.test(said) || asked.test(said) || isPurpose)) return undefined
+  return {
+    ...before,
+    ...(isPurpose && { purpose: true }),
+    measure: 'rows',
+    order: before.measure === 'first_date' ? 'date asc' : 'date desc',
+    limit: 1,
+  }
 }

@@ -159,7 +159,7 @@ async function entries(query: Query, asking: Asking): Promise<Rows> {
   const direction = way === 'asc' ? 'ASC' : 'DESC'
   const sorted = by === 'value' ? amount : by === 'key' ? facts.date : column(facts, by as Field)
   const own = isBank
-    ? `f.description AS narration, CASE WHEN f.amount < 0 THEN 'debit' ELSE 'credit' END AS direction, a.account_label AS account`
+    ? `f.description AS narration, CASE WHEN f.amount < 0 THEN 'debit' ELSE 'credit' END AS direction, a.account_label AS account, f.category`
     : `'' AS narration, f.due_date, ${column(facts, 'days_overdue')} AS days_overdue, f.amount_due AS outstanding`
   const last = isBank ? `f.row_order ${direction}, f.bank_transactions_id` : `f.${query.from}_id`
   const listed = asking.tx.client.query<Entry>(
