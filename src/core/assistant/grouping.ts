@@ -16,11 +16,14 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ],
   [
     'counterparty',
-    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|baka?ya?e?daa?r|dendaa?r|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|distributors?|wholesalers?|manufacturers?|lenders?|landlords?|transporters?|insurers?|contractors?|agenc(?:y|ies)|sellers?|grahak|carriers?|brokers?|firms|companies|outfits|providers|operators|marketplaces?|aggregators?|portals?|platforms?|retailers?|stockists?|exporters?|importers?|units?(?= (?:got|took|was|has|had|did|received|charged))|(?:shipping|air)?lines?(?= (?:by (?:what|how|money|amount|the)|got|took|took|swallowed|ate|has|have|had|cost|charged|was|were))|compan(?:y|ies)(?= (?:got|took|swallowed|ate|has|have|had|cost|charged|was|were|did|do|does))',
+    'part(?:y|ies)|counter ?part(?:y|ies)|people|persons?|payees?|payers?|vendors?|suppliers?|customers?|clients?|debtors?|creditors?|defaulters?|baka?ya?e?daa?r|dendaa?r|buyers?|employees?|names?|party|vendor|beneficiar(?:y|ies)|recipients?|merchants?|growers?|dealers?|distributors?|wholesalers?|manufacturers?|lenders?|landlords?|transporters?|insurers?|contractors?|agenc(?:y|ies)|sellers?|grahak|carriers?|brokers?|firms|companies|outfits|providers|operators|marketplaces?|aggregators?|portals?|platforms?|retailers?|(?:(?:sales?|marketplace|online|aggregator|distribution|booking|selling|delivery|e-?commerce|trade|partner) |(?<=C ))channels?(?! of payment)|(?:(?:sales?|marketplace|delivery|logistics|channel|trade|retail|business) |(?<=C ))partners?|stockists?|exporters?|importers?|units?(?= (?:got|took|was|has|had|did|received|charged))|(?:shipping|air)?lines?(?= (?:by (?:what|how|money|amount|the)|got|took|took|swallowed|ate|has|have|had|cost|charged|was|were))|compan(?:y|ies)(?= (?:got|took|swallowed|ate|has|have|had|cost|charged|was|were|did|do|does))',
   ],
   ['account', 'accounts?|a/cs?|accts?|khat[ae]|khaton'],
   ['bank', 'banks?'],
-  ['mode', '(?:payment )?(?:modes?|methods?|channels?|payment types?)'],
+  [
+    'mode',
+    '(?:payment )?(?:modes?|methods?|(?<!C |sale |sales |place |online |gator |bution |king |selling |very |commerce |trade |partner )channels?|payment types?)',
+  ],
   ['ageing', 'age(?:ing)?(?: buckets?)?|aging(?: buckets?)?|buckets?'],
   ['direction', 'directions?'],
 ]
@@ -108,7 +111,8 @@ function findGroup(masked: string): { field: Field; isPlural: boolean; asks: boo
   const listed = listPattern.exec(masked) ?? whosePattern.exec(masked)
   const word = listed?.[1] ?? ''
   if (!listed || /^(?:month|week|quarter|year)$/.test(word)) return undefined
-  const field = dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0]
+  const isOfHead = /^(?:channels?|partners?)$/.test(word) && /(?:^|[^A-Z])C+ (?:channels?|partners?)\b/.test(masked)
+  const field = isOfHead ? 'counterparty' : dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0]
   return field && { field, isPlural: isPlural(word), asks: false, word }
 }
 

@@ -131,6 +131,9 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       : 'debit'
   }
   const word = groupIn(text)?.word ?? ''
+  // Who sells for us pays out to us.
+  if (/^(?:channel|marketplace|aggregator|portal|platform)/.test(word) && /\b(?:payouts?|settlements?|remittances?)\b/.test(text))
+    return 'credit'
   if (kindIn(word) === 'vendor' || kindIn(word) === 'employee') return 'debit'
   return kindIn(word) === 'customer' ? 'credit' : undefined
 }

@@ -97,6 +97,7 @@ const slots = [
   /\b(?:are|is|did|do|does|were|was|have|has) (?:the|our|those|these) ([a-z]{4,}) (?:getting|taking|charging|costing|get|take|took|cost|charge|earn|earning|making|pay)\b/g,
   /\b(?:highest|best|top|lowest|least|most|worst) paid (?:(?:\d+|two|three|four|five) )?([a-z]{4,})\b/g,
   /\b(?:paid|pay|pays|paying|gave|give|given) (?:(?:the|our|my|a|an|some|any|all|various) )+([a-z]{4,})\b/g,
+  /\b(?:paid|pay|pays|paying|gave|give|given|owe) ([a-z]{3,}(?:ors|ers|ists|ians|smen|ants|ees))\b/g,
 ]
 /** These stand for anybody. */
 const anybody =

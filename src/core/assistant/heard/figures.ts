@@ -8,6 +8,14 @@ const issued = '["status","not_in",["draft","cancelled"]]'
 export const figures: readonly Condition[] = [
   [says(/\bhow many times (?:the|our|as)\b/), isCombined],
   [says(/\bowed (?:to us )?by\b/), ({ queries }) => queries.some(({ from }) => from !== 'transactions')],
+  // What came to us is never told of money that went out.
+  [
+    says(/\b(?:gave|paid|sent|brought|fetched) us\b|\bby (?:the |their |total )*(?:receipts|collections|income)\b/),
+    ({ queries, json }) =>
+      queries.some(({ from, measure }) => from !== 'transactions' || measure === 'net') ||
+      json.includes('"credit"') ||
+      !json.includes('"debit"'),
+  ],
   // A part that is the whole tells nothing.
   [
     ({ queries }) =>

@@ -1,5 +1,6 @@
 import { stem } from '../words/trades.ts'
 import { accountsAt } from './accounts.ts'
+import { doersAt } from './doers.ts'
 import { type Dictionary, type Found, type Link, matchesAt, merged } from './found.ts'
 import { type Names, type Word, wordsIn } from './index-of-names.ts'
 import { partiesAt } from './parties.ts'
@@ -12,6 +13,7 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     ...categoriesAt(words, names),
     ...turnedAt(words, names),
     ...partiesAt(text, shown, words, names, dictionary),
+    ...doersAt(text, words, names),
   ].toSorted((a, b) => b.words - a.words || a.rank - b.rank || a.start - b.start)
   const found = all.filter(
     (one) => !isEnding(one, text) && !isPeople(one, text) && !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names),

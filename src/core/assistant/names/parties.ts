@@ -42,14 +42,18 @@ const slotBefore =
 const slotAfter =
   /^\s*(?:'s\b|ko|se|ka|ke|ki|ne|w[ao]+l[aeo]n?|bills?|invoices?|payments?|pe|par|owe|owes|paid|pay|vs|versus|and|aur|or|ya|plus)\b/
 
+const isMonth = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)$/
+const ofDays = /(?:\d(?:st|nd|rd|th)?(?: of)?|\b(?:in|since|till|until|during|between)) $/
+
 /** The parties in a text: by the longest run of their words. */
 export function partiesAt(text: string, shown: string, words: readonly Word[], names: Names, dictionary: Dictionary): Found[] {
   const found: Found[] = []
   const phrased = words.flatMap((word, at) =>
     (names.partyPhrases.get(stem(word.text)) ?? []).flatMap((phrase): Found[] => {
       if (phrase.words.length === 1 && isPlain(word.text, names)) return []
-      // The initials of a name are no word: “add” is never Amul Dairy Depot.
-      if (phrase.isInitials && dictionary.correct(word.text) && !isAllCapitals(shown, word)) return []
+      // The initials of a name are no word: “add” is never Amul Dairy Depot, and “Dec” no Deshmukh Electrical Contractors.
+      if (isMonth.test(word.text) && (phrase.isInitials || ofDays.test(text.slice(0, word.start)))) return []
+      if (phrase.isInitials && (dictionary.correct(word.text) || isKnown(word.text)) && !isAllCapitals(shown, word)) return []
       const span = matchesAt(words, at, phrase.words)
       return span ? [{ kind: 'party', ...span, values: [phrase.value], rank: 2 }] : []
     }),

@@ -1,0 +1,61 @@
+import { cuesIn } from './cues.ts'
+import type { Frame } from './frame.ts'
+import type { Direction } from './slots.ts'
+import type { Lexicon } from './spec.ts'
+import { isPeopleWord } from './words/people.ts'
+import { places, stem } from './words/trades.ts'
+
+const all = '(?:(?:all|our|the|each|every|any|one|a|an|single|various|these|those|different|other|of|which|\\d+) )*'
+const gives =
+  '(?:pay|paid|pays|paying|gave|give|gives|given|send|sent|sends|remit\\w*|deposit\\w*|transfer\\w*|contribut\\w*|bring|brings|brought|settle[sd]?|clear(?:ed|s)?|cough\\w*|fork\\w*|shell\\w*)'
+const from = new RegExp(
+  `\\b(?:from|by way of|out of) ${all}W|\\b(?:paid|sent|given|remitted|received|deposited|made|transferred|settled|cleared) by ${all}W`,
+)
+const theyGive = new RegExp(
+  `W (?:(?:have|has|had|did|do|all|actually|still|already|really|ever|last|together|who|that|which|us) )*${gives}\\b(?! (?:incentives?|commissions?|discounts?|by us|out\\b)|[^.?]*\\bby us\\b)|W (?:ne|se)\\b`,
+)
+const theirMoney =
+  /W(?:'s?)? (?:(?:total|net|money|cash|wise) )*(?:collections?|receipts?|sales|income|inflows?|revenues?|takings|turnover|orders|in\b(?= *(?:$|[?.]))|money in)\b/
+const to = new RegExp(
+  `\\b(?:(?:paid|pay|pays|paying|payments?|payouts?|given|gave|sent|send|went|goes|gone|going|money|amount|transferred|transfers?|released|remitted|out|spent|credited|incentives?|commissions?|discounts?|refunds?) (?:\\w+ )?)(?:to|for|on|towards) ${all}W|\\b(?:pay|pays|paid|paying|gave|give|given|spen[dt]|spending) (?:(?:to|on|out|for) )?${all}W|W ko\\b|W (?:par|pe) (?:kharch|lag|ud)`,
+)
+const theyGet =
+  /W (?:(?:have|has|had|who|that|all|were|was|are|is|being|got) )*(?:got|gets?|earn(?:ed|s)?|took|takes?|receiv(?:e|es|ed)|paid(?= (?:by us|out)))\b|W (?:(?:have|has|had) been|were|was|are|is|got) paid\b|\bfrom us\b/
+const theirCost = /W(?:'s?)? (?:incentives?|payouts?|commissions?|costs?|expenses?|spends?|spending|discounts?|schemes?|rebates?)\b/
+
+/**
+ * Which way the money of those in the stretch went, by the words around it; undefined where they say nothing, or both.
+ * @param masked the question as it is marked
+ */
+export function wayAround(masked: string, { start, end }: { start: number; end: number }): Direction | undefined {
+  const text = `${masked.slice(0, start)}W${masked.slice(end)}`
+  const isIn = from.test(text.replaceAll('from us', '')) || theyGive.test(text) || theirMoney.test(text)
+  const isOut = to.test(text) || theyGet.test(text) || theirCost.test(text)
+  return isIn === isOut ? wayIn(masked) : isIn ? 'credit' : 'debit'
+}
+
+/** Which way all that is said goes. */
+function wayIn(masked: string): Direction | undefined {
+  const { credit, debit } = cuesIn(masked)
+  return credit === debit ? undefined : credit ? 'credit' : 'debit'
+}
+
+/**
+ * Heads that share a word, one of money that comes and another of money that goes: `dealers` of Dealer Sales and of Dealer
+ * Incentives. The words around it say which of them is meant.
+ */
+export function withWay(frame: Frame, categories: Lexicon['categories']): Frame {
+  const isIncome = (name: string) => /income/.test(categories.find((one) => one.name === name)?.type ?? '')
+  return {
+    ...frame,
+    links: frame.links.map((link) => {
+      if (link.kind !== 'category' || link.values.length < 2) return link
+      const incomes = link.values.filter(isIncome)
+      if (incomes.length === 0 || incomes.length === link.values.length) return link
+      const said = frame.text.slice(link.start, link.end)
+      const way = isPeopleWord(said) || places.has(stem(said)) ? wayAround(frame.masked, link) : wayIn(frame.masked)
+      if (way === undefined) return link
+      return { ...link, values: way === 'credit' ? incomes : link.values.filter((name) => !isIncome(name)) }
+    }),
+  }
+}
