@@ -44,9 +44,10 @@ export async function bankLines(
   await actor.tx(async (tx) => {
     await tx.client.query(
       `INSERT INTO bank_transactions (companies_id, bank_transactions_id, bank_accounts_id, bank_imports_id, transaction_date, amount, description, reference, counterparty, vpa, rail, line_currency, line_key, file_line, row_order, created_at, party)
-       SELECT $1, l.id, $2, $3, l.day, l.amount, l.description, l.reference, l.counterparty, l.vpa, l.rail, l.currency, l.id::text, n, n, $4, coalesce(l.counterparty, '')
+       SELECT $1, l.id, $2, $3, l.day, l.amount, l.description, l.reference, l.counterparty, l.vpa, l.rail, l.currency, l.id::text, n, n, $4, coalesce(p.party, '')
        FROM unnest($5::uuid[], $6::date[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[])
-         WITH ORDINALITY AS l(id, day, amount, description, reference, counterparty, vpa, rail, currency, n)`,
+         WITH ORDINALITY AS l(id, day, amount, description, reference, counterparty, vpa, rail, currency, n)
+       LEFT JOIN party_names($10) p ON p.printed = l.counterparty`,
       [
         tx.companies_id,
         bank_accounts_id,

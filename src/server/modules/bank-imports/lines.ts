@@ -48,11 +48,12 @@ export async function insertLines(tx: CompanyTx, target: Target, lines: LineColu
         bank_own_id, parts, line_key, file_line, row_order, party)
       SELECT $1, $2, $3, $22, $23 || l.own_id, $4, l.id, l.day, l.value_day, l.amount, l.currency, l.description, l.reference, l.counterparty, l.vpa, l.ifsc,
         l.rail, l.balance, l.own_id, l.parts::jsonb, l.key, l.file_line, $5 + l.n - 1,
-        coalesce(l.counterparty, '')
+        coalesce(p.party, '')
       FROM unnest($6::uuid[], $7::date[], $8::date[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[],
         $15::text[], $16::text[], $17::bigint[], $18::text[], $19::text[], $20::text[], $21::integer[]) WITH ORDINALITY
         AS l(id, day, value_day, amount, currency, description, reference, counterparty, vpa, ifsc, rail, balance, own_id, parts, key,
-          file_line, n)`,
+          file_line, n)
+        LEFT JOIN party_names($13) p ON p.printed = l.counterparty`,
     values: [
       tx.companies_id,
       target.bank_accounts_id,

@@ -6,6 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, prepared } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { nameParties, renameParty } from '../bank-transactions/parties.ts'
 import { auditCreated } from '../row-imports/auditing.ts'
 import { walking } from '../sales-documents/search.ts'
 import { identity } from './rules.ts'
@@ -58,6 +59,7 @@ export async function create(tx: CompanyTx, body: NewCustomer): Promise<Customer
   const values = { ...identity(body), companies_id: tx.companies_id, customers_id, created_at: tx.now }
   const [row] = await tx.db.insert(customers).values(values).returning()
   if (!row) throw new Error('insert returned nothing')
+  nameParties(tx, 'customer', [row.customer_name])
   await audit(tx, 'created', 'customers', customers_id, { customer_name: body.customer_name })
   return view(row)
 }
@@ -67,6 +69,11 @@ export async function createMany(tx: CompanyTx, bodies: readonly NewCustomer[]):
   if (bodies.length === 0) return []
   const values = bodies.map((body) => ({ ...body, companies_id: tx.companies_id, customers_id: newId(), created_at: tx.now }))
   await tx.db.insert(customers).values(values)
+  nameParties(
+    tx,
+    'customer',
+    values.map(({ customer_name }) => customer_name),
+  )
   auditCreated(
     tx,
     'customers',
@@ -89,6 +96,7 @@ export async function update(tx: CompanyTx, customers_id: string, body: NewCusto
   const before = await lock(tx, customers_id)
   const values = identity(body)
   await tx.db.update(customers).set(values).where(mine(tx, customers_id))
+  renameParty(tx, 'customer', values.customer_name, before.customer_name)
   await audit(tx, 'changed', 'customers', customers_id, changes(before, values))
   return get(tx, customers_id)
 }

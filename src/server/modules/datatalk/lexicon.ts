@@ -13,9 +13,8 @@ export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon>
   const { rows } = await tx.client.query<{ stamp: string; first: IsoDate | null; last: IsoDate | null }>({
     name: 'lexicon_stamp',
     text: `SELECT concat_ws(' ', (SELECT string_agg(account_label || bank_name || coalesce(account_number, ''), ',' ORDER BY bank_accounts_id) FROM bank_accounts WHERE companies_id = $1),
-        (SELECT count(*) FROM counterparties WHERE companies_id = $1), (SELECT count(*) FROM bank_categories WHERE companies_id = $1),
-        (SELECT sum(hashtext(customer_name)::bigint) FROM customers WHERE companies_id = $1),
-        (SELECT sum(hashtext(vendor_name)::bigint) FROM vendors WHERE companies_id = $1),
+        (SELECT sum(hashtext(counterparty_name || kind)::bigint) FROM counterparties WHERE companies_id = $1),
+        (SELECT count(*) FROM bank_categories WHERE companies_id = $1),
         (SELECT bills_id FROM bills WHERE companies_id = $1 ORDER BY bills_id DESC LIMIT 1),
         (SELECT reconciliation_matches_id FROM reconciliation_matches WHERE companies_id = $1 ORDER BY reconciliation_matches_id DESC LIMIT 1)) AS stamp,
       (SELECT min(day) FROM bank_days WHERE companies_id = $1) AS first, (SELECT max(day) FROM bank_days WHERE companies_id = $1) AS last`,
@@ -43,12 +42,7 @@ async function namesOf(tx: CompanyTx): Promise<Pick<Lexicon, 'accounts' | 'parti
     ),
     ask<{ name: string; kind: string; aliases: string[]; vpa: string | null }>(
       'parties',
-      `SELECT counterparty_name AS name, kind, aliases, vpa FROM counterparties WHERE companies_id = $1
-       UNION ALL SELECT DISTINCT customer_name, 'customer', '{}'::text[], NULL FROM customers c WHERE companies_id = $1
-         AND NOT EXISTS (SELECT 1 FROM counterparties k WHERE k.companies_id = c.companies_id AND k.counterparty_name = c.customer_name)
-       UNION ALL SELECT DISTINCT vendor_name, 'vendor', '{}'::text[], NULL FROM vendors v WHERE companies_id = $1
-         AND NOT EXISTS (SELECT 1 FROM counterparties k WHERE k.companies_id = v.companies_id AND k.counterparty_name = v.vendor_name)
-       LIMIT ${MOST}`,
+      `SELECT counterparty_name AS name, kind, aliases, vpa FROM counterparties WHERE companies_id = $1 LIMIT ${MOST}`,
     ),
     ask<{ name: string; type: string }>(
       'categories',

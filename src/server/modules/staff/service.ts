@@ -6,6 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { nameParties, renameParty } from '../bank-transactions/parties.ts'
 import { sharersOf, sharerWords } from '../payee-banks/sharing.ts'
 import { view } from './rules.ts'
 import { staff, type StaffRecord } from './table.ts'
@@ -47,6 +48,7 @@ export async function update(tx: CompanyTx, staff_id: string, body: StaffChange)
   const before = await find(tx, staff_id)
   const values = { staff_name: body.staff_name.trim(), email: body.email?.toLowerCase() ?? null }
   await tx.db.update(staff).set(values).where(mine(tx, staff_id))
+  renameParty(tx, 'employee', values.staff_name, before.staff_name)
   await audit(tx, 'changed', 'staff', staff_id, changes<Partial<StaffRecord>>(before, values))
   return get(tx, staff_id)
 }
@@ -88,6 +90,7 @@ async function insert(tx: CompanyTx, values: Pick<StaffRecord, 'staff_name' | 'e
     if (sqlState(error) === '23505') throw fieldError('accounts_id', 'This member is among your staff already')
     throw error
   }
+  nameParties(tx, 'employee', [staff_name])
   await audit(tx, 'created', 'staff', staff_id, { staff_name })
   return staff_id
 }

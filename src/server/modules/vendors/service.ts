@@ -6,6 +6,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { nameParties, renameParty } from '../bank-transactions/parties.ts'
 import { sharersOf, sharerWords } from '../payee-banks/sharing.ts'
 import { walking } from '../sales-documents/search.ts'
 import { expenseAccount } from './accounts.ts'
@@ -67,6 +68,7 @@ export async function create(tx: CompanyTx, body: NewVendor): Promise<VendorDeta
   await roomForVendors(tx, 1)
   const vendors_id = newId()
   await tx.db.insert(vendors).values({ ...values, companies_id: tx.companies_id, vendors_id, created_at: tx.now })
+  nameParties(tx, 'vendor', [values.vendor_name])
   await audit(tx, 'created', 'vendors', vendors_id, { vendor_name: values.vendor_name })
   return get(tx, vendors_id)
 }
@@ -77,6 +79,11 @@ export async function createMany(tx: CompanyTx, bodies: readonly NewVendor[]): P
   await roomForVendors(tx, bodies.length)
   const values = bodies.map((body) => ({ ...body, companies_id: tx.companies_id, vendors_id: newId(), created_at: tx.now }))
   await tx.db.insert(vendors).values(values)
+  nameParties(
+    tx,
+    'vendor',
+    values.map(({ vendor_name }) => vendor_name),
+  )
   auditCreated(
     tx,
     'vendors',
@@ -100,6 +107,7 @@ export async function update(tx: CompanyTx, vendors_id: string, body: NewVendor)
   const values = identity(body)
   await check(tx, values)
   await tx.db.update(vendors).set(values).where(mine(tx, vendors_id))
+  renameParty(tx, 'vendor', values.vendor_name, before.vendor_name)
   await audit(tx, 'changed', 'vendors', vendors_id, changes<Partial<VendorRecord>>(before, values))
   return get(tx, vendors_id)
 }
