@@ -1,5 +1,6 @@
 import type { Frame } from './frame.ts'
 import type { Lexicon } from './spec.ts'
+import { withWay } from './which-way.ts'
 
 /** `online sales through Myntra`: of a customer and a vendor that are called so, the one whose money goes under that head. */
 export function withKinds(frame: Frame, { parties, categories, heads_of }: Lexicon): Frame {
@@ -17,7 +18,7 @@ export function withKinds(frame: Frame, { parties, categories, heads_of }: Lexic
     })
     return kept.length > 0 ? { ...link, values: kept } : link
   })
-  return withHeads(withFirm({ ...frame, links }, categories), heads_of)
+  return withWay(withHeads(withFirm({ ...frame, links }, categories), heads_of), categories)
 }
 
 /**

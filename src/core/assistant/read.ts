@@ -27,6 +27,7 @@ import { unreadAsk, unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isOfThings } from './things.ts'
 import { isBare, isOfNothing, isOfSame, isWhole } from './whole.ts'
+import { withCustomers } from './whom.ts'
 
 export type { Dictionary } from './names/found.ts'
 
@@ -52,8 +53,10 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   const [from, to] = guarded.keep
   const said = withoutNumbers({ text: typed.text.slice(from, to), shown: typed.shown.slice(from, to) }, lexicon, dictionary)
   const spelt = spell(said.text, said.shown, names, dictionary)
-  const framed = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
-  const named = said.numbers.length > 0 ? { ...framed, numbers: numbersAt(spelt.text, said.numbers) } : framed
+  const asTyped = frameOf(spelt.text, spelt.shown, names, lexicon, dictionary)
+  const customers = withCustomers(asTyped, spelt.shown, names)
+  const framed = customers ? frameOf(customers.text, customers.shown, names, lexicon, dictionary) : asTyped
+  const named = said.numbers.length > 0 ? { ...framed, numbers: numbersAt(framed.text, said.numbers) } : framed
   const paid = withPaidFor(withHeld(withKinds(named, lexicon)), lexicon, names)
   const dated = withDue(withYearOfAll(withNarrated(paid, lexicon.told), lexicon.today), lexicon)
   const { frame, earlier } = ofThatStretch(dated, before, lexicon.today)
@@ -73,7 +76,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
     return { kind: 'refuse', reason: 'future', about: future.about }
   if (isOfThings(frame, dictionary) || isOfConduct(frame, lexicon)) return { kind: 'refuse', reason: 'outside' }
   if (frame.thing !== undefined) return { kind: 'clarify', about: frame.text, options: [], unread: frame.thing }
-  const { stranger, skipped, isLoose } = strangersIn(frame, spelt.shown, dictionary)
+  const { stranger, skipped, isLoose } = strangersIn(frame, customers?.shown ?? spelt.shown, dictionary)
   const bank = strangeBank(frame) ?? strangeTax(frame)
   if (bank !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: bank }
   if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }

@@ -2,6 +2,25 @@ import type { Query } from '../spec.ts'
 import type { PaperAsked } from './asked.ts'
 import { isCountOfPapers, partyAsked } from './ranking.ts'
 
+const ofDays =
+  /\b(?:by|in order of|on|per) (?:the |their |its |how (?:many |much )?|number of |max(?:imum)? |longest )*(?:days? (?:of )?(?:overdue|late|past due|delay(?:ed)?)|late(?:ness)?\b|overdue days|delays?\b|long overdue|old (?:their|the) (?:dues|bills|invoices)\b)/
+
+const ofAll =
+  /^(?:(?:rank|list|show|sort|the|our|all|me) )*(?:customers|clients|buyers|vendors|suppliers|parties|debtors|creditors)\b/
+
+/** `customers by how late they are`: by days and not by what is late. */
+export function byLateness({ text, frame, filters, base, limit, cues }: PaperAsked): Query | undefined {
+  if (!(partyAsked(text) ?? ofAll.test(text)) || frame.amounts.length > 0 || !ofDays.test(text)) return undefined
+  return {
+    ...base,
+    filters: [...filters.filter(([field]) => field !== 'open' && field !== 'overdue'), ['overdue', '=', true]],
+    measure: 'max_days_overdue',
+    group_by: 'counterparty',
+    order: cues.fewest && !cues.most ? 'value asc' : 'value desc',
+    ...(limit !== undefined && { limit }),
+  }
+}
+
 /** Who owes or is owed, ranked or listed. */
 export function partiesOf({ frame, text, cues, filters, field, isStanding, base, limit }: PaperAsked): Query | undefined {
   const asked = partyAsked(text)

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 import { groupIn } from '../grouping.ts'
 import type { Combined, Lexicon, Query } from '../spec.ts'
 import { paperAsked } from './asked.ts'
-import { partiesOf } from './parties.ts'
+import { byLateness, partiesOf } from './parties.ts'
 import { overIn } from '../transactions/entries.ts'
 import { isCountOfPapers, orderOf, partyAsked } from './ranking.ts'
 
@@ -25,10 +25,14 @@ export function paperQuery(
         measure: 'avg_days_to_pay',
         group_by: 'counterparty',
         order: /\b(?:fastest|quickest|soonest|least|earliest|jaldi)\b/.test(text) ? 'value asc' : 'value desc',
-        limit: group.limit ?? 1,
+        ...((group.limit !== undefined || !group.isPlural || cues.most || cues.fewest || ends.test(text)) && {
+          limit: group.limit ?? 1,
+        }),
       }
     return { ...base, measure: 'avg_days_to_pay' }
   }
+  const late = byLateness(asked)
+  if (late) return late
   if (isAgeing) return { ...sum, group_by: 'ageing', order: 'key asc' }
   const distinct =
     cues.distinct &&
@@ -120,6 +124,9 @@ export function paperQuery(
     return { ...rows, order: isStanding ? 'due_date asc' : 'date desc' }
   return sum
 }
+
+/** Who is quickest or slowest: one of them. */
+const ends = /\b(?:fastest|quickest|soonest|slowest|earliest|longest|latest|jaldi|der se)\b/
 
 /** `with the pending amount of each`: a figure of each paper, and none of all of them. */
 const withAmounts =

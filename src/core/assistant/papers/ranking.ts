@@ -32,10 +32,14 @@ export function partyAsked(said: string): { isPlural: boolean; limit?: number; w
   const group = groupIn(text)
   const limit = rankedIn(text)
   if (group?.field === 'counterparty') return { isPlural: group.isPlural, who: false, ...(limit !== undefined && { limit }) }
-  if (/\b(?:anyone|anybody|who|whom|kisne|kiska|kiski|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(text))
+  if (
+    /\b(?:anyone|anybody|who|whom|whose (?:bills|invoices|dues|payments?)|kis (?:par|pe)|kisne|kiska|kiski|kiske|kisko|kisse|kis se|kis (?:\w+ )?(?:ka|ke|ko|se))\b/.test(
+      text,
+    )
+  )
     return {
       isPlural:
-        /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\bkis(?:ko|se|ke)\b(?!.*\bsabse\b).*\b(?:den[aei]|len[aei])\b|\bwho owes (?:us|me)(?: money| anything| something)?[?. ]*$|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
+        /\bchas(?:e|ing)\b|\bwho (?:all|still|else|has|have|hasn)\b|\bkis(?:ko|se|ke)\b(?!.*\bsabse\b).*\b(?:den[aei]|len[aei])\b|\bwhose (?:bills|invoices|dues|payments)\b|\b(?:who owes (?:us|me) how much|kis(?:ka|ke|ki)? (?:par |pe |ka |customer (?:ka|pe|par) |vendor (?:ka|ko) )?kitn[aei])\b|\bwho owes (?:us|me)(?: money| anything| something)?[?. ]*$|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
           text,
         ),
       who: true,

@@ -76,7 +76,8 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
   }
   if (!isStanding && !/\b(?:receivables?|payables?)\b/.test(text)) return undefined
   if (/\bwho(?: all)? (?:still )?(?:needs?|has|have|is yet) to (?:cough up|pay|clear|settle)\b/.test(text)) return 'invoices'
-  if (/\b(?:have|need|got) to pay\b(?! us\b)/.test(text)) return 'bills'
+  if (/\b(?:have|need|got) to pay\b(?! us\b)/.test(text) && !/\b(?:customers?|clients?|buyers?|debtors?)\b/.test(text))
+    return 'bills'
   if (
     /\blate (?:in |with |on )?paying us|\b(?:has|have) ?n[o']t paid us|(?:hasn't|haven't|not|yet to) (?:yet )?(?:paid|pay) us\b/.test(
       text,

@@ -1,0 +1,58 @@
+import { paperCuesIn } from './cues.ts'
+import type { Frame } from './frame.ts'
+import type { Names } from './names/index-of-names.ts'
+import { wayAround } from './which-way.ts'
+import { isBuyersWord, peopleWord } from './words/people.ts'
+import { stem } from './words/trades.ts'
+
+/** Of what is owed to us, or billed by us. */
+const ofInvoices =
+  /\b(?:ow(?:es?|ing) (?:us|me)|owed to us|receivables?|invoic\w+|billed|lena|lene|udhaar|udhar|from|se|collect(?:ed|ion)?|receiv\w+)\b/
+/** Of what we owe. */
+const ofBills =
+  /\b(?:we (?:still |yet )?owe|do we (?:still )?owe|owed? to (?!us)|payables?|bills?|(?:due|dues|outstanding|pending|unpaid|payable) to (?!us)|(?:have|need|yet|still) to (?:pay|give)|to be paid to|den[aei])\b/
+const refunded = /\brefund\w*|\breturned\b|\bback\b/
+
+/** The heads of the company that hold the word. */
+const headsOf = (word: string, { heads }: Names): string[] =>
+  [...heads.keys()].filter((name) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((own) => stem(own) === stem(word)),
+  )
+
+/**
+ * Whether those in the stretch are meant as the customers they are, whatever head is called by them: what is open of them is
+ * open of invoices, and what came from them is no expense.
+ */
+function areCustomers(frame: Frame, { start, end }: { start: number; end: number }, names: Names): boolean {
+  const word = frame.text.slice(start, end)
+  const link = frame.links.find((one) => one.start < end && start < one.end)
+  // A longer name that holds the word says what is meant by itself.
+  if (link && (link.kind !== 'category' || link.start !== start || link.end !== end)) return false
+  const own = headsOf(word, names)
+  const hasIncome = own.some((name) => /income/.test(names.heads.get(name) ?? ''))
+  if (!hasIncome && !isBuyersWord(word)) return false
+  const papers = paperCuesIn(frame.masked)
+  const isOfPapers =
+    papers.open || papers.overdue || papers.invoice || papers.ageing || papers.daysToPay || papers.daysLate || papers.paidLate
+  if (isOfPapers) return !ofBills.test(frame.masked) || (hasIncome && ofInvoices.test(frame.masked))
+  // What came in is told under the head where one is called so.
+  return own.length === 0 && !link && !refunded.test(frame.masked) && wayAround(frame.masked, { start, end }) === 'credit'
+}
+
+/** The question with such named as customers; undefined where it names none. */
+export function withCustomers(frame: Frame, shown: string, names: Names): { text: string; shown: string } | undefined {
+  const found = [...frame.text.matchAll(peopleWord)].filter((match) =>
+    areCustomers(frame, { start: match.index, end: match.index + match[0].length }, names),
+  )
+  if (found.length === 0) return undefined
+  const put = (text: string) =>
+    found.reduceRight(
+      (now, match) =>
+        `${now.slice(0, match.index)}${match[0].endsWith('s') ? 'customers' : 'customer'}${now.slice(match.index + match[0].length)}`,
+      text,
+    )
+  return { text: put(frame.text), shown: put(shown) }
+}
