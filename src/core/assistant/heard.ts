@@ -2,13 +2,14 @@ import type { Frame } from './frame.ts'
 import { figures } from './heard/figures.ts'
 import type { Heard } from './heard/kept.ts'
 import { named } from './heard/named.ts'
+import { ways } from './heard/ways.ts'
 import { told } from './heard/told.ts'
 import type { Question } from './spec.ts'
 
 /**
  * A condition that was dropped makes another figure than the one asked for, told with the same confidence.
  */
-const conditions = [...named, ...told, ...figures]
+const conditions = [...named, ...told, ...figures, ...ways]
 
 /** Whether the question read leaves out a condition that the text says. */
 export function isUnheard(frame: Frame, question: Question): boolean {

@@ -1,13 +1,15 @@
 import type { Frame } from './frame.ts'
 import { groupIn } from './grouping.ts'
 import { named } from './slots.ts'
+import { isPeopleWord } from './words/people.ts'
 
 /** Those who do something, by what they do: `visiting doctors`, `authors`, `landlords`. */
 const doers =
   /(?:(?:^|[ -])(?:men|women|people|workers|staff|faculty|doctors|nurses|hotels|schools|hospitals|clinics|landlords|lawyers|advocates|farmhands|architects|chefs|cooks|guides|tailors|karigars|artisans|temps|couriers|freelancers|shops|stores|societies|agencies|firms|companies|lines|houses)|[a-z]{3,}(?:ors|ers|ists|ians|eurs|ees|tants|dents|gents|smen|ants))$/
 /** What a firm buys and owns ends so too. */
 const things =
-  /(?:^|[ -])(?:papers|printers|computers|scanners|servers|routers|monitors|motors|tractors|generators|compressors|mixers|boilers|freezers|dryers|chillers|coolers|heaters|orders|offers|transfers|numbers|towers|covers|fillers|tankers|containers|trailers|liners|stickers|flyers|posters|banners|boosters|toners|filters|razors|mirrors|doors|floors|colors|errors|counters|adapters|chargers|timers|meters|sensors|burners|cutters|grinders|projectors|inverters|transformers|fees|sees|trees|vouchers|letters|folders|tenders|dinners|fertilisers|fertilizers|sweeteners|powders|hampers|fasteners|conveyors|elevators|lasers|rulers|scooters|plants|patents|contents|moments|restaurants|pollutants|lubricants|consumers|customers|suppliers|vendors|payers|buyers|employees|dealers|refreshers|others)$/
+  /(?:^|[ -])(?:papers|printers|computers|scanners|servers|routers|monitors|motors|tractors|generators|compressors|mixers|boilers|freezers|dryers|chillers|coolers|heaters|orders|offers|transfers|numbers|towers|covers|fillers|tankers|containers|trailers|liners|stickers|flyers|posters|banners|boosters|toners|filters|razors|mirrors|doors|floors|colors|errors|counters|adapters|chargers|timers|meters|sensors|burners|cutters|grinders|projectors|inverters|transformers|fees|sees|trees|vouchers|letters|folders|tenders|dinners|fertilisers|fertilizers|sweeteners|powders|hampers|fasteners|conveyors|elevators|lasers|rulers|scooters|plants|patents|contents|moments|restaurants|pollutants|lubricants|consumers|customers|suppliers|vendors|payers|buyers|employees|refreshers|others)$/
+const isDoer = (said: string): boolean => isPeopleWord(said) || (doers.test(said) && !things.test(said))
 const ranking = '(?:rank|arrange|sort|order|list|name|show)'
 const by = '(?:by|in order of|according to|as per|on) (?:(?:the|our|their|total|overall|how|what|most|much|of) )*(?:[a-z]+|C+)'
 const ranked = new RegExp(
@@ -47,16 +49,16 @@ export function isOfDoers(frame: Frame): boolean {
   const whom = text.slice(...first)
   if (ranked.test(masked) && /s$|men$|people$|staff$|faculty$/.test(whom) && !things.test(whom)) return true
   const [, others = ''] = rankedOthers.exec(masked) ?? []
-  if (doers.test(others) && !things.test(others)) return true
+  if (isDoer(others)) return true
   return spans.some(([start, end]) => {
     const said = text.slice(start, end)
     const all = said.endsWith('s') ? said : `${said}s`
-    return doers.test(all) && !things.test(all) && (said === all ? told : toldOfOne).test(masked)
+    return isDoer(all) && (said === all ? told : toldOfOne).test(masked)
   })
 }
 
 const counted =
-  /\b(?:how many|number of|count of|kitn[ei]) (?:(?:different|distinct|of|our|the|all) )*(C+) (?:did|do|were|was|are|have|has|got|get|we|ko|ne|took|received)\b/
+  /\b(?:how many|number of|count of|kitn[ei]) (?:(?:different|distinct|of|our|the|all) )*(C+) (?:did|do|were|was|are|have|has|got|get|we|ko|ne|took|received|who|that|paid|pay|gave|sent|bought|se)\b/
 
 /** `how many authors did we pay`: those, and not the payments to them. */
 export function isCountOfDoers({ text, masked, links }: Frame): boolean {
@@ -64,7 +66,7 @@ export function isCountOfDoers({ text, masked, links }: Frame): boolean {
   if (!found || links.some(({ kind }) => kind === 'party')) return false
   const end = found.index + found[0].lastIndexOf('C') + 1
   const said = text.slice(end - (found[1]?.length ?? 0), end)
-  return doers.test(said) && !things.test(said)
+  return isDoer(said)
 }
 
 /** Whether a head named is one of those who do something: `gardeners`. */
@@ -72,5 +74,5 @@ export const isDoers = ({ text, links }: Frame): boolean =>
   links.some(({ kind, start, end }) => {
     const said = text.slice(start, end)
     const all = said.endsWith('s') ? said : `${said}s`
-    return kind === 'category' && doers.test(all) && !things.test(all)
+    return kind === 'category' && isDoer(all) && !isPeopleWord(all)
   })

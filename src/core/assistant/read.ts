@@ -27,6 +27,7 @@ import { unreadAsk, unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isOfThings } from './things.ts'
 import { isBare, isOfNothing, isOfSame, isWhole } from './whole.ts'
+import { isOfBothWays } from './which-way.ts'
 import { withCustomers } from './whom.ts'
 
 export type { Dictionary } from './names/found.ts'
@@ -74,7 +75,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
     !laterThen(frame, earlier[0]?.question, lexicon)
   )
     return { kind: 'refuse', reason: 'future', about: future.about }
-  if (isOfThings(frame, dictionary) || isOfConduct(frame, lexicon)) return { kind: 'refuse', reason: 'outside' }
+  if (isOfThings(frame, dictionary, lexicon) || isOfConduct(frame, lexicon)) return { kind: 'refuse', reason: 'outside' }
   if (frame.thing !== undefined) return { kind: 'clarify', about: frame.text, options: [], unread: frame.thing }
   const { stranger, skipped, isLoose } = strangersIn(frame, customers?.shown ?? spelt.shown, dictionary)
   const bank = strangeBank(frame) ?? strangeTax(frame)
@@ -84,7 +85,9 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   const found = understood(frame, earlier, lexicon)
   if (!found) return nothingFound(frame, earlier)
   const unclear = frame.links.findIndex(
-    (link) => link.values.length > 1 && !link.isAll && !link.isLeftOut && link.kind === 'party',
+    (link) =>
+      (link.values.length > 1 && !link.isAll && !link.isLeftOut && link.kind === 'party') ||
+      isOfBothWays(frame, link, lexicon.categories),
   )
   const doubt = frame.links[unclear]
   if (doubt)

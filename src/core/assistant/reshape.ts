@@ -54,7 +54,9 @@ export function reshaped(frame: Frame, query: Query): Query {
     const kind = kindIn(group?.word ?? '')
     const isSeries = ['month', 'quarter', 'half', 'week', 'day', 'fy'].includes(field)
     const isElse =
-      /^(?:and |aur )?(?:to|from|by) whom?[? ]*$|\b(?:else|others?|who all|rest|(?:are|were) (?:they|these|those))\b/.test(text)
+      /^(?:and |aur )?(?:to|from|by) whom?[? ]*$|^(?:and |aur )?kis(?:ko|se|ne) (?:(?:kitn[aei]|sab) )?(?:diy[aei]|gay[aei]|aay[aei]|mil[aei]|bhej[aei]|hua)[? ]*$|\b(?:else|others?|who all|rest|(?:are|were) (?:they|these|those))\b/.test(
+        text,
+      )
     const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) ? 1 : undefined)
     const isNamedGroup = field === 'category' || field === 'counterparty'
     const base = query.from === 'transactions' && isNamedGroup
@@ -79,8 +81,9 @@ export function reshaped(frame: Frame, query: Query): Query {
       ...(count !== undefined && { limit: count }),
     }
   }
-  if (cues.when && !cues.most && query.from === 'transactions' && !query.measure.startsWith('balance'))
-    return { ...plain, measure: cues.earliest ? 'first_date' : 'last_date' }
+  const isSince = /\b(?:since|from) when\b|\bkab se\b/.test(text)
+  if ((cues.when || isSince) && !cues.most && query.from === 'transactions' && !query.measure.startsWith('balance'))
+    return { ...plain, measure: cues.earliest || isSince ? 'first_date' : 'last_date' }
   if (
     /\b(?:list|show (?:me )?(?:them|those|(?:all )?(?:the )?(?:individual )?(?:entries|transactions|payments|receipts|invoices|bills))|(?:each|every) (?:individual |single )?(?:payment|receipt|entry|transaction|invoice|bill|challan|instal?lment|one|credit|debit)(?! (?:on average|month))|(?:all|what were) the (?:individual )?(?:entries|transactions|payments|receipts|invoices|bills|challans|instal?lments)|(?:one by one|itemi[sz]ed?|line by line)|(?:entry|transaction|payment|bill|invoice)[- ]?wise|which (?:ones|invoices|bills|payments|transactions)|details|entries|dikhao|individual)\b/.test(
       text,
@@ -124,7 +127,7 @@ export function reshaped(frame: Frame, query: Query): Query {
     )?.[1]
   if (only !== undefined && query.limit !== undefined) return { ...query, limit: spelt[only] ?? Number(only) }
   const isBare =
-    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:best|worst|strongest|weakest|heaviest|costliest|busiest|peak|leanest|cheapest|biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent)(?: (?:one|invoice|bill))?[? ]*$/.test(
+    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:best|worst|strongest|weakest|heaviest|costliest|busiest|peak|leanest|cheapest|biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent|sabse (?:bad[aei]|chhot[aei]|chot[aei]))(?: (?:one|invoice|bill|wal[aei]|kaun ?s[aei]|kitn[aei] ka|hai|tha))*[? ]*$/.test(
       text,
     ) && !(query.from === 'transactions' && /\b(?:invoice|bill)\b/.test(text))
   if (isBare && query.group_by && !query.measure.startsWith('balance'))

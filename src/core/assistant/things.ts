@@ -1,12 +1,16 @@
 import type { Frame } from './frame.ts'
 import type { Dictionary } from './names/found.ts'
 import { isNounOfHead } from './names/link.ts'
+import { isCountOfDoers } from './people.ts'
+import { usualDirection } from './slots.ts'
+import type { Lexicon } from './spec.ts'
 import { isKnown } from './words/known.ts'
 import { isQuiet } from './words/quiet.ts'
 import { small } from './words/small.ts'
 
 /** `how many orders`: things that no book of accounts counts. */
-export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | undefined {
+export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexicon): string | undefined {
+  const { masked } = frame
   const [, noun = ''] =
     /\b(?:how many|number of|count of|no\.? of|kitne) (?:(?:different|total|more|new|of|our|the|distinct) )*([a-z]{3,})\b/.exec(
       masked,
@@ -29,7 +33,14 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
     /\bwho(?:'s| is| was| are| were) (?:our|the|my) (?:[a-z]+(?:[ -])){0,3}?([a-z]{4,})(?: (?:in|of|for|during|at|this|last|T+)\b|[?. ]*$)/.exec(
       masked,
     ) ?? []
-  if (person !== '' && !isKnown(person) && !asParty.test(person) && !counted.test(person) && dictionary.correct(person))
+  if (
+    person !== '' &&
+    !person.endsWith('est') &&
+    !isKnown(person) &&
+    !asParty.test(person) &&
+    !counted.test(person) &&
+    dictionary.correct(person)
+  )
     return person
   const [, kind = ''] =
     /\b(?:which|what|kaun ?s[ai]|kon ?s[ai]) ([a-z]{3,})\b (?:gave|gives|sold|sells|made|makes|brought|brings|earned|earns|generated|generates|performs?|performed|did) /.exec(
@@ -44,6 +55,7 @@ export function isOfThings({ masked }: Frame, dictionary: Dictionary): string | 
   )
     return kind
   if (
+    !(isCountOfDoers(frame) && usualDirection(frame, lexicon) === 'credit') &&
     /\bhow many (?:[a-z]+ )?C+ (?:of [a-z]+ (?:are|were|is|was|do|did|have|has|left|remain\w*)\b|(?:are|were|is|was) (?:left|remaining|lying|available|stored|kept|unsold)\b|(?:paid (?:us|by|through|via|in)|joined|enrolled|left|bought|ordered|visited|booked|came)\b|(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|install(?:ed)?|deploy(?:ed)?|repair(?:ed)?|deliver(?:ed)?|lease[d]?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
       masked,
     )

@@ -12,7 +12,7 @@ const from = new RegExp(
   `\\b(?:from|by way of|out of) ${all}W|\\b(?:paid|sent|given|remitted|received|deposited|made|transferred|settled|cleared) by ${all}W`,
 )
 const theyGive = new RegExp(
-  `W (?:(?:have|has|had|did|do|all|actually|still|already|really|ever|last|together|who|that|which|us) )*${gives}\\b(?! (?:incentives?|commissions?|discounts?|by us|out\\b)|[^.?]*\\bby us\\b)|W (?:ne|se)\\b`,
+  `W (?:(?:have|has|had|did|do|all|actually|still|already|really|ever|last|together|who|that|which|us) )*${gives}\\b(?! (?:incentives?|commissions?|discounts?|by us|out\\b)|[^.?]*\\bby us\\b)|W (?:ne|se)\\b|W\\b[^.?]*\\bthey (?:(?:have|had|all|actually) )*${gives}\\b`,
 )
 const theirMoney =
   /W(?:'s?)? (?:(?:total|net|money|cash|wise) )*(?:collections?|receipts?|sales|income|inflows?|revenues?|takings|turnover|orders|in\b(?= *(?:$|[?.]))|money in)\b/
@@ -21,7 +21,8 @@ const to = new RegExp(
 )
 const theyGet =
   /W (?:(?:have|has|had|who|that|all|were|was|are|is|being|got) )*(?:got|gets?|earn(?:ed|s)?|took|takes?|receiv(?:e|es|ed)|paid(?= (?:by us|out)))\b|W (?:(?:have|has|had) been|were|was|are|is|got) paid\b|\bfrom us\b/
-const theirCost = /W(?:'s?)? (?:incentives?|payouts?|commissions?|costs?|expenses?|spends?|spending|discounts?|schemes?|rebates?)\b/
+const theirCost =
+  /W(?:'s?)? (?:incentives?|payouts?|commissions?|costs?|expenses?|spends?|spending|discounts?|schemes?|rebates?)\b/
 
 /**
  * Which way the money of those in the stretch went, by the words around it; undefined where they say nothing, or both.
@@ -31,7 +32,9 @@ export function wayAround(masked: string, { start, end }: { start: number; end: 
   const text = `${masked.slice(0, start)}W${masked.slice(end)}`
   const isIn = from.test(text.replaceAll('from us', '')) || theyGive.test(text) || theirMoney.test(text)
   const isOut = to.test(text) || theyGet.test(text) || theirCost.test(text)
-  return isIn === isOut ? wayIn(masked) : isIn ? 'credit' : 'debit'
+  if (isIn !== isOut) return isIn ? 'credit' : 'debit'
+  // `dealer payments` may be theirs or those to them.
+  return /W payments?\b/.test(text) ? undefined : wayIn(masked)
 }
 
 /** Which way all that is said goes. */
@@ -42,20 +45,34 @@ function wayIn(masked: string): Direction | undefined {
 
 /**
  * Heads that share a word, one of money that comes and another of money that goes: `dealers` of Dealer Sales and of Dealer
- * Incentives. The words around it say which of them is meant.
+ * Incentives. The words around it say which of them is meant, or the other names.
  */
 export function withWay(frame: Frame, categories: Lexicon['categories']): Frame {
   const isIncome = (name: string) => /income/.test(categories.find((one) => one.name === name)?.type ?? '')
+  const own = new Set(
+    frame.links.flatMap(({ kind, values, isLeftOut }) =>
+      kind === 'category' && !isLeftOut && values.length === 1 ? values : [],
+    ),
+  )
   return {
     ...frame,
     links: frame.links.map((link) => {
       if (link.kind !== 'category' || link.values.length < 2) return link
       const incomes = link.values.filter(isIncome)
       if (incomes.length === 0 || incomes.length === link.values.length) return link
+      const firm = link.values.filter((value) => own.has(value))
+      if (firm.length > 0) return { ...link, values: firm }
       const said = frame.text.slice(link.start, link.end)
       const way = isPeopleWord(said) || places.has(stem(said)) ? wayAround(frame.masked, link) : wayIn(frame.masked)
       if (way === undefined) return link
       return { ...link, values: way === 'credit' ? incomes : link.values.filter((name) => !isIncome(name)) }
     }),
   }
+}
+
+/** Where those who may be meant by a word both pay and are paid, and nothing says which. */
+export function isOfBothWays(frame: Frame, link: Frame['links'][number], categories: Lexicon['categories']): boolean {
+  if (link.kind !== 'category' || link.isLeftOut || !isPeopleWord(frame.text.slice(link.start, link.end))) return false
+  const types = categories.filter(({ name }) => link.values.includes(name)).map(({ type }) => /income/.test(type))
+  return types.includes(true) && types.includes(false)
 }

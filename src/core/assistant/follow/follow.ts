@@ -58,20 +58,25 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
   return a && b && isQuery(a) && isQuery(b) ? { ...before, a, b } : undefined
 }
 
+/** `which one was higher?` behind two figures: both beside each other. */
+const whichOfTwo =
+  /^(?:and |so |ok |then )*(?:which|kaun ?s[aei]|kis me|kisme)(?: (?:one|of (?:the two|them|those|these)|month|year|quarter))? (?:is|was|were|had|cost(?:ed)?|has|zyada|kam)? ?(?:the )?(?:higher|lower|more|less|bigger|smaller|greater|better|worse|costlier|cheaper|zyada|jyada|kam)(?: (?:of the two|hai|tha|hua|then))?[?. ]*$/
+
 /** `what is the difference?` behind two figures: between them. */
 export function gapOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
   const asks =
     /^(?:and |so |ok |then |now |what(?:'s| is| was)? |show |the |tell me )*(?:difference|gap|change|fark|farak)(?: (?:between|of|in) (?:them|the two|those|these|both))?[? .]*$/
-  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !asks.test(text)) return undefined
+  const isWhich = whichOfTwo.test(text)
+  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !(isWhich || asks.test(text))) return undefined
   const [a, b] = [last.question, first.question]
   if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || a.measure === 'rows') return undefined
-  return { op: 'compare', a, b, wants: 'difference', labels: ['the second', 'the first'] }
+  return { op: 'compare', a, b, wants: isWhich ? 'both' : 'difference', labels: ['the second', 'the first'] }
 }
 
 /** `and the total of both?` behind two figures: of both their days, or of both their names. */
 export function sumOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
   const asks =
-    /^(?:and |so |ok |then |now |what(?:'s| is)? |the |show |tell me )*(?:(?:total|sum|combined|together|altogether|both)(?: (?:total|figure|amount|spend))?(?: (?:of|for) )? ?(?:both|them|the two|these|those|together)?(?: together| combined)?|dono (?:milake|milakar|ka total|mila ke))[?. ]*$/
+    /^(?:and |so |ok |then |now |what(?:'s| is)? |the |show |tell me )*(?:(?:total|sum|combined|together|altogether|both)(?: (?:total|figure|amount|spend))?(?: (?:of|for) )? ?(?:both|them|the two|these|those|together)?(?: together| combined)?|(?:total|kul) dono(?: ka| ke| saal| mahine)*|dono (?:(?:saal|mahine|quarter) )?(?:milake|milakar|ka total|ko mila ke|mila ke|ka jod))[?. ]*$/
   if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !asks.test(text.trim())) return undefined
   const [a, b] = [last.question, first.question]
   if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || !['sum', 'count'].includes(a.measure))

@@ -1,8 +1,10 @@
 import { leavesOutBefore } from '../leaving-out.ts'
+import { kindIn } from '../money.ts'
 import { ungrouped } from '../reshape.ts'
 import { named, nameFilters, usualDirection } from '../slots.ts'
 import type { Field, Filter, Query } from '../spec.ts'
-import { replaced, type Turn } from './turn.ts'
+import { isOfFirst } from './of-top.ts'
+import { isOfOneParty, replaced, type Turn } from './turn.ts'
 
 /** `and transport too` behind a figure that leaves out salaries: it is left out as well. */
 const isAlsoOut = (text: string, { filters }: Query, field: Field): boolean =>
@@ -12,6 +14,10 @@ const isAlsoOut = (text: string, { filters }: Query, field: Field): boolean =>
 
 /** `minus taxes`: of what is not one. */
 const isTaxLeftOut = (text: string): boolean => leavesOutBefore(text.slice(0, text.search(/\btax(?:es)?\b/)))
+
+/** `to vendors only`: of those, whatever was asked. */
+const kindAlone =
+  /^(?=.*\b(?:only|just|sirf|bas|alone|hi)\b)(?:(?:and|only|just|sirf|bas|those|the|ones|payments?|receipts?|to|from|of|for|our) )*(vendors|suppliers|customers|clients|employees|staff)(?: (?:only|alone|hi|ko|se|ka|please))*[?. ]*$/
 
 /** The query of who, what and where is said now; `isTop` when it is of the first name of the last answer. */
 export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {
@@ -28,6 +34,8 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
       ['category_type', ...(isTaxLeftOut(text) ? [] : (['category', 'counterparty'] as const))],
       [['category_type', isTaxLeftOut(text) ? '!=' : '=', 'tax']],
     )
+  const [, kind] = before.from === 'transactions' && frame.links.length === 0 ? (kindAlone.exec(text.trim()) ?? []) : []
+  if (kind !== undefined) set(['counterparty_kind'], [['counterparty_kind', '=', kindIn(kind) ?? 'employee']])
   if (isPartyNew || isCategoryNew) {
     if (isAdded && isPartyNew !== isCategoryNew) {
       const field = isPartyNew ? ('counterparty' as const) : ('category' as const)
@@ -62,6 +70,16 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
         ['counterparty', 'counterparty_kind', 'category', 'uncategorised' as Field],
         nameFilters(frame, ['party', 'category']).filter(([, op]) => op === '=' || op === 'in'),
       )
+      // The other one of the same head, where that one's money goes under it too: `Meenal?` behind the salary of one.
+      const heads = before.filters.flatMap(([field, op, value]) => (field === 'category' && op === '=' ? [String(value)] : []))
+      const parties = named(frame, 'party').flat()
+      const isSameHead =
+        heads.length === 1 &&
+        !isCategoryNew &&
+        isOfOneParty(before) &&
+        parties.length > 0 &&
+        parties.every((party) => lexicon.heads_of?.get(party)?.includes(heads[0] ?? ''))
+      if (isSameHead) query = { ...query, filters: [...query.filters, ['category', '=', heads[0] ?? '']] }
       const usual = usualDirection(frame, lexicon)
       const hadName = before.filters.some(([field, op]) => (field === 'counterparty' || field === 'category') && op !== '!=')
       if (usual && before.from === 'transactions' && hadName && before.filters.some(([field]) => field === 'direction'))
@@ -71,11 +89,12 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
     }
   } else if (
     earlier.top &&
-    /\b(?:they|he|she|their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
-      text,
-    ) &&
-    !/\b(?:list|show|break|split|plot|make|sort|group) (?:it|them)\b|behind (?:it|them)/.test(text) &&
-    (!/\bof (?:it|them)\b/.test(text) || (before.limit === 1 && before.group_by !== undefined))
+    (isOfFirst(turn) ||
+      (/\b(?:they|he|she|their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
+        text,
+      ) &&
+        !/\b(?:list|show|break|split|plot|make|sort|group) (?:it|them)\b|behind (?:it|them)/.test(text) &&
+        (!/\bof (?:it|them)\b/.test(text) || (before.limit === 1 && before.group_by !== undefined))))
   ) {
     set([earlier.top.field], [[earlier.top.field, '=', earlier.top.value]])
     query = ungrouped(query)

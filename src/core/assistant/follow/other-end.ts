@@ -10,7 +10,7 @@ const turned =
 const lead =
   "(?:(?:and|aur|ok|okay|now|so|then|but|what about|how about|tell me|show|which|what|who|whose|the|our|one|month|quarter|week|day|account|customer|client|vendor|supplier|party|category|head|employee|is|was|are|has|had|at|in|on|of|pays?|paid|takes?|took|did|does|kaun|kaunsa|sabse)(?:'s)? )*"
 const tail =
-  '(?: (?:one|of all|of them(?: all)?|balance|amount|month|quarter|week|day|account|customer|client|payer|paymaster|vendor|supplier|party|category|head|employee|payment|bill|invoice|to pay|then|hai|tha|kaun(?: hai)?|kaunsa))*[?. ]*$'
+  '(?: (?:one|of (?:all|the lot)|of them(?: all)?|balance|amount|month|quarter|week|day|account|customer|client|payer|paymaster|vendor|supplier|party|category|head|employee|payment|bill|invoice|to pay|then|hai|tha|kaun(?: hai)?|kaunsa))*[?. ]*$'
 const asked = new RegExp(`^${lead}(${least}|${most}|${quick}|${slow}|${turned})${tail}`)
 const hindi =
   /^(?:and |aur |ok |acha )*(?:sabse )?(kam|zyada|jyada|jaldi|der se|late|chhot[aei]|bad[aei])(?: (?:kis|kaun|kisk[aoei]|kisne|hai|tha|wala|wale|wali|mahine|ka|ko|me|mein|kaunsa))*[?. ]*$/
@@ -33,6 +33,13 @@ export function otherEnd({ frame, text, before }: Turn): Query | undefined {
   if (frame.links.length + frame.times.length + frame.amounts.length + frame.modes.length > 0) return undefined
   const said = (asked.exec(text.trim()) ?? hindi.exec(text.trim()))?.[1]
   const [by, way] = before.order?.split(' ') ?? []
+  // Of one customer how long, and now who of all.
+  const isWho = /\b(?:who|which|kaun|whose)\b/.test(text)
+  if (said !== undefined && before.measure === 'avg_days_to_pay' && before.group_by === undefined && isWho) {
+    const order = orderOf(said, 'asc', true)
+    const filters = before.filters.filter(([field]) => field !== 'counterparty')
+    return order && { ...before, filters, group_by: 'counterparty', order: `value ${order}`, limit: 1 }
+  }
   if (said === undefined || before.limit !== 1 || before.nth !== undefined || (way !== 'asc' && way !== 'desc')) return undefined
   if (before.group_by !== undefined && by === 'value') {
     const order = orderOf(said, way, before.measure === 'avg_days_to_pay')

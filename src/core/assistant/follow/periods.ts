@@ -4,7 +4,7 @@ import { dueIn, withDue } from '../papers/due.ts'
 import { periodsOf } from '../slots.ts'
 import { isQuery, type Lexicon, type Period, type Query, type Question } from '../spec.ts'
 import { begun, month, type Unit, unitBack } from '../time/calendar.ts'
-import { shiftedBack, shiftedOn } from '../time/shift.ts'
+import { monthsBack, shiftedBack, shiftedOn } from '../time/shift.ts'
 
 const allTime =
   /\b(?:in total|ever|overall|so far|to date|till date|altogether|in all|since|latest|last|now|today|currently|at present)\b/
@@ -45,6 +45,10 @@ export function laterThen(frame: Frame, before: Question | undefined, lexicon: L
   if (next.from > lexicon.today) return undefined
   return { ...next, ...(next.to > lexicon.today && { to: lexicon.today }) }
 }
+
+/** `same period last month`: as many days of it. */
+const sameDays =
+  /\b(?:same|corresponding|equivalent) (?:period|days?|time|dates?|stretch|point) (?:of |in |for )?(?:the )?(?:last|previous|prior|preceding) (month|quarter|week)\b/
 
 /** `and Q1?`, `the month before`, `same period last year`. */
 export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period | undefined {
@@ -93,6 +97,9 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
     return unitBack(time.from, 'year', 1)
   if (time?.from !== undefined) {
     const days = { from: time.from, to: end }
+    const ago = sameDays.exec(frame.text)?.[1]
+    if (ago === 'week') return { from: addDays(days.from, -7), to: addDays(days.to, -7) }
+    if (ago !== undefined) return monthsBack(days, ago === 'month' ? 1 : 3)
     if (
       /\b(?:same (?:period|month|quarter|time|week|days?) (?:of )?(?:the )?(?:last|previous|prior) year|(?:a )?year (?:ago|earlier|before)|pichle saal isi|last year,? (?:the )?same (?:period|month|quarter|time|week|days?))\b/.test(
         frame.text,

@@ -36,9 +36,8 @@ export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lex
 
 function turnOf(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Turn {
   const text = frame.masked
-  const isNarrowing = /^(?:only|just|sirf|bas)\b|\b(?:of (?:that|those|which|these|it)|out of|usme|isme|unme|only|sirf)\b/.test(
-    text,
-  )
+  const isNarrowing =
+    /^(?:only|just|sirf|bas)\b|\b(?:of (?:that|this|those|which|these|it)|out of|usme|isme|unme|only|sirf)\b/.test(text)
   return {
     frame,
     text,
@@ -113,6 +112,22 @@ function timeless({ time: _time, ...rest }: Query): Query {
   return rest
 }
 
+const places: Readonly<Record<string, number>> = {
+  second: 2,
+  '2nd': 2,
+  doosr: 2,
+  dusr: 2,
+  third: 3,
+  '3rd': 3,
+  teesr: 3,
+  fourth: 4,
+  '4th': 4,
+  fifth: 5,
+  '5th': 5,
+  sixth: 6,
+  '6th': 6,
+}
+
 const sameAgain =
   /^(?:and |so |ok |what(?:'s| is| was)? |the |its |in )*(?:total|value|amount|sum|worth|how much|kitna)(?: (?:value|amount|sum|worth|is (?:that|it)|in all|in total|altogether|in rupees|hai|(?:for|of|over|in) the (?:whole )?(?:year|quarter|month|period|time)))*[?. ]*$/
 
@@ -120,13 +135,12 @@ const sameAgain =
 function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): Query | undefined {
   const next =
     query.limit !== undefined &&
-    /^(?:and |aur |ok |what about |who is |which is |which was )*(?:the )?(?:second|2nd|third|3rd|next|doosra|dusra|one before(?: that| it)?|previous one)(?: one| biggest| largest| highest)?\??$/.exec(
+    /^(?:and |aur |ok |what about |who(?:'s| is| was| comes| came) |which (?:one )?(?:is|was|comes|came) |show |at |in |on |number |no\.? )*(?:the )?(second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|next|doosr[aei]|dusr[aei]|teesr[aei]|one before(?: that| it)?|previous one)(?: one| biggest| largest| highest| place| spot| position| in line| (?:on|in) the list| then| after (?:that|him|her|them|it)| kaun(?: hai)?| wala)*[?. ]*$/.exec(
       text.trim(),
-    )
+    )?.[1]
   if (next) {
-    const at = /third|3rd/.test(next[0])
-      ? 3
-      : (query.nth ?? 1) + (/second|2nd|doosra|dusra/.test(next[0]) ? 2 - (query.nth ?? 1) : 1)
+    const told = query.nth ?? (query.limit !== undefined && query.group_by !== undefined ? query.limit : 1)
+    const at = places[next.replace(/[aei]$/, '')] ?? places[next] ?? told + 1
     return { ...query, limit: at, nth: at }
   }
   const nth = nthIn(text)

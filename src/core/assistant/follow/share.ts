@@ -44,7 +44,12 @@ export function shareThen(
     cues.share &&
     /\b(?:is|was|are|does|did) (?:that|this|it|they|he|she)\b/.test(text)
   if (isOfTop && earlier.top && frame.links.length === 0) {
-    const of = before.filters.filter(([field]) => field === 'direction' || field === 'own_transfer' || field === 'account')
+    const of = before.filters
+      .filter(
+        ([field]) =>
+          field === 'direction' || field === 'own_transfer' || field === 'account' || field === 'category' || field === 'mode',
+      )
+      .filter(([field, op, value]) => field !== before.group_by || op !== '!=' || value !== '')
     return { ...ungrouped(before), measure: 'share', filters: [...of, [earlier.top.field, '=', earlier.top.value]], of }
   }
   const isShare = cues.share && !/\bhow much of\b/.test(text)

@@ -25,6 +25,8 @@ export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
     query = replaced(query, fields, filters)
   }
   if (before.from !== 'transactions') {
+    const isOpenNow = papers.overdue || papers.open
+    if (isOpenNow && query.field === 'total') query = { ...query, field: 'outstanding' }
     if (papers.overdue) set(['open', 'overdue', 'status'], [['overdue', '=', true]])
     else if (papers.open && !before.filters.some(([field]) => field === 'overdue')) set(['open', 'status'], [['open', '=', true]])
     const over = /\b(?:over|more than|above|beyond|older than|past|crossed|crossing)\s*(\d{1,3})\s*(?:days?|din)/.exec(

@@ -1,3 +1,4 @@
+import { isBuyersWord } from '../words/people.ts'
 import { stem } from '../words/trades.ts'
 import { accountsAt } from './accounts.ts'
 import { doersAt } from './doers.ts'
@@ -16,7 +17,8 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     ...doersAt(text, words, names),
   ].toSorted((a, b) => b.words - a.words || a.rank - b.rank || a.start - b.start)
   const found = all.filter(
-    (one) => !isEnding(one, text) && !isPeople(one, text) && !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names),
+    (one) =>
+      !isEnding(one, text) && !isPeople(one, text, names) && !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names),
   )
   const kept: Found[] = []
   for (const one of found) if (!kept.some((other) => one.start < other.end && other.start < one.end)) kept.push(one)
@@ -78,19 +80,21 @@ const isEnding = ({ start, end }: Found, text: string) =>
     text.slice(0, start),
   )
 
-const people =
-  /^(?:dealer|distributor|retailer|stockist|wholesaler|agent|member|student|tenant|franchisee|exporter|marketplace|aggregator|portal)s?$/
 const ofPapers = /\b(?:dues|outstanding|overdue|ow(?:e[sd]?|ing)|unpaid|billed|invoic\w+|receivables?|bakaya|baki|pending)\b/
+
 const ranking =
   /\b(?:rank|list|which|who are|(?:top|best|biggest|largest|the|our) (?:\d{1,2}|two|three|four|five))(?: the| our)? $/
 
-/** `dealer-wise outstanding`, `rank the marketplaces`: those who owe or pay, though a head is called by them. */
-const isPeople = ({ kind, start, end }: Found, text: string) =>
+/**
+ * `dealer-wise outstanding`, `rank the marketplaces by sales`: those who owe or pay, though a head is called by them. Where
+ * it is the head of what they pay, they are those of it.
+ */
+const isPeople = ({ kind, start, end, values }: Found, text: string, { heads }: Names) =>
   kind === 'category' &&
-  people.test(text.slice(start, end)) &&
-  (/^[- ]wise\b/.test(text.slice(end)) ||
-    ofPapers.test(text) ||
-    (ranking.test(text.slice(0, start)) && /^ by\b/.test(text.slice(end))))
+  isBuyersWord(text.slice(start, end)) &&
+  (ofPapers.test(text) ||
+    (values.every((value) => !/income/.test(heads.get(value) ?? '')) &&
+      (/^[- ]wise\b/.test(text.slice(end)) || (ranking.test(text.slice(0, start)) && /^ by\b/.test(text.slice(end))))))
 
 /** `Spice se kitna aaya`: of those called so, though what is bought is called so too. */
 const isOfPerson = (one: Found, found: readonly Found[], text: string, { heads }: Names) =>

@@ -1,4 +1,5 @@
 import { isKnown, knownByLetter } from '../words/known.ts'
+import { peopleWords } from '../words/people.ts'
 import { quietByLetter } from '../words/quiet.ts'
 import { distance } from './distance.ts'
 import { type Names, wordsIn } from './index-of-names.ts'
@@ -53,13 +54,14 @@ function isWithin(short: string, long: string): boolean {
   return at === short.length
 }
 
+const peopleByLetter: ByLetter = Map.groupBy(peopleWords, (word) => word[0] ?? '')
 const everydayByLetter: ByLetter = Map.groupBy(everyday, (word) => word[0] ?? '')
 
 /** The word that a misspelt one stands for; of one in the plural the singular is looked for. */
 function meantBy(word: string, isName: boolean, names: Names): string | undefined {
   const lists = isName
     ? [names.wordsByLetter, calendarByLetter]
-    : [everydayByLetter, names.wordsByLetter, knownByLetter, quietByLetter]
+    : [everydayByLetter, names.wordsByLetter, knownByLetter, quietByLetter, peopleByLetter]
   const found = nearest(word, lists)
   if (found !== undefined || word.length < 5 || !word.endsWith('s')) return found
   const one = nearest(word.slice(0, -1), [knownByLetter])

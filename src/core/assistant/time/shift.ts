@@ -31,3 +31,13 @@ export function shiftedBack({ from, to }: Days, by: 'own' | 'year'): Days {
   const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return { from: addDays(from, -length), to: addDays(from, -1) }
 }
+
+/** The same days of so many months before; the last day where the month is shorter. */
+export function monthsBack({ from, to }: Days, count: number): Days {
+  const moved = (date: string, isWhole: boolean) => {
+    const days = month(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - count)
+    const same = `${days.from.slice(0, 8)}${date.slice(8)}`
+    return isWhole || same > days.to ? days.to : same
+  }
+  return { from: moved(from, false), to: moved(to, from.endsWith('-01') && to === monthEnd(to)) }
+}

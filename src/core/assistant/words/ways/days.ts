@@ -54,6 +54,8 @@ export const days: Ways = [
     '$1 ke mukable ',
   ],
   ['udh?aari', 'udhaar'],
+  ['sabse ach+h?[aei]', 'best'],
+  ['sabse (?:bura|buri|kharab)', 'worst'],
   ['nagad|naqad|nakad', 'cash'],
   ['muqab(le|ala|ley)', 'mukab$1'],
   ['paisa (?:kahan|kidhar) (?:ja|jaa|gaya|chala) ?(?:raha|gaya|jata)?(?: hai)?', 'paisa kis cheez pe kharch hua'],
