@@ -43,7 +43,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
   )
     return person
   const [, kind = ''] =
-    /\b(?:which|what|kaun ?s[ai]|kon ?s[ai]) ([a-z]{3,})\b (?:gave|gives|sold|sells|made|makes|brought|brings|earned|earns|generated|generates|performs?|performed|did) /.exec(
+    /\b(?:which|what|kaun ?s[ai]|kon ?s[ai]) (?!else\b|all\b)([a-z]{3,})\b (?:gave|gives|sold|sells|made|makes|brought|brings|earned|earns|generated|generates|performs?|performed|did) /.exec(
       masked,
     ) ?? []
   if (

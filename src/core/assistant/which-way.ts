@@ -43,6 +43,13 @@ function wayIn(masked: string): Direction | undefined {
   return credit === debit ? undefined : credit ? 'credit' : 'debit'
 }
 
+/** `member` and Membership Fees. */
+const beginsWith = (name: string, word: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((own) => own.startsWith(word))
+
 /**
  * Heads that share a word, one of money that comes and another of money that goes: `dealers` of Dealer Sales and of Dealer
  * Incentives. The words around it say which of them is meant, or the other names.
@@ -57,12 +64,16 @@ export function withWay(frame: Frame, categories: Lexicon['categories']): Frame 
   return {
     ...frame,
     links: frame.links.map((link) => {
-      if (link.kind !== 'category' || link.values.length < 2) return link
+      if (link.kind !== 'category' || link.isLeftOut) return link
+      const said = frame.text.slice(link.start, link.end)
       const incomes = link.values.filter(isIncome)
+      if (incomes.length === 0 && isPeopleWord(said) && wayAround(frame.masked, link) === 'credit') {
+        const alike = categories.filter(({ name }) => isIncome(name) && beginsWith(name, stem(said)))
+        return alike.length > 0 ? { ...link, values: alike.map(({ name }) => name) } : link
+      }
       if (incomes.length === 0 || incomes.length === link.values.length) return link
       const firm = link.values.filter((value) => own.has(value))
       if (firm.length > 0) return { ...link, values: firm }
-      const said = frame.text.slice(link.start, link.end)
       const way = isPeopleWord(said) || places.has(stem(said)) ? wayAround(frame.masked, link) : wayIn(frame.masked)
       if (way === undefined) return link
       return { ...link, values: way === 'credit' ? incomes : link.values.filter((name) => !isIncome(name)) }

@@ -2,8 +2,8 @@ import { paperCuesIn } from './cues.ts'
 import type { Frame } from './frame.ts'
 import type { Names } from './names/index-of-names.ts'
 import { wayAround } from './which-way.ts'
-import { isBuyersWord, peopleWord } from './words/people.ts'
-import { stem } from './words/trades.ts'
+import { isBuyersWord, isPeopleWord, isTradersWord, peopleWord } from './words/people.ts'
+import { places, stem } from './words/trades.ts'
 
 /** Of what is owed to us, or billed by us. */
 const ofInvoices =
@@ -22,6 +22,17 @@ const headsOf = (word: string, { heads }: Names): string[] =>
       .some((own) => stem(own) === stem(word)),
   )
 
+/** Whether the company sells to others too that a head is called by: what all of them owe is not what these owe. */
+const areOthers = (word: string, { heads }: Names): boolean =>
+  [...heads].some(
+    ([name, type]) =>
+      /income/.test(type) &&
+      name
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .some((own) => (isPeopleWord(own) || places.has(stem(own)) || own === 'corporate') && stem(own) !== stem(word)),
+  )
+
 /**
  * Whether those in the stretch are meant as the customers they are, whatever head is called by them: what is open of them is
  * open of invoices, and what came from them is no expense.
@@ -37,9 +48,16 @@ function areCustomers(frame: Frame, { start, end }: { start: number; end: number
   const papers = paperCuesIn(frame.masked)
   const isOfPapers =
     papers.open || papers.overdue || papers.invoice || papers.ageing || papers.daysToPay || papers.daysLate || papers.paidLate
+  if (isOfPapers && areOthers(word, names)) return false
   if (isOfPapers) return !ofBills.test(frame.masked) || (hasIncome && ofInvoices.test(frame.masked))
   // What came in is told under the head where one is called so.
-  return own.length === 0 && !link && !refunded.test(frame.masked) && wayAround(frame.masked, { start, end }) === 'credit'
+  return (
+    own.length === 0 &&
+    !link &&
+    isTradersWord(word) &&
+    !refunded.test(frame.masked) &&
+    wayAround(frame.masked, { start, end }) === 'credit'
+  )
 }
 
 /** The question with such named as customers; undefined where it names none. */

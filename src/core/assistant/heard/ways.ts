@@ -1,10 +1,10 @@
 import { cuesIn } from '../cues.ts'
-import { type Condition, type Heard, measures } from './kept.ts'
+import { type Condition, type Heard, measures, says } from './kept.ts'
 
 const cameIn =
-  /\b(?:receipts?|inflows?|incoming|money in|income|revenues?|collections?|(?:came|come|comes|coming|flow(?:ed|s|ing)?) in|(?:we|i) (?:(?:have|had|actually|already|ever|all) )*(?:receiv\w+|collect\w*|earn(?:ed)?)|(?:do|did|have|has) (?:we|i) (?:(?:actually|already|ever) )*(?:receiv\w+|collect\w*|earn(?:ed)?)|receiv(?:ed|ing) (?:[a-z]+ )?from(?! us\b)|collect(?:ed|ing) (?:[a-z]+ )?from(?! us\b)|(?:to|will|should|still|yet) (?:be )?(?:com(?:e|ing)|receiv\w+|collect\w*)|(?:pay|paid|pays|gave|give|sent|send|brought|fetched) us)\b|\b(?:customers?|clients?|buyers?)\b [^.?]*\bpaid\b/
+  /\b(?:receipts?|inflows?|incoming|money in(?= from\b|[?. ]*$)|income|revenues?|collections?|(?:came|come|comes|coming|flow(?:ed|s|ing)?) in|(?:we|i) (?:(?:have|had|actually|already|ever|all) )*(?:receiv\w+|collect\w*|earn(?:ed)?)|(?:do|did|have|has) (?:we|i) (?:(?:actually|already|ever) )*(?:receiv\w+|collect\w*|earn(?:ed)?)|receiv(?:ed|ing) (?:[a-z]+ )?from(?! us\b)|collect(?:ed|ing) (?:[a-z]+ )?from(?! us\b)|(?:to|will|should|still|yet) (?:be )?(?:com(?:e|ing)|receiv\w+|collect\w*)|(?:pay|paid|pays|gave|give|sent|send|brought|fetched) us)\b|\b(?:customers?|clients?|buyers?)\b [^.?]*\bpaid\b/
 const wentOut =
-  /\b(?:spen[dt]s?|spending|expenses?|expenditure|outflows?|outgo(?:ings?)?|money out|(?:went|go|goes|gone|going|flow(?:ed|s|ing)?) out|costs?|costing|kharch\w*|burnt|(?:we|i) (?:(?:have|had|actually|already|ever|all) )*(?:paid|pay|gave|give)(?! (?:less|more))|(?:do|did|have) (?:we|i) (?:(?:actually|already|ever) )*(?:pay|paid|give|given))\b/
+  /\b(?:spen[dt]s?|spending|expenses?|expenditure|outflows?|outgo(?:ings?)?|money out|(?:went|go|goes|gone|going|flow(?:ed|s|ing)?) out|costs?|costing|kharch\w*|burnt|(?<!\b(?:were|was|are|is) )(?:we|i) (?:(?:have|had|actually|already|ever|all) )*(?:paid|pay|gave|give)(?! (?:less|more))|(?:do|did|have) (?:we|i) (?:(?:actually|already|ever) )*(?:pay|paid|give|given))\b/
 
 /** Every figure is of money that went this way. */
 const isAll = ({ queries, json }: Heard, way: 'credit' | 'debit') =>
@@ -15,5 +15,6 @@ const isAll = ({ queries, json }: Heard, way: 'credit' | 'debit') =>
 /** Money that came is never told of money that went, nor the other way round. */
 export const ways: readonly Condition[] = [
   [({ text }) => cameIn.test(text) && !cuesIn(text).debit, (heard) => measures(heard, /^net$/) || !isAll(heard, 'debit')],
+  [says(/\b(?:pay|pays|give|gives|send|sends) us\b/), (heard) => !isAll(heard, 'debit')],
   [({ text }) => wentOut.test(text) && !cuesIn(text).credit, (heard) => measures(heard, /^net$/) || !isAll(heard, 'credit')],
 ]

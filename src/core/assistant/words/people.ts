@@ -1,6 +1,7 @@
+/** Those who sell on what a firm makes. */
+const trading = 'dealers?|distributors?|sub-?dealers?|retailers?|stockists?|wholesalers?|resellers?|franchisees?'
 /** Those a firm sells to, by what they are to it; a head may be called by them too. */
-const buying =
-  'dealers?|distributors?|sub-?dealers?|retailers?|stockists?|wholesalers?|resellers?|franchisees?|members?|subscribers?|students?|pupils?|patients?|tenants?|lessees?|residents?|donors?|devotees?|guests?|passengers?|marketplaces?|aggregators?|portals?|importers?'
+const buying = `${trading}|members?|subscribers?|students?|pupils?|patients?|tenants?|lessees?|residents?|donors?|devotees?|guests?|passengers?|marketplaces?|aggregators?|portals?|importers?`
 /** Those who may be on either side: which, only the heads of the company tell. */
 const either =
   'agents?|brokers?|exporters?|farmers?|growers?|traders?|merchants?|franchises|chemists?|contractors?|partners?|consultants?|parents?'
@@ -9,11 +10,14 @@ const either =
 export const peopleWord = new RegExp(`(?<![\\w-])(?:${buying}|${either})(?![\\w])`, 'g')
 const people = new RegExp(`^(?:${buying}|${either})$`)
 const buyers = new RegExp(`^(?:${buying})$`)
+const traders = new RegExp(`^(?:${trading})$`)
 
 /** Whether a word means those a firm trades with, and nothing that is bought or sold. */
 export const isPeopleWord = (word: string): boolean => people.test(word)
 /** Whether it means such as buy, wherever no head says otherwise. */
 export const isBuyersWord = (word: string): boolean => buyers.test(word)
+/** Whether it means such as sell on. */
+export const isTradersWord = (word: string): boolean => traders.test(word)
 
 /** The words of both lists, for spelling. */
 export const peopleWords: readonly string[] = `${buying}|${either}`

@@ -63,6 +63,15 @@ export const papers: Ways = [
     `(?:of ${ours} |(?:money|cash|funds|amount) )?(?:(?:is|are|was|has been|still|currently|that is|presently) )*${stuck} (?:with|at|in) (?=(?:(?:the|our|all|various|different) )*(?:customers?|clients?|buyers?|dealers?|distributors?|part(?:y|ies)|debtors?|retailers?)\\b)`,
     'is outstanding from ',
   ],
+  [
+    '(?:(?:is|are|was|were|left|remains?|remaining) )*(?:still|yet|left|remaining) to (?:come(?: in| to us)?|be received|arrive|reach us)(?! due\\b)',
+    'is outstanding',
+  ],
+  [
+    '(?:are|were|have) we (?:still |yet )+to (?:get|receive|collect)(?: paid)?|(?:we|i) (?:are |have )?(?:still |yet )+(?:have )?to (?:get|receive|collect)(?: paid)?',
+    'is outstanding',
+  ],
+  ['(money|cash|payments?|amounts?|funds|sums?) to come(?: in)?(?= from\\b)', '$1 outstanding'],
   ['(?:tied|locked|held) up (?:with|in|at)', 'outstanding from'],
   ['(?:yet|still|remaining) to (?:be )?(?:reali[sz]ed?|recover(?:ed)?)', 'outstanding'],
   ['(bills?|invoices?) (?:are |is )?(?:hanging|looming) over (?:us|our heads?)', '$1 are unpaid'],
