@@ -7,7 +7,7 @@ import type { Field, Filter, Query } from './spec.ts'
 
 /** The same figure as one, not by groups. */
 export function ungrouped(query: Query): Query {
-  const { group_by: _group, order: _order, limit: _limit, having: _having, ...rest } = query
+  const { group_by: _group, order: _order, limit: _limit, having: _having, nth: _nth, purpose: _purpose, ...rest } = query
   return query.measure === 'rows' ? query : rest
 }
 
@@ -31,6 +31,7 @@ export function reshaped(frame: Frame, query: Query): Query {
   const isOfEntry = query.measure === 'rows' && query.limit !== undefined
   const group = groupIn(text) ?? brokenDown(text) ?? ofDoers(frame) ?? (isOfEntry ? undefined : forWhat(text))
   const limit = rankedIn(text)
+  const isLeast = (cues.fewest && !cues.most) || isPoor(text, query)
   const isWho = /\b(?:who|whom|kisne|kisko|kiska|kiske|whose|offender|culprit)\b/.test(text)
   const plain =
     query.measure === 'rows' || query.measure === 'distinct' || query.measure === 'max' || query.measure === 'min'
@@ -51,13 +52,21 @@ export function reshaped(frame: Frame, query: Query): Query {
     return { ...plain, measure: cues.earliest ? 'first_date' : 'last_date' }
   if (group || isWho) {
     const field = group?.field ?? 'counterparty'
+    if (field === 'ageing' && !/\b(?:break|split)\b/.test(text)) return { ...plain, group_by: 'ageing', order: 'key asc' }
     const kind = kindIn(group?.word ?? '')
     const isSeries = ['month', 'quarter', 'half', 'week', 'day', 'fy'].includes(field)
     const isElse =
       /^(?:and |aur )?(?:to|from|by) whom?[? ]*$|^(?:and |aur )?kis(?:ko|se|ne) (?:(?:kitn[aei]|sab) )?(?:diy[aei]|gay[aei]|aay[aei]|mil[aei]|bhej[aei]|hua)[? ]*$|\b(?:else|others?|who all|rest|(?:are|were) (?:they|these|those))\b/.test(
         text,
       )
-    const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) ? 1 : undefined)
+    const isFirst =
+      group !== undefined &&
+      group.word !== '' &&
+      !group.isPlural &&
+      group.field !== 'counterparty' &&
+      (cues.most || cues.fewest) &&
+      !isSeries
+    const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) || isFirst ? 1 : undefined)
     const isNamedGroup = field === 'category' || field === 'counterparty'
     const base = query.from === 'transactions' && isNamedGroup
     return {
@@ -65,7 +74,7 @@ export function reshaped(frame: Frame, query: Query): Query {
       filters: [
         ...plain.filters.flatMap((one): Filter[] => {
           const [name, op, value] = one
-          if (name !== field || op === '!=' || op === 'not_in' || !isNamedGroup) return [one]
+          if (name !== field || op === '!=' || op === 'not_in' || (op === 'in' && !group?.asks) || !isNamedGroup) return [one]
           return isElse && op === '=' ? [[name, '!=', value]] : []
         }),
         ...(base && kind && !plain.filters.some(([name]) => name === 'counterparty_kind')
@@ -74,10 +83,10 @@ export function reshaped(frame: Frame, query: Query): Query {
         ...(base ? [[field, '!=', ''] as Filter] : []),
       ],
       group_by: field,
-      ...((!isSeries || cues.most || cues.fewest) &&
-        query.measure !== 'balance' && { order: cues.fewest && !cues.most ? ('value asc' as const) : ('value desc' as const) }),
+      ...((!isSeries || cues.most || cues.fewest || count !== undefined) &&
+        query.measure !== 'balance' && { order: isLeast ? ('value asc' as const) : ('value desc' as const) }),
       ...(query.measure === 'balance' &&
-        count !== undefined && { order: cues.fewest && !cues.most ? ('value asc' as const) : ('value desc' as const) }),
+        count !== undefined && { order: isLeast ? ('value asc' as const) : ('value desc' as const) }),
       ...(count !== undefined && { limit: count }),
     }
   }
@@ -106,14 +115,16 @@ export function reshaped(frame: Frame, query: Query): Query {
     return cues.count ? query : { ...query, over: cues.average ? ('avg' as const) : ('sum' as const) }
   if (
     query.group_by &&
-    /^(?:and |ok |just |only |show |give |me |the |now )*(?:grand )?total(?: only| please)?[? ]*$/.test(text.trim())
+    /^(?:and |ok |just |only |show |give |me |the |now )*(?:(?:grand )?total(?: only| please| of (?:all|these|those|them)(?: all)?)?|how much (?:in all|in total|altogether|all together)|in all|altogether)[? ]*$/.test(
+      text.trim(),
+    )
   )
     return ungrouped(query)
   const more = /\bnext (\d{1,2}|one|two|three|four|five|six|ten)\b/.exec(text)?.[1]
   if (more !== undefined && query.limit !== undefined && frame.links.length + frame.times.length === 0)
     return { ...query, limit: query.limit + (more === 'one' ? 1 : (spelt[more] ?? Number(more))) }
   if (limit !== undefined && query.group_by)
-    return { ...query, limit, order: cues.fewest && !cues.most ? 'value asc' : (query.order ?? 'value desc') }
+    return { ...query, limit, order: isLeast ? 'value asc' : (query.order ?? 'value desc') }
   if (cues.duplicate && query.from === 'transactions') return { ...plain, measure: 'duplicates' }
   if (
     cues.distinct &&
@@ -131,13 +142,19 @@ export function reshaped(frame: Frame, query: Query): Query {
       text,
     ) && !(query.from === 'transactions' && /\b(?:invoice|bill)\b/.test(text))
   if (isBare && query.group_by && !query.measure.startsWith('balance'))
-    return { ...query, order: cues.fewest && !cues.most ? 'value asc' : 'value desc', limit: 1 }
+    return { ...query, order: isLeast ? 'value asc' : 'value desc', limit: 1 }
   if (isBare && !query.measure.startsWith('balance'))
     return { ...plain, measure: 'rows', order: sizeOrder(query, cues), limit: 1 }
   if (cues.when && query.from !== 'transactions') return { ...plain, measure: 'rows', order: 'due_date asc', limit: 1 }
+  const isLast =
+    /^(?:and |what was |the |its |their |our |show |when was )*(?:last|latest|most recent|first|earliest) (?:one )?(?:receipt|payment|entry|transaction|credit|debit|transfer|settlement|payout|instal?lment|challan)[?. ]*$/.test(
+      text.trim(),
+    )
   const isOne =
-    (cues.latest || cues.earliest) &&
-    (query.measure === 'rows' || /\b(?:oldest|earliest|latest|newest|most recent) one\b/.test(text))
+    (isLast && query.from === 'transactions') ||
+    ((cues.latest || cues.earliest) && query.from !== 'transactions' && /\b(?:bill|invoice)\b/.test(text)) ||
+    ((cues.latest || cues.earliest) &&
+      (query.measure === 'rows' || /\b(?:oldest|earliest|latest|newest|most recent) one\b/.test(text)))
   if (
     isOne ||
     ((cues.most || cues.fewest || limit !== undefined) &&
@@ -168,6 +185,11 @@ export function reshaped(frame: Frame, query: Query): Query {
     }
   return query
 }
+
+/** The worst of what came in, or of what was left, is the least of it. */
+const isPoor = (text: string, { measure, filters }: Query): boolean =>
+  /\b(?:worst|weakest|poorest|leanest)\b/.test(text) &&
+  (measure === 'net' || filters.some(([field, , value]) => field === 'direction' && value === 'credit'))
 
 /** The oldest, the latest, or the biggest. */
 function sizeOrder(query: Query, { most, fewest, latest, earliest }: Cues): NonNullable<Query['order']> {

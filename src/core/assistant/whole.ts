@@ -26,19 +26,35 @@ export function isOfNothing(frame: Frame): boolean {
   )
 }
 
+const byAge =
+  /^(?:and |the |show |give |me |its |their |an? )*(?:ageing|aging|age[- ]?wise|bucket[- ]?wise|by age)(?: (?:please|report|buckets?|analysis|wise|split|breakup))*[?. ]*$/
+const extreme = '(?:oldest|biggest|largest|highest|latest|newest|smallest|earliest|longest overdue|most overdue)'
+const onePaper = new RegExp(
+  `^(?:and |so |ok )*(?:(?:which|what) (?:one |bill |invoice )?(?:of (?:them|those|these) )?(?:is|was|has been) (?:the )?${extreme}(?: (?:one|bill|invoice))?|(?:the |their |its )?${extreme} (?:bill|invoice)(?: (?:among|of|in) (?:them|those|these))?)[?. ]*$`,
+)
+const whatIsLeft = /^(?:and |so |what(?:'s| is) |the |their )*balance(?: (?:due|left|pending|amount))*[?. ]*$/
+const whichOfThem = /^(?:and |so |ok )*(?:who|which|kaun)\b[^.?]*\b(?:more|most|less|least|higher|bigger|larger|zyada|kam)\b/
+
 /** `how many invoices?` behind what one customer owes: of the same invoices. */
 export function isOfSame(frame: Frame, before: Question): boolean {
   const papers = paperCuesIn(frame.masked)
+  if ('op' in before || before.from === 'transactions' || frame.links.length + frame.times.length + frame.amounts.length > 0)
+    return false
+  const said = frame.masked.trim()
+  const isOfSome = before.filters.some(([field]) => field === 'counterparty' || field === 'open' || field === 'overdue')
+  if (isOfSome && (byAge.test(said) || onePaper.test(said) || whatIsLeft.test(said))) return true
+  if (before.filters.some(([field, op]) => field === 'counterparty' && op === 'in') && whichOfThem.test(said)) return true
   return (
-    !('op' in before) &&
-    before.from !== 'transactions' &&
-    frame.links.length + frame.times.length + frame.amounts.length === 0 &&
     !(papers.open || papers.overdue || papers.draft || papers.cancelled || papers.review || papers.ageing || papers.notDue) &&
     new RegExp(
       `^(?:and |aur |so |ok )*(?:in |across )?(?:how many|number of|count of|which|list|show|give|kitn[ei]|kaun ?s[aei]|each|every)(?: (?:me|the|all|of|different|separate|each|every|those|these|individual|their|out))* ${before.from === 'bills' ? 'bills?' : '(?:invoices?|bills?)'}(?: (?:is that|are those|are they|are there|is it|hai|hain|in all|in total|please|separately|one by one|with (?:their |the )?(?:dates?|amounts?)))?[?. ]*$|^(?:and |ok |show |list |give |me |them |it )*(?:bill|invoice)[- ]?wise(?: (?:please|batao|dikhao|list|details?))?[?. ]*$`,
     ).test(frame.masked.trim())
   )
 }
+
+/** `how many to Shriram?`: of what is said before. */
+const isElliptic =
+  /^(?:so |ok |then )?how (?:many|much)(?: of (?:them|those|these|it|that|this))?(?: (?:was|were|is|are|went|goes|came))? (?:to|from|via|through|under|by) (?:the |our )?[PCAM]+[?. ]*$/
 
 /** A text that asks something even alone. */
 export function isWhole(frame: Frame): boolean {
@@ -55,7 +71,7 @@ export function isWhole(frame: Frame): boolean {
           cues.runway ||
           (/\bbalance|\binvoic|\bbills?\b|receivabl|payabl/.test(frame.masked) && frame.masked.split(' ').length > 4)))
     )
-  if (isLeaning) return false
+  if (isLeaning || isElliptic.test(frame.masked.trim())) return false
   if (
     (groupIn(frame.masked) || /\b(?:who|whom|kisne|kisko|kiska)\b/.test(frame.masked)) &&
     frame.times.length === 0 &&

@@ -37,7 +37,7 @@ function lastReading(turns: readonly string[], lexicon: Lexicon): Reading {
     reading = chosen ? { kind: 'question', question: chosen, wording, score: 1 } : read(turn, lexicon, earlier, englishWords)
     if (reading.kind !== 'question') continue
     const { question } = reading
-    const field = 'op' in question ? undefined : question.group_by
+    const field = 'op' in question ? undefined : question.measure === 'rows' ? 'counterparty' : question.group_by
     earlier.unshift({ question, ...(field && { top: { field, value: firstDays[field] ?? 'TOP' } }) })
   }
   return reading

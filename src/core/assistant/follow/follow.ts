@@ -60,7 +60,7 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
 
 /** `which one was higher?` behind two figures: both beside each other. */
 const whichOfTwo =
-  /^(?:and |so |ok |then )*(?:which|kaun ?s[aei]|kis me|kisme)(?: (?:one|of (?:the two|them|those|these)|month|year|quarter))? (?:is|was|were|had|cost(?:ed)?|has|zyada|kam)? ?(?:the )?(?:higher|lower|more|less|bigger|smaller|greater|better|worse|costlier|cheaper|zyada|jyada|kam)(?: (?:of the two|hai|tha|hua|then))?[?. ]*$/
+  /^(?:and |so |ok |then )*(?:which|who(?:'s)?|kaun ?s[aei]|kaun|kis me|kisme)(?: (?:one|of (?:the two|them|those|these)|month|year|quarter))? (?:is|was|were|had|cost(?:ed)?|has|zyada|kam)? ?(?:the )?(?:higher|lower|more|less|bigger|smaller|greater|better|worse|costlier|cheaper|faster|slower|quicker|zyada|jyada|kam)(?: (?:of the two|hai|tha|hua|then))?[?. ]*$/
 
 /** `what is the difference?` behind two figures: between them. */
 export function gapOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
@@ -73,11 +73,16 @@ export function gapOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Q
   return { op: 'compare', a, b, wants: isWhich ? 'both' : 'difference', labels: ['the second', 'the first'] }
 }
 
+const averageOfTwo =
+  /^(?:and |so |ok |then |now |what(?:'s| is)? |the )*(?:monthly )?(?:average|avg|mean) (?:of|for|over) (?:both|them|the two|these|those|these two|the two months)(?: months)?[?. ]*$|^dono ka (?:average|ausat)[?. ]*$/
+
 /** `and the total of both?` behind two figures: of both their days, or of both their names. */
 export function sumOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
   const asks =
     /^(?:and |so |ok |then |now |what(?:'s| is)? |the |show |tell me )*(?:(?:total|sum|combined|together|altogether|both)(?: (?:total|figure|amount|spend))?(?: (?:of|for) )? ?(?:both|them|the two|these|those|together)?(?: together| combined)?|(?:total|kul) dono(?: ka| ke| saal| mahine)*|dono (?:(?:saal|mahine|quarter) )?(?:milake|milakar|ka total|ko mila ke|mila ke|ka jod))[?. ]*$/
-  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !asks.test(text.trim())) return undefined
+  const isAverage = averageOfTwo.test(text.trim())
+  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !(isAverage || asks.test(text.trim())))
+    return undefined
   const [a, b] = [last.question, first.question]
   if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || !['sum', 'count'].includes(a.measure))
     return undefined
@@ -86,11 +91,13 @@ export function sumOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Q
     const [early, late] = (a.time?.from ?? '') < (b.time?.from ?? '') ? [a.time, b.time] : [b.time, a.time]
     if (early?.from === undefined || early.to === undefined || late?.to === undefined || addDays(early.to, 1) !== late.from)
       return undefined
+    if (isAverage) return { ...a, measure: 'avg_monthly', time: { ...early, to: late.to } }
     return { ...a, time: { ...early, to: late.to } }
   }
   const [only, ...more] = unlike
   const other = only && b.filters.find(([field]) => field === only[0])
   if (
+    isAverage ||
     !only ||
     !other ||
     more.length > 0 ||

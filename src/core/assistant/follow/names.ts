@@ -19,6 +19,10 @@ const isTaxLeftOut = (text: string): boolean => leavesOutBefore(text.slice(0, te
 const kindAlone =
   /^(?=.*\b(?:only|just|sirf|bas|alone|hi)\b)(?:(?:and|only|just|sirf|bas|those|the|ones|payments?|receipts?|to|from|of|for|our) )*(vendors|suppliers|customers|clients|employees|staff)(?: (?:only|alone|hi|ko|se|ka|please))*[?. ]*$/
 
+/** `how much to Zirconia?`, `their part`: of the head that was asked about. */
+const isOfHead =
+  /^(?:and |so |ok )?how (?:many|much) (?:(?:was|were|went|came) )?(?:to|from) (?:the |our )?P|^P+(?:'s| ka| ki)? (?:share|part|portion|hissa)\b/
+
 /** The query of who, what and where is said now; `isTop` when it is of the first name of the last answer. */
 export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {
   const { frame, text, before, earlier, lexicon, isBalance, isPartyNew, isCategoryNew, isNarrowing } = turn
@@ -76,7 +80,7 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
       const isSameHead =
         heads.length === 1 &&
         !isCategoryNew &&
-        isOfOneParty(before) &&
+        (isOfOneParty(before) || isOfHead.test(text.trim())) &&
         parties.length > 0 &&
         parties.every((party) => lexicon.heads_of?.get(party)?.includes(heads[0] ?? ''))
       if (isSameHead) query = { ...query, filters: [...query.filters, ['category', '=', heads[0] ?? '']] }
@@ -90,7 +94,7 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
   } else if (
     earlier.top &&
     (isOfFirst(turn) ||
-      (/\b(?:they|he|she|their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
+      (/\b(?:they|he|she|their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier|head|bank|employee|person|firm|company|client|mode)|uska|uske|unka|usko|unko|unse|his|it|him|the (?:top|first) one)\b/.test(
         text,
       ) &&
         !/\b(?:list|show|break|split|plot|make|sort|group) (?:it|them)\b|behind (?:it|them)/.test(text) &&

@@ -16,9 +16,10 @@ import { replaced, type Turn } from './turn.ts'
 export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const turn = turnOf(frame, before, earlier, lexicon)
   const months =
-    /\b(?:over|last|past|previous|on|for) (?:the )?(?:last |past )?(\d{1,2}|two|three|four|six|twelve) months\b/.exec(
-      frame.text,
-    )?.[1]
+    /\b(?:over|last|past|previous|on|for) (?:the )?(?:last |past )?(\d{1,2}|two|three|four|six|twelve) months\b|^(?:and |on |for |over )*(\d{1,2}|two|three|four|six|twelve) months?(?: basis| average)?[? ]*$/
+      .exec(frame.text)
+      ?.slice(1)
+      .find(Boolean)
   if (months !== undefined && (before.measure === 'burn' || before.measure === 'runway'))
     return { ...before, months: { two: 2, three: 3, four: 4, six: 6, twelve: 12 }[months] ?? Number(months) }
   const told = ofThatEntry(turn) ?? anotherSubject(turn) ?? ratioThen(turn) ?? compared(turn)
@@ -37,7 +38,9 @@ export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lex
 function turnOf(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Turn {
   const text = frame.masked
   const isNarrowing =
-    /^(?:only|just|sirf|bas)\b|\b(?:of (?:that|this|those|which|these|it)|out of|usme|isme|unme|only|sirf)\b/.test(text)
+    /^(?:only|just|sirf|bas)\b|\b(?:of (?:that|this|those|which|these|it)|out of|usme|isme|unme|only|sirf)\b|^P+'?s? (?:share|part|portion|hissa)\b/.test(
+      text,
+    )
   return {
     frame,
     text,
@@ -135,7 +138,7 @@ const sameAgain =
 function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): Query | undefined {
   const next =
     query.limit !== undefined &&
-    /^(?:and |aur |ok |what about |who(?:'s| is| was| comes| came) |which (?:one )?(?:is|was|comes|came) |show |at |in |on |number |no\.? )*(?:the )?(second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|next|doosr[aei]|dusr[aei]|teesr[aei]|one before(?: that| it)?|previous one)(?: one| biggest| largest| highest| place| spot| position| in line| (?:on|in) the list| then| after (?:that|him|her|them|it)| kaun(?: hai)?| wala)*[?. ]*$/.exec(
+    /^(?:and |aur |ok |what about |who(?:'s| is| was| comes| came) |which (?:one )?(?:is|was|comes|came) |show |at |in |on |number |no\.? )*(?:the )?(second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|next|doosr[aei]|dusr[aei]|teesr[aei]|one before(?: that| it)?|previous one|before (?:that|it)|(?:payment|receipt|entry) before(?: that)?)(?: one| biggest| largest| highest| place| spot| position| in line| (?:on|in) the list| then| after (?:that|him|her|them|it)| kaun(?: hai)?| wala)*[?. ]*$/.exec(
       text.trim(),
     )?.[1]
   if (next) {
@@ -143,11 +146,23 @@ function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): 
     const at = places[next.replace(/[aei]$/, '')] ?? places[next] ?? told + 1
     return { ...query, limit: at, nth: at }
   }
+  // The other entries of the same party, and not the biggest of them.
+  if (isTop && query.measure === 'rows' && query.limit === 1 && /\b(?:what|anything|everything|how much) else\b/.test(text)) {
+    const { limit: _limit, nth: _nth, ...all } = query
+    return { ...all, order: query.from === 'transactions' ? 'date desc' : 'due_date asc' }
+  }
   const nth = nthIn(text)
   const asked = isTop ? { ...frame, masked: text.replace(/\bthe (?:first|top) one\b/, 'they') } : frame
   const shaped = { ...reshaped(asked, query), ...(nth !== undefined && { nth }) }
   // `total value?` behind that very figure.
   if (JSON.stringify(shaped) === JSON.stringify(before)) {
+    if (
+      before.measure === 'rows' &&
+      /^(?:and |ok |please )*(?:list|show|give|details?)(?: (?:me|them|these|those|all|it|please|out|the list|the details))*[?. ]*$/.test(
+        text.trim(),
+      )
+    )
+      return before
     if (!sameAgain.test(text.trim())) return undefined
     if (before.measure === 'avg' || before.measure === 'avg_monthly') return { ...before, measure: 'sum' }
     return before.measure === 'sum' ? before : undefined

@@ -57,6 +57,14 @@ export function shareThen(
     const of = query.filters.filter(
       ([field]) => field === 'direction' || field === 'own_transfer' || (field === 'account' && !named(frame, 'account').length),
     )
+    const isOfHead =
+      query.filters.some(([field, op]) => field === 'counterparty' && op === '=') && !/\b(?:total|all|overall)\b/.test(text)
+    if (isOfHead)
+      return {
+        ...ungrouped(query),
+        measure: 'share',
+        of: [...of, ...query.filters.filter(([field]) => field === 'category' || field === 'mode')],
+      }
     const whole = isNarrowing && isPartyNew ? [...of, ...before.filters.filter(([field]) => field === 'category')] : of
     return { ...ungrouped(query), measure: 'share', of: whole }
   }

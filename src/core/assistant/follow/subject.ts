@@ -6,6 +6,10 @@ import { otherEnd } from './other-end.ts'
 import { theirPapers } from './their-papers.ts'
 import { isOfOneParty, type Turn } from './turn.ts'
 
+/** `balance?` behind what was billed: what is left of it. */
+const left =
+  /^(?:and |so |what(?:'s| is) |how much |the |is |their |its )*(?:balance|remaining|left|remainder)(?: (?:due|amount|left|pending|now|to (?:pay|come|receive)|is there))*[?. ]*$/
+
 /** Another register or another kind of figure about the same: what they owe, what was paid, how low it went. */
 export function anotherSubject(turn: Turn): Question | undefined {
   const { frame, text, cues, before, earlier, lexicon, period, isBalance } = turn
@@ -32,6 +36,16 @@ export function anotherSubject(turn: Turn): Question | undefined {
   if (papers) return papers
   const other = otherEnd(turn)
   if (other) return other
+  if (before.from !== 'transactions' && left.test(text.trim()))
+    return {
+      ...ungrouped(before),
+      measure: 'sum',
+      field: 'outstanding',
+      filters: [
+        ...before.filters.filter(([field]) => field !== 'status' && field !== 'open' && field !== 'overdue'),
+        ['open', '=', true],
+      ],
+    }
   const paid = typeof whom === 'string' && before.from !== 'transactions' ? paidBy(frame, whom, before, period) : undefined
   if (paid) return paid
   const extreme = isBalance && named(frame, 'account').length === 0 ? extremeOf(frame, before, period, lexicon) : undefined

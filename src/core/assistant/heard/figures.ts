@@ -47,6 +47,11 @@ export const figures: readonly Condition[] = [
     ),
     (heard) => isCombined(heard) || measures(heard, /^balance/),
   ],
+  // Of two figures told before, no entries are the average.
+  [
+    says(/\b(?:average|avg|mean) (?:of|for|over) (?:both|them|the two|these|those)\b/),
+    (heard) => measures(heard, /^avg_/) || heard.queries.some(({ over }) => over !== undefined),
+  ],
   // A figure over the last few entries is none over all of them.
   [
     says(
@@ -65,6 +70,7 @@ export const figures: readonly Condition[] = [
     (heard) =>
       isGrouped(heard) ||
       measures(heard, /^(?:count|distinct|duplicates|avg_days|max_days|runway|rows)/) ||
+      ('op' in heard.question && heard.question.op === 'ratio' && /\bhow many times\b/.test(heard.text)) ||
       (measures(heard, /^share$/) && /\b(?:each|every) (?:₹ ?|rs\.? ?)?(?:100|hundred|rupee)/.test(heard.frame.text)) ||
       heard.queries.some(({ by_count }) => by_count),
   ],
@@ -109,7 +115,9 @@ export const figures: readonly Condition[] = [
       isCombined(heard) ||
       measures(heard, /^(?:net|burn)$/) ||
       heard.queries.some(({ filters }) =>
-        filters.some(([field, op]) => op === '!=' || op === 'not_in' || field === 'own_transfer'),
+        filters.some(
+          ([field, op]) => op === '!=' || op === 'not_in' || (field === 'own_transfer' && cuesIn(heard.text).ownTransfer),
+        ),
       ),
   ],
   [

@@ -25,6 +25,12 @@ const isInside = ({ queries }: Heard, { from, to }: Period) =>
       to <= time.to,
   )
 
+/** `last January` behind January: that of the year before. */
+const isYearBefore = (said: string, { from }: Period, json: string): boolean =>
+  from !== undefined &&
+  /^last (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4])/.test(said) &&
+  json.includes(`${Number(from.slice(0, 4)) - 1}${from.slice(4)}`)
+
 /** Names, means of payment, amounts and days. */
 export const named: readonly Condition[] = [
   // Names, and names left out.
@@ -92,6 +98,7 @@ export const named: readonly Condition[] = [
           one.unit === 'all' ||
           (one.period.from === one.period.to && heard.queries.every(({ from }) => from !== 'transactions')) ||
           /\b(?:whole|full|entire|complete) /.test(heard.frame.text.slice(one.start, one.end)) ||
+          isYearBefore(heard.frame.text.slice(one.start, one.end), one.period, heard.json) ||
           / (?:before|after|preceding|prior to) (?:that|it|this)$/.test(heard.frame.text.slice(one.start, one.end)) ||
           [one.period.from, one.period.to].some((day) => day !== undefined && heard.json.includes(day)) ||
           (heard.frame.times.length > 2 && isInside(heard, one.period)),

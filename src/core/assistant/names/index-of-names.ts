@@ -1,6 +1,6 @@
 import type { Lexicon } from '../spec.ts'
 import { isKnown } from '../words/known.ts'
-import { commonInNames, nearest, places, stem, trades } from '../words/trades.ts'
+import { commonInNames, nearest, otherwise, places, stem, trades } from '../words/trades.ts'
 
 export type Word = { text: string; start: number; end: number }
 
@@ -16,8 +16,8 @@ export function wordsIn(text: string): Word[] {
 const byFirst = <T extends Phrase>(phrases: readonly T[]): Map<string, T[]> =>
   Map.groupBy(phrases, ({ words }) => stem(words[0] ?? ''))
 
-/** `own` when the word is one of the head's own and other heads hold it too. */
-type CategoryPhrase = Phrase & { exact: boolean; own?: true }
+/** `own` when the word is one of the head's own and other heads hold it too; `isInstead` of where such things stand without a head. */
+type CategoryPhrase = Phrase & { exact: boolean; own?: true; isInstead?: true }
 type Phrase = { words: readonly string[]; value: string; isInitials?: boolean }
 export type Party = { name: string; kind: string; words: readonly string[]; wordSet: ReadonlySet<string> }
 
@@ -130,11 +130,19 @@ const joining = new Set(
 
 /** Words that questions are made of: `in` of Settlements in transit is no head, nor is what such an account shares with them. */
 const asksItself = (type: string, word: string) =>
-  joining.has(word) || (/^(?:asset|liability|contra)$/.test(type) && isKnown(word))
+  joining.has(word) ||
+  (/^(?:asset|liability|contra)$/.test(type) && isKnown(word) && !(type === 'liability' && tradeWords.has(stem(word))))
 
 const ofAssets = new Set(trades.find((line) => line.includes('machinery'))?.map(stem))
 
 /** `Purchase Returns` are no purchases. */
+/** `Provident fund payable` is what one owes of it: people leave the last word out. */
+const bare = (words: readonly string[]) => (words.length > 1 && words.at(-1) === 'payable' ? words.slice(0, -1) : words)
+/** Taxes and dues stand under words of their own, though they name what they are on: `TDS on salaries`, `Professional tax`. */
+const ofTaxes = new Set(['gst', 'tds', 'professional tax', 'pf', 'esi', 'income tax'])
+const isOfTaxes = (line: readonly string[]) => line.some((word) => ofTaxes.has(word))
+const untaxed = new Set(trades.filter((line) => !isOfTaxes(line)).flatMap((line) => line.map(stem)))
+
 const givenBack = new Set('return returned refund refunded rebate reversal'.split(' '))
 
 function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
@@ -148,6 +156,8 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   const phrases: CategoryPhrase[] = []
   for (const { name, type, words } of names) {
     phrases.push({ words, value: name, exact: true })
+    if (bare(words).length < words.length && (words.length > 2 || holders.get(stem(words[0] ?? '')) === 1))
+      phrases.push({ words: bare(words), value: name, exact: true })
     // `factory rent` of Factory Rent & Upkeep, where no other head begins so.
     const [first, second] = words
     const isAlone = names.every((other) => other.name === name || other.words[0] !== first || other.words[1] !== second)
@@ -156,6 +166,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
     for (const word of words)
       if (
         !isElse(type, word) &&
+        !(type === 'tax' && untaxed.has(stem(word))) &&
         !asksItself(type, word) &&
         !(isKnown(word) && !tradeWords.has(stem(word))) &&
         (!commonInNames.has(word) || places.has(stem(word))) &&
@@ -167,18 +178,21 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
   }
   for (const line of trades) {
     const stems = new Set(line.filter((word) => !word.includes(' ')).map(stem))
-    const meant = names.filter(
+    const own = names.filter(
       ({ name, type, words }) =>
         (words.some((word) => stems.has(stem(word)) && !isElse(type, word)) &&
+          (type !== 'tax' || isOfTaxes(line)) &&
           (line.includes('refund') || !words.some((word) => givenBack.has(stem(word))))) ||
-        line.includes(words.join(' ')) ||
+        line.includes(bare(words).join(' ')) ||
         line.includes(name.toLowerCase()),
     )
+    const instead = otherwise.get(line[0] ?? '')
+    const meant = own.length > 0 ? own : names.filter(({ words }) => words.join(' ') === instead)
     for (const word of line) {
       // A word that says nothing where it stands for no head would be passed over.
-      const near = nearest(word, meant)
+      const near = nearest(word, meant, stems)
       for (const { name } of near.length === 0 && isKnown(word) ? meant : near)
-        phrases.push({ words: word.split(' '), value: name, exact: false })
+        phrases.push({ words: word.split(' '), value: name, exact: false, ...(own.length === 0 && { isInstead: true as const }) })
     }
   }
   return phrases
