@@ -68,10 +68,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (cues.times) {
     const ratio = twoOf(frame, lexicon)
     // “How many times the rent is the salary bill” divides the second by the first.
-    if (
-      ratio &&
-      /\btimes (?:the |our )?[CPA]+ (?:spend |cost |bill |expense |outgo |payout )?(?:is|was|are|were)\b/.test(frame.masked)
-    )
+    if (ratio && ofSecond.test(frame.masked))
       return { op: 'ratio', a: ratio.b, b: ratio.a, as: 'times', labels: [ratio.labels[1], ratio.labels[0]] }
     if (ratio) return { op: 'ratio', a: ratio.a, b: ratio.b, as: 'times', labels: ratio.labels }
   }
@@ -102,7 +99,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   }
   if (
     pair &&
-    !(cues.together && !cues.compare && !cues.growth) &&
+    !(cues.together && !cues.compare && !cues.growth && !isLess) &&
     (cues.compare || cues.growth || pair.by === 'period' || cues.apart || isLess)
   ) {
     const wantsPercent = /\b(?:percent(?:age)?|%|growth|grow|grew|grown|pratishat|yoy|mom|qoq)\b|%/.test(frame.masked)
@@ -177,6 +174,10 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     }
   return question && bothWays(question)
 }
+
+/** Both names behind `times`, the first of them what the second is counted by. */
+const ofSecond =
+  /^[^CPA]*\b(?:times|multiple of) (?!(?:more|higher|bigger|larger|greater|costlier|did|do|does|is|are|was|were|have|has|than)\b)(?:[a-z]+ ){0,5}?[CPA]+(?![^.?]*\bthan\b)[^.?]*\b(?:is|was|are|were|did|do|does|has|have|cost)\b[^.?]*[CPA]/
 
 /** `X less Y`, of names of one kind. */
 const lessOf =

@@ -134,7 +134,10 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   if (!(cues.growth || cues.compare) || time?.kind !== 'period') return frame
   const said = frame.text.slice(time.start, time.end)
   // `higher now than on 1 April`
-  const isThanDay = /\bthan (?:(?:on|at|as on|it was|that|of|what it was) )*$/.test(frame.masked.slice(0, time.start))
+  const isThanDay =
+    /\b(?:than|against|above|below|versus|vs|compared (?:to|with)|relative to|minus|(?:up|down|higher|lower) (?:on|from|over)) (?:(?:on|at|as|of|it|was|that|what|the|balance|those|close|end) )*$/.test(
+      frame.masked.slice(0, time.start),
+    )
   if (cues.balance && others.length === 0 && isThanDay && (time.period.to ?? lexicon.today) < lexicon.today) {
     const today = { from: lexicon.today, to: lexicon.today }
     return { ...frame, times: [{ kind: 'period', unit: 'day', period: today, start: time.start, end: time.end }, time] }

@@ -83,6 +83,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-nursery', 'a plant nursery'],
   ['-forge', 'a drop forge'],
   ['-films', 'a maker of films'],
+  ['-irrigation', 'a maker of pumps and drip sets'],
 ]
 
 for (const [file, asker] of askers) {

@@ -75,7 +75,7 @@ export const figures: readonly Condition[] = [
       heard.queries.some(({ by_count }) => by_count),
   ],
   [
-    says(/\b(?:most|highest|top|biggest|largest|lowest|smallest|least|maximum|minimum|oldest|latest|newest)\b/),
+    says(/\b(?:most|highest|top(?! one\b)|biggest|largest|lowest|smallest|least|maximum|minimum|oldest|latest|newest)\b/),
     (heard) =>
       isCombined(heard) ||
       heard.queries.some(({ order, limit }) => order !== undefined || limit !== undefined) ||

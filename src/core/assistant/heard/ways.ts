@@ -1,5 +1,5 @@
 import { cuesIn } from '../cues.ts'
-import { type Condition, type Heard, measures, says } from './kept.ts'
+import { type Condition, type Heard, isCombined, isGrouped, measures, says } from './kept.ts'
 
 const cameIn =
   /\b(?:receipts?|inflows?|incoming|money in(?= from\b|[?. ]*$)|income|revenues?|collections?|(?:came|come|comes|coming|flow(?:ed|s|ing)?) in|(?:we|i) (?:(?:have|had|actually|already|ever|all) )*(?:receiv\w+|collect\w*|earn(?:ed)?)|(?:do|did|have|has) (?:we|i) (?:(?:actually|already|ever) )*(?:receiv\w+|collect\w*|earn(?:ed)?)|receiv(?:ed|ing) (?:[a-z]+ )?from(?! us\b)|collect(?:ed|ing) (?:[a-z]+ )?from(?! us\b)|(?:to|will|should|still|yet) (?:be )?(?:com(?:e|ing)|receiv\w+|collect\w*)|(?:pay|paid|pays|gave|give|sent|send|brought|fetched) us)\b|\b(?:customers?|clients?|buyers?)\b [^.?]*\bpaid\b/
@@ -16,5 +16,12 @@ const isAll = ({ queries, json }: Heard, way: 'credit' | 'debit') =>
 export const ways: readonly Condition[] = [
   [({ text }) => cameIn.test(text) && !cuesIn(text).debit, (heard) => measures(heard, /^net$/) || !isAll(heard, 'debit')],
   [says(/\b(?:pay|pays|give|gives|send|sends) us\b/), (heard) => !isAll(heard, 'debit')],
+  // How far a balance has moved is told by two of them.
+  [
+    says(
+      /\bhow (?:much|far)\b[^.?]*\b(?:up|down|higher|lower|above|below|ahead|behind|risen|fallen|grown|shrunk|changed)\b(?! to\b)/,
+    ),
+    (heard) => isCombined(heard) || isGrouped(heard) || !measures(heard, /^balance$/),
+  ],
   [({ text }) => wentOut.test(text) && !cuesIn(text).credit, (heard) => measures(heard, /^net$/) || !isAll(heard, 'credit')],
 ]

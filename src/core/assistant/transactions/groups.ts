@@ -5,6 +5,7 @@ import { kindIn } from '../money.ts'
 import { isOfDoers } from '../people.ts'
 import { named } from '../slots.ts'
 import type { Field, Filter, Measure, Query } from '../spec.ts'
+import { isPeopleWord } from '../words/people.ts'
 import { type Asked, hasKind } from './asked.ts'
 import { entryNoun } from './entries.ts'
 import { firstOf } from './first-of.ts'
@@ -30,13 +31,12 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
       /^(?:so |and )?where (?:did|does|has|is|do) (?:all )?(?:of )?(?:the |our )?(?:money|cash|spend)/.test(text)) &&
     !group &&
     limit === undefined
-  if (isOfDoers(frame))
-    return {
-      field: 'counterparty',
-      isPlural: !ofOne.test(text),
-      asks: ofOne.test(text),
-      word: '',
-    }
+  if (isOfDoers(frame)) {
+    const isSeveral = frame.links.some(
+      ({ kind, start, end }) => kind === 'category' && isPeopleWord(frame.text.slice(start, end)) && frame.text[end - 1] === 's',
+    )
+    return { field: 'counterparty', isPlural: isSeveral || !ofOne.test(text), asks: ofOne.test(text), word: '' }
+  }
   return isHead
     ? { field: 'category' as const, isPlural: /\bwhere\b/.test(text), asks: true, word: '' }
     : (group ??

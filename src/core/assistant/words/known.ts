@@ -24,7 +24,7 @@ gaadi gaadiyon gaadiyan gadi gadiyon gadiyan dukaan dukan dukaano saamaan saman 
 both either uda luta phook aana aani milna milni milne meant udaya udaye lagaya lagaye lutaya phoonka chukaya chukaye chuke statutory takings kaata kaate kata kate muqable puraana purana purani purane sunday monday tuesday wednesday thursday friday saturday line lines day days log logon mehenga mehengi mehenge mehnga mehngi mahanga mahangi sasta sasti saste bhi weekday weekdays weekend weekends minus plus pls plz number numbers figure figures chalega chalegi chalenge chal chala amdani aamdani kamai bikri muqable mukable ranked sorted ordered instalment instalments
 gandhi jayanti independence republic open opened closed settled cleared early shortfall
 over above below under beyond than more less fewer bigger larger smaller higher lower greater older oldest newest latest recent previous past after before about many most
-farak fark antar refund refunds refunded defaulter defaulters nameless unnamed
+farak fark antar guna refund refunds refunded defaulter defaulters nameless unnamed
 kharid kharida kharide kharidi kharidna kharidne government govt department authorities sarkar exchequer treasury halves chhamahi
 please kindly btw approx roughly overall combined together separately each per wise apart except excluding leaving barring without including skipping ignoring
 `

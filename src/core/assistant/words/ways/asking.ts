@@ -18,6 +18,7 @@ export const asking: Ways = [
   ['(?:on|for) how many (?:occasions|instances)|how many (?:occasions|instances)', 'how many times'],
   ['by what (?:factor|multiple)', 'kitna guna'],
   ['in the month of', 'in'],
+  ['diffs?(?! (?:account|bank|part|vendor|customer|month|day|categor)\\w*)', 'difference'],
   ['(?:mahine|maheene) (?:dar|ba|pe|par|by) (?:mahine|maheene)|har mahine ka hisaab', 'month by month'],
   ['(?:are |is )?not to be (?:counted|included|considered|added)', 'excluded'],
   ['(?:from|since) monday(?: of)? this week(?: (?:up ?to|till|until|to) (?:now|today|date))?', 'this week'],
@@ -104,6 +105,10 @@ export const asking: Ways = [
   [
     '(?:what|which)(?: all)? transfers (?:did|have|were|do|had)(?: we)?(?: been)? (?:make|made|do|done|happen(?:ed)?) (?:between|among|across|within) (?:(?:our|the|own|two|bank|all) )+accounts',
     'list own account transfers',
+  ],
+  [
+    '(?:move|moved|moving|shift|shifted|shifting|shuffle|shuffled|swap|swapped)(?: around)?(?= (?:between|among|across|within) (?:(?:our|the|own|two|bank|all|different) )+accounts)',
+    'transfer',
   ],
   ['(?:staff|team) members|members of (?:the |our )?(?:staff|team)', 'employees'],
   ['(?:staff|team) member|member of (?:the |our )?(?:staff|team)', 'employee'],

@@ -20,6 +20,11 @@ const andOr = ' (?:and|versus|vs\\.?|aur|&|to) '
 
 /** What is left over, what the money lasts, the first and the last time. */
 export const left: Ways = [
+  // This one against the last.
+  [
+    `(up|down|${moved}) (?:from|on|over|against) (?=(?:the )?(?:last|previous) (?:month|quarter|year|week|fy)\\b(?! to\\b))`,
+    '$1 than ',
+  ],
   // Net, and what the money lasts.
   [
     `(?:the )?(?:difference|gap|delta|margin) (?:between|of|in) ${cameIn} (?:in|for|during) (\\w+)(?: \\d{4})? (?:and|versus|vs\\.?|aur|&) ${wentOut} (?=(?:in|for|during) \\1\\b)`,
@@ -83,6 +88,14 @@ export const left: Ways = [
   [
     'how much (?:money |cash )?can (?:we|i) (?:spend|use|withdraw|draw|take out|pay out|pay) (?:from|out of)(?= )',
     'how much is available in',
+  ],
+  [
+    '(?:by )?how (?:much|far) (?:is|are|has|have) ((?:our |the |my )?(?:[\\w&]+ ){0,3}?(?:balances?|cash|funds)(?: in (?:the |our )?banks?)?) (?:gone |come |moved |risen |fallen )?(?:up|down|higher|lower|ahead|behind)(?: by)? since',
+    'by how much did $1 change since',
+  ],
+  [
+    'how much (more|less)(?: money| cash| funds)? (?:do|have) we (?:have|got|hold)(?: (?:now|today|in (?:the |our )?(?:bank|banks|accounts)))* than(?= )',
+    'by how much is our total balance $1 than',
   ],
   ['(?:have|had) (we|i) (?:got )?left(?= (?:in|at|with) )', 'do $1 have left'],
   ['(?:cash|money|funds?) (?:that is |that we have |available |lying |in all )?with us(?! (?:from|by|to))', 'cash balance'],
