@@ -8,7 +8,16 @@ import type { Field, Filter, Query } from './spec.ts'
 /** The same figure as one, not by groups. */
 export function ungrouped(query: Query): Query {
   const { group_by: _group, order: _order, limit: _limit, having: _having, nth: _nth, purpose: _purpose, ...rest } = query
-  return query.measure === 'rows' ? query : rest
+  if (query.measure === 'rows') return query
+  // That it has a name was asked of the breakdown alone.
+  const filters = rest.filters.filter(([field, op, value]) => !(field === query.group_by && op === '!=' && value === ''))
+  return { ...rest, filters }
+}
+
+/** What was counted is no field of a sum. */
+function withoutField(query: Query): Query {
+  const { field: _field, ...rest } = query
+  return query.measure === 'distinct' ? rest : query
 }
 
 /** `landlord wise`: by those the head goes to. */
@@ -29,13 +38,17 @@ export function reshaped(frame: Frame, query: Query): Query {
   const cues = cuesIn(text)
   // What one entry was for stands in no sum of all of them.
   const isOfEntry = query.measure === 'rows' && query.limit !== undefined
-  const group = groupIn(text) ?? brokenDown(text) ?? ofDoers(frame) ?? (isOfEntry ? undefined : forWhat(text))
+  const onWhat: ReturnType<typeof groupIn> =
+    query.from === 'transactions' && /\bkis (?:par|pe)\b/.test(text)
+      ? { field: 'category', isPlural: false, asks: true, word: '' }
+      : undefined
+  const group = groupIn(text) ?? onWhat ?? brokenDown(text) ?? ofDoers(frame) ?? (isOfEntry ? undefined : forWhat(text))
   const limit = rankedIn(text)
   const isLeast = (cues.fewest && !cues.most) || isPoor(text, query)
-  const isWho = /\b(?:who|whom|kisne|kisko|kiska|kiske|whose|offender|culprit)\b/.test(text)
+  const isWho = /\b(?:who|whom|kaun(?! ?s[aei]\b)|kisne|kisko|kiska|kiske|whose|offender|culprit)\b/.test(text)
   const plain =
     query.measure === 'rows' || query.measure === 'distinct' || query.measure === 'max' || query.measure === 'min'
-      ? { ...ungrouped({ ...query, measure: 'sum' as const }) }
+      ? { ...ungrouped({ ...withoutField(query), measure: 'sum' as const }) }
       : ungrouped(query)
   if (/\b(?:average|avg|mean|ausat)\b/.test(text) && /\b(?:month|monthly|mahine)\b/.test(text))
     return { ...plain, measure: 'avg_monthly' }

@@ -2,11 +2,20 @@ import type { Frame } from '../frame.ts'
 import { isQuery, type Question } from '../spec.ts'
 import { isOfOneParty } from './turn.ts'
 
+/** `how many trips` of one party: its entries, though a head is called so. */
+export const ofOnesEntries =
+  /^(?:trips?|rides?|deliver(?:y|ies)|shipments?|parcels?|couriers?|flights?|tickets?|recharges?|instal?lments?|emis?|repayments?)$/
+
 /** `number of payouts?` of one payer: the entries, though a head is called so too. */
 export function ofEntries(frame: Frame, before: Question): Frame {
   if (!isQuery(before)) return frame
+  const isCounted = ({ start }: { start: number }) =>
+    /\b(?:how many|number of|count of|per|average|avg|each|every|kitn[ei])(?: (?:such|of the|of|the))* $/.test(
+      frame.masked.slice(0, start),
+    )
   const links = frame.links.filter(
     ({ kind, start, end }) =>
+      !(kind === 'category' && isCounted({ start }) && ofOnesEntries.test(frame.text.slice(start, end))) &&
       !(
         kind === 'category' &&
         /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/.test(frame.text.slice(start, end))

@@ -58,6 +58,8 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
   return a && b && isQuery(a) && isQuery(b) ? { ...before, a, b } : undefined
 }
 
+const inPercentOfTwo =
+  /^(?:and |so |ok |then |what(?:'s| is) |the |show |in )*(?:(?:percent(?:age)?|%) (?:change|growth|rise|fall|increase|decrease|difference)|growth(?: rate)?(?: in percent)?|(?:change|difference) in (?:percent|%)|how many percent (?:more|less|up|down)|kitne percent (?:zyada|kam|badha|ghata))(?: (?:is that|was that|between (?:them|the two)|hai|tha))*[?. ]*$/
 /** `which one was higher?` behind two figures: both beside each other. */
 const whichOfTwo =
   /^(?:and |so |ok |then )*(?:which|who(?:'s)?|kaun ?s[aei]|kaun|kis me|kisme)(?: (?:one|of (?:the two|them|those|these)|month|year|quarter))? (?:is|was|were|had|cost(?:ed)?|has|zyada|kam)? ?(?:the )?(?:higher|lower|more|less|bigger|smaller|greater|better|worse|costlier|cheaper|faster|slower|quicker|zyada|jyada|kam)(?: (?:of the two|hai|tha|hua|then))?[?. ]*$/
@@ -67,9 +69,17 @@ export function gapOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Q
   const asks =
     /^(?:and |so |ok |then |now |what(?:'s| is| was)? |show |the |tell me )*(?:difference|gap|change|fark|farak)(?: (?:between|of|in) (?:them|the two|those|these|both))?[? .]*$/
   const isWhich = whichOfTwo.test(text)
-  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !(isWhich || asks.test(text))) return undefined
+  const isPercent = inPercentOfTwo.test(text)
+  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !(isWhich || isPercent || asks.test(text)))
+    return undefined
   const [a, b] = [last.question, first.question]
   if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || a.measure === 'rows') return undefined
+  if (isPercent) {
+    const isEarlier = (a.time?.from ?? a.as_of ?? '') < (b.time?.from ?? b.as_of ?? '')
+    return isEarlier
+      ? { op: 'compare', a: b, b: a, wants: 'percent', labels: ['the first', 'the second'] }
+      : { op: 'compare', a, b, wants: 'percent', labels: ['the second', 'the first'] }
+  }
   return { op: 'compare', a, b, wants: isWhich ? 'both' : 'difference', labels: ['the second', 'the first'] }
 }
 
@@ -79,12 +89,18 @@ const averageOfTwo =
 /** `and the total of both?` behind two figures: of both their days, or of both their names. */
 export function sumOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
   const asks =
-    /^(?:and |so |ok |then |now |what(?:'s| is)? |the |show |tell me )*(?:(?:total|sum|combined|together|altogether|both)(?: (?:total|figure|amount|spend))?(?: (?:of|for) )? ?(?:both|them|the two|these|those|together)?(?: together| combined)?|(?:total|kul) dono(?: ka| ke| saal| mahine)*|dono (?:(?:saal|mahine|quarter) )?(?:milake|milakar|ka total|ko mila ke|mila ke|ka jod))[?. ]*$/
+    /^(?:and |so |ok |then |now |what(?:'s| is)? |the |show |tell me )*(?:(?:total|sum|combined|together|altogether|both)(?: (?:total|figure|amount|spend))?(?: (?:of|for) )? ?(?:both|them|the two|these|those|together)?(?: together| combined)?|(?:total|kul) dono(?: ka| ke| saal| mahine)*|dono (?:(?:saal|mahine|quarter|accounts?) )?(?:milake|milakar|ka total|ko mila ke|mila ke|ka jod))[?. ]*$/
   const isAverage = averageOfTwo.test(text.trim())
   if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !(isAverage || asks.test(text.trim())))
     return undefined
   const [a, b] = [last.question, first.question]
-  if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || !['sum', 'count'].includes(a.measure))
+  if (
+    a.measure !== b.measure ||
+    a.from !== b.from ||
+    a.group_by ||
+    b.group_by ||
+    !['sum', 'count', 'balance'].includes(a.measure)
+  )
     return undefined
   const unlike = a.filters.filter((one) => !b.filters.some((other) => JSON.stringify(other) === JSON.stringify(one)))
   if (unlike.length === 0 && a.filters.length === b.filters.length) {
@@ -105,7 +121,7 @@ export function sumOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Q
     a.filters.length !== b.filters.length
   )
     return undefined
-  if (![only, other].every(([field, op]) => /^(?:category|counterparty)$/.test(field) && (op === '=' || op === 'in')))
+  if (![only, other].every(([field, op]) => /^(?:category|counterparty|account)$/.test(field) && (op === '=' || op === 'in')))
     return undefined
   const names = [...new Set([other[2], only[2]].flat().map(String))]
   return { ...a, filters: a.filters.map((one) => (one === only ? [only[0], 'in', names] : one)) }

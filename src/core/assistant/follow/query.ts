@@ -137,7 +137,7 @@ const sameAgain =
 /** Another one of an order, or another measure, grouping or order of the same. */
 function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): Query | undefined {
   const next =
-    query.limit !== undefined &&
+    (query.limit !== undefined || query.order?.startsWith('value')) &&
     /^(?:and |aur |ok |what about |who(?:'s| is| was| comes| came) |which (?:one )?(?:is|was|comes|came) |show |at |in |on |number |no\.? )*(?:the )?(second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|next|doosr[aei]|dusr[aei]|teesr[aei]|one before(?: that| it)?|previous one|before (?:that|it)|(?:payment|receipt|entry) before(?: that)?)(?: one| biggest| largest| highest| place| spot| position| in line| (?:on|in) the list| then| after (?:that|him|her|them|it)| kaun(?: hai)?| wala)*[?. ]*$/.exec(
       text.trim(),
     )?.[1]

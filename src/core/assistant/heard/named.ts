@@ -1,3 +1,4 @@
+import { ofOnesEntries } from '../follow/entries.ts'
 import { leavesOutBefore, notTheLast } from '../leaving-out.ts'
 import type { Period } from '../spec.ts'
 import { type Condition, type Heard, isCombined, isGrouped, isOutside, measures, says } from './kept.ts'
@@ -58,6 +59,7 @@ export const named: readonly Condition[] = [
             (kind === 'category' && heard.json.includes('["own_transfer","=",true]')) ||
             isGrouped(heard, fieldOf[kind]) ||
             ofEntries.test(heard.frame.text.slice(start, end)) ||
+            (heard.json.includes('"counterparty","="') && ofOnesEntries.test(heard.frame.text.slice(start, end))) ||
             (heard.queries.some(({ from }) => from !== 'transactions') &&
               /^(?:purchases?|supply|supplies)$/.test(heard.frame.text.slice(start, end))),
         ),
