@@ -39,7 +39,7 @@ const told = {
   proof: z.array(ProofPart),
   table: z.nullable(AnswerTable),
   chart: z.nullable(AnswerChart),
-  /** Where exactly these entries are listed in the application. */
+  /** Where exactly these entries are listed in the application; of a declined question the report that tells it. */
   link: z.nullable(z.string()),
   /** The entries behind the figures can be had as CSV. */
   has_rows: z.boolean(),

@@ -124,9 +124,9 @@ export function strangeBank({ text, masked, links }: Frame): string | undefined 
   return isStrange ? text.slice(masked.indexOf(account), masked.indexOf(account) + account.length) : undefined
 }
 
-/** A tax by its own name that is no head of this company: another tax is never told for it. */
+/** A tax or due by its own name that is no head of this company: another one, or all that was paid, is never told for it. */
 export const strangeTax = ({ masked }: Frame): string | undefined =>
-  /\b(?:income|advance|professional|property|road|service|wealth) tax(?:es)?\b|\b(?:customs|excise|import|stamp) duty\b/.exec(
+  /\b(?:income|advance|professional|property|road|service|wealth) tax(?:es)?\b|\b(?:customs|excise|import|stamp) duty\b|\b(?:e?pf|esic?|lwf|emis?)\b|(?<=\b(?:our|the|my|hamare|humare) )ca\b(?=[?.,! ]|$)/.exec(
     masked,
   )?.[0]
 

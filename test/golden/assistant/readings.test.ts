@@ -52,6 +52,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['', 'a knitwear maker'],
   ['-roastery', 'a coffee roaster'],
   ['-bakery', 'a chain of bakeries'],
+  ['-books', 'a maker of boxes with a chart of accounts'],
   ['-loom', 'a handloom weaver'],
   ['-solar', 'a fitter of solar panels'],
   ['-clinic', 'a clinic'],

@@ -30,6 +30,9 @@ export function refusalText(reason: Refusal, about: string | undefined): string 
   }
 }
 
+/** What a report of the books tells and no bank line, invoice or bill does. */
+export const reportText = (name: string) => `I cannot answer this here: the report “${name}” tells it. ${able}`
+
 /** Why a person does not get figures of this kind. */
 export const notAllowed = (name: string) =>
   `I cannot tell you about ${name}: your role does not include access to them. Ask an owner or administrator of the company.`

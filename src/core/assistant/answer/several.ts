@@ -1,8 +1,8 @@
-import type { Combined } from '../spec.ts'
+import type { Combined, Period } from '../spec.ts'
 import type { Figure, Several, Single } from './result.ts'
 import { tell } from './single.ts'
 import { type Books, scopeOf, verbOf } from './subject.ts'
-import { figureText } from './words.ts'
+import { figureText, periodText } from './words.ts'
 
 /** Figures beside each other, in sentences. */
 export function tellSeveral(question: Combined, result: Several, books: Books): string {
@@ -33,7 +33,7 @@ const valueText = ({ value, unit }: Figure) => (value === null ? 'nothing' : fig
 
 function compared(question: Extract<Combined, { op: 'compare' }>, { a, b }: Extract<Several, { kind: 'compare' }>): string {
   if (a.kind !== 'value' || b.kind !== 'value') return ''
-  const [nameA = '', nameB = ''] = question.labels.map((label) => label.charAt(0).toUpperCase() + label.slice(1))
+  const [nameA, nameB] = [nameOf(question.labels[0], question.a.time), nameOf(question.labels[1], question.b.time)]
   const [x, y] = [a.value ?? 0, b.value ?? 0]
   const gap = x - y
   const percent = y === 0 ? undefined : figureText((Math.abs(gap) / Math.abs(y)) * 100, 'percent')
@@ -49,4 +49,12 @@ function compared(question: Extract<Combined, { op: 'compare' }>, { a, b }: Extr
   if (question.wants === 'percent')
     return percent === undefined ? `${change}. ${both}.` : `${gap > 0 ? 'Up' : 'Down'} ${percent}: ${change}. ${both}.`
   return `${both}. ${change}.`
+}
+
+/** A side by its words. Days said in figures are told as all days are: `1 apr to 22 july 2026`. */
+function nameOf(label: string, time: Period | undefined): string {
+  if (/^(?:fy|q[1-4]|h[12])\b/i.test(label)) return label.toUpperCase()
+  const isDays = time !== undefined && /^(?:\d|[a-z]+ \d|from |since )/.test(label)
+  const words = isDays ? periodText(time).replace(/^(?:in|from|on) /, '') : label
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

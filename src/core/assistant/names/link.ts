@@ -33,12 +33,18 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     /\b(?:which|what|kis|kaunsi|kaunsa|konsi|konsa) $/.test(text.slice(0, one.start)) &&
     ofWhom.test(text.slice(one.end)) &&
     kept.some((other) => other.kind === 'category' && other.rank === 0 && other.start > one.end)
-  const inOrder = kept.filter((one) => !isNoun(one) && !isOfWhom(one)).toSorted((a, b) => a.start - b.start)
+  const hasParty = kept.some(({ kind }) => kind === 'party')
+  const inOrder = kept
+    .filter((one) => !isNoun(one) && !isOfWhom(one) && !(hasParty && one.rank === INSTEAD))
+    .toSorted((a, b) => a.start - b.start)
   return ofEachOther(inOrder, text, names).map(({ words: _words, rank, ...link }) => ({
     ...link,
     ...(link.kind === 'category' && rank > 0 && { isHint: true as const }),
   }))
 }
+
+/** What stands under another head for want of its own, beside a party only says more of what it sells. */
+const INSTEAD = 4.5
 
 const joined = /^ ?(?:(?:ka|ke|ki|wal[aei]|of|for|in)(?: (?:the|our|all|new))? )?$/
 
@@ -145,7 +151,16 @@ function categoriesAt(words: readonly Word[], names: Names): Found[] {
     words.flatMap((word, at) =>
       (names.categoryPhrases.get(stem(word.text)) ?? []).flatMap((phrase): Found[] => {
         const span = matchesAt(words, at, phrase.words)
-        return span ? [{ kind: 'category', ...span, values: [phrase.value], rank: phrase.exact ? 0 : phrase.own ? 2.5 : 4 }] : []
+        return span
+          ? [
+              {
+                kind: 'category',
+                ...span,
+                values: [phrase.value],
+                rank: phrase.exact ? 0 : phrase.own ? 2.5 : phrase.isInstead ? INSTEAD : 4,
+              },
+            ]
+          : []
       }),
     ),
   )

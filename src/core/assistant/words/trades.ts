@@ -1,6 +1,7 @@
 /**
  * What businesses call the same head of expense or income. A question's word stands for every category of the company
- * whose name holds a word of the same line; two words that mean one thing are joined by `_`.
+ * whose name holds a word of the same line; two words that mean one thing are joined by `_`. A head with `?` behind it is where
+ * such things stand when no other head of the line is there.
  */
 const lines = `
 salary salaries wage wages payroll pay_roll tankha tankhwah tanakhwah pagar vetan stipend staff_cost staff_costs staff_bill wage_bill people_cost people_costs team_cost team_costs staff_payments staff_salary employee_cost manpower labour mazdoori majdoori remuneration take_home
@@ -12,14 +13,16 @@ rent lease rental rentals kiraya kiraaya bhaada_office premises landlord
 phone mobile telecom telephone internet broadband wifi recharge telecommunication
 software cloud saas apps subscription subscriptions hosting servers tools licences licenses it_tools apps_and_tools
 travel travelling conveyance cab cabs taxi flights flight trips trip tickets lodging hotels
-legal audit auditor accounting accountant lawyer professional consultancy consulting consultant consultants advocate
+legal audit auditor accounting accountant ca chartered_accountant chartered_accountants lawyer professional consultancy consulting consultant consultants advocate
 insurance insurer insurers premium premiums policy bima
 repair repairs maintenance servicing amc upkeep marammat
 bank_charges deduct_as_charges deducted_as_charges charged_by_bank charge_kaata charges_kaate charge_kata charges_kate charge_deducted charges_deducted bank_fees bank_fee charges_by_bank bank_charge
 interest byaj
 gst gst_payments gst_payment gst_challan cgst sgst igst
 tds
-pf epf esi esic provident_fund
+professional_tax pt profession_tax ptax
+pf epf provident_fund epfo
+esi esic state_insurance
 income_tax advance_tax it_tax
 loan term_loan borrowing borrowings lender_money loan_money borrowed_money lent_money
 emi emis repayment repayments instalment instalments installment installments kist
@@ -32,7 +35,7 @@ raw_material raw_materials materials material purchases stock_purchase khareed k
 refund refunds returned reversal reversals
 commission commissions brokerage
 medicine medicines dawai dawa dawaiyan drugs pharma pharmaceuticals
-food meals tea snacks canteen pantry lunch lunches dinner dinners breakfast catering refreshments groceries
+food staff_welfare? meals tea snacks chai nashta canteen pantry lunch lunches dinner dinners breakfast catering refreshments groceries
 water tanker
 milk doodh dudh
 vegetables vegetable sabzi sabji
@@ -43,10 +46,15 @@ donation donations csr
 drawings drawing owner_draw owner_drew owner_drawn owner_withdraw owner_withdrew owner_take partner_draw partners_draw partner_withdraw partners_withdraw partners_drew partners_take proprietor_draw proprietor_withdraw director_withdraw directors_withdraw promoter_withdraw promoters_withdraw
 `
 const joined = (word: string) => word.replaceAll('_', ' ')
-export const trades: readonly (readonly string[])[] = lines
+const written = lines
   .trim()
   .split('\n')
   .map((line) => line.split(' ').map(joined))
+export const trades: readonly (readonly string[])[] = written.map((line) => line.filter((word) => !word.endsWith('?')))
+/** Where what a line means stands when it has no head of its own, by the first word of the line. */
+export const otherwise: ReadonlyMap<string, string> = new Map(
+  written.flatMap(([first = '', ...rest]) => rest.filter((word) => word.endsWith('?')).map((word) => [first, word.slice(0, -1)])),
+)
 
 /**
  * Words of one line that mean a thing of their own. Of several heads of the line a word stands for those of its thing, and
@@ -60,7 +68,7 @@ train trains rail railway railways
 courier couriers parcel parcels
 labour mazdoori majdoori
 stipend stipends
-audit auditor accounting accountant
+audit auditor accounting accountant chartered ca
 legal lawyer advocate
 consultancy consulting consultant consultants
 phone mobile telephone
@@ -70,8 +78,6 @@ gas lpg
 stationery
 printing
 housekeeping
-pf epf provident
-esi esic
 computer computers laptop laptops desktop desktops macbook macbooks thinkpad thinkpads monitors
 furniture
 vehicle vehicles tractor bike scooter forklift
@@ -81,10 +87,25 @@ repayment repayments
   .split('\n')
   .map((line) => new Set(line.split(' ').map((word) => stem(word))))
 
-/** Of heads that a word of a trade may mean, the nearest: none where all of several are of other things. */
-export function nearest<T extends { words: readonly string[] }>(word: string, heads: readonly T[]): readonly T[] {
+/**
+ * Of heads that a word of a trade may mean, the nearest: none where all of several are of other things, or where the only one
+ * is for other things besides (`freight` and Printing, stationery and courier).
+ */
+export function nearest<T extends { words: readonly string[] }>(
+  word: string,
+  heads: readonly T[],
+  line: ReadonlySet<string>,
+): readonly T[] {
+  const isOfOther = ({ words }: T, own?: ReadonlySet<string>) => {
+    const ofLine = words.filter((one) => line.has(stem(one)))
+    return (
+      ofLine.length > 0 &&
+      words.length > 2 * ofLine.length &&
+      ofLine.every((one) => stem(one) !== stem(word) && things.some((thing) => thing !== own && thing.has(stem(one))))
+    )
+  }
   const own = things.find((thing) => thing.has(stem(word)))
-  if (!own || heads.length < 2) return heads
+  if (!own || heads.length < 2) return heads.filter((head) => !isOfOther(head, own))
   const near = heads.filter(({ words }) => words.some((one) => own.has(stem(one))))
   if (near.length > 0) return near
   return heads.filter(({ words }) => !words.some((one) => things.some((thing) => thing.has(stem(one)))))

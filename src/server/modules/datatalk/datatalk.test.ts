@@ -225,3 +225,15 @@ test('a thing that stands in narrations alone is told from them, and a word insi
   expect(await firstLine(asha, 'what was the damage on that CBCT machine?')).toMatch(/^₹21,83,000\.00 /)
   expect(await firstLine(asha, 'How much did we pay Carto in October 2026?')).toContain('no such party')
 })
+
+test('what a report tells is declined with the way to it, for who may open it', async () => {
+  const { asha } = await openDesk(world)
+  const profit = await asked(asha, 'What is our profit this year?')
+  expect(profit).toMatchObject({ outcome: 'declined', link: '/reports/profit-and-loss', derivation: '' })
+  expect(profit.reply).toMatch(/^I cannot answer this here: the report “Profit and loss” tells it\. /)
+  expect(await asked(asha, 'show balance sheet')).toMatchObject({ outcome: 'declined', link: '/reports/balance-sheet' })
+  const cashier = await world.member(asha, ['BANKING'])
+  const barred = await asked(cashier, 'What is our profit this year?')
+  expect(barred).toMatchObject({ outcome: 'declined', link: null })
+  expect(await asked(asha, 'how is the weather')).toMatchObject({ outcome: 'declined', link: null })
+})

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { Answer, AskDatatalk } from '#contract/datatalk.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { told } from '#core/assistant/answer/answer.ts'
-import { clarifyText, notAllowed, refusalText, suggestions } from '#core/assistant/answer/refuse.ts'
+import { clarifyText, notAllowed, refusalText, reportText, suggestions } from '#core/assistant/answer/refuse.ts'
+import { reportFor } from '#core/assistant/answer/reports.ts'
 import type { Result, Single } from '#core/assistant/answer/result.ts'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
@@ -75,7 +76,12 @@ async function answer(
   const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
   const again = narrated === undefined ? first : readAs(prompt, { ...lexicon, told: narrated }, [...thread.earlier], englishWords)
   const reading = again.kind === 'question' ? again : first
-  if (reading.kind === 'refuse') return declined(refusalText(reading.reason, reading.about))
+  if (reading.kind === 'refuse') {
+    const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(prompt) : undefined
+    if (!report) return declined(refusalText(reading.reason, reading.about))
+    const kept = declined(reportText(report.name))
+    return { ...kept, reply: { ...kept.reply, link: report.path } }
+  }
   if (reading.kind === 'clarify') {
     const labels = reading.options.map(({ label }) => label)
     return {

@@ -46,7 +46,9 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
           {proof.length > 0 && <Proof parts={proof} />}
           <div className={styles.foot}>
             <Time at={answered_at} />
-            {link !== null && <RowsLink link={link} onLeave={onLeave} />}
+            {link !== null && (
+              <PageLink link={link} label={outcome === 'answered' ? 'See these entries' : 'Open the report'} onLeave={onLeave} />
+            )}
             {has_rows && <SaveRows turn_id={turn_id} />}
             <Verdict answer={answer} />
           </div>
@@ -56,7 +58,7 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
   )
 }
 
-function RowsLink({ link, onLeave }: { link: string; onLeave: () => void }) {
+function PageLink({ link, label, onLeave }: { link: string; label: string; onLeave: () => void }) {
   const { history } = useRouter()
   return (
     <a
@@ -70,7 +72,7 @@ function RowsLink({ link, onLeave }: { link: string; onLeave: () => void }) {
       }}
     >
       <Icon name="open" />
-      See these entries
+      {label}
     </a>
   )
 }
