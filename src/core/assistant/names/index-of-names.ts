@@ -123,7 +123,7 @@ function accountOf(one: Lexicon['accounts'][number]): Names['accounts'][number] 
 }
 
 const joining = new Set(
-  'in on at to by from with without before after under over as or not yet other others per against earned given spent gained owed'.split(
+  'in on at to by from with without before after under over as or not yet other others per against earned given spent gained owed out up down off back away through into around all any more less most last first next top end ends between during since till until for of the a an and vs how what who which when much many do did does be is are was were has have had we us our my me it its this that these those one two three new old day days'.split(
     ' ',
   ),
 )
