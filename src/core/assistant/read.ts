@@ -5,7 +5,7 @@ import { ofEntries } from './follow/entries.ts'
 import { followed, gapOfLast, sumOfLast } from './follow/follow.ts'
 import { isPointing, leansBack } from './follow/leaning.ts'
 import { dueThen, laterThen, withPeriodOf } from './follow/periods.ts'
-import { ofThatStretch } from './follow/that-stretch.ts'
+import { isOfItsEntries, ofThatStretch } from './follow/that-stretch.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { guard } from './guard.ts'
 import { isUnheard } from './heard.ts'
@@ -124,6 +124,10 @@ const takenOut =
 /** `and out?` behind what came in. */
 const oneWay = /^(?:and|aur|what about|how about|&|also)?,? *(?:the )?(?:money |cash )?(out|in|outs|ins)[?. ]*$/i
 
+/** A narrowing of what was never answered. */
+const leaningAlone =
+  /^(?:only|just|sirf|excluding|except|without|instead|what about|how about) (?!how\b|show\b|tell\b|give\b|the balance|balance)/
+
 /** Nothing stands before that could be asked again. */
 const pointsBack = /^(?:and |ok |now )*(?:the )?same (?:again|thing|question|figure|one|as (?:before|above|earlier))\b/
 
@@ -160,12 +164,14 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
   if (!before)
     return pointsBack.test(frame.text)
       ? undefined
-      : isPointing(frame) && frame.links.length + frame.times.length === 0 && frame.text.split(' ').length < 6
+      : leaningAlone.test(frame.text) && frame.times.length === 0 && frame.text.split(' ').length < 6
         ? undefined
-        : isBare(frame)
+        : isPointing(frame) && frame.links.length + frame.times.length === 0 && frame.text.split(' ').length < 6
           ? undefined
-          : whole()
-  if (isWhole(frame) && !isOfSame(frame, before.question)) {
+          : isBare(frame)
+            ? undefined
+            : whole()
+  if (isWhole(frame) && !isOfSame(frame, before.question) && !isOfItsEntries(frame, before.question)) {
     const question = whole()
     if (question) return withPeriodOf(before.question, question, frame)
   }

@@ -82,8 +82,9 @@ export function reshaped(frame: Frame, query: Query): Query {
     const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) || isFirst ? 1 : undefined)
     const isNamedGroup = field === 'category' || field === 'counterparty'
     const base = query.from === 'transactions' && isNamedGroup
+    const { per: _per, ...summed } = plain
     return {
-      ...plain,
+      ...(plain.measure === 'avg_monthly' ? { ...summed, measure: 'sum' as const } : plain),
       filters: [
         ...plain.filters.flatMap((one): Filter[] => {
           const [name, op, value] = one
@@ -179,6 +180,12 @@ export function reshaped(frame: Frame, query: Query): Query {
       order: sizeOrder(query, cues),
       limit: limit ?? 1,
     }
+  if (
+    cues.count &&
+    query.group_by &&
+    /^(?:and |so |ok )*how many(?: (?:are|were) (?:there|they|those|these)| of them| in all| such)*[?. ]*$/.test(text.trim())
+  )
+    return query.having ? query : { ...plain, measure: 'distinct', field: query.group_by }
   if (cues.count) {
     const { field: _field, ...rest } = plain
     return { ...rest, measure: 'count' }

@@ -32,6 +32,7 @@ const extreme = '(?:oldest|biggest|largest|highest|latest|newest|smallest|earlie
 const onePaper = new RegExp(
   `^(?:and |so |ok )*(?:(?:which|what) (?:one |bill |invoice )?(?:of (?:them|those|these) )?(?:is|was|has been) (?:the )?${extreme}(?: (?:one|bill|invoice))?|(?:the |their |its )?${extreme} (?:bill|invoice)(?: (?:among|of|in) (?:them|those|these))?)[?. ]*$`,
 )
+const howOld = /^(?:and |so )?how (?:old|late|long overdue|overdue)(?: (?:is|are) (?:it|that|this|they|those|these))?[?. ]*$/
 const whatIsLeft = /^(?:and |so |what(?:'s| is) |the |their )*balance(?: (?:due|left|pending|amount))*[?. ]*$/
 const whichOfThem = /^(?:and |so |ok )*(?:who|which|kaun)\b[^.?]*\b(?:more|most|less|least|higher|bigger|larger|zyada|kam)\b/
 
@@ -42,7 +43,7 @@ export function isOfSame(frame: Frame, before: Question): boolean {
     return false
   const said = frame.masked.trim()
   const isOfSome = before.filters.some(([field]) => field === 'counterparty' || field === 'open' || field === 'overdue')
-  if (isOfSome && (byAge.test(said) || onePaper.test(said) || whatIsLeft.test(said))) return true
+  if (isOfSome && (byAge.test(said) || howOld.test(said) || onePaper.test(said) || whatIsLeft.test(said))) return true
   if (before.filters.some(([field, op]) => field === 'counterparty' && op === 'in') && whichOfThem.test(said)) return true
   return (
     !(papers.open || papers.overdue || papers.draft || papers.cancelled || papers.review || papers.ageing || papers.notDue) &&

@@ -35,6 +35,9 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
       const next = followedQuery(frame, query, earlier, lexicon)
       return next && isQuery(next) ? [{ label, query: next }] : []
     })
+    const [first] = parts
+    if (first && parts.length > 1 && parts.every(({ query }) => JSON.stringify(query) === JSON.stringify(first.query)))
+      return first.query
     return parts.length === before.parts.length ? { op: 'parts', parts } : undefined
   }
   const cues = cuesIn(frame.masked)

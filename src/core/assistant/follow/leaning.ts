@@ -13,6 +13,6 @@ export const leansBack = (frame: Frame): boolean => starts.test(frame.text.trim(
 
 /** A pronoun that nothing before explains. */
 export const isPointing = (frame: Frame): boolean =>
-  /\b(?:same again|other one|that one|this one|the same|them|those|their|the rest|(?:what|how) about (?:it|that)|uska|unka|the previous one)\b/.test(
+  /\b(?:same again|other one|that one|this one|the same|them|those|their|the rest|(?:what|how) about (?:it|that)|uska|unka|the previous one)\b|\b(?:in|of|behind|within) (?:it|that|this)(?=[?. ]*$)/.test(
     frame.masked,
   )

@@ -93,6 +93,7 @@ export function withNames(turn: Turn, asked: Query): { query: Query; isTop: bool
     }
   } else if (
     earlier.top &&
+    earlier.top.field !== 'ageing' &&
     (isOfFirst(turn) ||
       (/\b(?:they|he|she|their|them|that one|this one|that (?:vendor|party|customer|category|account|supplier|head|bank|employee|person|firm|company|client|mode)|uska|uske|uski|unka|unki|usko|unko|unse|usse|isse|inse|usne|unhone|his|it|him|the (?:top|first) one)\b/.test(
         text,

@@ -11,6 +11,14 @@ const allTime =
 
 /** `how much came from Blinkit?` behind a month: of that month, unless another time is said. */
 export function withPeriodOf(before: Question, now: Question, frame: Frame): Question {
+  if (
+    isQuery(before) &&
+    isQuery(now) &&
+    before.months !== undefined &&
+    /^(?:burn|runway)$/.test(now.measure) &&
+    frame.times.length === 0
+  )
+    return { ...now, months: now.months ?? before.months }
   if (!isQuery(before) || !isQuery(now) || before.from !== now.from || frame.times.length > 0 || allTime.test(frame.text))
     return now
   if (now.measure === 'balance' && before.measure === 'balance')

@@ -141,7 +141,8 @@ function shapedAs({ frame, text, before }: Turn, query: Query, isTop: boolean): 
     /^(?:and |aur |ok |what about |who(?:'s| is| was| comes| came) |which (?:one )?(?:is|was|comes|came) |show |at |in |on |number |no\.? )*(?:the )?(second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|next|doosr[aei]|dusr[aei]|teesr[aei]|one before(?: that| it)?|previous one|before (?:that|it)|(?:payment|receipt|entry) before(?: that)?)(?: one| biggest| largest| highest| place| spot| position| in line| (?:on|in) the list| then| after (?:that|him|her|them|it)| kaun(?: hai)?| wala)*[?. ]*$/.exec(
       text.trim(),
     )?.[1]
-  if (next) {
+  const isDay = query.time?.from !== undefined && query.time.from === query.time.to && /^\d/.test(next || '')
+  if (next && !isDay) {
     const told = query.nth ?? (query.limit !== undefined && query.group_by !== undefined ? query.limit : 1)
     const at = places[next.replace(/[aei]$/, '')] ?? places[next] ?? told + 1
     return { ...query, limit: at, nth: at }

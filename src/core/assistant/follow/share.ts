@@ -1,16 +1,36 @@
 import { ungrouped } from '../reshape.ts'
 import { named, nameFilters, usualDirection } from '../slots.ts'
-import type { Query, Question } from '../spec.ts'
+import type { Filter, Query, Question } from '../spec.ts'
 import { isOfOneParty, replaced, type Turn } from './turn.ts'
+
+const isThat =
+  '(?: (?:is|was|are|were|does|did) (?:that|this|it|these|those|they|he|she)(?: (?:make up|form|represent|account for|amount to|come to))?)?'
+/** Of a name, or of all taxes. */
+const isOf = new RegExp(
+  `(?:\\b(?:percent(?:age)?|share|proportion|fraction|part)|%)${isThat} (?:of|out of) (?:(?:the|our|total|all|overall|whole) )*(?:[CP]|tax)`,
+)
+const isOfAll = new RegExp(
+  `(?:\\b(?:percent(?:age)?|share|proportion|fraction|part)|%)${isThat} (?:of|out of) (?:(?:the|our|total|all|overall|whole|combined|of|cash|money|in) )*(?:balances?|banks?|accounts?|cash|money|funds|total)\\b`,
+)
 
 /** `as a percent of sales?`: the figure before by that of the name said now. */
 export function ratioThen({ frame, text, before, lexicon, isPartyNew, isCategoryNew }: Turn): Question | undefined {
-  if (before.measure !== 'sum' || before.group_by || before.from !== 'transactions' || isPartyNew === isCategoryNew)
+  if (before.measure === 'balance' && isOfAll.test(text) && frame.links.length + frame.times.length === 0)
+    return {
+      op: 'ratio',
+      a: before,
+      b: { ...before, filters: before.filters.filter(([field]) => field !== 'account' && field !== 'bank') },
+      as: 'percent',
+      labels: ['That', 'All accounts'],
+    }
+  const isOfTaxes = isOf.test(text) && /\bof (?:(?:the|our|total|all) )*tax(?:es)?\b/.test(text) && frame.links.length === 0
+  if (before.measure !== 'sum' || before.group_by || before.from !== 'transactions' || (isPartyNew === isCategoryNew && !isOfTaxes))
     return undefined
-  if (!/(?:\b(?:percent(?:age)?|share|proportion|fraction|part)|%) of (?:(?:the|our|total|all) )*[CP]/.test(text))
-    return undefined
-  const usual = usualDirection(frame, lexicon)
-  const names = nameFilters(frame, [isPartyNew ? 'party' : 'category']).filter(([, op]) => op === '=' || op === 'in')
+  if (!isOfTaxes && !isOf.test(text)) return undefined
+  const usual = isOfTaxes ? 'debit' : usualDirection(frame, lexicon)
+  const names: readonly Filter[] = isOfTaxes
+    ? [['category_type', '=', 'tax']]
+    : nameFilters(frame, [isPartyNew ? 'party' : 'category']).filter(([, op]) => op === '=' || op === 'in')
   if (!usual || names.length === 0) return undefined
   const whole = replaced(
     before,
@@ -22,7 +42,7 @@ export function ratioThen({ frame, text, before, lexicon, isPartyNew, isCategory
     a: before,
     b: whole,
     as: 'percent',
-    labels: ['That', frame.links.flatMap(({ values }) => values).join(', ')],
+    labels: ['That', isOfTaxes ? 'All taxes' : frame.links.flatMap(({ values }) => values).join(', ')],
   }
 }
 

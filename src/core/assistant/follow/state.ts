@@ -8,7 +8,10 @@ const pronounOfParty = /\b(?:they|them|their|he|she|his|her|unka|unko|uska|usko|
 
 /** `how late is it?` of papers asked about before. */
 export function daysLateOf({ text, papers, before }: Turn, query: Query): Query | undefined {
-  const isOfThat = /\bhow (?:old|late|overdue) (?:is|are) (?:it|that|this|they|those|these)\b/.test(text)
+  const isOfThat =
+    /^(?:and |so )?how (?:old|late|long overdue|overdue)[?. ]*$|\bhow (?:old|late|overdue) (?:is|are) (?:it|that|this|they|those|these)\b/.test(
+      text,
+    )
   if (before.from === 'transactions' || !(papers.daysLate || isOfThat) || /\bwh(?:ich|o)\b/.test(text)) return undefined
   return {
     ...ungrouped(query),

@@ -6,6 +6,9 @@ import { otherEnd } from './other-end.ts'
 import { theirPapers } from './their-papers.ts'
 import { isOfOneParty, type Turn } from './turn.ts'
 
+/** `the biggest one` behind what is in all accounts. */
+const ofAccounts =
+  /^(?:and |so |ok |which (?:is|one is|account is)? ?)*(?:the )?(?:single )?(biggest|largest|fattest|smallest|highest|lowest|most|least) (?:one|account|bank|balance account)[?. ]*$/
 /** `balance?` behind what was billed: what is left of it. */
 const left =
   /^(?:and |so |what(?:'s| is) |how much |the |is |their |its )*(?:balance|remaining|left|remainder)(?: (?:due|amount|left|pending|now|to (?:pay|come|receive)|is there))*[?. ]*$/
@@ -48,6 +51,14 @@ export function anotherSubject(turn: Turn): Question | undefined {
     }
   const paid = typeof whom === 'string' && before.from !== 'transactions' ? paidBy(frame, whom, before, period) : undefined
   if (paid) return paid
+  const oneAccount = isBalance && !before.group_by && before.filters.length === 0 ? ofAccounts.exec(text.trim())?.[1] : undefined
+  if (oneAccount !== undefined)
+    return {
+      ...before,
+      group_by: 'account',
+      order: /^(?:low|small|least|min)/.test(oneAccount) ? 'value asc' : 'value desc',
+      limit: 1,
+    }
   const extreme = isBalance && named(frame, 'account').length === 0 ? extremeOf(frame, before, period, lexicon) : undefined
   if (extreme) return extreme
   if (

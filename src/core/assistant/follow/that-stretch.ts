@@ -1,7 +1,8 @@
 import { addDays, type IsoDate } from '../../dates.ts'
 import type { Frame } from '../frame.ts'
+import { cuesIn } from '../cues.ts'
 import { ungrouped } from '../reshape.ts'
-import { type Earlier, type Field, isQuery, type Query } from '../spec.ts'
+import { type Earlier, type Field, isQuery, type Query, type Question } from '../spec.ts'
 import { begun, type Days, fy, half, month, quarter } from '../time/calendar.ts'
 
 const units = 'month|quarter|week|day|year|half|mahine|maheene|din|hafte|saal|timahi'
@@ -65,3 +66,19 @@ export function ofThatStretch(
     earlier: now,
   }
 }
+
+/** `list the payments of that quarter`: of what was highest in it, and not of all. */
+export function isOfItsEntries(frame: Frame, before: Question): boolean {
+  const [time, ...more] = frame.times
+  if (!isQuery(before) || before.from !== 'transactions' || before.group_by !== undefined || more.length > 0) return false
+  if (frame.links.length > 0 || time?.kind !== 'period' || time.unit !== 'range' || !isThat.test(frame.text)) return false
+  const { credit, debit } = cuesIn(frame.masked)
+  const [, , way] = before.filters.find(([field]) => field === 'direction') ?? []
+  const isOther = (way === 'debit' && credit && !debit) || (way === 'credit' && debit && !credit)
+  return !isOther && ofEntries.test(frame.masked) && !ofAll.test(frame.masked)
+}
+
+const isThat = new RegExp(`\\b(?:that|the same|us|usi) (?:${units})\\b|\\bthen\\b`)
+const ofEntries =
+  /\b(?:payments?|receipts?|entr(?:y|ies)|transactions?|challans?|instal?lments?|settlements?|whom?|kisko|kisne|how many)\b/
+const ofAll = /\b(?:total|all|overall|altogether|spen[dt]|spending|expenses?|income|came in|went out)\b/

@@ -47,6 +47,11 @@ export const figures: readonly Condition[] = [
     ),
     (heard) => isCombined(heard) || measures(heard, /^balance/),
   ],
+  // Both of two are no one of them.
+  [
+    says(/^(?:and |so |ok )*both (?:as|in|of|together)\b/),
+    (heard) => isCombined(heard) || isGrouped(heard) || heard.json.includes('"in"'),
+  ],
   // Of two figures told before, no entries are the average.
   [
     says(/\b(?:average|avg|mean) (?:of|for|over) (?:both|them|the two|these|those)\b/),
@@ -127,7 +132,7 @@ export const figures: readonly Condition[] = [
     ({ frame, json, text }) =>
       (frame.amounts.length > 0 && /\bexcluding\b|\bexcept\b/.test(text)) ||
       /!=|not_in|not_contains|open|overdue|""|gross|taxable/.test(json.replaceAll(issued, '').replaceAll('"!=",""', '')) ||
-      (cuesIn(text).ownTransfer && json.includes('own_transfer')) ||
+      (cuesIn(text).ownTransfer && json.includes('["own_transfer","=",false]')) ||
       /draft|cancel/.test(text),
   ],
 ]
