@@ -44,6 +44,11 @@ const modeWords: readonly (readonly [RegExp, string])[] = [
   [/\batms?\b(?! cash)/g, 'ATM'],
 ]
 
+/** `card settlements` of one who settles them: what was paid by card comes by whichever way they pay. */
+const settled = /^ (?:settlements?|settled|payouts?|remittances?)\b/
+const taken =
+  /^ (?:(?:machine|swipe|terminal) )*(?:settlements?|settled|payouts?|remittances?|receipts|collections?|sales|takings|money|machine)\b/
+
 /** Replaces a stretch by its mark, length kept. */
 const mask = (text: string, { start, end }: { start: number; end: number }, mark: string) =>
   text.slice(0, start) + mark.repeat(end - start) + text.slice(end)
@@ -82,8 +87,11 @@ export function frameOf(text: string, shown: string, names: Names, lexicon: Lexi
   for (const time of times) masked = mask(masked, time, 'T')
   const amounts = amountsIn(masked)
   for (const amount of amounts) masked = mask(masked, amount, 'N')
+  const isOfParty = links.some(({ kind }) => kind === 'party')
   const modes = modeWords.flatMap(([pattern, value]) =>
-    [...masked.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length, value })),
+    [...masked.matchAll(pattern)]
+      .map((match) => ({ start: match.index, end: match.index + match[0].length, value }))
+      .filter(({ end }) => !isOfParty || !(value === 'POS' ? taken : settled).test(masked.slice(end))),
   )
   for (const mode of modes) masked = mask(masked, mode, 'M')
   return {

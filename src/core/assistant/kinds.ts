@@ -3,7 +3,8 @@ import type { Lexicon } from './spec.ts'
 import { withWay } from './which-way.ts'
 
 /** `online sales through Myntra`: of a customer and a vendor that are called so, the one whose money goes under that head. */
-export function withKinds(frame: Frame, { parties, categories, heads_of }: Lexicon): Frame {
+export function withKinds(said: Frame, { parties, categories, heads_of }: Lexicon): Frame {
+  const frame = withoutTrade(said)
   const heads = frame.links.flatMap(({ kind, isLeftOut, values }) => (kind === 'category' && !isLeftOut ? values : []))
   const types = categories.filter(({ name }) => heads.includes(name)).map(({ type }) => type)
   const isIn = types.length > 0 && types.every((type) => /income/.test(type))
@@ -19,6 +20,15 @@ export function withKinds(frame: Frame, { parties, categories, heads_of }: Lexic
     return kept.length > 0 ? { ...link, values: kept } : link
   })
   return withWay(withHeads(withFirm({ ...frame, links }, categories), heads_of), categories)
+}
+
+/** `the Malwa film guys`: between a name and those who are called so stands what they deal in, and no head. */
+function withoutTrade(frame: Frame): Frame {
+  const isTrade = ({ kind, start, end }: Frame['links'][number]) =>
+    kind === 'category' &&
+    /^ (?:guys|folks|people|chaps|fellows|lot|wal[aeo]n?|log|bhai|team|chap|fellow|guy)\b/.test(frame.text.slice(end)) &&
+    frame.links.some((other) => other.kind === 'party' && frame.text.slice(other.end, start) === ' ')
+  return { ...frame, links: frame.links.filter((link) => !isTrade(link)) }
 }
 
 /**

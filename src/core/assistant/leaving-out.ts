@@ -3,7 +3,7 @@ const before =
 /** `the biggest head after green coffee`. */
 const rankedAfter = /\b(?:biggest|largest|highest|top|heaviest|costliest|main|next|most)\b[^.?]*\bafter (?:the |our )?$/
 const after =
-  /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|(?:(?:is|are|being|should|must|to|be) )*(?:not (?:to be |be )?(?:counted|included|considered|added|taken)|ignored|omitted|disregarded|removed|skipped|excluded|kept out|left (?:out|aside))|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
+  /^(?:\s*(?:,|and|aur|or|(?<![A-Z])[A-Z]+(?![A-Z])))*\s*(?:(?:ko|ka|ke|se|payment|wala|wale|kharcha)\s+)*(?:chhod ?kar|chod ?kar|chhod ?ke|chod ?ke|chhod|ke alawa|alawa|ke bina|bina|hata ?ke|hata ?kar|(?:(?:is|are|being|should|must|to|be) )*(?:not (?:to be |be )?(?:counted|included|considered|added|taken|needed|required|wanted)|ignored|omitted|disregarded|removed|skipped|excluded|kept out|left (?:out|aside))|excluded|left out|aside|nahi|ke siva|ke sivay)\b/
 
 const takenOut =
   /\b(?:tak|leav|keep|strip|pull|cut|knock|throw|edit|weed)(?:e|ing|t?ing)? (?:the |our |all |(?<![A-Z])[A-Z]+(?![A-Z])|,|and|or|aur|\s)*$/

@@ -24,7 +24,12 @@ export function ratioThen({ frame, text, before, lexicon, isPartyNew, isCategory
       labels: ['That', 'All accounts'],
     }
   const isOfTaxes = isOf.test(text) && /\bof (?:(?:the|our|total|all) )*tax(?:es)?\b/.test(text) && frame.links.length === 0
-  if (before.measure !== 'sum' || before.group_by || before.from !== 'transactions' || (isPartyNew === isCategoryNew && !isOfTaxes))
+  if (
+    before.measure !== 'sum' ||
+    before.group_by ||
+    before.from !== 'transactions' ||
+    (isPartyNew === isCategoryNew && !isOfTaxes)
+  )
     return undefined
   if (!isOfTaxes && !isOf.test(text)) return undefined
   const usual = isOfTaxes ? 'debit' : usualDirection(frame, lexicon)

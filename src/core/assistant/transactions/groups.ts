@@ -18,7 +18,10 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
     /\b(?:which|kis|kaun ?s[aei]) (?:C+ |\w+ (?:or )?){0,2}?(\w+) (?:gave|gives|donated|contributed|sent|got|took|swallowed|ate|gobbled|cornered|bagged|pocketed|consumed|drew|absorbed|claimed|received|charged|cost|has|have|had|did|was|were|gets|takes|ko|ne|se|par|pe|ka)\b/.exec(
       text,
     )
-  const isSeveralWho = /\bkis kis\b/.test(text)
+  const isSeveralWho =
+    /\bkis kis\b|\bwhom? all\b|\bwho\b[^.?]*\b(?:(?:highest|biggest|largest|lowest|smallest|most|least) first|shared|split|divided)\b/.test(
+      text,
+    )
   const who = isSeveralWho || /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
   const isOfHead =
     /\b(?:which|what|kaun ?s[aei]) C+ (?:(?:has|have|had|did|was|were|is|do|does) )*(?:paid|pays?|got|gets?|took|takes?|charged|billed|sent|gave|gives|brought|earned|received|cost|costs|settled)\b/.test(

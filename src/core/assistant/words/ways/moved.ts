@@ -56,4 +56,9 @@ export const moved: Ways = [
     '(?:give|gave|given|send|sent|pay|paid|return(?:ed)?)(?: us)? (?:anything|something|any money|money|any of it) back(?: to us)?',
     'refund us',
   ],
+  [
+    '(?:giv(?:e|en|es)|gave|send|sent|sends|pay|paid|pays|return(?:ed|s)?|hand(?:ed)?|refund(?:ed)?) (?:us back|back (?:to )?us)',
+    'refund us',
+  ],
+  ['(?:returned|refunded)(?: it| them| money| cash)? to us', 'refund us'],
 ]
