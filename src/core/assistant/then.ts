@@ -49,6 +49,8 @@ export function extremeOf(frame: Frame, before: Query, time: Period | undefined,
   if (/\bwh(?:ich|at) (?:\w+ )?(?:account|bank)\b|\bwhich (?:one|is|was|has)\b/.test(frame.masked) && !isOfOne)
     return { ...rest, ...(as_of !== undefined && { as_of }), measure: 'balance', group_by: 'account', order, limit: 1 }
   const span = time?.from === undefined ? undefined : { from: time.from, to: time.to ?? lexicon.today }
-  const wide = span ?? { from: lexicon.first_entry ?? lexicon.today, to: lexicon.today }
+  // `and the highest?` behind the lowest: of the same days.
+  const same = /^balance_(?:low|high)$/.test(before.measure) ? before.time : undefined
+  const wide = span ?? same ?? { from: lexicon.first_entry ?? lexicon.today, to: lexicon.today }
   return { ...rest, measure: low ? 'balance_low' : 'balance_high', time: wide }
 }

@@ -53,6 +53,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-roastery', 'a coffee roaster'],
   ['-bakery', 'a chain of bakeries'],
   ['-books', 'a maker of boxes with a chart of accounts'],
+  ['-coworking', 'a keeper of shared offices'],
   ['-loom', 'a handloom weaver'],
   ['-solar', 'a fitter of solar panels'],
   ['-clinic', 'a clinic'],
@@ -84,6 +85,10 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-nursery', 'a plant nursery'],
   ['-forge', 'a drop forge'],
   ['-films', 'a maker of films'],
+  ['-electricals', 'a dealer in electricals'],
+  ['-hotel', 'a hotel for weddings'],
+  ['-oilmill', 'an oil mill'],
+  ['-furniture', 'a maker of furniture'],
   ['-irrigation', 'a maker of pumps and drip sets'],
 ]
 

@@ -59,6 +59,20 @@ export function anotherSubject(turn: Turn): Question | undefined {
       order: /^(?:low|small|least|min)/.test(oneAccount) ? 'value asc' : 'value desc',
       limit: 1,
     }
+  // `its lowest this year` behind the account that holds most.
+  const ofIt =
+    isBalance &&
+    before.limit === 1 &&
+    earlier.top?.field === 'account' &&
+    before.group_by === 'account' &&
+    /\b(?:its?|that|there|uska|us me)\b/.test(text)
+      ? earlier.top.value
+      : undefined
+  if (ofIt !== undefined) {
+    const one = { ...ungrouped(before), filters: [...before.filters, ['account', '=', ofIt] as const] }
+    const of = extremeOf(frame, one, period, lexicon)
+    if (of) return of
+  }
   const extreme = isBalance && named(frame, 'account').length === 0 ? extremeOf(frame, before, period, lexicon) : undefined
   if (extreme) return extreme
   if (

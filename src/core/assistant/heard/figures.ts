@@ -40,6 +40,13 @@ export const figures: readonly Condition[] = [
     ),
     (heard) => measures(heard, /^net$/) || (heard.json.includes('"credit"') && heard.json.includes('"debit"')),
   ],
+  // How something changed is no figure of one stretch.
+  [
+    says(
+      /^(?:and |so |ok )*(?:how (?:has|have|did|does)|by how much (?:has|have|did)|what) [^.?]*\b(?:changed?|changing|grown|grew|varied)\b/,
+    ),
+    (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:net|balance)/),
+  ],
   // What changed most between two of many is more than one statement tells.
   [
     says(
