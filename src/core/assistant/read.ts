@@ -83,7 +83,10 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   if (stranger !== undefined) return { kind: 'refuse', reason: 'no_such_party', about: stranger }
 
   const found = understood(frame, earlier, lexicon)
-  if (!found) return nothingFound(frame, earlier)
+  if (!found)
+    return (
+      namesake(frame, (at, value) => understood(withName(frame, at, value), earlier, lexicon)) ?? nothingFound(frame, earlier)
+    )
   const unclear = frame.links.findIndex(
     (link) =>
       (link.values.length > 1 && !link.isAll && !link.isLeftOut && link.kind === 'party') ||
@@ -155,7 +158,7 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
   const frame = before ? ofEntries(said, before.question) : said
   const numbered = before && numberedThen(frame, before.question)
   if (numbered) return numbered
-  const gap = gapOfLast(frame, earlier) ?? sumOfLast(frame, earlier)
+  const gap = gapOfLast(frame, earlier, lexicon) ?? sumOfLast(frame, earlier)
   if (gap) return gap
   const whole = () => {
     const alone = questionOf(frame, lexicon)
@@ -185,6 +188,20 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
 /** It leans on what was asked of some days, and was not understood: over all days it would tell another figure. */
 const isLeftOver = (frame: Frame, before: Question): boolean =>
   leansBack(frame) && frame.links.length + frame.times.length === 0 && isQuery(before) && before.time !== undefined
+
+/** A name that several have, where nothing else says which: `Skyline total for Q3`, of a vendor and a customer. */
+function namesake({ links, text }: Frame, as: (at: number, value: string) => Question | undefined): Reading | undefined {
+  const at = links.findIndex(
+    ({ kind, values, isAll, isLeftOut }) => kind === 'party' && values.length > 1 && !isAll && !isLeftOut,
+  )
+  const link = links[at]
+  if (!link) return undefined
+  const options = link.values.slice(0, OFFERED).map((value) => {
+    const question = as(at, value)
+    return { label: value, ...(question && { question }) }
+  })
+  return { kind: 'clarify', about: text.slice(link.start, link.end), options }
+}
 
 function nothingFound(frame: Frame, earlier: readonly Earlier[]): Reading {
   const isMoney =

@@ -56,7 +56,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
     return kind
   if (
     !(isCountOfDoers(frame) && usualDirection(frame, lexicon) === 'credit') &&
-    /\bhow many (?:[a-z]+ )?C+ (?:of [a-z]+ (?:are|were|is|was|do|did|have|has|left|remain\w*)\b|(?:are|were|is|was) (?:left|remaining|lying|available|stored|kept|unsold)\b|(?:paid (?:us|by|through|via|in)|joined|enrolled|left|bought|ordered|visited|booked|came)\b|(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|install(?:ed)?|deploy(?:ed)?|repair(?:ed)?|deliver(?:ed)?|lease[d]?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
+    /\bhow many (?:[a-z]+ )?C+ (?:(?:are|were|is|was|lie|stand|remain(?:ed)?)(?: \w+)? (?:vacant|empty|occupied|booked|full|free|rented|let out|let|taken up|unoccupied|busy|open|closed|active|sold out|reserved|available|broken|damaged|new|old)\b|of [a-z]+ (?:are|were|is|was|do|did|have|has|left|remain\w*)\b|(?:are|were|is|was) (?:left|remaining|lying|available|stored|kept|unsold)\b|(?:paid (?:us|by|through|via|in)|joined|enrolled|left|bought|ordered|visited|booked|came)\b|(?:are|were|is) (?:running|there|idle|working|in|owned|installed|used)|(?:do|does|did|have|has) (?:we|the|our|they) (?:\w+ )?(?:have|own|use|used|run|buy|bought|sell|sold|purchased?|install(?:ed)?|deploy(?:ed)?|repair(?:ed)?|deliver(?:ed)?|lease[d]?|dispatch(?:ed)?|ship(?:ped)?|pack(?:ed)?|make|made|produced?))\b/.test(
       masked,
     )
   )

@@ -72,6 +72,10 @@ export const left: Ways = [
   ['(?:cash|money|net) loss(?:es)?(?= )', 'burn'],
   ['in[- ]hand cash|bank money', 'cash balance'],
   [
+    '(?:how much|what|kitna)(?: (?:money|cash|funds|paisa))? (?:are|were) we (?:just |really |now |all )?(?:sitting|sat) on(?! (?:the|our|any|unpaid|overdue|open)\\b)',
+    'what is our total balance',
+  ],
+  [
     '(?<=\\b(?:in|of) )(?:the |our )(?:company |common )?(?:kitty|coffers|till|piggy bank|money box|war chest|cash pile)',
     'the bank',
   ],
