@@ -1,4 +1,5 @@
 import { type Cues, cuesIn } from './cues.ts'
+import { limitedTo } from './follow/limited.ts'
 import { type Frame, rankedIn } from './frame.ts'
 import { groupIn } from './grouping.ts'
 import { kindIn } from './money.ts'
@@ -82,6 +83,8 @@ export function reshaped(frame: Frame, query: Query): Query {
     const count = limit ?? ((isWho && !isElse) || (group?.asks && !group.isPlural) || isFirst ? 1 : undefined)
     const isNamedGroup = field === 'category' || field === 'counterparty'
     const base = query.from === 'transactions' && isNamedGroup
+    const side = query.measure === 'net' && isSeries ? (sideOf.exec(text)?.[1] ?? '') : ''
+    if (side !== '') return { ...plain, group_by: field, having: [/^(?:neg|min|def|red|loss)/.test(side) ? '<' : '>', 0] }
     const { per: _per, ...summed } = plain
     return {
       ...(plain.measure === 'avg_monthly' ? { ...summed, measure: 'sum' as const } : plain),
@@ -146,11 +149,8 @@ export function reshaped(frame: Frame, query: Query): Query {
     !query.measure.startsWith('balance')
   )
     return { ...plain, measure: 'distinct', field: 'counterparty' }
-  const only =
-    /^(?:and |ok |now )*(?:make (?:it|that)|only|just|top|show(?: me)?|say) (?:the )?(?:top )?(\d{1,2}|two|three|four|five|six|ten)(?: only| of them| please)?\??$/.exec(
-      text.trim(),
-    )?.[1]
-  if (only !== undefined && query.limit !== undefined) return { ...query, limit: spelt[only] ?? Number(only) }
+  const limited = limitedTo(text, query)
+  if (limited) return limited
   const isBare =
     /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:best|worst|strongest|weakest|heaviest|costliest|busiest|peak|leanest|cheapest|biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent|sabse (?:bad[aei]|chhot[aei]|chot[aei]))(?: (?:one|invoice|bill|wal[aei]|kaun ?s[aei]|kitn[aei] ka|hai|tha))*[? ]*$/.test(
       text,
@@ -205,6 +205,10 @@ export function reshaped(frame: Frame, query: Query): Query {
     }
   return query
 }
+
+/** Months that were left with less, or with more. */
+const sideOf =
+  /\b(?:was|were|is|are|had|went|ended)(?: (?:a|in|the))* (negative|minus|deficit|red|loss|positive|plus|surplus|black)\b/
 
 /** The worst of what came in, or of what was left, is the least of it. */
 const isPoor = (text: string, { measure, filters }: Query): boolean =>

@@ -83,6 +83,8 @@ export function unreadNumber(frame: Frame, question: Question): string | undefin
     masked = masked.replace(/\b(?:within|in|inside) (?:a |the )?(?:span of )?[23] days\b/, ' ')
   masked = masked.replace(/\b\d+[- ]days? (?:age?ing )?(?:buckets?|slabs?|bands?|brackets?|intervals?)\b/g, ' ')
   masked = masked.replace(/\b(?:each|every|per) (?:₹ ?|rs\.? ?)?100\b/g, ' ')
+  // So many as there were before.
+  masked = masked.replace(/\b(?:instead of|rather than|in place of) \d{1,2}[?. ]*$/, ' ')
   const held = new Set(JSON.stringify(question).match(/\d+/g) ?? [])
   return [...masked.matchAll(/(?<![\w.,/'"-])(\d[\d,]*(?:\.\d+)?)(?![\w/'"]|[.,]\d)/g)].find((match) => {
     const number = Number((match[1] ?? '').replaceAll(',', ''))

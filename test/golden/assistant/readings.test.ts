@@ -90,6 +90,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-oilmill', 'an oil mill'],
   ['-furniture', 'a maker of furniture'],
   ['-irrigation', 'a maker of pumps and drip sets'],
+  ['-imaging', 'an imaging centre'],
 ]
 
 for (const [file, asker] of askers) {

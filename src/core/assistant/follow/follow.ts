@@ -5,6 +5,7 @@ import { notTheLast } from '../leaving-out.ts'
 import { periodsOf } from '../slots.ts'
 import { type Earlier, isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
 import { followedQuery } from './query.ts'
+import { asksChangeOfTwo, asksGapOfTwo, asksSumOfTwo } from './of-two.ts'
 import { isOfSeveral } from './turn.ts'
 
 /** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
@@ -68,34 +69,36 @@ const whichOfTwo =
   /^(?:and |so |ok |then )*(?:which|who(?:'s)?|kaun ?s[aei]|kaun|kis me|kisme)(?: (?:one|of (?:the two|them|those|these)|month|year|quarter))? (?:is|was|were|had|cost(?:ed)?|has|zyada|kam)? ?(?:the )?(?:higher|lower|more|less|bigger|smaller|greater|better|worse|costlier|cheaper|faster|slower|quicker|zyada|jyada|kam)(?: (?:of the two|hai|tha|hua|then))?[?. ]*$/
 
 /** `what is the difference?` behind two figures: between them. */
-export function gapOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
+export function gapOfLast({ text }: Frame, [last, first]: readonly Earlier[], lexicon: Lexicon): Question | undefined {
   const asks =
     /^(?:and |so |ok |then |now |what(?:'s| is| was)? |show |the |tell me )*(?:difference|gap|change|fark|farak)(?: (?:between|of|in) (?:them|the two|those|these|both))?[? .]*$/
   const isWhich = whichOfTwo.test(text)
   const isPercent = inPercentOfTwo.test(text)
-  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !(isWhich || isPercent || asks.test(text)))
-    return undefined
+  const isChange = asksChangeOfTwo.test(text.trim())
+  const isAsked = isWhich || isPercent || isChange || asks.test(text) || asksGapOfTwo.test(text.trim())
+  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !isAsked) return undefined
   const [a, b] = [last.question, first.question]
   if (a.measure !== b.measure || a.from !== b.from || a.group_by || b.group_by || a.measure === 'rows') return undefined
-  if (isPercent) {
-    const isEarlier = (a.time?.from ?? a.as_of ?? '') < (b.time?.from ?? b.as_of ?? '')
-    return isEarlier
-      ? { op: 'compare', a: b, b: a, wants: 'percent', labels: ['the first', 'the second'] }
-      : { op: 'compare', a, b, wants: 'percent', labels: ['the second', 'the first'] }
+  if (isPercent || isChange) {
+    const wants = isPercent ? 'percent' : 'difference'
+    const dayOf = ({ time, as_of }: Query) => time?.from ?? as_of ?? lexicon.today
+    return dayOf(a) < dayOf(b)
+      ? { op: 'compare', a: b, b: a, wants, labels: ['the first', 'the second'] }
+      : { op: 'compare', a, b, wants, labels: ['the second', 'the first'] }
   }
   return { op: 'compare', a, b, wants: isWhich ? 'both' : 'difference', labels: ['the second', 'the first'] }
 }
 
 const averageOfTwo =
-  /^(?:and |so |ok |then |now |what(?:'s| is)? |the )*(?:monthly )?(?:average|avg|mean) (?:of|for|over) (?:both|them|the two|these|those|these two|the two months)(?: months)?[?. ]*$|^dono ka (?:average|ausat)[?. ]*$/
+  /^(?:and |so |ok |then |now |what(?:'s| is)? |the )*(?:monthly |per month )?(?:average|avg|mean) (?:per month )?(?:of|for|over) (?:both|them|the two|these|those|these two|the two months)(?: months)?[?. ]*$|^dono ka (?:average|ausat)[?. ]*$/
 
 /** `and the total of both?` behind two figures: of both their days, or of both their names. */
 export function sumOfLast({ text }: Frame, [last, first]: readonly Earlier[]): Question | undefined {
   const asks =
     /^(?:and |so |ok |then |now |what(?:'s| is)? |the |show |tell me )*(?:(?:total|sum|combined|together|altogether|both)(?: (?:total|figure|amount|spend))?(?: (?:of|for) )? ?(?:both|them|the two|these|those|together)?(?: together| combined)?|(?:total|kul) dono(?: ka| ke| saal| mahine)*|dono (?:(?:saal|mahine|quarter|accounts?) )?(?:milake|milakar|ka total|ko mila ke|mila ke|ka jod))[?. ]*$/
   const isAverage = averageOfTwo.test(text.trim())
-  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !(isAverage || asks.test(text.trim())))
-    return undefined
+  const isSum = asks.test(text.trim()) || asksSumOfTwo.test(text.trim())
+  if (!first || !last || !isQuery(first.question) || !isQuery(last.question) || !(isAverage || isSum)) return undefined
   const [a, b] = [last.question, first.question]
   if (
     a.measure !== b.measure ||

@@ -26,7 +26,7 @@ gandhi jayanti independence republic open opened closed settled cleared early sh
 over above below under beyond than more less fewer bigger larger smaller higher lower greater older oldest newest latest recent previous past after before about many most
 farak fark antar guna refund refunds refunded defaulter defaulters nameless unnamed
 kharid kharida kharide kharidi kharidna kharidne government govt department authorities sarkar exchequer treasury halves chhamahi
-please kindly btw approx roughly overall combined together separately each per wise apart except excluding leaving barring without including skipping ignoring
+please kindly btw approx roughly overall combined together separately each per wise apart except excluding leaving barring without including skipping ignoring alongside
 `
 const plain = new Set(themes.split(/\s+/).filter(Boolean))
 
