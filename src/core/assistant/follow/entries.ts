@@ -6,6 +6,12 @@ import { isOfOneParty } from './turn.ts'
 export const ofOnesEntries =
   /^(?:trips?|rides?|deliver(?:y|ies)|shipments?|parcels?|couriers?|flights?|tickets?|recharges?|instal?lments?|emis?|repayments?)$/
 
+/** `instalments?` alone: of what was asked about. */
+const isBareOf = ({ text }: Frame): boolean =>
+  /^(?:and |the |how many |number of |list (?:the )?|show (?:the )?)*(?:instal?lments?|emis?)(?: (?:were|are|there|was|it|paid))*[?. ]*$/.test(
+    text.trim(),
+  )
+
 /** `number of payouts?` of one payer: the entries, though a head is called so too. */
 export function ofEntries(frame: Frame, before: Question): Frame {
   if (!isQuery(before)) return frame
@@ -21,7 +27,8 @@ export function ofEntries(frame: Frame, before: Question): Frame {
         /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/.test(frame.text.slice(start, end))
       ),
   )
-  if (!isOfOneParty(before) || links.length === frame.links.length) return frame
+  const isOfHead = isBareOf(frame) && before.filters.some(([field, op]) => field === 'category' && op === '=')
+  if (!(isOfOneParty(before) || isOfHead) || links.length === frame.links.length) return frame
   const masked = frame.links
     .filter((link) => !links.includes(link))
     .reduce((text, { start, end }) => text.slice(0, start) + frame.text.slice(start, end) + text.slice(end), frame.masked)

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 const starts =
   /^(?:and\b|aur\b|also\b|what about|how about|what of|same|only\b|just\b|sirf\b|bas\b|now\b|instead|make (?:it|that)|sorry|i meant|i mean|no,|no \w+|not \w+|but\b|ok\b|okay\b|then\b|phir\b|split|break|group|by\b|for\b|in\b|from\b|per\b|excluding|except|without|include|compare|vs\b|versus|show (?:it|them|that|those|as)|as a|change (?:it|that)|switch|list (?:them|those)|which of|who\b|of (?:that|this|those|which|these)\b|out of|wahi|usme|us me|isme|uska|uske|unka|ye|yeh|woh|wo|actually|rather|sort|top|the (?:same|previous|other)|previous|plus|plot|chart|and)/
 const pronoun =
-  /\b(?:of (?:that|this|those|them|these|which|it)|behind (?:it|that|this)|their|them|they|he|she|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|unki|unke|usse|unse|isse|inse|usko|unko|usne|unhone|inme|wahi|instead|his|her|there|the (?:first|top|last|second|third) one|for that|that party|that vendor|that customer|iska)\b/
+  /\b(?:of (?:that|this|those|them|these|which|it)|behind (?:it|that|this)|their|them|they|he|she|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|unki|unke|usse|unse|isse|inse|usko|unko|usne|unhone|inme|wahi|instead|his|him|her|there|the (?:first|top|last|second|third) one|for that|that party|that vendor|that customer|iska)\b/
 
 /** Whether a word of the text stands for what was asked before. */
 export const pointsAtLast = (frame: Frame): boolean => pronoun.test(frame.masked)

@@ -21,7 +21,7 @@ const kindAlone =
 
 /** `how much to Zirconia?`, `their part`: of the head that was asked about. */
 const isOfHead =
-  /^(?:and |so |ok )?how (?:many|much) (?:(?:was|were|went|came) )?(?:to|from) (?:the |our )?P|^P+(?:'s| ka| ki)? (?:share|part|portion|hissa)\b/
+  /^(?:and |so |ok )?how (?:many|much) (?:(?:was|were|went|came) )?(?:to|from|through|via) (?:the |our )?P|^P+(?:'s| ka| ki)? (?:share|part|portion|hissa)\b|^(?:and |of which )?(?:only )?(?:through|via|from) (?:the |our )?P+[?. ]*$/
 
 /** The query of who, what and where is said now; `isTop` when it is of the first name of the last answer. */
 export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {

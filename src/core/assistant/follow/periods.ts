@@ -34,7 +34,9 @@ export function withPeriodOf(before: Question, now: Question, frame: Frame): Que
 /** `next week?`, said of what falls due: days to come that no other question may be about. */
 export function dueThen(frame: Frame, before: Question | undefined, lexicon: Lexicon): Period | undefined {
   if (before === undefined || !isQuery(before)) return undefined
-  const isDue = before.from !== 'transactions' && /\b(?:falls?|falling|becom(?:es?|ing)) due\b/.test(frame.text)
+  const isDue =
+    before.from !== 'transactions' &&
+    /\b(?:falls?|falling|becom(?:es?|ing)) due\b|^(?:and |those |only |how much |what |is |are |which )*due\b/.test(frame.text)
   if (before.time?.field !== 'due_date' && !isDue) return undefined
   return dueIn(withDue(frame, lexicon, !issued.test(frame.masked)))
 }

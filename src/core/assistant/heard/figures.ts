@@ -47,6 +47,11 @@ export const figures: readonly Condition[] = [
     ),
     (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:net|balance)/),
   ],
+  // When the next of it is, no entry tells.
+  [
+    says(/\bagl[aei] (?:kab|kitn\w+)\b|\bwhen(?:'s| is| will)? (?:the |our |its )?next\b/),
+    ({ queries }) => queries.some(({ from }) => from !== 'transactions'),
+  ],
   // What changed most between two of many is more than one statement tells.
   [
     says(
@@ -61,7 +66,7 @@ export const figures: readonly Condition[] = [
   ],
   // Of two figures told before, no entries are the average.
   [
-    says(/\b(?:average|avg|mean) (?:of|for|over) (?:both|them|the two|these|those)\b/),
+    says(/\b(?:average|avg|mean) (?:of|for|over) (?:both|them|(?:the|all) (?:two|three|four|five)|all of them|these|those)\b/),
     (heard) => measures(heard, /^avg_/) || heard.queries.some(({ over }) => over !== undefined),
   ],
   // A figure over the last few entries is none over all of them.

@@ -59,7 +59,9 @@ export const named: readonly Condition[] = [
             (kind === 'category' && heard.json.includes('["own_transfer","=",true]')) ||
             isGrouped(heard, fieldOf[kind]) ||
             ofEntries.test(heard.frame.text.slice(start, end)) ||
-            (heard.json.includes('"counterparty","="') && ofOnesEntries.test(heard.frame.text.slice(start, end))) ||
+            ((heard.json.includes('"counterparty","="') ||
+              /^(?:instal?lments?|emis?)$/.test(heard.frame.text.slice(start, end))) &&
+              ofOnesEntries.test(heard.frame.text.slice(start, end))) ||
             (heard.queries.some(({ from }) => from !== 'transactions') &&
               /^(?:purchases?|supply|supplies)$/.test(heard.frame.text.slice(start, end))),
         ),
