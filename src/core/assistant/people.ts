@@ -16,13 +16,24 @@ const ranked = new RegExp(
   `^(?:please |now |can you )*${ranking} (?:(?:all|the|our|my|me|of) )*C+,? ${by}|C+ (?:ranked|sorted|ordered|arranged) ${by}|^(?:please )?(?:rank|arrange|sort|order) (?:(?:all|the|our|my) )*C+(?: (?:(?:in|for|during|of|over) )?T+)?[?. ]*$`,
 )
 const which =
-  '\\b(?:which|what|kis|kin|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|ko|ne|se|ka|ki|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|billed|pocketed|bagged|drew)\\b'
+  '\\b(?:which|what|kis|kin|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|ko|ne|se|ka|ki|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|pays?|gave|gives?|sent|sends?|brought|brings?|bought|settled?|contributed|crossed|billed|pocketed|bagged|drew)\\b'
 const toldOfOne = new RegExp(
   `\\b(?:each|every|per|by|top|best|highest[- ]paid|costliest|leading|best[- ]paid) C+|\\bC+[- ]wise\\b|${which}`,
 )
 const told = new RegExp(
   `\\b(?:top|best|highest|largest|biggest|most|least|lowest|smallest|costliest|leading) (?:[a-z]+ |\\d+ )?C+ by\\b|\\b(?:top|best|highest[- ]paid|costliest|leading|best[- ]paid) (?:\\d+|two|three|four|five|six|ten) C+|\\b(?:each|every|per|by) (?:of )?(?:the |our )?C+|\\bC+[- ]wise\\b|${which}|^(?:please )?${ranking} (?:(?:all|the|our|my|me) )*C+ (?:and|with) (?:what|how much|the amounts?|amounts?|their|totals?)\\b|\\bC+ (?:individually|one by one|separately)\\b|\\bC+ ranked\\b`,
 )
+/** `our biggest dealer`: of those who trade with us, and no entry of theirs. */
+const superlative =
+  /\b(?:biggest|largest|highest|smallest|lowest|main|top|best|leading|heaviest|weakest|worst) (?:(?:paying|earning|buying|single|\d+|two|three|four|five|six|ten) )?W(?! (?:wise )?(?:payments?|receipts?|collections?|bills?|invoices?|entr|transactions?|credits?|debits?|sales?|incentives?|payouts?)\b)/
+const isTopOf = (masked: string, start: number, end: number) => superlative.test(`${masked.slice(0, start)}W${masked.slice(end)}`)
+
+/** How many of those who trade with us are meant, by the word for them: `our biggest dealer` is one. */
+export function numberOfPeople({ text, masked, links }: Frame): 'one' | 'several' | undefined {
+  const people = links.filter(({ kind, start, end }) => kind === 'category' && isPeopleWord(text.slice(start, end)))
+  if (people.some(({ end }) => text[end - 1] === 's')) return 'several'
+  return people.some(({ start, end }) => isTopOf(masked, start, end)) ? 'one' : undefined
+}
 /** `rank the farmers by milk payments`. */
 const rankedOthers = new RegExp(
   `^(?:please )?${ranking} (?:(?:the|our|my|all) )*(?:[a-z]+ )?([a-z]+) by (?:(?:the|our|total|what|how|much|we|paid|them|on|for|in|amount|of) )*C`,
@@ -53,6 +64,7 @@ export function isOfDoers(frame: Frame): boolean {
   return spans.some(([start, end]) => {
     const said = text.slice(start, end)
     const all = said.endsWith('s') ? said : `${said}s`
+    if (isPeopleWord(said) && isTopOf(masked, start, end)) return true
     return isDoer(all) && (said === all ? told : toldOfOne).test(masked)
   })
 }

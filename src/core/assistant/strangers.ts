@@ -65,15 +65,19 @@ export function strangersIn(
     }
     if (
       !commonInNames.has(word.text) &&
-      !(isFirst && isEnglish && !(isUnnamed && isPaid.test(after) && !word.text.endsWith('ly')))
+      !(isFirst && isEnglish && !(isUnnamed && isPaid.test(after) && !word.text.endsWith('ly') && !telling.test(word.text)))
     )
       skipped.push(word.text)
   }
   return { skipped: [...new Set(skipped)].filter((word) => !isQuiet(word)), isLoose: skipped.length > 0 }
 }
 
-/** Behind the first word, what it says is paid: `overtime paid in May`. */
-const isPaid = /^ (?:paid|received|collected|given|claimed)\b/
+/** Behind the first word, what it says is paid or came: `overtime paid in May`, `parking collections`. */
+const isPaid =
+  /^ (?:paid|received|collected|given|claimed|receipts?|collections?|payments?|inflows?|outflows?|credits?|debits?|takings|fees|settlements?|payouts?|remittances?)\b/
+/** What the first word tells us to do. */
+const telling =
+  /^(?:summari[sz]e|analy[sz]e|check|explain|review|track|tabulate|itemi[sz]e|categori[sz]e|compute|calculate|get|pull|fetch|describe|report|present|enumerate|verify|confirm|trace|examine|look|study|mention|state|provide|share|send|print|return|collate|gather|identify|highlight|spot|flag|detect|outline|view|open|read|map|scan|search|retrieve|extract|produce|prepare|generate|draw|make|bring|reveal|point)$/
 const spentOn =
   /\b(?:spen[dt]|spending|expenses?|expenditure|costs?|outflow|outgo|kharch\w*) (?:on|for|towards|in buying) (?:the |our |new |all )*$/
 const spending =

@@ -142,7 +142,7 @@ const thingsCounted =
 
 /** Behind a head these are still money or those it goes to. */
 const ofHead =
-  /^(?:mills?|growers?|factory|union|farms?|press|yard|lab|carrier|agency|agent|platform|marketplace|channel|firm|company|house|operator|service|tool|apps?|stores?|head|line|item|expenses?|costs?|took|costed?|came|gave|brought|went|were|was|with|from|that|have|has|took|goes|payment|place|portal|gateway|dealer|contractor|shop|brand|utility|lender|insurer|earned|earns|made|makes|drew|charged|charges|billed|received|cost|costs|takes|gets|got)$/
+  /^(?:mills?|growers?|factory|union|farms?|press|yard|lab|carrier|agency|agent|platform|marketplace|channel|firm|company|house|operator|service|tool|apps?|stores?|head|line|item|expenses?|costs?|took|costed?|came|gave|gives|sent|sends|bought|settled|contributed|crossed|brought|went|were|was|with|from|that|have|has|took|goes|payment|place|portal|gateway|dealer|contractor|shop|brand|utility|lender|insurer|earned|earns|made|makes|drew|charged|charges|billed|received|cost|costs|takes|gets|got)$/
 /** Words for one of those the books know. */
 const asParty =
   /^(?:offenders?|culprits?|payers?|payees?|defaulters?|laggards?|buyers?|sellers?|growers?|dealers?|merchants?|landlords?|lenders?|transporters?|auditors?|spenders?|earners?|recipients?|beneficiar(?:y|ies)|sources?|ones?|lot|bunch|most|worst|best|biggest|largest|top|contributors?|partners?|distributors?|shops?|names?|people)$/

@@ -55,6 +55,9 @@ const beginsWith = (name: string, word: string): boolean =>
  * Incentives. The words around it say which of them is meant, or the other names.
  */
 export function withWay(frame: Frame, categories: Lexicon['categories']): Frame {
+  const { net, both } = cuesIn(frame.masked)
+  // What came of them less what went to them is of all their heads.
+  if (net || both) return frame
   const isIncome = (name: string) => /income/.test(categories.find((one) => one.name === name)?.type ?? '')
   const own = new Set(
     frame.links.flatMap(({ kind, values, isLeftOut }) =>
@@ -84,6 +87,8 @@ export function withWay(frame: Frame, categories: Lexicon['categories']): Frame 
 /** Where those who may be meant by a word both pay and are paid, and nothing says which. */
 export function isOfBothWays(frame: Frame, link: Frame['links'][number], categories: Lexicon['categories']): boolean {
   if (link.kind !== 'category' || link.isLeftOut || !isPeopleWord(frame.text.slice(link.start, link.end))) return false
+  const { net, both } = cuesIn(frame.masked)
+  if (net || both) return false
   const types = categories.filter(({ name }) => link.values.includes(name)).map(({ type }) => /income/.test(type))
   return types.includes(true) && types.includes(false)
 }

@@ -2,10 +2,9 @@ import type { Cues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import { groupIn } from '../grouping.ts'
 import { kindIn } from '../money.ts'
-import { isOfDoers } from '../people.ts'
+import { isOfDoers, numberOfPeople } from '../people.ts'
 import { named } from '../slots.ts'
 import type { Field, Filter, Measure, Query } from '../spec.ts'
-import { isPeopleWord } from '../words/people.ts'
 import { type Asked, hasKind } from './asked.ts'
 import { entryNoun } from './entries.ts'
 import { firstOf } from './first-of.ts'
@@ -35,10 +34,9 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
     !group &&
     limit === undefined
   if (isOfDoers(frame)) {
-    const isSeveral = frame.links.some(
-      ({ kind, start, end }) => kind === 'category' && isPeopleWord(frame.text.slice(start, end)) && frame.text[end - 1] === 's',
-    )
-    return { field: 'counterparty', isPlural: isSeveral || !ofOne.test(text), asks: ofOne.test(text), word: '' }
+    const number = numberOfPeople(frame)
+    const asks = number === 'one' || ofOne.test(text)
+    return { field: 'counterparty', isPlural: number === 'several' || !asks, asks, word: '' }
   }
   return isHead
     ? { field: 'category' as const, isPlural: /\bwhere\b/.test(text), asks: true, word: '' }
