@@ -14,6 +14,9 @@ const linksOf = ({ frame: { links }, text }: Heard) => (notTheLast.test(text) ? 
 /** `payouts` of one payer: its entries, though a head is called so too. */
 const ofEntries = /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/
 
+/** Taxes on papers, and the papers, that heads are called by too. */
+const ofPapers = /\b(?:[cis]?gst|itc|tax(?:es)?|tds|sales?|bills?|invoices?|purchases?|receipts?|collections?|revenue|income)\b/
+
 /** `July, August and September together`: the one between stands in the stretch of all. */
 const isInside = ({ queries }: Heard, { from, to }: Period) =>
   queries.some(
@@ -47,7 +50,6 @@ export const named: readonly Condition[] = [
     ({ frame, text }) => frame.links.some(({ isLeftOut }) => !isLeftOut) && !/^(?:no,? )?not [CPA]/.test(text),
     (heard) =>
       isTold(heard) ||
-      isTaxed(heard) ||
       linksOf(heard)
         .filter(
           ({ isLeftOut, kind }) =>
@@ -57,6 +59,7 @@ export const named: readonly Condition[] = [
           ({ kind, values, start, end }) =>
             values.some((value) => holds(heard, value)) ||
             (kind === 'category' && heard.json.includes('["own_transfer","=",true]')) ||
+            (isTaxed(heard) && ofPapers.test(heard.frame.text.slice(start, end))) ||
             isGrouped(heard, fieldOf[kind]) ||
             ofEntries.test(heard.frame.text.slice(start, end)) ||
             ((heard.json.includes('"counterparty","="') ||

@@ -10,6 +10,32 @@ const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|par
 
 /** Invoices and bills. */
 export const papers: Ways = [
+  // Taxes on papers.
+  [
+    '(?:input |paid |our |total )*([cis]?gst|tax(?: credit)?)(?: (?:paid|charged|included|component|credit|portion|part|amount|borne|suffered|claimed))* (?:on|in|from|of|for) (?:(?:the|our|all|total|local|interstate) )*(?:purchases|purchase(?= (?:in|during|for|of|this|last|since|by)\\b|[?.! ]*$)|kharid(?:i|ari)?)(?! (?:bills?|invoices?|orders?|returns?)\\b)',
+    'input $1 on bills',
+  ],
+  [
+    '([cis]?gst|tax)(?: (?:charged|collected|included|component|portion|part|amount|billed))* (?:on|in|from|of|for) (?:(?:the|our|all|total) )*sales(?! (?:bills?|invoices?|orders?|returns?)\\b)',
+    '$1 on sales invoices',
+  ],
+  [
+    '(?:kharid(?:i|ari)?|purchases?)(?: bills?)? (?:par|pe) (?:kitn[ai] |kul |total )?(?:laga |diya )?([cis]?gst|tax)',
+    'input $1 on bills kitna',
+  ],
+  [
+    '(?:bikri|sales?)(?: bills?| invoices?)? (?:par|pe) (?:kitn[ai] |kul |total )?(?:laga |liya )?([cis]?gst|tax)',
+    '$1 on sales invoices kitna',
+  ],
+  // What stands open so long.
+  [
+    '(invoices?|bills?)(?: (?:that|which))?(?: (?:are|is|were|have|has))?(?: been)? (?:not (?:been )?paid|unpaid|not (?:been )?(?:cleared|settled)|pending|open|outstanding)(?: even)? (?:for|since|past|beyond)(?: (?:over|more than|above))? (\\d+ days)(?: or more| now)?',
+    '$1 overdue over $2',
+  ],
+  [
+    '(customers|clients|parties)(?: (?:that|which|who|whose))? (?:have|has|did) ?(?:not|nt|n.t) (?:been )?(?:pay|paid|cleared|settled)(?: us| up| their invoices| dues)* (?:for|since|past|beyond|in)(?: (?:over|more than|above))? (\\d+ days)',
+    '$1 with invoices overdue over $2',
+  ],
   // Invoices and bills.
   [
     '(?:(?:un|not )paid|open|pending|outstanding)(?:(?:,| |/|\\+|&|or|and|aur|ya)+)(?:part(?:ial|ially|ly|[- ]?way)?|half)[- ]?paid',
