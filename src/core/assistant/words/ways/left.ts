@@ -22,6 +22,10 @@ const andOr = ' (?:and|versus|vs\\.?|aur|&|to) '
 export const left: Ways = [
   // This one against the last.
   [
+    '(?<=^(?![^.?]*\\b(?:last|previous|than|over|from|vs|versus|against|compared|fy ?\\d|20\\d\\d|months?|monthly|each|every|by|per)\\b)[^.?]*\\b(?:growth|grow|grew|grown)\\b[^.?]*)this (financial year|fiscal year|year|fy|quarter)(?=[?.! ]*$)',
+    'this $1 compared to last $1',
+  ],
+  [
     `(up|down|${moved}) (?:from|on|over|against) (?=(?:the )?(?:last|previous) (?:month|quarter|year|week|fy)\\b(?! to\\b))`,
     '$1 than ',
   ],
