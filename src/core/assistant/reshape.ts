@@ -132,7 +132,7 @@ export function reshaped(frame: Frame, query: Query): Query {
     return cues.count ? query : { ...query, over: cues.average ? ('avg' as const) : ('sum' as const) }
   if (
     query.group_by &&
-    /^(?:and |ok |just |only |show |give |me |the |now )*(?:(?:grand )?total(?: only| please| of (?:all|these|those|them)(?: all)?)?|how much (?:in all|in total|altogether|all together)|in all|altogether)[? ]*$/.test(
+    /^(?:and |ok |just |only |show |give |me |the |now )*(?:(?:grand )?total(?: only| please| amount| value| (?:for|of|over) the (?:whole |full )?(?:year|quarter|period|month)| of (?:all|these|those|them)(?: all)?)?|how much (?:in all|in total|altogether|all together)|in all|altogether)[? ]*$/.test(
       text.trim(),
     )
   )
@@ -152,7 +152,7 @@ export function reshaped(frame: Frame, query: Query): Query {
   const limited = limitedTo(text, query)
   if (limited) return limited
   const isBare =
-    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:best|worst|strongest|weakest|heaviest|costliest|busiest|peak|leanest|cheapest|biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent|sabse (?:bad[aei]|chhot[aei]|chot[aei]))(?: (?:one|invoice|bill|wal[aei]|kaun ?s[aei]|kitn[aei] ka|hai|tha))*[? ]*$/.test(
+    /^(?:and |so |ok |aur )*(?:(?:what|which|show|tell)(?: one)?(?: me)?(?:'s| is| was| were| are)? )?(?:the |its |their |it )*(?:single )?(?:best|worst|strongest|weakest|heaviest|costliest|busiest|peak|leanest|cheapest|biggest|largest|highest|smallest|lowest|least|top|max(?:imum)?|min(?:imum)?|oldest|latest|newest|earliest|most recent|sabse (?:bad[aei]|chhot[aei]|chot[aei]|puran[aei]|nay[aei]))(?: (?:one|invoice|bill|wal[aei]|kaun ?s[aei]|kitn[aei] ka|hai|tha))*[? ]*$/.test(
       text,
     ) && !(query.from === 'transactions' && /\b(?:invoice|bill)\b/.test(text))
   if (isBare && query.group_by && !query.measure.startsWith('balance'))

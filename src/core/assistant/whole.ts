@@ -1,5 +1,5 @@
 import { cuesIn, paperCuesIn } from './cues.ts'
-import { leansBack } from './follow/leaning.ts'
+import { hindiLeft, leansBack } from './follow/leaning.ts'
 import { type Frame, rankedIn } from './frame.ts'
 import { groupIn } from './grouping.ts'
 import { kindIn } from './money.ts'
@@ -59,6 +59,7 @@ const isElliptic =
 
 /** A text that asks something even alone. */
 export function isWhole(frame: Frame): boolean {
+  if (hindiLeft.test(frame.masked.trim())) return false
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
   const asks = cues.balance || cues.burn || cues.runway || cues.duplicate || papers.invoice || papers.bill || papers.ageing

@@ -2,7 +2,7 @@ import { cuesIn, paperCuesIn } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import { named, periodsOf } from '../slots.ts'
 import { isQuery, type Query, type Question } from '../spec.ts'
-import { pointsAtLast } from './leaning.ts'
+import { hindiLeft, pointsAtLast } from './leaning.ts'
 
 /** What joins a sentence to the one before and says nothing of its own. */
 const joint = /^(?:(?:and|aur|also|ok|okay|so|now|then|but|next|plus|phir|great|thanks|fine|alright|right)\b[, ]*)+/
@@ -38,6 +38,7 @@ const isFull = (frame: Frame): boolean =>
  * month?` behind a balance. What was asked before would only bend it.
  */
 export function askedAnew(frame: Frame, before: Question, alone: Question): Question | undefined {
+  if (hindiLeft.test(frame.masked.trim())) return undefined
   const [was, is] = [kindOf(before), kindOf(alone)]
   const papers = paperCuesIn(frame.masked)
   const cues = cuesIn(frame.masked)

@@ -1,6 +1,7 @@
 import { addDays } from '../../dates.ts'
 import { cuesIn } from '../cues.ts'
 import type { Frame } from '../frame.ts'
+import { groupIn } from '../grouping.ts'
 import { notTheLast } from '../leaving-out.ts'
 import { periodsOf } from '../slots.ts'
 import { type Earlier, isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
@@ -41,6 +42,8 @@ export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Ques
       return first.query
     return parts.length === before.parts.length ? { op: 'parts', parts } : undefined
   }
+  // A question of its own with a name is of no two figures.
+  if (groupIn(frame.masked)?.asks && frame.links.length > 0) return undefined
   const cues = cuesIn(frame.masked)
   const isPercent = /\b(?:percent|%|growth|pratishat)\b|%/.test(frame.masked)
   if (isPercent && frame.links.length === 0) return before.op === 'compare' ? inPercent(before) : before

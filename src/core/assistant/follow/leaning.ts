@@ -16,3 +16,7 @@ export const isPointing = (frame: Frame): boolean =>
   /\b(?:same again|other one|that one|this one|the same|them|those|their|the rest|(?:what|how) about (?:it|that)|uska|unka|the previous one)\b|\b(?:in|of|behind|within) (?:it|that|this)(?=[?. ]*$)/.test(
     frame.masked,
   )
+
+/** `kitna baki?`: of the one who was asked about. */
+export const hindiLeft =
+  /^(?:aur |and |ab |abhi |to )*kitn[aei] (?:paisa )?(?:baki|baaki|bacha|bakaya|den[aei]|len[aei])(?: (?:hai|hain|abhi|den[aei]|len[aei]|ko|baki|baaki|bacha))*[?. ]*$/

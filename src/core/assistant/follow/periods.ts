@@ -85,9 +85,10 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
   if (opened && before.measure === 'balance')
     return { to: addDays(unitBack(before.as_of ?? lexicon.today, opened as 'month' | 'quarter' | 'year' | 'week', 0).from, -1) }
   // `and for the whole quarter?` behind one of its months.
-  const around = /\b(?:the|that) (?:whole|full|entire|complete) (month|quarter|half|year|week)\b/.exec(frame.text)?.[1] as
-    | Unit
-    | undefined
+  const around =
+    /(?:\b(?:the|that) (?:whole|full|entire|complete)|\btotal (?:for|of|over) the) (month|quarter|half|year|week)\b(?! (?:before|end))/.exec(
+      frame.text,
+    )?.[1] as Unit | undefined
   if (around && time?.from !== undefined && (time.to ?? lexicon.today) < lexicon.today) {
     const whole = begun(unitBack(time.from, around, 0), lexicon.today)
     if (whole.from <= time.from && whole.to >= (time.to ?? whole.to)) return whole

@@ -9,6 +9,10 @@ import { isOfOneParty, type Turn } from './turn.ts'
 /** `the biggest one` behind what is in all accounts. */
 const ofAccounts =
   /^(?:and |so |ok |which (?:is|one is|account is)? ?)*(?:the )?(?:single )?(biggest|largest|fattest|smallest|highest|lowest|most|least) (?:one|account|bank|balance account)[?. ]*$/
+/** `how much came into it?` behind the balance of one account. */
+const intoIt =
+  /\b(?:(came|come|went|received|credited|deposited|flowed)(?: in)? ?(?:into|in to|to) (?:it|that|this)|(?:went|paid|spent|going|flowed|debited|withdrawn)(?: out)? (?:of|from|through) (?:it|that|this))\b/
+
 /** `balance?` behind what was billed: what is left of it. */
 const left =
   /^(?:and |so |what(?:'s| is) |how much |the |is |their |its )*(?:balance|remaining|left|remainder)(?: (?:due|amount|left|pending|now|to (?:pay|come|receive)|is there))*[?. ]*$/
@@ -58,6 +62,15 @@ export function anotherSubject(turn: Turn): Question | undefined {
       group_by: 'account',
       order: /^(?:low|small|least|min)/.test(oneAccount) ? 'value asc' : 'value desc',
       limit: 1,
+    }
+  const flow = isBalance ? intoIt.exec(text) : null
+  const account = before.filters.filter(([field, op]) => field === 'account' && op === '=')
+  if (flow && account.length === 1 && !before.group_by && frame.links.length === 0)
+    return {
+      from: 'transactions',
+      measure: cues.count ? 'count' : 'sum',
+      filters: [['direction', '=', flow[1] === undefined ? 'debit' : 'credit'], ['own_transfer', '=', false], ...account],
+      ...(period && { time: period }),
     }
   // `its lowest this year` behind the account that holds most.
   const ofIt =

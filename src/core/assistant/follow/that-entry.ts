@@ -27,6 +27,13 @@ const late = new RegExp(
   `^${lead}(?:how (?:many days|long|late|old|overdue)|(?:by |for )?how much (?:time|late)|kitn[ei] din)(?: (?:(?:has|been|late|overdue|delayed|past|due|old|se|hai|hain|ho|gaye|it's)|${it}|is|are))*[?. ]*$`,
 )
 
+const due = new RegExp(
+  `^${lead}(?:when|kab|by when)(?: (?:is|was|its?|that|the|tak|ka))* (?:due|payable)(?: (?:hai|date|tha|it|is|by|on))*[?. ]*$`,
+)
+const ofDay = new RegExp(
+  `^${lead}(?:on )?(?:when|(?:which|what) (?:day|date)|kab|kis (?:din|date))(?: (?:${verbs}|${it}))*[?. ]*$`,
+)
+
 const purpose = new RegExp(
   `^${lead}(?:for what|what for|what (?:was|were|is|are|did) (?:${it}|we)(?: (?:all|paid|made|sent|received|spent|pay))*(?: (?:it|this|that|them))? (?:for|towards|about|against)(?: exactly)?|what(?:'s| is| was| were) ${it} (?:about|against)|why(?: (?:${verbs}|${it}))*|kis ?(?:liye|cheez|baat|kaam|head|khate)(?: (?:ka|ke|ki|liye|me|mein|par|pe))*(?: (?:${verbs}|${it}))*|kyun?(?: (?:${verbs}|${it}))*|(?:under |in )?(?:which|what|kis) (?:(?:expense|income|cost) )?(?:head|category|type)(?: (?:${verbs}|${it}|of|under|in|booked|put))*|(?:(?:what(?:'s| is| was)|show|give|me) )*(?:the |its |their )?(?:narrations?|descriptions?|remarks?|purpose|reason|head|category)(?: (?:of|for) ${it})?(?: (?:${verbs}))*)[?. ]*$`,
 )
@@ -38,12 +45,20 @@ const purpose = new RegExp(
 export function ofThatEntry({ frame, text, cues, before }: Turn): Query | undefined {
   if (frame.links.length + frame.times.length + frame.amounts.length + frame.modes.length > 0) return undefined
   // A paper says itself how late it is.
-  if (before.from !== 'transactions' && before.measure === 'rows' && before.limit === 1 && late.test(text.trim())) return before
+  if (
+    before.from !== 'transactions' &&
+    before.measure === 'rows' &&
+    before.limit === 1 &&
+    (late.test(text.trim()) || due.test(text.trim()))
+  )
+    return before
   if (cues.most || cues.fewest || cues.count || cues.average || cues.share || cues.compare) return undefined
   const said = text.trim()
   const isFew = before.measure === 'rows' && before.limit !== undefined && before.over === undefined
   if (isFew && before.from === 'transactions' && purpose.test(said)) return { ...before, purpose: true }
   if (isFew) return asked.test(said) || (before.limit === 1 && amount.test(said)) ? before : undefined
+  // The day stands with the lowest and the highest of a balance.
+  if (/^balance_(?:low|high)$/.test(before.measure) && ofDay.test(said)) return before
   const isDate = before.measure === 'last_date' || before.measure === 'first_date'
   const isPurpose = purpose.test(said)
   if (!isDate || before.from !== 'transactions' || !(amount.test(said) || asked.test(said) || isPurpose)) return undefined

@@ -9,7 +9,7 @@ const them =
   /\b(?:(?:un|us|in|is)(?=(?:ka|ki|ke|se|ko)\b)|(?:they|them|theirs?|him|his|her|he|she|it|its)(?:selves|self)?\b(?! (?:was|is|all)\b)|(?:the (?:first|top|biggest|largest)|that|this) (?:one|vendor|supplier|customer|client|party)\b)/
 /** Said behind the party, though nothing points at it: `and what is still pending?`. */
 const bare =
-  /^(?=(?:and|aur|also|so|ok)\b|[^.?]*\bstill\b)(?:(?:and|aur|also|so|ok|how much|how many|what|what's|is|are|was|anything|any|kitna|kitni|the|there|still|yet|currently|now|total|money|amount)\b[ ,]*)*(?:pending|outstanding|unpaid|overdue|due|owed|baki|baaki|bakaya|left to (?:pay|collect|receive))(?: (?:now|still|currently|yet|amount|hai|then|today))*[?. ]*$/
+  /^(?=(?:and|aur|also|so|ok|kitn[aei]|abhi)\b|[^.?]*\bstill\b)(?:(?:abhi|kitne|paisa|and|aur|also|so|ok|how much|how many|what|what's|is|are|was|anything|any|kitna|kitni|the|there|still|yet|currently|now|total|money|amount)\b[ ,]*)*(?:pending|outstanding|unpaid|overdue|due|owed|baki|baaki|bakaya|bacha|len[aei]|den[aei]|left to (?:pay|collect|receive))(?: (?:now|still|currently|yet|amount|hai|hain|then|today|baki|baaki|abhi|den[aei]|len[aei]|ko|bacha))*[?. ]*$/
 
 /** The frame in which the one who was asked about stands where `them` does, or behind the rest. */
 function withWhom(frame: Frame, whom: string, lexicon: Lexicon): Frame | undefined {

@@ -59,6 +59,18 @@ export const figures: readonly Condition[] = [
     ),
     (heard) => isCombined(heard) || measures(heard, /^balance/),
   ],
+  // The most of those told before is not the most of all.
+  [
+    says(
+      /\b(?:most|least|highest|lowest|biggest|smallest|best|more|less)\b[^.?]*\b(?:of|among|amongst|between|out of) the (?:two|three|four)\b/,
+    ),
+    (heard) => isCombined(heard) || heard.json.includes('"in"'),
+  ],
+  // What was given back of a loan is not what came of it.
+  [
+    says(/\b(?:repaid|paid back|given back)\b/),
+    ({ json, queries }) => json.includes('"debit"') || queries.some(({ from }) => from !== 'transactions'),
+  ],
   // Both of two are no one of them.
   [
     says(/^(?:and |so |ok )*both (?:as|in|of|together)\b/),
