@@ -23,6 +23,7 @@ import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type 
 import { numberedThen } from './papers/numbered.ts'
 import { withTail } from './tail.ts'
 import { withYearOfAll } from './time/year-of-all.ts'
+import { ofUnmarked } from './unmarked.ts'
 import { unreadAsk, unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isOfThings } from './things.ts'
@@ -112,9 +113,10 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
   )
     return { kind: 'clarify', about: frame.text, options: [] }
   const isPart = to - from < typed.text.length
-  const assumed = [...assumedIn(frame, found), ...(isPart ? [leftAside] : [])]
+  const unmarked = ofUnmarked(found, lexicon)
+  const assumed = [...assumedIn(frame, found), ...unmarked.assumed, ...(isPart ? [leftAside] : [])]
   const wording: Wording = { corrected: spelt.corrected, assumed, skipped }
-  return { kind: 'question', question: found, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
+  return { kind: 'question', question: unmarked.question, wording, score: 1 - Math.min(0.9, skipped.length * 0.15) }
 }
 
 /** Days none of which has come. */

@@ -58,3 +58,19 @@ test('a party that is called otherwise from now on is told by its new name', asy
   expect(await replyTo(asha, 'What came in from Deccan Textiles in November 2026?')).toMatch(/^₹90,000\.00 /)
   expect(await asha.tx(brokenInvariants)).toEqual([])
 })
+
+test('where only statements came in, customers are those who paid and vendors those who were paid', async () => {
+  const asha = await world.company()
+  const hdfc = await bank(asha)
+  await bankLines(asha, hdfc, [
+    out('BHOOMI ESTATES', 900_00),
+    { amount: 90_000_00, description: 'NEFT CR-ICIC0000103-DECCAN TEXTILES-INV-N1', date: '2026-11-05' },
+  ])
+  const customers = await replyTo(asha, 'Top 3 customers in November 2026')
+  expect(customers).toContain('DECCAN TEXTILES')
+  expect(customers).toContain('Customers read as all who paid, for no customer is entered yet.')
+  expect(customers).not.toContain('BHOOMI')
+  expect(await replyTo(asha, 'Which vendor did we pay the most in November 2026?')).toContain('BHOOMI ESTATES')
+  await asha.call(createCustomer, { body: customer({ customer_name: 'Nila Foods' }) })
+  expect(await replyTo(asha, 'Top 3 customers in November 2026')).not.toContain('DECCAN')
+})
