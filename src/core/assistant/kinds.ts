@@ -4,7 +4,7 @@ import { withWay } from './which-way.ts'
 
 /** `online sales through Myntra`: of a customer and a vendor that are called so, the one whose money goes under that head. */
 export function withKinds(said: Frame, { parties, categories, heads_of }: Lexicon): Frame {
-  const frame = withoutTrade(said)
+  const frame = withRefunds(withoutTrade(said), categories)
   const heads = frame.links.flatMap(({ kind, isLeftOut, values }) => (kind === 'category' && !isLeftOut ? values : []))
   const types = categories.filter(({ name }) => heads.includes(name)).map(({ type }) => type)
   const isIn = types.length > 0 && types.every((type) => /income/.test(type))
@@ -20,6 +20,24 @@ export function withKinds(said: Frame, { parties, categories, heads_of }: Lexico
     return kept.length > 0 ? { ...link, values: kept } : link
   })
   return withWay(withHeads(withFirm({ ...frame, links }, categories), heads_of), categories)
+}
+
+/** `GST refund`: what came back of that head, and not the head that other refunds stand under. */
+function withRefunds(frame: Frame, categories: Lexicon['categories']): Frame {
+  const isRefund = ({ start, end }: Frame['links'][number]) => /^refund(?:s|ed)?$/.test(frame.text.slice(start, end))
+  const isPaid = (link: Frame['links'][number]) =>
+    link.kind === 'category' &&
+    !link.isLeftOut &&
+    !isRefund(link) &&
+    link.values.every((value) => categories.some(({ name, type }) => name === value && /^(?:tax|expense)$/.test(type)))
+  const refund = frame.links.find((link) => link.kind === 'category' && !link.isLeftOut && isRefund(link))
+  if (!refund || !(frame.links.some(isPaid) || /\btax(?:es)? $/.test(frame.masked.slice(0, refund.start)))) return frame
+  const { start, end } = refund
+  return {
+    ...frame,
+    masked: `${frame.masked.slice(0, start)}${frame.text.slice(start, end)}${frame.masked.slice(end)}`,
+    links: frame.links.filter((link) => link !== refund),
+  }
 }
 
 /** `the Malwa film guys`: between a name and those who are called so stands what they deal in, and no head. */

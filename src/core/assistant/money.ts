@@ -17,6 +17,8 @@ export function kindIn(word: string): string | undefined {
 export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Direction | undefined {
   const usual = usualDirection(frame, lexicon)
   const text = frame.masked
+  // Who buys from us pays us.
+  if (/\b(?:bought|buys?|buying|purchased?|ordered)\b[^.?]*\bfrom us\b/.test(text)) return 'credit'
   if (/\b(?:got|get|gets|received?|receives|earned|took|taken|collected|drawn)\b[^.?]*\bfrom us\b/.test(text)) return 'debit'
   const isIn = cues.credit
   const isOut = cues.debit
@@ -69,6 +71,19 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
       ? 'credit'
       : 'debit'
   }
+  if (
+    /\b(?:paid|given|sent|pay|give|send|payments|payouts) to (?:them|these|those|each|him|her)\b|\bwe (?:paid|gave|sent) (?:to )?them\b/.test(
+      text,
+    )
+  )
+    return 'debit'
+  if (
+    /\b(?:payments?|money|cash|amounts?|paid) (?:\w+ )?(?:from|by) (?:(?:our|the|all|any) )*(?:customers?|clients?|buyers?)\b/.test(
+      text,
+    ) &&
+    !/\brefund/.test(text)
+  )
+    return 'credit'
   if (
     /\b(?:which|what|kis|top|biggest|best|highest|largest|main|heaviest) (?:\w+ )?(?:customers?|clients?|buyers?)\b|\b(?:customers?|clients?) (?:who|that|have|has|which)? ?(?:pa(?:id|y)|bought|purchased|ordered|cough\w*|fork\w*|shell\w*)\b/.test(
       text,
@@ -217,7 +232,7 @@ export function moneyFilters(frame: Frame, cues: Cues, direction: Direction | un
 }
 
 const ofTaxes =
-  /\b(?:taxes|tax (?:kitn\w+ )?(?:bhar[aei]|di[yae]\w*|gaya)|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes)|statutory|government|govt)\b/
+  /\b(?:taxes|tax (?:kitn\w+ )?(?:bhar[aei]|di[yae]\w*|gaya)|tax (?:outgo|outflow|bill|spend|expenses?|deposits?|ke liye|par|pe|me|mein|ka|bhara|bhare|paid)|tax ?man|tax payments?|(?:how much|total|kitna) tax|tax (?:did|have|paid)|(?:which|kaun ?s[aei]) tax(?:es)?|tax(?:es)? (?:costs?|heads?|types?|took|takes|refund\w*|received|credited|came back)|statutory|government|govt)\b/
 
 const otherIncome = /\b(?:other|non[- ]?operating|miscellaneous|indirect) (?:incomes?|receipts|inflows?|earnings)\b/
 
@@ -225,18 +240,25 @@ const otherIncome = /\b(?:other|non[- ]?operating|miscellaneous|indirect) (?:inc
 const nameless =
   /\b(?:with no|without (?:a |an |any )?|no|missing|lacking a?) ?(?:vendor|supplier|customer|payee|payer|party|counterparty)(?:'s)?(?: names?)?\b(?! (?:bills?|invoices?|payments?|was|were|got|has|have))|\b(?:unnamed|nameless)\b/
 const paidTo =
-  '(?:pay(?:s|ing|ments?|outs?)?|paid|given|gave|sent?|went|goes|transfers?|transferred|money|outgo|outflow|spend|remitted|released)'
+  '(?:pay(?:s|ing|ments?|outs?)?|paid|given?|gives|giving|gave|sent?|went|goes|transfers?|transferred|money|outgo|outflow|spend|remitted|released)'
 const ofVendors = new RegExp(
   `\\b${paidTo}(?: \\w+){0,2}? to (?:(?:all|our|the|various|outside) )*(?:vendors|suppliers)\\b|\\b(?:pay|paid|paying) (?:(?:all|our|the|off) )*(?:vendors|suppliers)\\b|\\b(?:vendor|supplier)s? (?:payments?|payouts?|outgo|spend|ko)\\b|\\b(?:vendors|suppliers) (?:were|have been|got|received?|get) (?:paid|from us)\\b`,
 )
 const ofCustomers =
   /\b(?:from|by) (?:(?:all|our|the) )*(?:customers|clients|buyers)\b|\b(?:customers|clients|buyers) (?:have |has |did |actually )*(?:pay|paid|sent|gave|remitted|ne|se|transferred|cough\w*|fork\w*|shell\w*)\b|\b(?:customer|client|buyer)s? (?:receipts?|collections?|payments?|money|inflows?)\b/
 
+const fromVendors =
+  /\b(?:receipts?|received|inflows?|money|cash|collections?|collected|came(?: in)?|come|got|bought|purchased?|purchases) (?:\w+ ){0,2}?from (?:(?:all|our|the) )*(?:vendors|suppliers)\b|\b(?:vendor|supplier)s? (?:receipts?|inflows?|collections?)\b/
+const toCustomers = new RegExp(
+  `\\b${paidTo}(?: \\w+){0,2}? to (?:(?:all|our|the|various) )*(?:customers|clients|buyers)\\b|\\b(?:customers|clients|buyers) ko\\b|\\b(?:customers|clients|buyers) (?:were|have been|got) (?:paid|given)\\b`,
+)
+
 /** The kind of those the money goes to or comes from: `paid to suppliers` is not all that was paid. */
 function kindPaid(text: string): string | undefined {
   if (/\brefund\w*\b/.test(text) && /\b(?:suppliers?|vendors?)\b/.test(text) && !groupIn(text)) return 'vendor'
   if (/\brefunds?\b/.test(text) || groupIn(text)?.field === 'counterparty') return undefined
-  if (ofVendors.test(text)) return 'vendor'
+  if (ofVendors.test(text) || (fromVendors.test(text) && !/C{3,}/.test(text))) return 'vendor'
+  if (toCustomers.test(text)) return 'customer'
   if (/\bpaid to (?:the |our )?banks?\b/.test(text)) return 'bank'
   return ofCustomers.test(text) ? 'customer' : undefined
 }

@@ -135,6 +135,9 @@ const asksItself = (type: string, word: string) =>
 
 const ofAssets = new Set(trades.find((line) => line.includes('machinery'))?.map(stem))
 
+/** `Packing Material` is no material that a firm makes its goods of, nor all that it buys. */
+const besideGoods = new Set('packing packaging packed printed promotional publicity office display'.split(' '))
+
 /** `Purchase Returns` are no purchases. */
 /** `Provident fund payable` is what one owes of it: people leave the last word out. */
 const bare = (words: readonly string[]) => (words.length > 1 && words.at(-1) === 'payable' ? words.slice(0, -1) : words)
@@ -182,6 +185,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
       ({ name, type, words }) =>
         (words.some((word) => stems.has(stem(word)) && !isElse(type, word)) &&
           (type !== 'tax' || isOfTaxes(line)) &&
+          !(line.includes('purchases') && words.some((word) => besideGoods.has(word))) &&
           (line.includes('refund') || !words.some((word) => givenBack.has(stem(word))))) ||
         line.includes(bare(words).join(' ')) ||
         line.includes(name.toLowerCase()),
