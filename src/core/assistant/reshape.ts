@@ -68,6 +68,12 @@ export function reshaped(frame: Frame, query: Query): Query {
     const field = group?.field ?? 'counterparty'
     if (field === 'ageing' && !/\b(?:break|split)\b/.test(text)) return { ...plain, group_by: 'ageing', order: 'key asc' }
     const kind = kindIn(group?.word ?? '')
+    // Who our customers are is told of what came in, whatever was asked of what went out.
+    const isTurned =
+      kind === 'customer' &&
+      cues.most &&
+      !cues.debit &&
+      !query.filters.some(([name, op]) => (name === 'category' || name === 'counterparty') && op !== '!=')
     const isSeries = ['month', 'quarter', 'half', 'week', 'day', 'fy'].includes(field)
     const isElse =
       /^(?:and |aur )?(?:to|from|by) whom?[? ]*$|^(?:and |aur )?kis(?:ko|se|ne) (?:(?:kitn[aei]|sab) )?(?:diy[aei]|gay[aei]|aay[aei]|mil[aei]|bhej[aei]|hua)[? ]*$|\b(?:else|others?|who all|rest|(?:are|were) (?:they|these|those))\b/.test(
@@ -91,6 +97,7 @@ export function reshaped(frame: Frame, query: Query): Query {
       filters: [
         ...plain.filters.flatMap((one): Filter[] => {
           const [name, op, value] = one
+          if (isTurned && name === 'direction') return [['direction', '=', 'credit']]
           if (name !== field || op === '!=' || op === 'not_in' || (op === 'in' && !group?.asks) || !isNamedGroup) return [one]
           return isElse && op === '=' ? [[name, '!=', value]] : []
         }),

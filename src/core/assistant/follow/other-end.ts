@@ -15,6 +15,17 @@ const asked = new RegExp(`^${lead}(${least}|${most}|${quick}|${slow}|${turned})$
 const hindi =
   /^(?:and |aur |ok |acha )*(?:sabse )?(kam|zyada|jyada|jaldi|der se|late|chhot[aei]|bad[aei])(?: (?:kis|kaun|kisk[aoei]|kisne|hai|tha|wala|wale|wali|mahine|ka|ko|me|mein|kaunsa))*[?. ]*$/
 
+/** What is said to be the least of all, as it is grouped by. */
+const nouns = [
+  ['month', 'month'],
+  ['quarter', 'quarter'],
+  ['week', 'week'],
+  ['day', 'day'],
+  ['account', 'account'],
+  ['customer|client|payer|paymaster|vendor|supplier|party|employee', 'counterparty'],
+  ['category|head', 'category'],
+] as const
+
 const isIn = (words: string, said: string) => new RegExp(`^(?:${words})$`).test(said)
 
 /** Which order the end that is asked for stands first in. */
@@ -40,6 +51,8 @@ export function otherEnd({ frame, text, before }: Turn): Query | undefined {
     const filters = before.filters.filter(([field]) => field !== 'counterparty')
     return order && { ...before, filters, group_by: 'counterparty', order: `value ${order}`, limit: 1 }
   }
+  const noun = nouns.find(([word]) => new RegExp(`\\b(?:${word})\\b`).test(text))?.[1]
+  if (noun !== undefined && before.group_by !== undefined && noun !== before.group_by) return undefined
   if (said === undefined || before.limit !== 1 || before.nth !== undefined || (way !== 'asc' && way !== 'desc')) return undefined
   if (before.group_by !== undefined && by === 'value') {
     const order = orderOf(said, way, before.measure === 'avg_days_to_pay')

@@ -16,7 +16,7 @@ const beside = new RegExp(
 )
 /** Leans on the figure of those days: what it is made of, or whose it is. */
 const leans =
-  /\b(?:split|break ?(?:up|down)?|breakdown|mostly|mainly|(?:to|from|by) whom|who|(?:on|for) what|kis(?:ko|ne|se)|kis (?:cheez|par|pe)|spend it on)\b|\b(?:it|that|that one|usme|isme|uska)\b(?! (?:was|is) (?:the )?(?:highest|lowest|biggest|best|worst))/
+  /\b(?:split|break ?(?:up|down)?|breakdown|mostly|mainly|(?:to|from|by) whom|who (?:all |mostly )?(?:got|gets|received|took|paid|gave|sent|did|was|were)(?! our )|(?:on|for) what|kis(?:ko|ne|se)|kis (?:cheez|par|pe)|spend it on)\b|\b(?:it|that|that one|usme|isme|uska)\b(?! (?:was|is) (?:the )?(?:highest|lowest|biggest|best|worst))/
 
 /** The days of a month, a quarter, … by the name its figure is told under. */
 export function daysOfKey(field: Field, key: string, today: IsoDate): Days | undefined {

@@ -71,6 +71,8 @@ export const figures: readonly Condition[] = [
     says(/\b(?:repaid|paid back|given back)\b/),
     ({ json, queries }) => json.includes('"debit"') || queries.some(({ from }) => from !== 'transactions'),
   ],
+  // Why something is so stands in no figure.
+  [says(/^(?:and |so |but |ok )*why\b/), ({ queries }) => queries.some(({ purpose }) => purpose === true)],
   // Both of two are no one of them.
   [
     says(/^(?:and |so |ok )*both (?:as|in|of|together)\b/),
