@@ -1,4 +1,5 @@
 import { cuesIn } from '../cues.ts'
+import { buyersIn } from '../words/people.ts'
 import { type Condition, type Heard, isCombined, isGrouped, measures, says } from './kept.ts'
 
 const cameIn =
@@ -24,4 +25,11 @@ export const ways: readonly Condition[] = [
     (heard) => isCombined(heard) || isGrouped(heard) || !measures(heard, /^balance$/),
   ],
   [({ text }) => wentOut.test(text) && !cuesIn(text).credit, (heard) => measures(heard, /^net$/) || !isAll(heard, 'credit')],
+  // Those who buy from us send no bills, and those of all others are not theirs.
+  [says(buyersIn), ({ queries }) => queries.every(({ from }) => from !== 'bills')],
+  // What was given to them is no money that came.
+  [
+    says(/\b(?:given|gave|paid|sent|pay|give) (?:out )?to (?:(?:the|our|all) )*C/),
+    (heard) => !isAll(heard, 'credit') || /\b(?:refund|return|back)\w*\b/.test(heard.text),
+  ],
 ]

@@ -16,6 +16,8 @@ const traders = new RegExp(`^(?:${trading})$`)
 export const isPeopleWord = (word: string): boolean => people.test(word)
 /** Whether it means such as buy, wherever no head says otherwise. */
 export const isBuyersWord = (word: string): boolean => buyers.test(word)
+/** Such a word anywhere in a text. */
+export const buyersIn = new RegExp(`(?<![\\w-])(?:${buying})(?!\\w)`)
 /** Whether it means such as sell on. */
 export const isTradersWord = (word: string): boolean => traders.test(word)
 
