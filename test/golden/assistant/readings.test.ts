@@ -54,6 +54,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-bakery', 'a chain of bakeries'],
   ['-books', 'a maker of boxes with a chart of accounts'],
   ['-coworking', 'a keeper of shared offices'],
+  ['-labels', 'a printer of labels'],
   ['-loom', 'a handloom weaver'],
   ['-solar', 'a fitter of solar panels'],
   ['-clinic', 'a clinic'],

@@ -89,6 +89,10 @@ export const asking: Ways = [
     'change ',
   ],
   // Which one.
+  [
+    '^(?:(?:show|tell|give|name|find)(?: me| us)? )?the ((?:(?:single|one|income|expense|spending|spend|earning|revenue|cost|payment) )*(?:category|head|vendor|supplier|customer|client|party|month|account|employee|bank)) (?:that|which|who) (?=(?:has |have |had |was |is |were )?[a-z]+ (?:us |in |up )?(?:the )?(?:most|least|highest|lowest|maximum|minimum|biggest|smallest)\\b)',
+    'which $1 ',
+  ],
   ['^(?:now |please |can you )*order (?=(?:the|our|all|my|them|these|those) )', 'rank '],
   [
     '(?:from )?(?:the )?(?:lowest|smallest|least|cheapest)(?: balance| first)? (?:to|up to) (?:the )?(?:highest|largest|biggest|most|costliest)(?: balance)?|(?:in )?increasing order',

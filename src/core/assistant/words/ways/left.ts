@@ -124,6 +124,18 @@ export const left: Ways = [
     'was our total balance $1',
   ],
   ['(balances?) (?:right )?now (?=(?:versus|vs|against|compared) )', '$1 today '],
+  [
+    '(?:what|whatever|how much|amount|money|cash)(?: (?:money|cash|balance|amount))?(?: (?:is|are|was|that is))? (?:now |currently |still )?(?:lying|lies|kept|sitting|sits|parked|left|held|resting|stands|remains|remaining|there|available)(?: now| today| currently)? (?:in|with|at) (?:each|every)(?: (?:one )?of)?(?: (?:the|our|my))?(?: (?:bank|current|savings))? (?:accounts?|banks?)',
+    'balance of each account',
+  ],
+  [
+    '(?:put|taken|added|clubbed|pooled|combined) together,? (?:what|how much)(?: (?:money|cash|balance))?(?: (?:is|are|do|have|was|were))?(?: (?:we|they))?(?: (?:have|hold|got))? ?(?:available|there|left|lying|the balance|in them|in hand)(?: (?:in (?:them|all|total|hand)))?',
+    'combined balance',
+  ],
+  [
+    '(?:did|does|do|has|have|was|were|is|are) (?:our |the |total )*(?:cash|money|funds|amounts?) (?:coming |going )?(?:in|out)(?: ever)? (?:exceed(?:s|ed|ing)?|beat(?:s)?|cross(?:ed)?|top(?:ped)?|outrun|outran|outweigh(?:ed|s)?|more than|above|greater than|less than|below) (?:(?:our |the |total )*(?:cash|money|funds|amounts?) (?:coming |going )?)?(?:in|out)(?=[?,. ]| |$)',
+    'what was the net cash flow',
+  ],
   // The first and the last.
   ['^(?:the )?(first|last) time (?:that |when )?we (?=(?:paid|got|received|sent|gave|bought) )', 'when did we $1 '],
   [

@@ -27,6 +27,8 @@ export const papers: Ways = [
     '(?:bikri|sales?)(?: bills?| invoices?)? (?:par|pe) (?:kitn[ai] |kul |total )?(?:laga |liya )?([cis]?gst|tax)',
     '$1 on sales invoices kitna',
   ],
+  ['(?:what|how much)(?: all)? (?:are|were) we (?:still )?on the hook for(?: (?:with|to))?', 'how much do we owe to'],
+  ['fas([aei])(?: (?:hua|hue|hui))?', 'phas$1'],
   // What stands open so long.
   [
     '(invoices?|bills?)(?: (?:that|which))?(?: (?:are|is|were|have|has))?(?: been)? (?:not (?:been )?paid|unpaid|not (?:been )?(?:cleared|settled)|pending|open|outstanding)(?: even)? (?:for|since|past|beyond)(?: (?:over|more than|above))? (\\d+ days)(?: or more| now)?',
