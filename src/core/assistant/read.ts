@@ -17,6 +17,7 @@ import type { Dictionary } from './names/found.ts'
 import { withNarrated } from './narrated.ts'
 import { spell } from './names/spell.ts'
 import { normalise, withoutPreamble } from './normalise.ts'
+import { widened } from './follow/widened.ts'
 import { withPaidFor } from './paid-for.ts'
 import { withDue } from './papers/due.ts'
 import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
@@ -27,7 +28,7 @@ import { ofUnmarked } from './unmarked.ts'
 import { unreadAsk, unreadNumber, unreadParty, unreadWord } from './unread.ts'
 import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
 import { isOfThings } from './things.ts'
-import { isBare, isOfNothing, isOfSame, isWhole } from './whole.ts'
+import { isBare, isOfNothing, isOfSame, isWhole, ranksAnew } from './whole.ts'
 import { isOfBothWays } from './which-way.ts'
 import { withCustomers } from './whom.ts'
 
@@ -176,6 +177,7 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
           : isBare(frame)
             ? undefined
             : whole()
+  if (ranksAnew(frame, before.question)) return whole()
   if (isWhole(frame) && !isOfSame(frame, before.question) && !isOfItsEntries(frame, before.question)) {
     const question = whole()
     if (question) return withPeriodOf(before.question, question, frame)
@@ -184,7 +186,10 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
   const alone = bare && questionOf(bare, lexicon)
   const anew = bare && alone && askedAnew(bare, before.question, alone)
   if (bare && anew) return withTail(bare, anew, lexicon, (part) => questionOf(part, lexicon)) ?? anew
-  return followed(frame, before, lexicon) ?? (isOfNothing(frame) || isLeftOver(frame, before.question) ? undefined : whole())
+  return (
+    widened(frame, followed(frame, before, lexicon)) ??
+    (isOfNothing(frame) || isLeftOver(frame, before.question) ? undefined : whole())
+  )
 }
 
 /** It leans on what was asked of some days, and was not understood: over all days it would tell another figure. */

@@ -1,10 +1,10 @@
 import { cuesIn, paperCuesIn } from './cues.ts'
-import { hindiLeft, leansBack } from './follow/leaning.ts'
+import { hindiLeft, leansBack, pointsAtLast } from './follow/leaning.ts'
 import { type Frame, rankedIn } from './frame.ts'
 import { groupIn } from './grouping.ts'
 import { kindIn } from './money.ts'
 import { named } from './slots.ts'
-import type { Question } from './spec.ts'
+import { isQuery, type Question } from './spec.ts'
 
 /** `what was the largest?` with nothing said to be the largest of: over everything it would tell another figure. */
 export function isOfNothing(frame: Frame): boolean {
@@ -137,4 +137,25 @@ export function isBare(frame: Frame): boolean {
         ))
     )
   )
+}
+
+const ranking =
+  /^(?:(?:show|list|give|tell|name|rank)(?: me| us)? )?(?:the |our |my )?(?:top|bottom|best|biggest|largest|highest|lowest|smallest)\b|^who (?:are|is|were|was) (?:our|the|my) (?:top|biggest|largest|best|highest|lowest|smallest)\b/
+
+/**
+ * A ranking that says its days, and its money or its people, is asked anew: `Top 5 vendors by spend this year` behind what the rent came to,
+ * `biggest customers this year` behind what was paid.
+ */
+export function ranksAnew(frame: Frame, before: Question): boolean {
+  const text = frame.masked.trim()
+  if (frame.times.length === 0 || !ranking.test(text) || pointsAtLast(frame) || groupIn(text) === undefined) return false
+  const { credit, debit } = cuesIn(text)
+  if (credit !== debit) return true
+  const way = /\b(?:customers?|clients?|buyers?)\b/.test(text)
+    ? 'credit'
+    : /\b(?:vendors?|suppliers?|employees?)\b/.test(text)
+      ? 'debit'
+      : undefined
+  const was = isQuery(before) ? before.filters.find(([field]) => field === 'direction')?.[2] : undefined
+  return way !== undefined && was !== undefined && way !== was
 }
