@@ -10,6 +10,11 @@ const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|par
 
 /** Invoices and bills. */
 export const papers: Ways = [
+  // Papers one by one.
+  [
+    '^(?:please |now |ok |and |then )*(?:show|display|give|tell|open|see|let (?:us|me) see|pull up|bring up)(?: me| us)? (?=(?:all )?(?:(?:of )?(?:their|his|her|its|these|those) )(?:(?:open|overdue|unpaid|pending|outstanding|due|part paid|old|oldest|latest) ){0,2}(?:invoices|bills)[?. ]*$)',
+    'list ',
+  ],
   // Taxes on papers.
   [
     '(?:input |paid |our |total )*([cis]?gst|tax(?: credit)?)(?: (?:paid|charged|included|component|credit|portion|part|amount|borne|suffered|claimed))* (?:on|in|from|of|for) (?:(?:the|our|all|total|local|interstate) )*(?:purchases|purchase(?= (?:in|during|for|of|this|last|since|by)\\b|[?.! ]*$)|kharid(?:i|ari)?)(?! (?:bills?|invoices?|orders?|returns?)\\b)',
