@@ -33,7 +33,9 @@ const valueText = ({ value, unit }: Figure) => (value === null ? 'nothing' : fig
 
 function compared(question: Extract<Combined, { op: 'compare' }>, { a, b }: Extract<Several, { kind: 'compare' }>): string {
   if (a.kind !== 'value' || b.kind !== 'value') return ''
-  const [nameA, nameB] = [nameOf(question.labels[0], question.a.time), nameOf(question.labels[1], question.b.time)]
+  const { labels } = question
+  const isOneWord = labels[0] === labels[1]
+  const [nameA, nameB] = [nameOf(labels[0], question.a.time, isOneWord), nameOf(labels[1], question.b.time, isOneWord)]
   const [x, y] = [a.value ?? 0, b.value ?? 0]
   const gap = x - y
   const percent = y === 0 ? undefined : figureText((Math.abs(gap) / Math.abs(y)) * 100, 'percent')
@@ -51,10 +53,13 @@ function compared(question: Extract<Combined, { op: 'compare' }>, { a, b }: Extr
   return `${both}. ${change}.`
 }
 
-/** A side by its words. Days said in figures are told as all days are: `1 apr to 22 july 2026`. */
-function nameOf(label: string, time: Period | undefined): string {
-  if (/^(?:fy|q[1-4]|h[12])\b/i.test(label)) return label.toUpperCase()
-  const isDays = time !== undefined && /^(?:\d|[a-z]+ \d|from |since )/.test(label)
+/**
+ * A side by its words. Days said in figures are told as all days are (`1 apr to 22 july 2026`), and so are both sides where one word stands
+ * for both: `up from last month`.
+ */
+function nameOf(label: string, time: Period | undefined, isOneWord: boolean): string {
+  if (/^(?:fy|q[1-4]|h[12])\b/i.test(label) && !isOneWord) return label.toUpperCase()
+  const isDays = time !== undefined && (isOneWord || /^(?:\d|[a-z]+ \d|from |since )/.test(label))
   const words = isDays ? periodText(time).replace(/^(?:in|from|on) /, '') : label
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

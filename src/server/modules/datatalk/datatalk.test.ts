@@ -237,3 +237,11 @@ test('what a report tells is declined with the way to it, for who may open it', 
   expect(barred).toMatchObject({ outcome: 'declined', link: null })
   expect(await asked(asha, 'how is the weather')).toMatchObject({ outcome: 'declined', link: null })
 })
+
+test('two stretches that one word stands for are told by their days', async () => {
+  const { asha, hdfc } = await openDesk(world)
+  await bankLines(asha, hdfc, [lunch, { ...lunch, amount: -900_00, date: '2026-11-03' }])
+  expect(await firstLine(asha, 'Is our spending up from last month?')).toBe(
+    '1 Nov 2026 to 20 Nov 2026 ₹900.00, October 2026 ₹450.00 (what went out). 1 Nov 2026 to 20 Nov 2026 is higher by ₹450.00, up 100.0%.',
+  )
+})
