@@ -55,6 +55,7 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-books', 'a maker of boxes with a chart of accounts'],
   ['-coworking', 'a keeper of shared offices'],
   ['-labels', 'a printer of labels'],
+  ['-coaches', 'a keeper of coaches'],
   ['-loom', 'a handloom weaver'],
   ['-solar', 'a fitter of solar panels'],
   ['-clinic', 'a clinic'],

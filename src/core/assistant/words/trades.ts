@@ -26,7 +26,7 @@ esi esic state_insurance
 income_tax advance_tax it_tax
 loan term_loan borrowing borrowings lender_money loan_money borrowed_money lent_money
 emi emis repayment repayments instalment instalments installment installments kist
-machinery machine machines equipment plant tools_and_machines capital_expenditure capex fixed_asset fixed_assets roaster oven lathe loom printer compressor generator computers laptops desktops macbook macbooks thinkpad thinkpads monitors furniture vehicle freezer freezers fridge refrigerator chiller chillers genset cctv projector tractor bike scooter boiler furnace grinder grinders mixer blender dryer kiln conveyor slicer sealer laptop crane forklift scanner ultrasound
+machinery machine machines equipment plant tools_and_machines capital_expenditure capex fixed_asset fixed_assets roaster oven lathe loom printer compressor generator computers laptops desktops macbook macbooks thinkpad thinkpads monitors furniture vehicle seater seaters freezer freezers fridge refrigerator chiller chillers genset cctv projector tractor bike scooter boiler furnace grinder grinders mixer blender dryer kiln conveyor slicer sealer laptop crane forklift scanner ultrasound
 cash_withdrawal cash_withdrawals atm_withdrawal atm_withdrawals withdrawals withdrawal atm_cash cash_withdrawn withdrawn_in_cash
 franchise franchises franchisee franchisees
 packaging packing cartons boxes pouches packing_material
@@ -80,7 +80,7 @@ printing
 housekeeping
 computer computers laptop laptops desktop desktops macbook macbooks thinkpad thinkpads monitors
 furniture
-vehicle vehicles tractor bike scooter forklift
+vehicle vehicles tractor bike scooter forklift seater seaters
 repayment repayments
 `
   .trim()

@@ -88,6 +88,11 @@ export const asking: Ways = [
     '(?:climb(?:ed)?|slid(?:e|den)?|slip(?:ped)?|eased?|soar(?:ed)?|plung(?:e|ed)|surg(?:e|ed)|sho(?:o)?t up|dip(?:ped)?|inch(?:ed)?|edg(?:e|ed)|swell(?:ed)?|shr[iau]nk|var(?:y|ied)|mov(?:e|ed))(?: up| down)? (?=(?:from|between) (?:(?:the|last|this|first|second|third|fourth) )*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|h[12]|fy|20\\d\\d|month|quarter|year|week))',
     'change ',
   ],
+  // What kind of thing it is: `the 45 seater from Pasrich`.
+  [
+    '(?<=\\b(?:the|that|this|new|old|a|an|our|another|used) )\\d[\\d.]*[- ]?(?=(?:seater|inch|tons?|tonnes?|hp|kva|kw|litres?|ltrs?|mm|cm|ft|feet|gb|tb|watts?|bhp|ply|gsm|wheeler|door|burner|axis|channel|acre|bhk)\\b)',
+    '',
+  ],
   // Which one.
   [
     '^(?:(?:show|tell|give|name|find)(?: me| us)? )?the ((?:(?:single|one|income|expense|spending|spend|earning|revenue|cost|payment) )*(?:category|head|vendor|supplier|customer|client|party|month|account|employee|bank)) (?:that|which|who) (?=(?:has |have |had |was |is |were )?[a-z]+ (?:us |in |up )?(?:the )?(?:most|least|highest|lowest|maximum|minimum|biggest|smallest)\\b)',
