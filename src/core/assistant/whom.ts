@@ -26,7 +26,7 @@ const headsOf = (word: string, { heads }: Names): string[] =>
 const areOthers = (word: string, { heads }: Names): boolean =>
   [...heads].some(
     ([name, type]) =>
-      /income/.test(type) &&
+      type === 'income' &&
       name
         .toLowerCase()
         .split(/[^\p{L}]+/u)

@@ -56,6 +56,8 @@ const askers: readonly (readonly [file: string, asker: string])[] = [
   ['-coworking', 'a keeper of shared offices'],
   ['-labels', 'a printer of labels'],
   ['-coaches', 'a keeper of coaches'],
+  ['-organic', 'a seller of organic food'],
+  ['-racks', 'a maker of racks'],
   ['-loom', 'a handloom weaver'],
   ['-solar', 'a fitter of solar panels'],
   ['-clinic', 'a clinic'],

@@ -52,6 +52,12 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
         rank: 1,
         ...(whole.length > 1 && { bank: whole[0]?.bank ?? '' }),
       })
+    // `the farmer desk account`: its own words, without the bank.
+    for (const { account, ownWords } of all) {
+      const own = ownWords.size > 1 ? matchesAt(words, at, [...ownWords]) : undefined
+      if (own && (isOfAccount || accountWord.test(words[at + ownWords.size]?.text ?? '')))
+        found.push({ kind: 'account', ...own, values: [account], rank: 1 })
+    }
     const next = words[at + 1]
     const isState = word.text === 'state' && next?.text === 'bank'
     const byBank = all.filter(

@@ -1,10 +1,11 @@
 /** Those who sell on what a firm makes. */
-const trading = 'dealers?|distributors?|sub-?dealers?|retailers?|stockists?|wholesalers?|resellers?|franchisees?'
+const trading =
+  'dealers?|distributors?|sub-?dealers?|retailers?|stockists?|wholesalers?|resellers?|franchisees?|shops?|kiranas?|shopkeepers?|supermarkets?'
 /** Those a firm sells to, by what they are to it; a head may be called by them too. */
 const buying = `${trading}|members?|subscribers?|students?|pupils?|patients?|tenants?|lessees?|residents?|donors?|devotees?|guests?|passengers?|marketplaces?|aggregators?|portals?|importers?`
 /** Those who may be on either side: which, only the heads of the company tell. */
 const either =
-  'agents?|brokers?|exporters?|farmers?|growers?|traders?|merchants?|franchises|chemists?|contractors?|partners?|consultants?|parents?'
+  'agents?|brokers?|exporters?|farmers?|growers?|traders?|merchants?|franchises|chemists?|contractors?|partners?|consultants?|parents?|hotels?|restaurants?|cafes?|hospitals?|clinics?|schools?|colleges?|boutiques?'
 
 /** Whole words only, and never longer names that hold them. */
 export const peopleWord = new RegExp(`(?<![\\w-])(?:${buying}|${either})(?![\\w])`, 'g')

@@ -95,6 +95,15 @@ export const asking: Ways = [
   ],
   // Which one.
   [
+    '^(?:(?:what|which) (?:is|was) |(?:tell|give|show)(?: me| us)? )?(?:the )?(?:exact )?(?:date|day)(?: on| at)? (?:which|when|that) (?=(?:the|our|we|they|a|any|my|all|[a-z]+) )',
+    'when ',
+  ],
+  ['^(?:the )?date (?=(?:the|our|we|they) [^?.]*\\b(?:came|went|paid|got|received|credited|debited|sent|gave)\\b)', 'when '],
+  [
+    '^(?:and |so )?which (\\d+|two|three|four|five|six|seven|eight|nine|ten) (?:of them )?owe(?: us)? (?=(?:the )?most)',
+    'which $1 customers owe us ',
+  ],
+  [
     '^(?:(?:show|tell|give|name|find)(?: me| us)? )?the ((?:(?:single|one|income|expense|spending|spend|earning|revenue|cost|payment) )*(?:category|head|vendor|supplier|customer|client|party|month|account|employee|bank)) (?:that|which|who) (?=(?:has |have |had |was |is |were )?[a-z]+ (?:us |in |up )?(?:the )?(?:most|least|highest|lowest|maximum|minimum|biggest|smallest)\\b)',
     'which $1 ',
   ],

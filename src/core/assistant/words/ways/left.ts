@@ -136,6 +136,11 @@ export const left: Ways = [
     '(?:did|does|do|has|have|was|were|is|are) (?:our |the |total )*(?:cash|money|funds|amounts?) (?:coming |going )?(?:in|out)(?: ever)? (?:exceed(?:s|ed|ing)?|beat(?:s)?|cross(?:ed)?|top(?:ped)?|outrun|outran|outweigh(?:ed|s)?|more than|above|greater than|less than|below) (?:(?:our |the |total )*(?:cash|money|funds|amounts?) (?:coming |going )?)?(?:in|out)(?=[?,. ]| |$)',
     'what was the net cash flow',
   ],
+  [
+    '(?:how much|what)(?: (?:money|cash|funds))? (?:do|are|did|have|were) we (?:been )?(?:los(?:e|ing|t)|bleed(?:ing)?|leak(?:ing)?)(?: money| cash| funds)?(?=[^?.]*\\b(?:per|a|each|every) month\\b|[^?.]*\\bmonthly\\b)',
+    'what is our burn',
+  ],
+  ['what did we (?:have|hold)(?: in (?:all|total|hand|cash))? (?=(?:on|at|as of|as on) )', 'how much did we have '],
   // The first and the last.
   ['^(?:the )?(first|last) time (?:that |when )?we (?=(?:paid|got|received|sent|gave|bought) )', 'when did we $1 '],
   [

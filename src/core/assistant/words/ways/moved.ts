@@ -45,6 +45,10 @@ export const moved: Ways = [
   ],
   ['(?:through|via|from|using|out of|by debit to) (?:the )?(?:electronic )?cash ledger', ''],
   ['net[- ]?banking', 'bank transfer'],
+  [
+    '(?:what|how much)(?: of a)? (?:damage|dent|hole) (?:did|has|have) (.{3,40}?) (?:do|done|make|made|put|cause|caused)(?: (?:to|in|on) (?:our|the) (?:wallet|pockets?|purse|budget|bank|finances|cash|kitty))',
+    'how much did $1 cost us',
+  ],
   // Money in.
   [
     '((?:total|amount|money|sum|much)(?: was| has been| is| have been)?) (?:credited|paid|sent|remitted|deposited) by (?:our |the |all )*(customers|clients|buyers)',
