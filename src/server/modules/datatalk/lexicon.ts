@@ -8,12 +8,15 @@ const kept = new Map<string, { stamp: string; lexicon: Lexicon }>()
 /** Companies whose names are kept in memory between questions. */
 const KEPT = 200
 
-/** The names a question of this company may hold. Kept until one of them changes. */
+/** The names a question of this company may hold. Kept until one of them changes: what a party is changes with customers, vendors and staff. */
 export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon> {
   const { rows } = await tx.client.query<{ stamp: string; first: IsoDate | null; last: IsoDate | null }>({
     name: 'lexicon_stamp',
     text: `SELECT concat_ws(' ', (SELECT string_agg(account_label || bank_name || coalesce(account_number, ''), ',' ORDER BY bank_accounts_id) FROM bank_accounts WHERE companies_id = $1),
-        (SELECT sum(hashtext(counterparty_name || kind)::bigint) FROM counterparties WHERE companies_id = $1),
+        (SELECT count(*) FROM counterparties WHERE companies_id = $1),
+        (SELECT sum(hashtext(customer_name)::bigint) FROM customers WHERE companies_id = $1),
+        (SELECT sum(hashtext(vendor_name)::bigint) FROM vendors WHERE companies_id = $1),
+        (SELECT sum(hashtext(staff_name)::bigint) FROM staff WHERE companies_id = $1),
         (SELECT count(*) FROM bank_categories WHERE companies_id = $1),
         (SELECT bills_id FROM bills WHERE companies_id = $1 ORDER BY bills_id DESC LIMIT 1),
         (SELECT reconciliation_matches_id FROM reconciliation_matches WHERE companies_id = $1 ORDER BY reconciliation_matches_id DESC LIMIT 1)) AS stamp,
