@@ -65,12 +65,20 @@ export function strangersIn(
     }
     if (
       !commonInNames.has(word.text) &&
-      !(isFirst && isEnglish && !(isUnnamed && isPaid.test(after) && !word.text.endsWith('ly') && !telling.test(word.text)))
+      !(
+        isFirst &&
+        isEnglish &&
+        !thingBought.test(frame.text.slice(word.end)) &&
+        !(isUnnamed && isPaid.test(after) && !word.text.endsWith('ly') && !telling.test(word.text))
+      )
     )
       skipped.push(word.text)
   }
   return { skipped: [...new Set(skipped)].filter((word) => !isQuiet(word)), isLoose: skipped.length > 0 }
 }
+
+/** Behind the word of a thing: `ink purchases` are not all purchases. */
+export const thingBought = /^ (?:purchases?|procurement)\b/
 
 /** Behind the first word, what it says is paid or came: `overtime paid in May`, `parking collections`. */
 const isPaid =

@@ -3,6 +3,7 @@ import type { Frame } from './frame.ts'
 import { groupIn } from './grouping.ts'
 import type { Dictionary } from './names/found.ts'
 import { isQuery, type Question } from './spec.ts'
+import { thingBought } from './strangers.ts'
 import { isKnown } from './words/known.ts'
 import { isQuiet } from './words/quiet.ts'
 import { commonInNames } from './words/trades.ts'
@@ -17,13 +18,15 @@ const moneyAfter =
  * a head stands. A figure told without it would be another one.
  * @param skipped words that nothing was found for
  */
-export function unreadWord({ masked }: Frame, skipped: readonly string[], dictionary: Dictionary): string | undefined {
+export function unreadWord({ masked, text }: Frame, skipped: readonly string[], dictionary: Dictionary): string | undefined {
   return skipped.find((word) => {
     if (!dictionary.correct(word)) return true
     const at = masked.search(new RegExp(`\\b${word}\\b`))
     return (
       at >= 0 &&
-      ((slotBefore.test(masked.slice(0, at)) && !isOfName(masked, at, word)) || moneyAfter.test(masked.slice(at + word.length)))
+      ((slotBefore.test(masked.slice(0, at)) && !isOfName(masked, at, word)) ||
+        moneyAfter.test(masked.slice(at + word.length)) ||
+        thingBought.test(text.slice(at + word.length)))
     )
   })
 }

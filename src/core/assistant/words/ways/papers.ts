@@ -10,6 +10,8 @@ const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|par
 
 /** Invoices and bills. */
 export const papers: Ways = [
+  ['(which|what) (vendor|supplier|party) (?:bills|charges|invoices) us', '$1 $2 billed us'],
+  ['who (?:bills|invoices) us', 'which vendor billed us'],
   // Papers one by one.
   [
     '^(?:please |now |ok |and |then )*(?:show|display|give|tell|open|see|let (?:us|me) see|pull up|bring up)(?: me| us)? (?=(?:all )?(?:(?:of )?(?:their|his|her|its|these|those) )(?:(?:open|overdue|unpaid|pending|outstanding|due|part paid|old|oldest|latest) ){0,2}(?:invoices|bills)[?. ]*$)',
