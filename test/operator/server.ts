@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
+import net from 'node:net'
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from '#server/platform/postgres.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -30,11 +31,23 @@ type Options = {
 /** Settings of this machine must not leak into the server under test. */
 const plain = { PATH: process.env['PATH'], HOME: process.env['HOME'] ?? '/', TMPDIR: os.tmpdir(), NO_COLOR: '1' }
 
+/** A free port among those that outgoing connections do not use, so that none takes it before the server listens. */
+async function quietPort(): Promise<number> {
+  const port = randomInt(12_000, 30_000)
+  const server = net.createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, () => resolve(true))
+  })
+  if (!isFree) return quietPort()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
 export async function spawnServer(
   data: string,
   { env = {}, command, cwd = root, args = [path.join(cwd, 'src/server/main.ts')] }: Options = {},
 ): Promise<ServerProcess> {
-  const port = env['PORT'] ?? String(await freePort())
+  const port = env['PORT'] ?? String(await quietPort())
   const [file, before] = command ?? [process.execPath, []]
   const child = spawn(file, [...before, ...args, '--json'], {
     cwd,
