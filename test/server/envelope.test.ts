@@ -1,65 +1,42 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createDekSource } from '#core/envelope/dek.ts'
-import { exportPublicKey, generateClientKeys, importPublicKey } from '#core/envelope/keys.ts'
-import { sealRequest } from '#core/envelope/request.ts'
-import { openResponse } from '#core/envelope/response.ts'
+import { createJournal, listJournals } from '#contract/journals.ts'
+import { servicePath } from '#contract/services.ts'
+import { startSession } from '#server/modules/identity/service.ts'
+import { newId } from '#server/platform/ids.ts'
+import { accountIds, journal } from '#test/support/ledger.ts'
+import { json, openPage, type Page } from '#test/support/page.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
-let page: Awaited<ReturnType<typeof openPage>>
+let page: Page
 beforeAll(async () => {
   world = await openWorld({ KOSHA_ENCRYPTION: 'on' })
-  page = await openPage()
+  page = await openPage(world)
 })
 
 const http = () => world.app.http
-const json = { 'content-type': 'application/json' }
+const told = (answer: { statusCode: number; json: () => object }) =>
+  JSON.stringify([answer.statusCode, { ...answer.json(), request_id: '' }])
 
-async function openPage() {
-  const keys = await generateClientKeys()
-  const client_public_key = await exportPublicKey(keys.publicKey)
-  const answer = await http().inject({
-    method: 'POST',
-    url: '/api/main/key-exchange',
-    headers: json,
-    payload: JSON.stringify({ client_public_key }),
-  })
-  const session = String(answer.headers['x-session-id'])
-  const dekAt = createDekSource(await importPublicKey(answer.json().server_public_key))
-  return { keys, session, dekAt, reply: answer.json() }
-}
-
-async function sealed(
-  method: 'GET' | 'POST',
-  target: string,
-  text: string | undefined,
-  over: Record<string, string> = {},
-  at = Date.now(),
-) {
-  const { headers, body, ticket } = await sealRequest({ method, target, session: page.session }, text, await page.dekAt(at), at)
-  const request = {
-    method,
-    url: target,
-    headers: { ...(body ? json : {}), ...headers, ...over },
-    ...(body ? { payload: body } : {}),
-  } as const
-  return { request, ticket }
-}
+const REFUSED = JSON.stringify([
+  400,
+  {
+    code: 'envelope_refused',
+    message: 'This request could not be verified. Refresh the page and try again.',
+    issues: [],
+    request_id: '',
+  },
+])
 
 const login = JSON.stringify({ email: 'nobody@nowhere.in', password: 'not a password' })
 
 describe('the encrypted channel', () => {
   test('a sealed request is answered sealed, errors included', async () => {
-    const { request, ticket } = await sealed('POST', '/api/identity/login', login)
+    const { request, ticket } = await page.seal('POST', '/api/identity/login', login)
     const answer = await http().inject(request)
     expect(answer.body).not.toContain('password is not right')
     expect(Object.keys(answer.json())).toEqual(['encrypted_response'])
-    const text = await openResponse(
-      ticket,
-      { status: answer.statusCode, mac: answer.headers['x-mac'], dek: answer.headers['x-dek'], body: answer.json() },
-      page.keys.privateKey,
-    )
-    expect(JSON.parse(text ?? '')).toMatchObject({ code: 'unauthenticated' })
+    expect(JSON.parse((await page.open(ticket, answer)) ?? '')).toMatchObject({ code: 'unauthenticated' })
   })
 
   test('a plain request is refused where envelopes are required', async () => {
@@ -68,32 +45,94 @@ describe('the encrypted channel', () => {
   })
 
   test('repeated, moved, stale, altered or from an unknown channel: one and the same refusal', async () => {
-    const { request } = await sealed('POST', '/api/identity/login', login)
+    const { request } = await page.seal('POST', '/api/identity/login', login)
     await http().inject(request)
-    const other = await openPage()
+    const other = await openPage(world)
     const tries = [
       request,
       { ...request, url: '/api/identity/register' },
-      (await sealed('POST', '/api/identity/login', login, {}, Date.now() - 180_000)).request,
-      { ...(await sealed('POST', '/api/identity/login', login)).request, payload: JSON.stringify({ encrypted_request: 'AAAA' }) },
-      (await sealed('POST', '/api/identity/login', login, { 'X-SESSION-ID': other.session })).request,
-      (await sealed('POST', '/api/identity/login', login, { 'X-SESSION-ID': '00000000-0000-7000-8000-000000000000' })).request,
-      (await sealed('GET', '/api/identity/session', undefined, { 'X-MAC': 'v1.0.0.0' })).request,
+      (await page.seal('POST', '/api/identity/login', login, {}, Date.now() - 180_000)).request,
+      {
+        ...(await page.seal('POST', '/api/identity/login', login)).request,
+        payload: JSON.stringify({ encrypted_request: 'AAAA' }),
+      },
+      (await page.seal('POST', '/api/identity/login', login, { 'X-SESSION-ID': other.session })).request,
+      (await page.seal('POST', '/api/identity/login', login, { 'X-SESSION-ID': '00000000-0000-7000-8000-000000000000' })).request,
+      (await page.seal('GET', '/api/identity/session', undefined, { 'X-MAC': 'v1.0.0.0' })).request,
     ]
     const answers = []
     for (const each of tries) answers.push(await http().inject(each))
-    const seen = new Set(answers.map((answer) => JSON.stringify([answer.statusCode, { ...answer.json(), request_id: '' }])))
-    expect([...seen]).toEqual([
-      JSON.stringify([
-        400,
-        {
-          code: 'envelope_refused',
-          message: 'This request could not be verified. Refresh the page and try again.',
-          issues: [],
-          request_id: '',
+    expect(new Set(answers.map(told))).toEqual(new Set([REFUSED]))
+  })
+
+  describe('entries posted at the same time', () => {
+    const target = servicePath(createJournal.service) + createJournal.path
+
+    async function books() {
+      const asha = await world.company()
+      const ids = await accountIds(asha)
+      const { database } = world.app.services
+      const token = await startSession(database, asha.accounts_id, { user_agent: 'test', ip: '127.0.0.1' }, asha.companies_id)
+      return {
+        post: async (memo: string, amount = 100) => {
+          const body = journal(ids, '2026-05-01', [
+            ['rent', 100],
+            ['bank', 0 - amount],
+          ])
+          const over = { cookie: `kosha_session=${token}`, 'idempotency-key': newId() }
+          return (await page.seal('POST', target, JSON.stringify({ ...body, memo }), over)).request
         },
-      ]),
-    ])
+        memos: async () => {
+          const { rows } = await asha.tx((tx) =>
+            tx.client.query<{ memo: string }>('SELECT memo FROM journal_entries WHERE companies_id = $1 ORDER BY memo', [
+              asha.companies_id,
+            ]),
+          )
+          return rows.map(({ memo }) => memo)
+        },
+      }
+    }
+
+    test('one that is repeated among them is posted once, and refused in the clear', async () => {
+      const { post, memos } = await books()
+      const requests = await Promise.all(['a', 'b', 'c', 'd'].map((memo) => post(memo)))
+      const [first] = requests as [Awaited<ReturnType<typeof post>>]
+      // Under a key of its own, which no seal covers: only what was sealed tells that it came before.
+      const repeated = () => ({ ...first, headers: { ...first.headers, 'idempotency-key': newId() } })
+      const answers = await Promise.all([...requests, repeated()].map((request) => http().inject(request)))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 400])
+      expect(told(await http().inject(repeated()))).toBe(REFUSED)
+      const [again, other] = await Promise.all([http().inject(repeated()), http().inject(await post('e'))])
+      expect([told(again), other.statusCode]).toEqual([REFUSED, 200])
+      expect(await memos()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    })
+
+    test('one that was refused for what it asks, alone or among others, is not heard a second time', async () => {
+      const { post, memos } = await books()
+      const [unbalanced, nowhere] = [await post('unbalanced', 99), await post('nowhere')]
+      const keyless = { ...nowhere, headers: { ...nowhere.headers, 'idempotency-key': 'short' } }
+      const nameless = await post('')
+      const sent = await Promise.all([unbalanced, await post('a'), keyless, nameless].map((request) => http().inject(request)))
+      expect(sent.map(({ statusCode }) => statusCode)).toEqual([400, 200, 400, 400])
+      for (const answer of sent) expect(Object.keys(answer.json()), 'told sealed').toEqual(['encrypted_response'])
+      for (const request of [unbalanced, nowhere, nameless]) expect(told(await http().inject(request))).toBe(REFUSED)
+      expect(await memos()).toEqual(['a'])
+    })
+  })
+
+  test('a read that is repeated is refused in the clear, and nothing of it is told', async () => {
+    const asha = await world.company()
+    const { database } = world.app.services
+    const token = await startSession(database, asha.accounts_id, { user_agent: 'test', ip: '127.0.0.1' }, asha.companies_id)
+    const read = async () =>
+      (
+        await page.seal('GET', servicePath(listJournals.service) + listJournals.path, undefined, {
+          cookie: `kosha_session=${token}`,
+        })
+      ).request
+    const requests = [await read(), await read(), await read()]
+    for (const request of requests) expect((await http().inject(request)).statusCode).toBe(200)
+    for (const request of requests) expect(told(await http().inject(request))).toBe(REFUSED)
   })
 
   test('the private key at rest is sealed', async () => {
@@ -107,7 +146,7 @@ describe('the encrypted channel', () => {
   })
 
   test('an ended channel is refused', async () => {
-    const { request } = await sealed('GET', '/api/identity/session', undefined)
+    const { request } = await page.seal('GET', '/api/identity/session', undefined)
     await world.app.services.database.pool.query(`UPDATE channels SET expires_at = now() - interval '1 day'`)
     const late = await openWorld({ KOSHA_ENCRYPTION: 'on' })
     expect((await late.app.http.inject(request)).json()).toMatchObject({ code: 'envelope_refused' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Bytes, fromBase64, fromHex, fromUtf8, lengthPrefixed, toBase64, toHex, utf8 } from './bytes.ts'
+import { type Bytes, fromBase64, fromHex, fromUtf8, lengthPrefixed, randomBytes, toBase64, toHex, utf8 } from './bytes.ts'
 
 const anyBytes = fc.uint8Array({ maxLength: 200 }).map((bytes): Bytes => new Uint8Array(bytes))
 
@@ -53,7 +53,7 @@ test('hex and UTF-8 come back as they went, and broken UTF-8 is refused', () => 
 
 test('two different lists of parts never give the same bytes', () => {
   const list = fc.array(fc.string({ maxLength: 4 }), { maxLength: 4 })
-  const written = (parts: string[]) => toHex(lengthPrefixed(parts.map(utf8)))
+  const written = (parts: string[]) => toHex(lengthPrefixed(parts))
   fc.assert(
     fc.property(list, list, (left, right) => {
       expect(written(left) === written(right)).toBe(JSON.stringify(left) === JSON.stringify(right))
@@ -61,4 +61,13 @@ test('two different lists of parts never give the same bytes', () => {
   )
   expect(written(['ab', 'c'])).not.toBe(written(['a', 'bc']))
   expect(written([''])).not.toBe(written([]))
+})
+
+test('no random bytes are given twice, however many are asked for', () => {
+  const lengths = [...Array.from({ length: 600 }, () => 16), 4_095, 4_096, 4_097, 16]
+  const given = lengths.map(randomBytes)
+  expect(given.map(({ length }) => length)).toEqual(lengths)
+  const beginnings = given.map((bytes) => toHex(bytes.slice(0, 16)))
+  expect(new Set(beginnings).size).toBe(lengths.length)
+  expect(given.filter((bytes) => bytes.every((byte) => byte === 0))).toEqual([])
 })

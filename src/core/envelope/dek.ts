@@ -13,12 +13,12 @@ export async function makeDek(receiver: CryptoKey, ciphers = webCiphers): Promis
   return { secret, wrapped: toBase64(await ciphers.wrap(receiver, secret)) }
 }
 
-/** The client's data key: the same one for at most `DEK_LIFE_MS`, also when many requests ask at once. */
-export function createDekSource(receiver: CryptoKey): (now: number) => Promise<Dek> {
+/** A sender's data key: the same one for at most `DEK_LIFE_MS`, also when many messages ask at once. */
+export function createDekSource(receiver: CryptoKey, ciphers = webCiphers): (now: number) => Promise<Dek> {
   let current: { dek: Promise<Dek>; madeAt: number } | undefined
   return (now) => {
     const age = current === undefined ? DEK_LIFE_MS : now - current.madeAt
-    if (current === undefined || age < 0 || age >= DEK_LIFE_MS) current = { dek: makeDek(receiver), madeAt: now }
+    if (current === undefined || age < 0 || age >= DEK_LIFE_MS) current = { dek: makeDek(receiver, ciphers), madeAt: now }
     return current.dek
   }
 }
@@ -57,4 +57,22 @@ export function createUnwrapCache(limit: number): UnwrapCache {
       entries.set(hash, entry)
     },
   }
+}
+
+/** Who unwraps: a private key, with the cache that belongs to it. */
+export type Receiver = { privateKey: CryptoKey; unwrapped?: UnwrapCache }
+
+/** A cached key outlives the sender's use of it by the time a message may be under way. */
+const CACHE_MS = 4 * DEK_LIFE_MS
+
+/**
+ * The data key of a message, unwrapped once for all messages that share it. Only a key that verified a message is to be remembered, so
+ * that nobody can fill the cache with noise.
+ */
+export async function secretOf(wrapped: string, hash: Bytes, { privateKey, unwrapped }: Receiver, now: number) {
+  const name = toBase64(hash)
+  const known = unwrapped?.get(name)
+  if (known !== undefined && known.until > now) return { secret: known.secret, remember: () => undefined }
+  const secret = await unwrapDek(privateKey, wrapped)
+  return { secret, remember: () => unwrapped?.set(name, { secret, until: now + CACHE_MS }) }
 }

@@ -51,5 +51,5 @@ test('the request and the response of the Python program open', async () => {
 
   const clientKey = await importPrivateKey(bytes(known.client_private_key))
   const answer = { ...response, body: { encrypted_response: response.sealed } }
-  expect(await openResponse(opened.ticket, answer, clientKey)).toBe(response.text)
+  expect(await openResponse(opened.ticket, answer, { privateKey: clientKey }, Number(response.timestamp))).toBe(response.text)
 })

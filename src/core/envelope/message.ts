@@ -80,5 +80,5 @@ export function sealedBytes(body: unknown, field: string): Bytes | undefined {
 export function macInput(head: Head, iv: Bytes, ciphertext: Bytes): Bytes {
   const status = head.status === undefined ? [] : [String(head.status)]
   const words = [ENVELOPE_VERSION, head.direction, head.method, head.target, head.session, head.timestamp, head.nonce, ...status]
-  return lengthPrefixed([...words.map(utf8), head.dekHash, iv, ciphertext])
+  return lengthPrefixed([...words, head.dekHash, iv, ciphertext])
 }

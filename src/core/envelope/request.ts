@@ -1,7 +1,7 @@
-import { type Bytes, randomBytes, toBase64, toHex, utf8 } from './bytes.ts'
+import { type Bytes, randomBytes, toHex, utf8 } from './bytes.ts'
 import { webCiphers } from './ciphers.ts'
-import { type Dek, type UnwrapCache, unwrapDek } from './dek.ts'
-import { DEK_LIFE_MS, envelopeField, envelopeHeader, IV_BITS, SKEW_MS } from './headers.ts'
+import { type Dek, type Receiver, secretOf } from './dek.ts'
+import { envelopeField, envelopeHeader, IV_BITS, SKEW_MS } from './headers.ts'
 import { parseMacHeader, type RequestLine, sealedBytes, sealMessage, verifyMessage } from './message.ts'
 import { envelopeRefused } from './refusal.ts'
 
@@ -26,15 +26,15 @@ export async function sealRequest(line: RequestLine, text: string | undefined, d
 export type IncomingRequest = RequestLine & { mac: unknown; dek: unknown; body: unknown }
 
 export type RequestGuard = {
-  /** The private key this session was given, with the cache that belongs to that key. */
-  key: { privateKey: CryptoKey; unwrapped?: UnwrapCache }
+  /** With the private key this session was given. */
+  key: Receiver
   now: number
-  /** Records the nonce and answers whether it was new. It must be remembered until `until`, by all servers alike. */
-  claimNonce: (use: { session: string; nonce: string; until: number }) => Promise<boolean>
+  /**
+   * Records the nonce and answers whether it was new. It must be remembered until `until`, by all servers alike. Said to come `later`, the
+   * caller claims the ticket's nonce itself before anything comes of the request.
+   */
+  claimNonce: ((use: { session: string; nonce: string; until: number }) => Promise<boolean>) | 'later'
 }
-
-/** A cached key outlives the client's use of it by the time a request may be under way. */
-const CACHE_MS = 4 * DEK_LIFE_MS
 
 /**
  * Server: the plaintext of a request, or `envelope_refused`. The caller has already limited size and rate
@@ -48,21 +48,14 @@ export async function openRequest(request: IncomingRequest, guard: RequestGuard,
 
   const line: RequestLine = { method: request.method, target: request.target, session: request.session }
   const dekHash = await ciphers.sha256(utf8(request.dek))
-  const { secret, remember } = await secretOf(request.dek, toBase64(dekHash), guard)
+  const { secret, remember } = await secretOf(request.dek, dekHash, guard.key, guard.now)
   const head = { ...line, direction: 'request' as const, timestamp, nonce, status: undefined, dekHash }
   const decrypt = await verifyMessage(head, secret, mac, sealed, ciphers)
   remember()
 
   const until = Number(timestamp) + 2 * SKEW_MS // one for the window, one for servers whose clocks differ
-  if (!(await guard.claimNonce({ session: line.session, nonce, until }))) throw envelopeRefused('repeated')
+  const { claimNonce } = guard
+  if (claimNonce !== 'later' && !(await claimNonce({ session: line.session, nonce, until }))) throw envelopeRefused('repeated')
   const ticket: Ticket = { ...line, nonce, secret }
   return { text: await decrypt(), ticket }
-}
-
-/** Only a key that verified a message is remembered, so nobody can fill the cache with noise. */
-async function secretOf(wrapped: string, hash: string, { key, now }: RequestGuard) {
-  const known = key.unwrapped?.get(hash)
-  if (known !== undefined && known.until > now) return { secret: known.secret, remember: () => undefined }
-  const secret = await unwrapDek(key.privateKey, wrapped)
-  return { secret, remember: () => key.unwrapped?.set(hash, { secret, until: now + CACHE_MS }) }
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createUnwrapCache, makeDek } from './dek.ts'
 import { importPrivateKey, importPublicKey } from './keys.ts'
-import { sealResponse } from './response.ts'
+import { openResponse, sealResponse } from './response.ts'
 import { answer, type Channel, meet, NOON, nudge, REFUSED, read, receive, send, verdict } from './testing.ts'
 
 let channel: Channel
@@ -27,13 +28,33 @@ describe('what the server answers is what Asha reads', () => {
     expect(JSON.stringify(response)).not.toContain('250000')
   })
 
-  test('each response has its own key', async () => {
+  test('two responses of one data key have keys of their own', async () => {
     const { opened } = await exchange(balance)
-    const two = [
-      await answer(channel, opened, { status: 200, text: '' }),
-      await answer(channel, opened, { status: 200, text: '' }),
+    const [one, two] = [
+      await answer(channel, opened, { status: 200, text: balance }),
+      await answer(channel, opened, { status: 200, text: balance }),
     ]
-    expect(two[0]?.dek).not.toBe(two[1]?.dek)
+    expect(one.dek).toBe(two.dek)
+    expect([one.mac, one.body]).not.toEqual([two.mac, two.body])
+    const cipherOf = ({ body }: typeof one) => Buffer.from((body as { encrypted_response: string }).encrypted_response, 'base64')
+    const [ivs, ciphertexts] = [
+      [one, two].map((each) => cipherOf(each).subarray(0, 16)),
+      [one, two].map((each) => cipherOf(each).subarray(16)),
+    ]
+    expect(ivs[0]).not.toEqual(ivs[1])
+    expect(ciphertexts[0]).not.toEqual(ciphertexts[1])
+  })
+
+  test('a data key used again is unwrapped once', async () => {
+    const { ticket, response } = await exchange(balance)
+    const unwrapped = createUnwrapCache(2)
+    const open = (privateKey: CryptoKey, change: object = {}, now = NOON) =>
+      verdict(openResponse(ticket, { ...response, ...change }, { privateKey, unwrapped }, now))
+    const { privateKey: another } = (await meet()).browser
+    expect(await open(channel.browser.privateKey, { status: 409 })).toEqual(REFUSED)
+    expect(await open(another), 'what did not verify was not remembered').toEqual(REFUSED)
+    expect(await open(channel.browser.privateKey)).toBe('accepted')
+    expect([await open(another), await open(another, {}, NOON + 2_000)]).toEqual(['accepted', REFUSED])
   })
 })
 
@@ -60,9 +81,12 @@ describe('one answer to everything that does not verify', () => {
     expect(await verdict(read(channel, one.ticket, two.response))).toEqual(REFUSED)
     const mac = String(two.response.mac).replace(two.ticket.nonce, one.ticket.nonce)
     expect(await verdict(read(channel, one.ticket, { ...two.response, mac }))).toEqual(REFUSED)
-    for (const part of ['mac', 'dek', 'body'] as const) {
+    expect(one.response.dek, 'of one data key, so that only the rest tells them apart').toBe(two.response.dek)
+    for (const part of ['mac', 'body'] as const) {
       expect(await verdict(read(channel, one.ticket, { ...one.response, [part]: two.response[part] }))).toEqual(REFUSED)
     }
+    const { wrapped: dek } = await makeDek(channel.clientKey)
+    expect(await verdict(read(channel, one.ticket, { ...one.response, dek }))).toEqual(REFUSED)
   })
 
   test('the request sent back as its own response', async () => {
@@ -128,7 +152,7 @@ test('a stored server key of another size is not used', async () => {
 
 test('only the header and field names of the specification leave the server', async () => {
   const { opened } = await exchange(balance)
-  const sealed = await sealResponse(opened, { status: 200, text: balance }, channel.clientKey, NOON)
+  const sealed = await sealResponse(opened, { status: 200, text: balance }, await makeDek(channel.clientKey), NOON)
   expect(Object.keys(sealed.headers)).toEqual(['X-MAC', 'X-DEK'])
   expect(Object.keys(JSON.parse(sealed.body ?? ''))).toEqual(['encrypted_response'])
 })

@@ -17,7 +17,7 @@ export async function meet() {
   const browser = await generateClientKeys()
   const clientKey = await importPublicKey(await exportPublicKey(browser.publicKey))
   const dekAt = createDekSource(await importPublicKey(made.public_key))
-  return { privateKey, browser, clientKey, dekAt }
+  return { privateKey, browser, clientKey, dekAt, replyDekAt: createDekSource(clientKey) }
 }
 
 /** A sealed request as the server meets it, and what the browser keeps. */
@@ -52,13 +52,13 @@ export function nonceBook(): NonceClaim {
 }
 
 export async function answer(channel: Channel, ticket: Ticket, what: Answer): Promise<IncomingResponse> {
-  const sealed = await sealResponse(ticket, what, channel.clientKey, NOON)
+  const sealed = await sealResponse(ticket, what, await channel.replyDekAt(NOON), NOON)
   const body: unknown = sealed.body === undefined ? undefined : JSON.parse(sealed.body)
   return { status: what.status, mac: sealed.headers['X-MAC'], dek: sealed.headers['X-DEK'], body }
 }
 
 export const read = (channel: Channel, ticket: Ticket, response: IncomingResponse) =>
-  openResponse(ticket, response, channel.browser.privateKey)
+  openResponse(ticket, response, { privateKey: channel.browser.privateKey }, NOON)
 
 /** All that the sender is told, or `accepted`. */
 export async function verdict(attempt: Promise<unknown>): Promise<unknown> {

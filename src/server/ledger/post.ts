@@ -17,11 +17,16 @@ export async function post(tx: CompanyTx, entry: Entry, how?: How): Promise<stri
 
 /**
  * Posts entries as the last thing a use case does and returns their ids at once: what refuses them is told with the commit, which it
- * prevents. Saves a round trip.
+ * prevents. Saves a round trip. What is still being `checked` about them refuses first.
  */
-export async function postLast(tx: CompanyTx, entries: readonly Entry[], how?: How): Promise<string[]> {
+export async function postLast(
+  tx: CompanyTx,
+  entries: readonly Entry[],
+  { checked, ...how }: How & { checked?: Promise<unknown> } = {},
+): Promise<string[]> {
   const { ids, posted } = await send(tx, entries, how)
-  tx.later(posted)
+  posted.catch(() => {})
+  tx.later(checked ? checked.then(() => posted) : posted)
   return ids
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { createUnwrapCache, type UnwrapCache } from '#core/envelope/dek.ts'
+import type { Client } from 'pg'
+import { createDekSource, createUnwrapCache, type Dek, type UnwrapCache } from '#core/envelope/dek.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { generateServerKeys, importPrivateKey, importPublicKey } from '#core/envelope/keys.ts'
 import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { openRequest } from '#core/envelope/request.ts'
 import { sealResponse } from '#core/envelope/response.ts'
 import { nodeCiphers } from './ciphers.ts'
-import type { Database } from './db.ts'
+import type { CompanyTx, Database } from './db.ts'
 import { newId } from './ids.ts'
 import { seal, unseal } from './sealing.ts'
 import { together } from './together.ts'
@@ -26,14 +27,28 @@ declare module 'fastify' {
 
 export type Envelope = {
   required: boolean
-  /** The request's JSON text, opened when it came sealed. Refuses a plain request where envelopes are required. */
-  open: (http: FastifyRequest) => Promise<{ text: string | undefined; seal: Seal | undefined }>
+  /** Opens the request when it came sealed, and from then on its answer is sealed. Refuses a plain request where envelopes are required. */
+  open: (http: FastifyRequest) => Promise<Opened>
   /** Opens a channel for a page that sent its public key. */
   exchange: (client_public_key: string) => Promise<{ session_id: string; server_public_key: string }>
 }
 
+/** A request's JSON text. Nothing may come of it, not even a refusal of its own, before it was claimed. */
+export type Opened = { text: string | undefined; claim: Claim }
+
+/** That a sealed request came for the first time; a plain one always has. */
+export type Claim = {
+  use: Use | undefined
+  /** Claims it, once however often it is asked. Refuses a repeated request, in the clear. */
+  settle: () => Promise<void>
+  /** Told when a transaction claimed it with its own work: should that be undone, `settle` does not take it for a repeated one. */
+  held: () => void
+}
+
+type Use = { session: string; nonce: string }
+
 type Key = { server_keys_id: string; public_key: string; privateKey: CryptoKey; unwrapped: UnwrapCache; expires: number }
-type Channel = { clientKey: CryptoKey; key: Key; expires: number }
+type Channel = { dekAt: (now: number) => Promise<Dek>; key: Key; expires: number }
 
 /** The server's end of the encrypted channel. Its clock is the machine's, whatever clock the books are kept by. */
 export function openEnvelope(database: Database, secret: Buffer, required: boolean): Envelope {
@@ -43,7 +58,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
 
   const keyById = (server_keys_id: string) =>
     remembered(keys, server_keys_id, 50, () => loadKey(database, secret, server_keys_id))
-  const claimNonce = together({ round: (uses: Use[]) => claimAll(database, uses) })
+  const claimNonce = together({ round: (uses: Use[]) => freshOf(database.pool, uses) })
   const channelById = (id: string) => remembered(channels, id, 20_000, () => loadChannel(database, id, keyById))
 
   return {
@@ -53,7 +68,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
       const sealed = headerOf(http, envelopeHeader.mac) !== undefined
       if (!sealed) {
         if (required) throw envelopeRefused('malformed')
-        return { text: typeof http.body === 'string' ? http.body : undefined, seal: undefined }
+        return { text: typeof http.body === 'string' ? http.body : undefined, claim: unsealed }
       }
       const now = Date.now()
       const channel = session !== undefined && /^[0-9a-f-]{36}$/.test(session) ? await channelById(session) : undefined
@@ -66,20 +81,18 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
         dek: headerOf(http, envelopeHeader.dek),
         body: bodyOf(http),
       }
-      const { text, ticket } = await openRequest(request, { key: channel.key, now, claimNonce }, nodeCiphers)
-      return {
-        text,
-        seal: async (status, answer) => {
-          const { headers, body } = await sealResponse(
-            ticket,
-            { status, text: answer === '' ? undefined : answer },
-            channel.clientKey,
-            Date.now(),
-            nodeCiphers,
-          )
-          return { headers, body: body ?? '' }
-        },
+      const { text, ticket } = await openRequest(request, { key: channel.key, now, claimNonce: 'later' }, nodeCiphers)
+      http.seal = async (status, answer) => {
+        const what = { status, text: answer === '' ? undefined : answer }
+        const at = Date.now()
+        const { headers, body } = await sealResponse(ticket, what, await channel.dekAt(at), at, nodeCiphers)
+        return { headers, body: body ?? '' }
       }
+      const repeated = () => {
+        delete http.seal
+        throw envelopeRefused('repeated')
+      }
+      return { text, claim: claimOf({ session, nonce: ticket.nonce }, claimNonce, repeated) }
     },
     async exchange(client_public_key) {
       await importPublicKey(client_public_key)
@@ -112,12 +125,46 @@ function bodyOf(http: FastifyRequest): unknown {
   }
 }
 
-type Use = { session: string; nonce: string }
+/** The claim of a request that came in no envelope. */
+export const unsealed: Claim = { use: undefined, settle: async () => {}, held: () => {} }
+
+function claimOf(use: Use, claimNonce: (use: Use) => Promise<boolean>, repeated: () => never): Claim {
+  let held = false
+  let settled: Promise<void> | undefined
+  const settle = async () => {
+    const fresh = await claimNonce(use)
+    if (!fresh && !held) repeated()
+  }
+  return {
+    use,
+    held: () => {
+      held = true
+    },
+    settle() {
+      settled ??= settle()
+      return settled
+    },
+  }
+}
+
+/** Claims several with the work of a transaction. False when one of them is a repeated one: the transaction must be undone. */
+export function claimWith({ client, later }: CompanyTx, claims: readonly Claim[]): Promise<boolean> {
+  const uses = claims.flatMap(({ use }) => use ?? [])
+  if (uses.length === 0) return Promise.resolve(true)
+  const claimed = freshOf(client, uses).then((fresh) => {
+    const all = fresh.every(Boolean)
+    if (all) for (const { held } of claims) held()
+    return all
+  })
+  later(claimed)
+  return claimed
+}
+
 const useKey = ({ session, nonce }: Use) => `${session} ${nonce}`
 
 /** Whether each of some nonces was new; of two alike the first is. */
-async function claimAll(database: Database, uses: readonly Use[]): Promise<boolean[]> {
-  const { rows } = await database.pool.query<Use>({
+async function freshOf(client: Pick<Client, 'query'>, uses: readonly Use[]): Promise<boolean[]> {
+  const { rows } = await client.query<Use>({
     name: 'claim_nonces',
     text: `INSERT INTO channel_nonces (channels_id, nonce, seen_at) SELECT s, n, $3 FROM unnest($1::uuid[], $2::text[]) AS u(s, n)
            ON CONFLICT DO NOTHING RETURNING channels_id AS session, nonce`,
@@ -149,7 +196,7 @@ async function loadChannel(database: Database, id: string, keyById: (id: string)
   const row = rows[0]
   if (!row) return undefined
   return {
-    clientKey: await importPublicKey(row.client_public_key),
+    dekAt: createDekSource(await importPublicKey(row.client_public_key), nodeCiphers),
     key: await keyById(row.server_keys_id),
     expires: row.expires_at.getTime(),
   }

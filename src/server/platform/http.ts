@@ -3,10 +3,11 @@ import type * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { type Service, servicePath } from '#contract/services.ts'
+import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
 import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from './db.ts'
 import { type Download, isDownload, sendFile } from './download.ts'
-import type { Envelope } from './envelope.ts'
+import { type Claim, claimWith, type Envelope, unsealed } from './envelope.ts'
 import { allOnce, type Keyed, once } from './idempotency.ts'
 import { type Checked, inputOf } from './input.ts'
 import { inOrOutside } from './outside.ts'
@@ -112,24 +113,33 @@ function sharing<E extends AnyEndpoint>(
   const { database } = kernel
   const share = together<Call, unknown>({
     keyOf: ({ session }) => `${session.companies_id} ${session.accounts_id}`,
-    alone: ({ session, input }) =>
-      once(
+    async alone({ session, input }) {
+      await input.claim.settle()
+      return once(
         (work) => inCompany(database, session, work),
         keyed(endpoint, input),
         (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0]),
-      ),
+      )
+    },
     async round(calls) {
       const [{ session }] = calls as [Call]
       const asked = calls.map(({ input }) => keyed(endpoint, input))
       const bodies = calls.map(({ input }) => input.body as Body<E>)
+      const claims = calls.map(({ input }) => input.claim)
       return allOnce(
         (work) => inCompany(database, session, work),
         asked,
-        (tx) => many(tx, bodies),
+        async (tx) => {
+          const first = claimWith(tx, claims)
+          const replies = await many(tx, bodies)
+          if (!(await first)) throw envelopeRefused('repeated')
+          return replies
+        },
       )
     },
   })
   mount(kernel, endpoint, access, {
+    claims: true,
     enter: (http) => sessionOf(database, http),
     admit: (session) => permit(session, access),
     run: (session, input) => share({ session, input }),
@@ -158,13 +168,14 @@ export function accessWords(access: Mounted['access']): string {
   return 'allOf' in access ? access.allOf.join(' and ') : access.join(' or ')
 }
 
-type Loose = Checked & { http: FastifyRequest; reply: FastifyReply }
+type Loose = Checked & { http: FastifyRequest; reply: FastifyReply; claim: Claim }
 
 /**
  * How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; who is turned away leaves. `ahead`
- * may answer at once, or give undefined.
+ * may answer at once, or give undefined. One that `claims` settles the request's claim itself, with its work.
  */
 type Gate<S> = {
+  claims?: boolean
   ahead?: (http: FastifyRequest, input: () => Loose) => Promise<{ result: unknown } | undefined>
   enter: (http: FastifyRequest) => Promise<S>
   admit?: (entered: S) => void
@@ -181,11 +192,12 @@ function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access
     url,
     async handler(http, reply) {
       if (endpoint.method !== 'GET') sameOrigin(http)
-      const opened = endpoint.raw ? undefined : await kernel.envelope.open(http)
-      if (opened?.seal) http.seal = opened.seal
-      const inputNow = () => ({ ...inputOf(endpoint, http, opened ? opened.text : textOf(http)), http, reply })
-      const early = await gate.ahead?.(http, inputNow)
-      const result = early ? early.result : await inTurn(gate, http, inputNow)
+      const { text, claim } = endpoint.raw ? { text: textOf(http), claim: unsealed } : await kernel.envelope.open(http)
+      const result = await claimed(gate, claim, async () => {
+        const inputNow = () => ({ ...inputOf(endpoint, http, text), http, reply, claim })
+        const early = await gate.ahead?.(http, inputNow)
+        return early ? early.result : inTurn(gate, claim, http, inputNow)
+      })
       if (isDownload(result)) return sendFile(reply, result)
       if (endpoint.reply === undefined) return sendText(http, reply, 204, '')
       const answer = shaped(endpoint.reply, result, `${endpoint.method} ${url}`, kernel.checkReplies)
@@ -194,7 +206,22 @@ function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access
   })
 }
 
-async function inTurn<S>(gate: Gate<S>, http: FastifyRequest, inputNow: () => Loose): Promise<unknown> {
+/** Claims a request while its work begins. Whatever the work came to, a repeated request hears that it is one. */
+async function claimed<S>({ claims }: Gate<S>, claim: Claim, work: () => Promise<unknown>): Promise<unknown> {
+  if (!claims) claim.settle().catch(() => {})
+  try {
+    const result = await work()
+    if (!claims) await claim.settle()
+    return result
+  } catch (error) {
+    await claim.settle()
+    throw error
+  }
+}
+
+async function inTurn<S>(gate: Gate<S>, claim: Claim, http: FastifyRequest, inputNow: () => Loose): Promise<unknown> {
+  // Before a connection is held: with all of them waiting for a claim there would be none left to claim with.
+  if (!gate.claims) await claim.settle()
   const entered = await gate.enter(http)
   let input: Loose
   try {

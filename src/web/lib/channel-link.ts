@@ -1,5 +1,5 @@
 import type { KeyExchange, ServerKey } from '#contract/key-exchange.ts'
-import { createDekSource, type Dek } from '#core/envelope/dek.ts'
+import { createDekSource, createUnwrapCache, type Dek, type Receiver } from '#core/envelope/dek.ts'
 import { exportPublicKey, generateClientKeys, importPublicKey } from '#core/envelope/keys.ts'
 
 /**
@@ -37,7 +37,7 @@ export type Link = {
   session: string
   reply: ServerKey
   /** Undefined in the clear. */
-  cipher: { privateKey: CryptoKey; dekAt: (now: number) => Promise<Dek> } | undefined
+  cipher: { receiver: Receiver; dekAt: (now: number) => Promise<Dek> } | undefined
   /** Added to our clock: many a computer's is minutes off, and the server allows two. */
   clockOffset: number
 }
@@ -57,7 +57,8 @@ export async function connect(options: LinkOptions, delay: number): Promise<Link
   if (keys === undefined) throw new ChannelError('insecure')
   if (session_id === '') throw new ChannelError('exchange_failed')
   const dekAt = createDekSource(await importPublicKey(reply.server_public_key))
-  return { session: session_id, reply, cipher: { privateKey: keys.privateKey, dekAt }, clockOffset }
+  const receiver = { privateKey: keys.privateKey, unwrapped: createUnwrapCache(20) }
+  return { session: session_id, reply, cipher: { receiver, dekAt }, clockOffset }
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { KeyExchange, ServerKey } from '#contract/key-exchange.ts'
+import { makeDek } from '#core/envelope/dek.ts'
 import { generateServerKeys, importPrivateKey, importPublicKey } from '#core/envelope/keys.ts'
 import { openRequest } from '#core/envelope/request.ts'
 import { sealResponse } from '#core/envelope/response.ts'
@@ -50,7 +51,7 @@ function pageAndServer({ reply = {}, ...options }: Partial<ChannelOptions> & { r
   const answer = async (call: SealedCall, status = 200, text = '{"ok":true}') => {
     const { ticket } = await read(call)
     const clientKey = await importPublicKey(exchanges.at(-1)?.client_public_key ?? '')
-    const sealed = await sealResponse(ticket, { status, text }, clientKey, NOON)
+    const sealed = await sealResponse(ticket, { status, text }, await makeDek(clientKey), NOON)
     return { status, headers: new Headers(sealed.headers), body: sealed.body ?? '' }
   }
   return { channel, exchanges, failures, read, answer }

@@ -1,3 +1,4 @@
+import type { Receiver } from '#core/envelope/dek.ts'
 import { envelopeHeader, KEY_EXCHANGE_DELAY_MS } from '#core/envelope/headers.ts'
 import { sealRequest, type Ticket } from '#core/envelope/request.ts'
 import { openResponse } from '#core/envelope/response.ts'
@@ -14,7 +15,7 @@ export type ChannelOptions = LinkOptions & {
 /** What `open` needs to know about the request. */
 type RequestContext = {
   generation: number
-  sealed: { ticket: Ticket; privateKey: CryptoKey } | undefined
+  sealed: { ticket: Ticket; receiver: Receiver } | undefined
   plainReply: boolean
 }
 export type SealedCall = { headers: Record<string, string>; body: string | undefined; context: RequestContext }
@@ -84,7 +85,7 @@ export function createChannel(options: ChannelOptions): Channel {
       const at = now()
       const { headers, body: envelope, ticket } = await sealRequest(line, body, await cipher.dekAt(at), at + current.clockOffset)
       const plainReply = isListed(reply.white_listed_response, method, url.pathname)
-      const context = { generation: current.generation, sealed: { ticket, privateKey: cipher.privateKey }, plainReply }
+      const context = { generation: current.generation, sealed: { ticket, receiver: cipher.receiver }, plainReply }
       return { headers, body: envelope, context }
     },
 
@@ -95,11 +96,11 @@ export function createChannel(options: ChannelOptions): Channel {
         if (status < 400 && !context.plainReply) throw fail(new ChannelError('refused'))
         return body
       }
-      const { ticket, privateKey } = context.sealed
+      const { ticket, receiver } = context.sealed
       try {
         const envelope: unknown = body === '' ? undefined : JSON.parse(body)
         const response = { status, mac: headers.get(envelopeHeader.mac), dek, body: envelope }
-        const text = await openResponse(ticket, response, privateKey)
+        const text = await openResponse(ticket, response, receiver, now())
         if (context.generation === generation) renewedInVain = false
         return text
       } catch (cause) {

@@ -27,8 +27,8 @@ export async function create(tx: CompanyTx, body: NewJournal): Promise<Journal> 
 export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): Promise<Journal[]> {
   const lines = bodies.map(manualLines)
   const entered = bodies.flatMap((body) => body.lines)
-  const { accounts, created_by_name } = await checkAccounts(tx, entered)
-  const dimensions = await checkDimensions(tx, entered)
+  const checked = Promise.all([checkAccounts(tx, entered), checkDimensions(tx, entered)])
+  checked.catch(() => {})
   const entries = bodies.map(({ posting_date, memo }, at) => ({
     posting_date,
     source: 'manual',
@@ -36,7 +36,10 @@ export async function createAll(tx: CompanyTx, bodies: readonly NewJournal[]): P
     memo: memo.trim(),
     lines: lines[at] ?? [],
   }))
-  const ids = await (bodies.some(({ reverse_on }) => reverse_on) ? postAll : postLast)(tx, entries)
+  const ids = bodies.some(({ reverse_on }) => reverse_on)
+    ? await checked.then(() => postAll(tx, entries))
+    : await postLast(tx, entries, { checked })
+  const [{ accounts, created_by_name }, dimensions] = await checked
   const made: Journal[] = []
   for (const [at, entry] of entries.entries()) {
     const body = bodies[at]

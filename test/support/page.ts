@@ -1,0 +1,41 @@
+import type { Response } from 'light-my-request'
+import { createDekSource } from '#core/envelope/dek.ts'
+import { exportPublicKey, generateClientKeys, importPublicKey } from '#core/envelope/keys.ts'
+import { sealRequest, type Ticket } from '#core/envelope/request.ts'
+import { openResponse } from '#core/envelope/response.ts'
+import type { World } from './world.ts'
+
+export const json = { 'content-type': 'application/json' }
+
+type Method = 'GET' | 'POST'
+export type Page = Awaited<ReturnType<typeof openPage>>
+
+/** A page that has exchanged keys with a world's server, whose encryption is on. */
+export async function openPage({ app: { http } }: World) {
+  const keys = await generateClientKeys()
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/main/key-exchange',
+    headers: json,
+    payload: JSON.stringify({ client_public_key: await exportPublicKey(keys.publicKey) }),
+  })
+  const session = String(answer.headers['x-session-id'])
+  const dekAt = createDekSource(await importPublicKey(answer.json().server_public_key))
+  return {
+    session,
+    reply: answer.json(),
+    /** A sealed request as it goes over the wire, `over` its headers, and the ticket to open its answer with. */
+    async seal(method: Method, target: string, text?: string, over: Record<string, string> = {}, at = Date.now()) {
+      const { headers, body, ticket } = await sealRequest({ method, target, session }, text, await dekAt(at), at)
+      const sent = { ...(body ? json : {}), ...headers, ...over }
+      return { request: { method, url: target, headers: sent, ...(body ? { payload: body } : {}) }, ticket }
+    },
+    open: (ticket: Ticket, { statusCode: status, headers, json: body }: Response) =>
+      openResponse(
+        ticket,
+        { status, mac: headers['x-mac'], dek: headers['x-dek'], body: body() },
+        { privateKey: keys.privateKey },
+        Date.now(),
+      ),
+  }
+}
