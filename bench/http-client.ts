@@ -19,9 +19,10 @@ export async function sendAll(
   connections: number,
   seconds: number,
   next: () => Buffer | undefined,
+  warmUp = WARM_UP_MS,
 ): Promise<Spread> {
   const times: number[] = []
-  const warm = performance.now() + WARM_UP_MS
+  const warm = performance.now() + warmUp
   const end = warm + seconds * 1_000
   await Promise.all(
     Array.from({ length: connections }, async () => {

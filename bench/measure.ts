@@ -4,14 +4,43 @@ export type Spread = { rate: number; p50: number; p95: number; p99: number; call
 /** Not counted: a server that has just started still compiles what it runs, the bare one like the product. */
 export const WARM_UP_MS = 1_000
 
-/** As many at a time as there are clients, for so many seconds, after a second that only warms up. */
+/** One side of a comparison: runs for so many seconds, after milliseconds that only warm up. */
+type Side = (seconds: number, warmUp: number) => Promise<Spread>
+
+const TURNS = 3
+const AGAIN_MS = 100
+
+/**
+ * Runs the sides of a comparison by turns, in their order: a machine whose speed comes and goes gives each its share of both. Rates are
+ * the mean of a side's turns, times their middle.
+ */
+export async function byTurns<Name extends string>(seconds: number, sides: Record<Name, Side>): Promise<Record<Name, Spread>> {
+  const names = Object.keys(sides) as Name[]
+  const turns: Record<Name, Spread>[] = []
+  while (turns.length < TURNS) {
+    const turn: Partial<Record<Name, Spread>> = {}
+    for (const name of names) turn[name] = await sides[name](seconds / TURNS, turns.length === 0 ? WARM_UP_MS : AGAIN_MS)
+    turns.push(turn as Record<Name, Spread>)
+  }
+  const whole = (name: Name): Spread => {
+    const all = turns.map((turn) => turn[name])
+    const sum = (of: 'rate' | 'calls') => all.reduce((total, each) => total + each[of], 0)
+    const middle = (of: 'p50' | 'p95' | 'p99') =>
+      all.map((each) => each[of]).toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0
+    return { rate: sum('rate') / TURNS, calls: sum('calls'), p50: middle('p50'), p95: middle('p95'), p99: middle('p99') }
+  }
+  return Object.fromEntries(names.map((name) => [name, whole(name)])) as Record<Name, Spread>
+}
+
+/** As many at a time as there are clients, for so many seconds, after milliseconds that only warm up. */
 export async function steadily(
   clients: number,
   seconds: number,
   call: (client: number, count: number) => Promise<unknown>,
+  warmUp = WARM_UP_MS,
 ): Promise<Spread> {
   const times: number[] = []
-  const warm = performance.now() + WARM_UP_MS
+  const warm = performance.now() + warmUp
   const end = warm + seconds * 1_000
   let first = 0
   let last = 0

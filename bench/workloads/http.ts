@@ -9,12 +9,14 @@ import { firstStatement } from '../capture.ts'
 import type { Report } from '../figures.ts'
 import { type Company, type Ground, newCompany, spreadAccounts } from '../ground.ts'
 import { type Request, sendAll, wire } from '../http-client.ts'
-import { type Spread, steadily } from '../measure.ts'
+import { byTurns, type Spread, steadily } from '../measure.ts'
 import { openChannel } from '../sealed.ts'
 import { bare, product } from '../servers.ts'
 
 const READ_GOAL = 0.6
 const WRITE_GOAL = { off: 0.5, on: 0.35 }
+/** More than any machine's server answers of requests that differ. */
+const MOST_A_SECOND = { alone: 3_000, atOnce: 8_000 }
 const list50 = { method: 'GET', path: servicePath(listCustomers.service) + listCustomers.path }
 
 /** Reads and writes over HTTP, open and sealed, beside a bare server with the same query and beside the statement alone. */
@@ -34,25 +36,31 @@ export async function http(ground: Ground, report: Report, quick: boolean) {
   const servers = { off: await product(ground, 'off'), on: await product(ground, 'on') }
   const seal = await openChannel(servers.on.origin)
   const seconds = quick ? 1.5 : 6
+  let count = 0
   for (const clients of quick ? [1, 16] : [1, 16, 64]) {
     for (const [at, [name, request]] of Object.entries({ 'a row by key': one, 'a list of 50': list50 }).entries()) {
       const bareRequest = wire({ method: 'GET', path: `/read/${at}`, headers: {} })
-      const limit = await sendAll(plain.port, clients, seconds, () => bareRequest)
       const asked = { ...request, headers: { cookie: company.cookie } }
       const open = wire(asked)
+      const { limit, plainly, sealed } = await byTurns(seconds, {
+        limit: (time, warmUp) => sendAll(plain.port, clients, time, () => bareRequest, warmUp),
+        plainly: (time, warmUp) => sendAll(servers.off.port, clients, time, () => open, warmUp),
+        sealed: (time, warmUp) => sendMade(servers.on.port, clients, time, () => seal(asked), warmUp),
+      })
       const show = showing(report, `read ${name}, ${clients} clients`, limit.rate)
-      show('', await sendAll(servers.off.port, clients, seconds, () => open), READ_GOAL)
-      const sealed = await many(Math.ceil(limit.rate * seconds * 1.2), () => seal(asked))
-      show(', sealed', await sendAll(servers.on.port, clients, seconds, () => sealed.pop()))
+      show('', plainly, READ_GOAL)
+      show(', sealed', sealed)
     }
-    const limit = await statementAlone(ground, company, accounts, clients, seconds)
-    const show = showing(report, `post an entry, ${clients} clients`, limit)
-    const most = Math.ceil(limit * seconds * 1.2)
+    const next = () => entry(company, accounts, count++)
+    const { limit, plainly, sealed } = await byTurns(seconds, {
+      limit: (time, warmUp) => statementAlone(ground, company, accounts, clients, time, warmUp),
+      plainly: (time, warmUp) => sendMade(servers.off.port, clients, time, async () => wire(next()), warmUp),
+      sealed: (time, warmUp) => sendMade(servers.on.port, clients, time, () => seal(next()), warmUp),
+    })
+    const show = showing(report, `post an entry, ${clients} clients`, limit.rate)
     const goal = clients === 16 ? WRITE_GOAL : undefined
-    const open = await many(most, async (at) => wire(entry(company, accounts, at)))
-    show('', await sendAll(servers.off.port, clients, seconds, () => open.pop()), goal?.off)
-    const sealed = await many(most, (at) => seal(entry(company, accounts, at)))
-    show(', sealed', await sendAll(servers.on.port, clients, seconds, () => sealed.pop()), goal?.on)
+    show('', plainly, goal?.off)
+    show(', sealed', sealed, goal?.on)
   }
   plain.stop()
   await Promise.all([servers.off.stop(), servers.on.stop()])
@@ -66,10 +74,12 @@ const showing =
     report({ name: `  99 of 100 within`, value: p99, unit: 'ms' })
   }
 
-async function many<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = []
-  for (let at = 0; at < count; at++) made.push(await make(at))
-  return made
+/** Sends requests of which none is like another, made before the time begins: as many as could be answered. */
+async function sendMade(port: number, clients: number, seconds: number, make: () => Promise<Buffer>, warmUp: number) {
+  const most = Math.ceil(MOST_A_SECOND[clients === 1 ? 'alone' : 'atOnce'] * (seconds + warmUp / 1_000))
+  const made: Buffer[] = []
+  while (made.length < most) made.push(await make())
+  return sendAll(port, clients, seconds, () => made.pop(), warmUp)
 }
 
 async function someCustomers(company: Company): Promise<string> {
@@ -102,11 +112,12 @@ async function statementAlone(
   accounts: readonly string[],
   clients: number,
   seconds: number,
+  warmUp: number,
 ) {
   const pool = new pg.Pool({ connectionString: url, max: clients })
-  const { rate } = await steadily(clients, seconds, (client, count) =>
-    pool.query({ ...bareEntries, values: bareValues(companies_id, [fourLines(accounts, client * 1_000_003 + count)]) }),
-  )
+  const post = (client: number, count: number) =>
+    pool.query({ ...bareEntries, values: bareValues(companies_id, [fourLines(accounts, client * 1_000_003 + count)]) })
+  const posted = await steadily(clients, seconds, post, warmUp)
   await pool.end()
-  return rate
+  return posted
 }

@@ -9,7 +9,7 @@ import { callApi } from '../call.ts'
 import type { Report } from '../figures.ts'
 import { type Company, type Ground, newCompany, spreadAccounts } from '../ground.ts'
 import { connect, wire } from '../http-client.ts'
-import { once, steadily } from '../measure.ts'
+import { byTurns, once, type Spread, steadily } from '../measure.ts'
 import { product } from '../servers.ts'
 
 /**
@@ -42,14 +42,18 @@ export async function invoicing(ground: Ground, report: Report, quick: boolean) 
     const { service, path } = issueInvoice
     return post({ service, path: path.replace(':invoices_id', invoices_id) }, client, { version })
   }
-  const plain = await plainEntries(ground, company, quick ? 1.5 : 6)
+  const accounts = await spreadAccounts(company)
   const one = async (name: string, make: (client: number) => Promise<unknown>, least?: number) => {
-    const { rate, p50, p99 } = await steadily(1, quick ? 3 : 15, make)
+    const { plain, made } = await byTurns(quick ? 3 : 15, {
+      plain: (seconds, warmUp) => plainEntries(ground, company, accounts, seconds, warmUp),
+      made: (seconds, warmUp) => steadily(1, seconds, make, warmUp),
+    })
+    const { rate, p50, p99 } = made
     report({
       name: `${name}, 1 client`,
       value: rate,
       unit: 'invoices/s',
-      limit: plain,
+      limit: plain.rate,
       ...(least !== undefined && { goal: { least } }),
     })
     report({ name: '  half within', value: p50, unit: 'ms' })
@@ -67,13 +71,18 @@ export async function invoicing(ground: Ground, report: Report, quick: boolean) 
 }
 
 /** Entries a second by the statement alone, one client. */
-async function plainEntries({ url }: Ground, company: Company, seconds: number): Promise<number> {
-  const accounts = await spreadAccounts(company)
+async function plainEntries(
+  { url }: Ground,
+  { companies_id }: Company,
+  accounts: readonly string[],
+  seconds: number,
+  warmUp: number,
+): Promise<Spread> {
   const client = new pg.Client(url)
   await client.connect()
-  const { rate } = await steadily(1, seconds, (_client, count) =>
-    client.query({ ...bareEntries, values: bareValues(company.companies_id, [fourLines(accounts, count)]) }),
-  )
+  const post = (_client: number, count: number) =>
+    client.query({ ...bareEntries, values: bareValues(companies_id, [fourLines(accounts, count)]) })
+  const posted = await steadily(1, seconds, post, warmUp)
   await client.end()
-  return rate
+  return posted
 }

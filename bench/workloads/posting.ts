@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts'
 import { bareEntries, type BareLine, bareValues, fourLines, POSTING_DATE } from '../bare-entry.ts'
 import type { Report } from '../figures.ts'
 import { bankAccount, type Company, type Ground, newCompany, spreadAccounts } from '../ground.ts'
-import { once, steadily } from '../measure.ts'
+import { byTurns, once, steadily } from '../measure.ts'
 
 const GOAL = 0.5
 const BATCH = 100
@@ -21,15 +21,16 @@ export async function posting(ground: Ground, report: Report, quick: boolean) {
         const made = fourLines(accounts, client * 1_000_003 + count)
         return shape === 'hot' ? made.map((line, at) => (at === 0 ? { ...line, account: bank } : line)) : made
       }
-      const limit = await bare(ground, clients, seconds, (client, count) =>
-        bareValues(company.companies_id, [lines(client, count)]),
-      )
-      const product = await steadily(clients, seconds, (client, count) => useCase(company, lines(client, count)))
+      const values = (client: number, count: number) => bareValues(company.companies_id, [lines(client, count)])
+      const { limit, product } = await byTurns(seconds, {
+        limit: (time, warmUp) => bare(ground, clients, time, values, warmUp),
+        product: (time, warmUp) => steadily(clients, time, (client, count) => useCase(company, lines(client, count)), warmUp),
+      })
       report({
         name: `one entry, ${shape} accounts, ${clients} clients`,
         value: product.rate,
         unit: 'entries/s',
-        limit,
+        limit: limit.rate,
         ...(shape === 'spread' && { goal: { least: GOAL } }),
       })
     }
@@ -49,7 +50,13 @@ const entry = (lines: readonly BareLine[]) => ({
   lines: lines.map(({ account, amount }) => ({ account: { ledger_accounts_id: account }, amount })),
 })
 
-async function bare({ url }: Ground, clients: number, seconds: number, values: (client: number, count: number) => unknown[]) {
+async function bare(
+  { url }: Ground,
+  clients: number,
+  seconds: number,
+  values: (client: number, count: number) => unknown[],
+  warmUp: number,
+) {
   const pool = await Promise.all(
     Array.from({ length: clients }, async () => {
       const client = new pg.Client(url)
@@ -57,11 +64,10 @@ async function bare({ url }: Ground, clients: number, seconds: number, values: (
       return client
     }),
   )
-  const { rate } = await steadily(clients, seconds, async (client, count) =>
-    pool[client]?.query({ ...bareEntries, values: values(client, count) }),
-  )
+  const post = async (client: number, count: number) => pool[client]?.query({ ...bareEntries, values: values(client, count) })
+  const posted = await steadily(clients, seconds, post, warmUp)
   await Promise.all(pool.map((client) => client.end()))
-  return rate
+  return posted
 }
 
 async function batches({ owner }: Ground, company: Company, accounts: readonly string[], report: Report, entries: number) {
