@@ -1,5 +1,5 @@
 /** A report of the books that tells what the assistant does not. */
-export type Told = { name: string; path: string }
+type Report = { name: string; path: string }
 
 const reports: readonly (readonly [asked: RegExp, name: string, path: string])[] = [
   [
@@ -18,7 +18,7 @@ const reports: readonly (readonly [asked: RegExp, name: string, path: string])[]
 ]
 
 /** The report to open for a question about what no bank line, invoice or bill holds; undefined when none does either. */
-export function reportFor(prompt: string): Told | undefined {
+export function reportFor(prompt: string): Report | undefined {
   const found = reports.find(([asked]) => asked.test(prompt))
   return found && { name: found[1], path: found[2] }
 }
