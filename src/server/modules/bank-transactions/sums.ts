@@ -1,4 +1,4 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { sumBankTransactions } from '#contract/bank-transactions.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { modeSpellings } from '#core/assistant/words/modes.ts'
@@ -104,7 +104,8 @@ async function counted(tx: CompanyTx, filters: Filters, { currency, apart }: Apa
     .where(await condition(tx, filters))
     .limit(MOST_SUMMED + 1)
     .as('counted')
-  const own = sql`${lines.line_currency} IS NULL AND ${lines.bank_accounts_id} <> ALL(${`{${apart.join(',')}}`}::uuid[])`
+  // Most have no other account: then there is none to look for in each of the lines.
+  const own = and(isNull(lines.line_currency), apart.length > 0 ? notInArray(lines.bank_accounts_id, [...apart]) : undefined)
   const [row] = await tx.db
     .select({
       count: sql<number>`count(*)::int`,

@@ -225,8 +225,9 @@ test('sums of lines count rupees only; those of one account are in its currency'
   const { asha, eefc, inr } = await openEefc()
   await bring(asha, Buffer.from(camt('USD')), eefc, 'statement.xml')
   await bring(asha, hdfcCsv([['20/11/26', 'NEFT DECCAN', '', '700.00', '700.00']]), inr)
-  const sums = (query: { bank_accounts_id?: string }) => asha.call(sumBankTransactions, { query })
+  const sums = (query: { bank_accounts_id?: string; status?: 'unmatched' }) => asha.call(sumBankTransactions, { query })
   expect(await sums({})).toMatchObject({ count: 2, money_in: 700_00, currency: 'INR' })
+  expect(await sums({ status: 'unmatched' }), 'counted line by line').toMatchObject({ count: 2, money_in: 700_00 })
   expect(await sums({ bank_accounts_id: eefc })).toMatchObject({ count: 1, money_in: 1_000_00, currency: 'USD' })
 })
 
