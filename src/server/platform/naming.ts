@@ -18,10 +18,10 @@ export function naming(client: pg.PoolClient): pg.PoolClient {
 function named(statement: unknown): unknown {
   if (statement === null || typeof statement !== 'object' || !('text' in statement)) return statement
   const { text } = statement
-  if (typeof text !== 'string' || text.length > 4_000 || /\bLIKE\b|\bANY\b|~|\bIN \(/.test(text)) return statement
+  if (typeof text !== 'string') return statement
   const known = names.get(text)
   if (known !== undefined) return { ...statement, name: known }
-  if (names.size >= MOST) return statement
+  if (names.size >= MOST || text.length > 4_000 || /\bLIKE\b|\bANY\b|~|\bIN \(/.test(text)) return statement
   const name = `s${names.size}`
   names.set(text, name)
   return { ...statement, name }

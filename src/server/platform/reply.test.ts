@@ -21,7 +21,11 @@ test('a reply carries what its contract declares and nothing else, at any depth'
 
 test('a value of another kind is not sent', () => {
   expect(() => shape({ ...good, due: '100' })).toThrow('GET /invoices.due answered off its contract: not a number but string')
-  expect(() => shape({ ...good, lines: [{}] })).toThrow('GET /invoices.lines.0.memo')
-  expect(() => shape({ ...good, kind: 'cash' })).toThrow('GET /invoices.kind')
+  expect(() => shape({ ...good, lines: [{ memo: 'Rice' }, {}] })).toThrow('GET /invoices.lines.1.memo answered')
+  expect(() => shape({ ...good, lines: 'Rice' })).toThrow(
+    'GET /invoices.lines answered off its contract: not an array but string',
+  )
+  expect(() => shape({ ...good, kind: 'cash' })).toThrow('GET /invoices.kind answered off its contract: not one of tax, bill')
+  expect(() => shape(null)).toThrow('GET /invoices answered off its contract: not an object but null')
   expect(() => shape({ ...good, number: undefined })).toThrow('GET /invoices.number')
 })

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { issuesOf } from './problem.ts'
 
-/** Keeps of a value what the schema declares, as a fresh value; throws a path when a value is not of the declared kind. */
-type Shape = (value: unknown, path: string) => unknown
+/** Keeps of a value what the schema declares, as a fresh value; throws `OffContract` where a value is not of the declared kind. */
+type Shape = (value: unknown) => unknown
+
+/** Where it was is put together only when it is told: it is asked for every field of every row. */
+class OffContract extends Error {
+  readonly path: (string | number)[] = []
+}
 
 const shapes = new WeakMap<z.core.$ZodType, Shape>()
 
@@ -11,7 +16,12 @@ const shapes = new WeakMap<z.core.$ZodType, Shape>()
  * when it came in (formats, check digits), so here only the kinds are looked at; `whole` checks all of it, as the tests do.
  */
 export function shaped(schema: z.core.$ZodType, value: unknown, endpoint: string, whole: boolean): unknown {
-  return whole ? wholly(schema)(value, endpoint) : shapeOf(schema)(value, endpoint)
+  try {
+    return whole ? wholly(schema)(value) : shapeOf(schema)(value)
+  } catch (error) {
+    if (!(error instanceof OffContract)) throw error
+    throw new Error(`${[endpoint, ...error.path].join('.')} answered off its contract: ${error.message}`, { cause: error })
+  }
 }
 
 function shapeOf(schema: z.core.$ZodType): Shape {
@@ -27,19 +37,18 @@ function compile(schema: z.core.$ZodTypes): Shape {
   switch (def.type) {
     case 'object':
       return def.catchall ? wholly(schema) : objectShape(def.shape)
-    case 'array': {
-      const each = shapeOf(def.element)
-      return (value, path) =>
-        Array.isArray(value) ? value.map((one, at) => each(one, `${path}.${at}`)) : refuse(path, 'an array', value)
-    }
+    case 'array':
+      return arrayShape(def.element)
     case 'nullable': {
       const inner = shapeOf(def.innerType)
-      return (value, path) => (value === null ? null : inner(value, path))
+      return (value) => (value === null ? null : inner(value))
     }
     case 'optional': {
       const inner = shapeOf(def.innerType)
-      return (value, path) => (value === undefined ? undefined : inner(value, path))
+      return (value) => (value === undefined ? undefined : inner(value))
     }
+    case 'enum':
+      return oneOf(new Set(Object.values(def.entries)))
     case 'string':
     case 'number':
     case 'boolean':
@@ -51,20 +60,40 @@ function compile(schema: z.core.$ZodTypes): Shape {
 
 const wholly =
   (schema: z.core.$ZodType): Shape =>
-  (value, path) => {
+  (value) => {
     const result = z.safeParse(schema, value)
     if (result.success) return result.data
-    throw new Error(`${path} answered off its contract: ${JSON.stringify(issuesOf(result.error))}`)
+    throw new OffContract(JSON.stringify(issuesOf(result.error)))
   }
 
 function objectShape(fields: Readonly<Record<string, z.core.$ZodType>>): Shape {
   const entries = Object.entries(fields).map(([name, field]) => [name, shapeOf(field)] as const)
-  return (value, path) => {
-    if (value === null || typeof value !== 'object') return refuse(path, 'an object', value)
+  return (value) => {
+    if (value === null || typeof value !== 'object') return refuse('an object', value)
     const kept: Record<string, unknown> = {}
-    for (const [name, field] of entries) {
-      const one = field((value as Record<string, unknown>)[name], `${path}.${name}`)
-      if (one !== undefined) kept[name] = one
+    let at = ''
+    try {
+      for (const [name, field] of entries) {
+        at = name
+        const one = field((value as Record<string, unknown>)[name])
+        if (one !== undefined) kept[name] = one
+      }
+    } catch (error) {
+      throw within(at, error)
+    }
+    return kept
+  }
+}
+
+function arrayShape(element: z.core.$ZodType): Shape {
+  const each = shapeOf(element)
+  return (value) => {
+    if (!Array.isArray(value)) return refuse('an array', value)
+    const kept: unknown[] = []
+    try {
+      for (const one of value) kept.push(each(one))
+    } catch (error) {
+      throw within(kept.length, error)
     }
     return kept
   }
@@ -72,9 +101,19 @@ function objectShape(fields: Readonly<Record<string, z.core.$ZodType>>): Shape {
 
 const kind =
   (wanted: 'string' | 'number' | 'boolean'): Shape =>
-  (value, path) =>
-    typeof value === wanted ? value : refuse(path, `a ${wanted}`, value)
+  (value) =>
+    typeof value === wanted ? value : refuse(`a ${wanted}`, value)
 
-function refuse(path: string, wanted: string, value: unknown): never {
-  throw new Error(`${path} answered off its contract: not ${wanted} but ${value === null ? 'null' : typeof value}`)
+const oneOf =
+  (values: ReadonlySet<unknown>): Shape =>
+  (value) =>
+    values.has(value) ? value : refuse(`one of ${[...values].join(', ')}`, value)
+
+function refuse(wanted: string, value: unknown): never {
+  throw new OffContract(`not ${wanted} but ${value === null ? 'null' : typeof value}`)
+}
+
+function within(place: string | number, error: unknown): unknown {
+  if (error instanceof OffContract) error.path.unshift(place)
+  return error
 }
