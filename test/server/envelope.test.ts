@@ -100,7 +100,8 @@ describe('the encrypted channel', () => {
       // Under a key of its own, which no seal covers: only what was sealed tells that it came before.
       const repeated = () => ({ ...first, headers: { ...first.headers, 'idempotency-key': newId() } })
       const answers = await Promise.all([...requests, repeated()].map((request) => http().inject(request)))
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 400])
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
+      expect(answers.filter(({ statusCode }) => statusCode !== 200).map(told)).toEqual([REFUSED])
       expect(told(await http().inject(repeated()))).toBe(REFUSED)
       const [again, other] = await Promise.all([http().inject(repeated()), http().inject(await post('e'))])
       expect([told(again), other.statusCode]).toEqual([REFUSED, 200])
