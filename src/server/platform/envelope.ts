@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Client } from 'pg'
 import { createDekSource, createUnwrapCache, type Dek, type UnwrapCache } from '#core/envelope/dek.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { generateServerKeys, importPrivateKey, importPublicKey } from '#core/envelope/keys.ts'
@@ -7,10 +6,10 @@ import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { openRequest } from '#core/envelope/request.ts'
 import { sealResponse } from '#core/envelope/response.ts'
 import { nodeCiphers } from './ciphers.ts'
-import type { CompanyTx, Database } from './db.ts'
+import { type Claim, claiming, unsealed } from './claim.ts'
+import type { Database } from './db.ts'
 import { newId } from './ids.ts'
 import { seal, unseal } from './sealing.ts'
-import { together } from './together.ts'
 
 const HOUR = 3_600_000
 /** A server key is given out for a week; channels made with it outlive it by at most a day. */
@@ -36,17 +35,6 @@ export type Envelope = {
 /** A request's JSON text. Nothing may come of it, not even a refusal of its own, before it was claimed. */
 export type Opened = { text: string | undefined; claim: Claim }
 
-/** That a sealed request came for the first time; a plain one always has. */
-export type Claim = {
-  use: Use | undefined
-  /** Claims it, once however often it is asked. Refuses a repeated request, in the clear. */
-  settle: () => Promise<void>
-  /** Told when a transaction claimed it with its own work: should that be undone, `settle` does not take it for a repeated one. */
-  held: () => void
-}
-
-type Use = { session: string; nonce: string }
-
 type Key = { server_keys_id: string; public_key: string; privateKey: CryptoKey; unwrapped: UnwrapCache; expires: number }
 type Channel = { dekAt: (now: number) => Promise<Dek>; key: Key; expires: number }
 
@@ -58,7 +46,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
 
   const keyById = (server_keys_id: string) =>
     remembered(keys, server_keys_id, 50, () => loadKey(database, secret, server_keys_id))
-  const claimNonce = together({ round: (uses: Use[]) => freshOf(database.pool, uses) })
+  const claimOf = claiming(database)
   const channelById = (id: string) => remembered(channels, id, 20_000, () => loadChannel(database, id, keyById))
 
   return {
@@ -92,7 +80,7 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
         delete http.seal
         throw envelopeRefused('repeated')
       }
-      return { text, claim: claimOf({ session, nonce: ticket.nonce }, claimNonce, repeated) }
+      return { text, claim: claimOf({ session, nonce: ticket.nonce }, repeated) }
     },
     async exchange(client_public_key) {
       await importPublicKey(client_public_key)
@@ -123,55 +111,6 @@ function bodyOf(http: FastifyRequest): unknown {
   } catch {
     throw envelopeRefused('malformed')
   }
-}
-
-/** The claim of a request that came in no envelope. */
-export const unsealed: Claim = { use: undefined, settle: async () => {}, held: () => {} }
-
-function claimOf(use: Use, claimNonce: (use: Use) => Promise<boolean>, repeated: () => never): Claim {
-  let held = false
-  let settled: Promise<void> | undefined
-  const settle = async () => {
-    const fresh = await claimNonce(use)
-    if (!fresh && !held) repeated()
-  }
-  return {
-    use,
-    held: () => {
-      held = true
-    },
-    settle() {
-      settled ??= settle()
-      return settled
-    },
-  }
-}
-
-/** Claims several with the work of a transaction. False when one of them is a repeated one: the transaction must be undone. */
-export function claimWith({ client, later }: CompanyTx, claims: readonly Claim[]): Promise<boolean> {
-  const uses = claims.flatMap(({ use }) => use ?? [])
-  if (uses.length === 0) return Promise.resolve(true)
-  const claimed = freshOf(client, uses).then((fresh) => {
-    const all = fresh.every(Boolean)
-    if (all) for (const { held } of claims) held()
-    return all
-  })
-  later(claimed)
-  return claimed
-}
-
-const useKey = ({ session, nonce }: Use) => `${session} ${nonce}`
-
-/** Whether each of some nonces was new; of two alike the first is. */
-async function freshOf(client: Pick<Client, 'query'>, uses: readonly Use[]): Promise<boolean[]> {
-  const { rows } = await client.query<Use>({
-    name: 'claim_nonces',
-    text: `INSERT INTO channel_nonces (channels_id, nonce, seen_at) SELECT s, n, $3 FROM unnest($1::uuid[], $2::text[]) AS u(s, n)
-           ON CONFLICT DO NOTHING RETURNING channels_id AS session, nonce`,
-    values: [uses.map(({ session }) => session), uses.map(({ nonce }) => nonce), new Date()],
-  })
-  const fresh = new Set(rows.map(useKey))
-  return uses.map((use) => fresh.delete(useKey(use)))
 }
 
 /** A promise kept by key, dropped when it fails or finds nothing, the oldest dropped when full. */
