@@ -1,11 +1,10 @@
-import pg from 'pg'
 import type { Caller } from '#test/operator/people.ts'
 import { type Ledger, type Posted, post } from './load.ts'
+import { connected } from './subject.ts'
 
 /** Every fault found in the books after a crash; empty when all is well. */
 export async function faults(url: string, asha: Caller, ledger: Ledger): Promise<string[]> {
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await connected(url)
   try {
     await client.query(`SET app.companies_id = '${asha.companies_id}'`)
     const broken = await client.query(
@@ -48,8 +47,7 @@ export async function answersDiffer(origin: string, asha: Caller, some: readonly
 
 /** Index against table, page by page, for every index of ours. */
 export async function damagedIndexes(url: string): Promise<string[]> {
-  const client = new pg.Client(url)
-  await client.connect()
+  const client = await connected(url)
   try {
     await client.query('CREATE EXTENSION IF NOT EXISTS amcheck')
     const { rows } = await client.query<{ name: string }>(

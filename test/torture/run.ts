@@ -45,9 +45,11 @@ async function round(
   const before = ledger.acknowledged.size
   const posting = startLoad(load, CLIENTS)
   await new Promise((resolve) => setTimeout(resolve, blow.after))
+  const { kill, recover } = await under.aim(blow)
   const began = Date.now()
+  kill()
   const posted = ledger.acknowledged.size
-  await under.strike(blow)
+  await recover()
   // The answers on their way when it was struck do not count as being well again.
   await until(60_000, async () => (ledger.acknowledged.size > posted + CLIENTS ? true : undefined)).catch((cause: unknown) => {
     throw new Error(`nobody could post within a minute after the ${blow.target} was killed: ${under.said().slice(-2_000)}`, {

@@ -5,6 +5,9 @@ import { freePort, runningPostgres } from '#server/platform/postgres.ts'
 import { type ServerProcess, spawnServer, until } from '#test/operator/server.ts'
 import type { Blow } from './plan.ts'
 
+/** A blow that is about to fall: kills outright. A killed server is started again, a killed database must come back by itself. */
+type Aim = { kill: () => void; recover: () => Promise<void> }
+
 /** The server and database under torture: one port and one data folder through all their lives. */
 export async function subject(data: string) {
   const env = { PORT: String(await freePort()) }
@@ -26,8 +29,7 @@ export async function subject(data: string) {
   }
 
   async function ask<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-    const client = new pg.Client(await url())
-    await client.connect()
+    const client = await connected(await url())
     const { rows } = await client.query<T>(text, values)
     await client.end()
     return rows
@@ -44,15 +46,20 @@ export async function subject(data: string) {
     origin: server.origin,
     url,
     ask,
-    /** Kills outright; a killed server is started again, a killed database must come back by itself. */
-    async strike({ target }: Blow) {
+    /** Looks for whom to kill, so that the blow itself takes no time. */
+    async aim({ target }: Blow): Promise<Aim> {
       const toServer = target === 'server' || target === 'both'
-      if (toServer) server.child.kill('SIGKILL')
-      if (target === 'database' || target === 'both') process.kill(postmaster(), 'SIGKILL')
-      if (target === 'one connection') process.kill(await someBackend(), 'SIGKILL')
-      if (toServer) {
-        await server.exit
-        server = await up()
+      const victims = target === 'server' ? [] : [target === 'one connection' ? await someBackend() : postmaster()]
+      return {
+        kill() {
+          if (toServer) server.child.kill('SIGKILL')
+          for (const pid of victims) process.kill(pid, 'SIGKILL')
+        },
+        async recover() {
+          if (!toServer) return
+          await server.exit
+          server = await up()
+        },
       }
     },
     said: () => server.said(),
@@ -64,4 +71,14 @@ export async function subject(data: string) {
     stop: () => server.stop(),
   }
 }
+
+/** A connection to the database, waited for while it recovers from a blow. */
+export function connected(url: string): Promise<pg.Client> {
+  return until(30_000, async () => {
+    const client = new pg.Client(url)
+    await client.connect()
+    return client
+  })
+}
+
 export type Subject = Awaited<ReturnType<typeof subject>>
