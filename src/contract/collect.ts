@@ -46,6 +46,8 @@ const CollectPayment = z.object({
   result: z.enum(['success', 'failure', 'pending']),
   /** Null until the gateway has made the order that its checkout opens. */
   outside_order_id: z.nullable(z.string()),
+  /** The gateway was asked about it and has not answered yet. */
+  is_asked: z.boolean(),
   failure_reason: z.nullable(z.string()),
 })
 export type CollectPayment = z.infer<typeof CollectPayment>

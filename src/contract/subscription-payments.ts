@@ -38,6 +38,8 @@ export const PaymentState = z.object({
   /** `failure` of the last attempt; the same order may still be paid by another. */
   result: z.enum(['success', 'failure', 'pending']),
   outside_order_id: z.nullable(z.string()),
+  /** The gateway was asked about it and has not answered yet. */
+  is_asked: z.boolean(),
   failure_reason: z.nullable(z.string()),
 })
 export type PaymentState = z.infer<typeof PaymentState>

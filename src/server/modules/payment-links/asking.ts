@@ -60,7 +60,7 @@ export function checkJob(services: Services): JobDefinition<Payload> {
       if (payment.payment_status === 'created' || payment.payments_id !== null) return
       if (payment.payment_status !== 'success') {
         const said = await ask(services, payment)
-        const isHere = await company((tx) => note(tx, services, payment_link_payments_id, said))
+        const isHere = await company((tx) => note(tx, services, payment, said))
         if (!isHere) return
       }
       if (await book(company, payment_link_payments_id)) return
@@ -71,8 +71,10 @@ export function checkJob(services: Services): JobDefinition<Payload> {
 }
 
 /** Answers whether the money is here. */
-async function note(tx: CompanyTx, services: Services, id: string, said: Said | undefined): Promise<boolean> {
+async function note(tx: CompanyTx, services: Services, asked: LinkPaymentRecord, said: Said | undefined): Promise<boolean> {
+  const id = asked.payment_link_payments_id
   const now = await locked(tx, id)
+  if (said) await noteHeard(tx, asked)
   const { status, isLost, ...found }: Partial<Said> = said ?? {}
   if (status === 'success' && (await become(tx, now, 'success', found))) {
     await receive(tx, now)
@@ -83,6 +85,14 @@ async function note(tx: CompanyTx, services: Services, id: string, said: Said | 
   if (status === 'pending') await noteAttempt(tx, now, found)
   if (status === undefined || status === 'pending' || isLost) await askAgain(tx, services, now)
   return now.payment_status === 'success'
+}
+
+/** What was asked when the question went out is answered; what was asked since is not. */
+async function noteHeard(tx: CompanyTx, { payment_link_payments_id, checked_at }: LinkPaymentRecord) {
+  await tx.client.query(
+    'UPDATE payment_link_payments SET heard_of = $3 WHERE companies_id = $1 AND payment_link_payments_id = $2',
+    [tx.companies_id, payment_link_payments_id, checked_at],
+  )
 }
 
 /** How the last attempt to pay an order went, and an order found by our reference; the order itself stays open. */

@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notify } from '../notifications/notify.ts'
 import { entitled } from '../subscription/entitled.ts'
+import { isAsked } from '../subscription-payments/asking.ts'
 import { checkJob, submitJob } from './asking.ts'
 import { paymentBy } from './payments.ts'
 import { invoiceBehind, lock, resultOf } from './read.ts'
@@ -75,9 +76,9 @@ export async function tellTurnedAway(tx: CompanyTx, payment_links_id: string): P
 }
 
 async function openPayment(tx: CompanyTx, payment_links_id: string, amount: Paise): Promise<string | undefined> {
-  // What went wrong with the attempt before is no news about the one that begins now.
+  // What was heard before is no news about the attempt that begins now: it is asked about first.
   const { rows } = await tx.client.query<{ payment_link_payments_id: string }>(
-    `UPDATE payment_link_payments SET failure_reason = NULL WHERE companies_id = $1 AND payment_links_id = $2 AND amount = $3
+    `UPDATE payment_link_payments SET failure_reason = NULL, checked_at = NULL WHERE companies_id = $1 AND payment_links_id = $2 AND amount = $3
        AND payment_status IN ('created', 'submitting', 'pending', 'unknown') RETURNING payment_link_payments_id`,
     [tx.companies_id, payment_links_id, amount],
   )
@@ -109,15 +110,16 @@ export async function status(
   const isDecided = payment.payment_status === 'success' || payment.payment_status === 'failed'
   const isQuiet = payment.checked_at !== null && Date.now() - payment.checked_at.getTime() < QUIET_MS
   if (isDecided || isQuiet || payment.payment_status === 'created') return view(payment)
+  const checked_at = new Date()
   await tx.client.query(
     `UPDATE payment_link_payments SET checked_at = $3, failure_reason = NULL WHERE companies_id = $1 AND payment_link_payments_id = $2`,
-    [tx.companies_id, payment_link_payments_id, new Date()],
+    [tx.companies_id, payment_link_payments_id, checked_at],
   )
   await services.jobs.enqueue(tx, checkJob(services), { payment_link_payments_id })
-  return view({ ...payment, failure_reason: null })
+  return view({ ...payment, checked_at, failure_reason: null })
 }
 
 function view(payment: LinkPaymentRecord): CollectPayment {
   const { payment_link_payments_id, outside_order_id, failure_reason } = payment
-  return { payment_link_payments_id, result: resultOf(payment), outside_order_id, failure_reason }
+  return { payment_link_payments_id, result: resultOf(payment), outside_order_id, is_asked: isAsked(payment), failure_reason }
 }

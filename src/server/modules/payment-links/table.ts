@@ -55,6 +55,8 @@ export type LinkPaymentRecord = {
   failure_reason: string | null
   checks: number
   checked_at: Date | null
+  /** The `checked_at` of the question that was answered last. */
+  heard_of: Date | null
   created_at: Date
   payments_id: string | null
   booking_problem: string | null

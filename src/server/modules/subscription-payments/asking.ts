@@ -30,6 +30,7 @@ export function checkJob(services: Services): JobDefinition<Payload> {
       const said = await ask(services, payment)
       await company(async (tx) => {
         await takePaymentTurn(tx)
+        if (said) await noteHeard(tx, payment)
         const now = await paymentBy(tx, 'subscription_payments_id', subscription_payments_id)
         const { status, isLost, ...found }: Partial<Said> = said ?? {}
         if (status && (await become(tx, now, status, found))) await decide(tx, services, now)
@@ -41,6 +42,19 @@ export function checkJob(services: Services): JobDefinition<Payload> {
 }
 
 type Tx = Parameters<typeof become>[0]
+
+/** Whether the gateway was asked about a payment and has not answered yet. */
+export function isAsked({ checked_at, heard_of }: Pick<SubscriptionPayment, 'checked_at' | 'heard_of'>): boolean {
+  return checked_at !== null && (heard_of === null || heard_of < checked_at)
+}
+
+/** What was asked when the question went out is answered; what was asked since is not. */
+async function noteHeard(tx: Tx, { subscription_payments_id, checked_at }: SubscriptionPayment) {
+  await tx.client.query(
+    'UPDATE subscription_payments SET heard_of = $3 WHERE companies_id = $1 AND subscription_payments_id = $2',
+    [tx.companies_id, subscription_payments_id, checked_at],
+  )
+}
 
 /** How the last attempt to pay an order went; the order itself stays open. */
 async function noteAttempt(tx: Tx, { subscription_payments_id }: SubscriptionPayment, failure_reason: string | null) {

@@ -76,6 +76,30 @@ test('two tabs, a double click and a refresh get the same order, which is paid o
   })
 })
 
+test('an order that is open since before is asked about anew, and says so until the gateway has answered', async () => {
+  const order = await company.order()
+  await company.look(order.payment_token)
+  // Paid right after somebody asked, and its callback lost.
+  await company.checkout(order.outside_order_id)
+  const state = { body: { payment_token: order.payment_token, is_instant_payment: 0 as const } }
+  expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'pending', is_asked: false })
+  await company.asha.call(createPaymentLink, { body })
+  expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'pending', is_asked: true })
+  expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'pending', is_asked: true })
+  await company.drain()
+  expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'success' })
+})
+
+test('while the gateway does not answer, an order stays asked about', async () => {
+  const order = await company.order()
+  const state = { body: { payment_token: order.payment_token, is_instant_payment: 0 as const } }
+  await sandboxes.control('gateway', { faults: [{ route: 'GET /v1/orders/:id/payments', fault: 'error', status: 502 }] })
+  await company.asha.call(createPaymentLink, { body })
+  await company.asha.call(checkPaymentStatus, state)
+  await company.drain()
+  expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'pending', is_asked: true })
+})
+
 test('a card that is declined leaves the order open for the next try', async () => {
   const order = await company.order()
   await company.checkout(order.outside_order_id, 'SBXF')

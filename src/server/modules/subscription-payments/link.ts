@@ -51,9 +51,9 @@ type Begun = Pick<SubscriptionPayment, 'payment_token' | 'payment_status'>
 async function byGateway(tx: CompanyTx, services: Services, due: Owed, open: SubscriptionPayment | undefined): Promise<Begun> {
   if (!services.gateway) throw new AppError('unavailable', 'There is no payment gateway. Pay from a bank account.')
   if (!open) return begin(tx, services, due, { payment_method: 'pg' })
-  // What went wrong with the attempt before is no news about the one that begins now.
+  // What was heard before is no news about the attempt that begins now: it is asked about first.
   await tx.client.query(
-    'UPDATE subscription_payments SET failure_reason = NULL WHERE companies_id = $1 AND subscription_payments_id = $2',
+    'UPDATE subscription_payments SET failure_reason = NULL, checked_at = NULL WHERE companies_id = $1 AND subscription_payments_id = $2',
     [tx.companies_id, open.subscription_payments_id],
   )
   return open

@@ -2,7 +2,7 @@ import type { PaymentState } from '#contract/subscription-payments.ts'
 import { paymentStatusIds } from '#core/subscription-payments/states.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { checkJob } from './asking.ts'
+import { checkJob, isAsked } from './asking.ts'
 import { paymentBy } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'
 
@@ -17,12 +17,13 @@ export async function status(tx: CompanyTx, services: Services, payment_token: s
   if (isDecided || isQuiet || payment.payment_status === 'created') return view(payment)
   const { subscription_payments_id } = payment
   // An old reason of failure says nothing about what was paid since.
+  const checked_at = new Date()
   await tx.client.query(
     'UPDATE subscription_payments SET checked_at = $3, failure_reason = NULL WHERE companies_id = $1 AND subscription_payments_id = $2',
-    [tx.companies_id, subscription_payments_id, new Date()],
+    [tx.companies_id, subscription_payments_id, checked_at],
   )
   await services.jobs.enqueue(tx, checkJob(services), { subscription_payments_id })
-  return view({ ...payment, failure_reason: null })
+  return view({ ...payment, checked_at, failure_reason: null })
 }
 
 function view(payment: SubscriptionPayment): PaymentState {
@@ -33,6 +34,7 @@ function view(payment: SubscriptionPayment): PaymentState {
     subscription_payment_statuses_id: paymentStatusIds[payment_status],
     result: payment_status === 'success' ? 'success' : isFailed ? 'failure' : 'pending',
     outside_order_id,
+    is_asked: isAsked(payment),
     failure_reason,
   }
 }

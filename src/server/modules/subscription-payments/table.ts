@@ -21,6 +21,8 @@ export type SubscriptionPayment = {
   failure_reason: string | null
   checks: number
   checked_at: Date | null
+  /** The `checked_at` of the question that was answered last. */
+  heard_of: Date | null
   created_by: string | null
   created_at: Date
   settled_at: Date | null

@@ -1,13 +1,12 @@
-import type { CollectPayment } from '#contract/collect.ts'
 import type { Paise } from '#core/money.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { loadScript, openCheckout } from '#web/lib/gateway-checkout.ts'
+import { lookUntil, orderToOpen } from '#web/lib/order.ts'
 import { beginPayment, readPayment } from './api.ts'
 
 /** How it ended; `stopped` says what to tell, or nothing when the payer closed the checkout. */
 export type Ending = { ended: 'success' | 'pending' } | { ended: 'stopped'; say?: string }
 
-const LOOK_MS = 1_000
 const PATIENCE_MS = 25_000
 /** An attempt that failed before may still be what was heard last: no is believed only when it is said for a while. */
 const NO_AFTER_MS = 6_000
@@ -24,8 +23,8 @@ export async function pay({ token, amount, script_url, company_name, onCheckout 
   }
   try {
     const { payment_link_payments_id: id, access_key } = await beginPayment(token, amount)
-    // One that is open since before may have been paid, and its callback lost: it is asked about first.
-    const order = await waitFor(token, id, (now) => now.outside_order_id !== null || now.result === 'failure')
+    const read = () => readPayment(token, id)
+    const order = await orderToOpen(read, PATIENCE_MS)
     if (order.result === 'success') return { ended: 'success' }
     if (order.outside_order_id === null) return { ended: 'stopped', say: order.failure_reason ?? NO_LINK }
     onCheckout(true)
@@ -34,10 +33,10 @@ export async function pay({ token, amount, script_url, company_name, onCheckout 
     )
     if (status === 'cancelled') return await closed(token, id)
     const since = Date.now()
-    const { result } = await waitFor(
-      token,
-      id,
+    const { result } = await lookUntil(
+      read,
       (now) => now.result === 'success' || (now.result === 'failure' && Date.now() - since > NO_AFTER_MS),
+      PATIENCE_MS,
     )
     return result === 'failure' ? { ended: 'stopped', say: 'Payment failed' } : { ended: result }
   } catch (error) {
@@ -50,14 +49,4 @@ export async function pay({ token, amount, script_url, company_name, onCheckout 
 async function closed(token: string, id: string): Promise<Ending> {
   const { result } = await readPayment(token, id)
   return result === 'success' ? { ended: 'success' } : { ended: 'stopped' }
-}
-
-async function waitFor(token: string, id: string, isEnough: (state: CollectPayment) => boolean): Promise<CollectPayment> {
-  const until = Date.now() + PATIENCE_MS
-  let state = await readPayment(token, id)
-  while (!isEnough(state) && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    state = await readPayment(token, id)
-  }
-  return state
 }

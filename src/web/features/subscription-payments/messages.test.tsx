@@ -54,6 +54,7 @@ const state = (status: keyof typeof paymentStatusIds, result: PaymentState['resu
   subscription_payment_statuses_id: paymentStatusIds[status],
   result,
   outside_order_id: 'order_1',
+  is_asked: false,
   failure_reason: null,
 })
 const refuses =
@@ -65,10 +66,10 @@ const on = (path: string, answer: () => unknown) => {
   world.answers[`/subscription-payments/${path}`] = answer
 }
 const has = (over: Partial<PayingAccount>) => on('accounts', () => ({ rows: [{ ...account, ...over }] }))
-/** The order is made first, and asked about once more after the checkout. */
+/** The order is looked for first, twice, and asked about once more after the checkout. */
 const afterCheckout = (told: () => unknown) => {
   let looks = 0
-  on('status', () => (looks++ === 0 ? state('pending', 'pending') : told()))
+  on('status', () => (looks++ < 2 ? state('pending', 'pending') : told()))
 }
 
 const ended = { paid: vi.fn<() => void>(), closed: vi.fn<() => void>() }

@@ -1,11 +1,11 @@
-import { paymentStatusIds } from '#core/subscription-payments/states.ts'
 import type { PaymentState } from '#contract/subscription-payments.ts'
 import { product } from '#core/product.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { requestLink, readStatus } from './api.ts'
 import { loadScript, openCheckout } from '#web/lib/gateway-checkout.ts'
+import { orderToOpen } from '#web/lib/order.ts'
 import type { Due } from './due.ts'
-import { waitFor } from './wait.ts'
+import { PATIENCE_MS, waitFor } from './wait.ts'
 
 /** How it ended; `stopped` says what to tell, or nothing when the customer closed the checkout. */
 export type Ending = { ended: 'success' | 'pending' } | { ended: 'stopped'; say?: string }
@@ -45,17 +45,12 @@ const settledSince = (since: number) => (state: PaymentState) =>
 
 type Order = { payment_token: string; access_key: string; order_id: string }
 
-/** The order to open. One that is open since before is asked about first: it may have been paid, and its callback lost. */
 async function orderOf(due: Due, key: string): Promise<Order | Ending> {
   try {
     const link = await requestLink(due, { payment_method: 'pg', ft_details: null }, key)
     const { payment_token, access_key } = link
     if (payment_token === '' || access_key === '') return { ended: 'stopped', say: NO_LINK }
-    if (link.subscription_payment_statuses_id !== paymentStatusIds.created) await readStatus(payment_token)
-    const state = await waitFor(
-      payment_token,
-      (now) => now.outside_order_id !== null || now.subscription_payment_statuses_id === paymentStatusIds.failed,
-    )
+    const state = await orderToOpen(() => readStatus(payment_token), PATIENCE_MS)
     if (state.result === 'success') return { ended: 'success' }
     if (state.outside_order_id === null) return { ended: 'stopped', say: NO_LINK }
     return { payment_token, access_key, order_id: state.outside_order_id }
