@@ -7,7 +7,7 @@ export const WARM_UP_MS = 1_000
 /** One side of a comparison: runs for so many seconds, after milliseconds that only warm up. */
 type Side = (seconds: number, warmUp: number) => Promise<Spread>
 
-const TURNS = 3
+const TURNS = 5
 const AGAIN_MS = 100
 
 /**

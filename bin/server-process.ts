@@ -7,7 +7,13 @@ const vite = path.join(root, 'node_modules/vite/bin/vite.js')
 
 /** The built server as a process: what Node is told, and what stands in its environment. See docs/decisions/0040. */
 export const serverProcess = {
-  args: ['--max-semi-space-size=8', '--expose-gc', path.join(root, 'dist/server/main.js')],
+  args: [
+    '--min-semi-space-size=16',
+    '--max-semi-space-size=16',
+    '--no-parallel-scavenge',
+    '--expose-gc',
+    path.join(root, 'dist/server/main.js'),
+  ],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
 }
 

@@ -35,7 +35,7 @@ export async function http(ground: Ground, report: Report, quick: boolean) {
   const plain = await bare(ground, company, reads)
   const servers = { off: await product(ground, 'off'), on: await product(ground, 'on') }
   const seal = await openChannel(servers.on.origin)
-  const seconds = quick ? 1.5 : 6
+  const seconds = quick ? 2 : 6
   let count = 0
   for (const clients of quick ? [1, 16] : [1, 16, 64]) {
     for (const [at, [name, request]] of Object.entries({ 'a row by key': one, 'a list of 50': list50 }).entries()) {

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from './clock.ts'
+import { describeOnce } from './described.ts'
 import { gatherWrites } from './gather.ts'
 import { naming } from './naming.ts'
 import { watchPeople } from './people.ts'
@@ -68,9 +69,14 @@ function connections(url: string, max: number, options: string): pg.Pool {
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {})
+  pool.on('connect', noteBreaking)
+  pool.on('connect', describeOnce)
   pool.on('connect', gatherWrites)
   return pool
 }
+
+const broken = new WeakMap<pg.PoolClient, Error>()
+const noteBreaking = (client: pg.PoolClient) => void client.on('error', (error: Error) => broken.set(client, error))
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -93,13 +99,22 @@ export function beginCompany(client: pg.PoolClient, who: Who): Begun {
 }
 
 const scopes = new WeakMap<pg.PoolClient, string>()
+const scopesToStay = new WeakMap<Who, string>()
+
+function scopeToStay(who: Who): string {
+  const known = scopesToStay.get(who)
+  if (known !== undefined) return known
+  const scope = scopeOf(who).replaceAll('SET LOCAL', 'SET')
+  scopesToStay.set(who, scope)
+  return scope
+}
 
 /**
  * Reads of one company, each statement by itself, on a connection that cannot write and that stays with the company it was last used
  * for. Throws as `read`; SQLSTATE 25006 when it was to write after all.
  */
 export async function reading<T>(database: Database, who: Who, read: (tx: CompanyTx) => Promise<T>): Promise<T> {
-  const scope = scopeOf(who).replaceAll('SET LOCAL', 'SET')
+  const scope = scopeToStay(who)
   const client = await connection(database.readers)
   const { later, owed, release } = held(client)
   if (scopes.get(client) !== scope) {
@@ -179,21 +194,12 @@ function begin(client: pg.PoolClient, scope: string): Begun {
 }
 
 function held(client: pg.PoolClient): Begun {
-  let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
   const owed: Promise<unknown>[] = []
   const later = (statement: Promise<unknown>) => {
     statement.catch(() => {})
     owed.push(statement)
   }
-  const release = () => {
-    client.off('error', onError)
-    client.release(broken)
-  }
-  return { client, later, owed, release }
+  return { client, later, owed, release: () => client.release(broken.get(client)) }
 }
 
 async function finish<T>(transaction: Begun, work: () => Promise<T>): Promise<T> {
