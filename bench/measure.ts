@@ -59,12 +59,23 @@ export async function steadily(
   return spread(times, last - first)
 }
 
+type Work = (run: number) => Promise<unknown>
+
 /** The middle of some runs, after one that is not counted, in milliseconds. */
-export async function median(runs: number, work: (run: number) => Promise<unknown>): Promise<number> {
-  await work(-1)
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) times.push(await once(() => work(run)))
-  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+export async function median(runs: number, work: Work): Promise<number> {
+  const [middle = 0] = await medians(runs, [work])
+  return middle
+}
+
+/** The same of several works that run by turns, so that they can be compared. */
+export async function medians(runs: number, works: readonly Work[]): Promise<number[]> {
+  const times: number[][] = works.map(() => [])
+  for (let run = -1; run < runs; run++)
+    for (const [at, work] of works.entries()) {
+      const time = await once(() => work(run))
+      if (run >= 0) times[at]?.push(time)
+    }
+  return times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0)
 }
 
 export async function once(work: () => Promise<unknown>): Promise<number> {
