@@ -90,7 +90,7 @@ async function note(tx: CompanyTx, services: Services, asked: LinkPaymentRecord,
 /** What was asked when the question went out is answered; what was asked since is not. */
 async function noteHeard(tx: CompanyTx, { payment_link_payments_id, checked_at }: LinkPaymentRecord) {
   await tx.client.query(
-    'UPDATE payment_link_payments SET heard_of = $3 WHERE companies_id = $1 AND payment_link_payments_id = $2',
+    'UPDATE payment_link_payments SET heard_of = greatest(heard_of, $3) WHERE companies_id = $1 AND payment_link_payments_id = $2',
     [tx.companies_id, payment_link_payments_id, checked_at],
   )
 }

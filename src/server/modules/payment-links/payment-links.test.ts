@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { beginCollectPayment, openCollection, respondToInvoice } from '#contract/collect.ts'
+import { beginCollectPayment, openCollection, readCollectPayment, respondToInvoice } from '#contract/collect.ts'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { createInvoice, getInvoice, issueInvoice } from '#contract/invoices.ts'
 import {
@@ -338,4 +338,37 @@ test('money the books refuse is on the link with the reason, and booked once the
     payments: [{ payment_number: expect.any(String), booking_problem: null }],
   })
   expect(await booksOf(asha)).toMatchObject({ gateway_clearing: 500_00 })
+})
+
+test('a payment that is gone on with is asked about anew, and says so until the gateway has answered what was asked last', async () => {
+  const token = till.tokenOf(await till.make())
+  const { payment_link_payments_id, outside_order_id } = await till.order(token, 500_00)
+  await till.look(token, payment_link_payments_id)
+  const state = () => world.nobody.call(readCollectPayment, { body: { token, payment_link_payments_id } })
+  const goOn = () => world.nobody.call(beginCollectPayment, { body: { token, amount: 500_00 } })
+  expect(await state()).toMatchObject({ result: 'pending', is_asked: false })
+
+  await goOn()
+  expect(await state()).toMatchObject({ is_asked: true })
+  // An answer to an earlier question that comes after it.
+  let turns = 0
+  await checkJob(world.app.services).run(
+    async (work) => {
+      turns++
+      if (turns === 2) {
+        await goOn()
+        await state()
+        await till.drain()
+      }
+      return asha.tx(work)
+    },
+    { payment_link_payments_id },
+  )
+  expect(await state()).toMatchObject({ result: 'pending', is_asked: false })
+
+  await till.checkout(outside_order_id)
+  await goOn()
+  expect([await state(), await state()]).toMatchObject([{ is_asked: true }, { result: 'pending', is_asked: true }])
+  await till.drain()
+  expect(await state()).toMatchObject({ result: 'success' })
 })

@@ -51,7 +51,7 @@ export function isAsked({ checked_at, heard_of }: Pick<SubscriptionPayment, 'che
 /** What was asked when the question went out is answered; what was asked since is not. */
 async function noteHeard(tx: Tx, { subscription_payments_id, checked_at }: SubscriptionPayment) {
   await tx.client.query(
-    'UPDATE subscription_payments SET heard_of = $3 WHERE companies_id = $1 AND subscription_payments_id = $2',
+    'UPDATE subscription_payments SET heard_of = greatest(heard_of, $3) WHERE companies_id = $1 AND subscription_payments_id = $2',
     [tx.companies_id, subscription_payments_id, checked_at],
   )
 }

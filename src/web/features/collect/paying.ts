@@ -1,7 +1,7 @@
 import type { Paise } from '#core/money.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { loadScript, openCheckout } from '#web/lib/gateway-checkout.ts'
-import { lookUntil, orderToOpen } from '#web/lib/order.ts'
+import { lookUntil, orderToOpen } from '#web/lib/gateway-order.ts'
 import { beginPayment, readPayment } from './api.ts'
 
 /** How it ended; `stopped` says what to tell, or nothing when the payer closed the checkout. */

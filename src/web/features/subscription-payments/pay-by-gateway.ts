@@ -3,7 +3,7 @@ import { product } from '#core/product.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { requestLink, readStatus } from './api.ts'
 import { loadScript, openCheckout } from '#web/lib/gateway-checkout.ts'
-import { orderToOpen } from '#web/lib/order.ts'
+import { orderToOpen } from '#web/lib/gateway-order.ts'
 import type { Due } from './due.ts'
 import { PATIENCE_MS, waitFor } from './wait.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/subscription-payments.ts'
-import { lookUntil } from '#web/lib/order.ts'
+import { lookUntil } from '#web/lib/gateway-order.ts'
 import { readStatus } from './api.ts'
 
 export const PATIENCE_MS = 20_000

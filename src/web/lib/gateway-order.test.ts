@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookUntil, orderToOpen } from './order.ts'
+import { lookUntil, orderToOpen } from './gateway-order.ts'
 
 const open = { result: 'pending', outside_order_id: 'order_1', is_asked: false } as const
 const unmade = { ...open, outside_order_id: null }
