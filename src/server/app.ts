@@ -28,7 +28,7 @@ import { referralVerified } from './modules/referrals/progress.ts'
 import { referralJoinRoutes } from './modules/referrals/routes.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
-import { type Database, openDatabase } from './platform/db.ts'
+import { type Database, forJobs, openDatabase } from './platform/db.ts'
 import { openEnvelope } from './platform/envelope.ts'
 import { startSweeping } from './platform/expiry.ts'
 import { type FileStore, openFiles } from './platform/files.ts'
@@ -64,9 +64,11 @@ type Options = {
   checkReplies?: boolean
 }
 
+/** Connections for requests that write, and as many for reads; jobs have a third of that. */
+const CONNECTIONS = 16
+
 /** The whole back end on one PostgreSQL, not yet listening. */
 export async function createApp({ config, url, workers = true, logger = true, checkReplies = false }: Options): Promise<App> {
-  const database = openDatabase(url, clockAt(config.now))
   const http = Fastify({
     trustProxy: 'loopback',
     bodyLimit: 2_097_152,
@@ -74,6 +76,12 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     logger: logger ? { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
+  })
+  const database = openDatabase(url, clockAt(config.now), CONNECTIONS, {
+    onNested(error) {
+      if (checkReplies) throw error
+      http.log.error({ err: error }, 'a second connection inside a transaction')
+    },
   })
   await http.register(cookie)
   http.removeAllContentTypeParsers()
@@ -94,13 +102,17 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const languageModel = openLanguageModel(config)
   const maildrop = openMaildrop(config)
   const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
-  services.jobs = await openJobs(url, database, jobDefinitions(services), http.log as FastifyBaseLogger, workers)
+  services.jobs = await openJobs(url, forJobs(database), jobDefinitions(services), http.log as FastifyBaseLogger, workers)
 
-  const sweeping = workers ? startSweeping(database, (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
-  const upkeep = workers ? startUpkeep(database, (error) => http.log.warn({ err: error }, 'upkeep of the books')) : undefined
+  const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
+  const upkeep = workers
+    ? startUpkeep(forJobs(database), (error) => http.log.warn({ err: error }, 'upkeep of the books'))
+    : undefined
 
   const collecting = workers
-    ? startCollecting(services, (error) => http.log.warn({ err: error }, 'what is due by the calendar'))
+    ? startCollecting({ ...services, database: forJobs(database) }, (error) =>
+        http.log.warn({ err: error }, 'what is due by the calendar'),
+      )
     : undefined
 
   const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted, checkReplies })

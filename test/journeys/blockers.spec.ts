@@ -49,7 +49,7 @@ test('of several causes the most urgent one shows, and each that goes away leave
 
   await popup.getByRole('button', { name: 'Maybe Later' }).click()
   await shows('Payment for your plan')
-  await popup.getByRole('button', { name: 'Give up this plan' }).click()
+  await popup.getByRole('button', { name: 'Cancel this plan change' }).click()
   await shows('Reconciliation charges are to be paid')
   await popup.getByRole('button', { name: 'Pay ₹2.95' }).click()
   await popup.getByText('Card or net banking').click()

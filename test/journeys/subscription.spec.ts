@@ -22,7 +22,7 @@ test('the trial is started, a plan looked at, chosen and given up', async ({ pag
   await pending.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('₹1,768.82 is to pay by')).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).click()
-  await pending.getByRole('button', { name: 'Give up this plan' }).click()
+  await pending.getByRole('button', { name: 'Cancel this plan change' }).click()
   await expect(page.getByText('is to pay by')).toBeHidden()
 
   await page.getByRole('link', { name: 'Payments and invoices' }).click()

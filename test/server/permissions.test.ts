@@ -2,8 +2,8 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import type { Mounted } from '#server/platform/http.ts'
+import { idsOf, nameOf, requestOf } from '#test/support/endpoints.ts'
 import { populate } from '#test/support/populate.ts'
-import { sample } from '#test/support/samples.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 // Every endpoint that is mounted, as everybody who might call it. Nothing is listed by hand: a new endpoint is walked by itself.
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await owner.connect()
   asha = await populate(world)
   ravi = await world.company('Ravi Stores')
-  ids = await idsOf(asha)
+  ids = await idsOf(owner, asha.companies_id)
   return () => owner.end()
 })
 
@@ -30,35 +30,8 @@ const wanted = ({ access }: Mounted): readonly string[] =>
 /** Whoever holds none of these, or not all of them where all are needed, is kept out. */
 const locks = ({ access }: Mounted): readonly string[] =>
   typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
-const named = ({ endpoint, url }: Mounted) => `${endpoint.method} ${url}`
 
-/** A newest id of each kind that the company has. */
-async function idsOf(who: Actor): Promise<Record<string, string>> {
-  const { rows } = await owner.query<{ name: string; key: string }>(
-    `SELECT DISTINCT c.table_name AS name, c.column_name AS key FROM information_schema.columns c
-     WHERE c.table_schema = 'public' AND c.column_name LIKE '%\\_id' AND c.data_type = 'uuid' AND c.column_name <> 'companies_id'
-       AND EXISTS (SELECT 1 FROM information_schema.columns t WHERE t.table_name = c.table_name AND t.table_schema = 'public' AND t.column_name = 'companies_id')`,
-  )
-  const found: Record<string, string> = {}
-  for (const { name, key } of rows) {
-    const { rows: hit } = await owner.query(
-      `SELECT ${key} AS id FROM ${name} WHERE companies_id = $1 AND ${key} IS NOT NULL LIMIT 1`,
-      [who.companies_id],
-    )
-    if (hit[0] && (found[key] === undefined || name === key.replace(/_id$/, ''))) found[key] = hit[0].id
-  }
-  return found
-}
-
-/** `own`: ids that a query asks for in the caller’s own name. */
-function parts({ endpoint }: Mounted, own: Partial<Actor> = {}) {
-  return {
-    ...(endpoint.params ? { params: sample(endpoint.params, ids) as never } : {}),
-    ...(endpoint.query ? { query: sample(endpoint.query, { ...ids, ...own } as Record<string, string>) as never } : {}),
-    ...(endpoint.body ? { body: sample(endpoint.body, ids) as never } : {}),
-    ...(endpoint.raw && !endpoint.body && endpoint.method !== 'GET' ? { raw: Buffer.from('a,b\n') } : {}),
-  }
-}
+const parts = (mounted: Mounted, own: Partial<Actor> = {}) => requestOf(mounted, ids, own)
 
 const clerks = new Map<string, Promise<Actor>>()
 /** A member with just these permissions; one is enough for all endpoints that ask for the same. */
@@ -94,7 +67,7 @@ describe('every endpoint', { timeout: 240_000 }, () => {
   test('is closed to somebody with no session', async () => {
     for (const mounted of business()) {
       const answer = await world.nobody.send(mounted.endpoint, parts(mounted))
-      expect([named(mounted), answer.statusCode]).toEqual([named(mounted), 401])
+      expect([nameOf(mounted), answer.statusCode]).toEqual([nameOf(mounted), 401])
     }
   })
 
@@ -104,7 +77,7 @@ describe('every endpoint', { timeout: 240_000 }, () => {
       for (const missing of all ? locks(mounted).map((name) => [name]) : [locks(mounted)]) {
         const clerk = await clerkWith(permissions.filter((name) => !missing.includes(name)))
         const answer = await clerk.send(mounted.endpoint, parts(mounted))
-        expect([named(mounted), answer.statusCode, answer.json().code]).toEqual([named(mounted), 403, 'forbidden'])
+        expect([nameOf(mounted), answer.statusCode, answer.json().code]).toEqual([nameOf(mounted), 403, 'forbidden'])
       }
     }
   })
@@ -117,11 +90,11 @@ describe('every endpoint', { timeout: 240_000 }, () => {
       const id = parts(mounted)
       const asked = JSON.stringify(id)
       const leaked = secrets.filter((secret) => !asked.includes(secret) && theirs.body.includes(secret))
-      expect([named(mounted), leaked]).toEqual([named(mounted), []])
+      expect([nameOf(mounted), leaked]).toEqual([nameOf(mounted), []])
       // A path without an id, such as a pincode’s, names nothing of a company.
       const namesTheirs = Object.keys(id.params ?? {}).some((name) => name.endsWith('_id'))
       const fitting = namesTheirs ? [400, 404, 409, 422].includes(theirs.statusCode) : theirs.statusCode < 500
-      expect([named(mounted), theirs.statusCode, fitting]).toEqual([named(mounted), theirs.statusCode, true])
+      expect([nameOf(mounted), theirs.statusCode, fitting]).toEqual([nameOf(mounted), theirs.statusCode, true])
     }
     expect(await everything(asha)).toBe(before)
   })
@@ -132,7 +105,7 @@ describe('every endpoint', { timeout: 240_000 }, () => {
       const first = await askAs(await clerkWith(held), mounted)
       // An endpoint before this one may have ended the clerk's session, or changed their email.
       const answer = isOpened(first) ? first : await askAs(await world.member(asha, held), mounted)
-      expect([named(mounted), answer.statusCode, isOpened(answer)]).toEqual([named(mounted), answer.statusCode, true])
+      expect([nameOf(mounted), answer.statusCode, isOpened(answer)]).toEqual([nameOf(mounted), answer.statusCode, true])
     }
   })
 })

@@ -14,7 +14,7 @@ import { readConfig } from '#server/config.ts'
 import { addMember, openCompany, startSession } from '#server/modules/identity/service.ts'
 import { inOperatorBooks } from '#server/modules/operator/books.ts'
 import { OPERATOR_ID } from '#server/modules/operator/id.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { type CompanyTx, forJobs, inCompany } from '#server/platform/db.ts'
 import type { AnyEndpoint } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
 import { closing } from './closing.ts'
@@ -167,6 +167,6 @@ function actor(app: App, accounts_id: string, companies_id: string, token: strin
       if (answer.statusCode < 400) throw new Error(`${endpoint.method} ${endpoint.path} went through: ${answer.body}`)
       return { status: answer.statusCode, ...(JSON.parse(answer.body) as Problem) }
     },
-    tx: (work) => inCompany(app.services.database, { companies_id, accounts_id }, work),
+    tx: (work) => inCompany(forJobs(app.services.database), { companies_id, accounts_id }, work),
   }
 }

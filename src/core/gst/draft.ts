@@ -31,11 +31,11 @@ export function registration({ gstin, gst_scheme }: Pick<Seller, 'gstin' | 'gst_
 
 /**
  * Every figure of the invoice in rupees: the editor shows these while one types, and the server stores them. In another currency the value
- * of supply is worked out at the exchange rate and not rounded to the rupee, because nobody pays those rupees. Throws `invalid` with an
- * issue per field.
+ * of supply is worked out at the exchange rate and not rounded to the rupee, because nobody pays those rupees; nor is it where
+ * `roundsTotal` is false, because the exact sum was asked for and paid. Throws `invalid` with an issue per field.
  */
-export function draftTotals(draft: Draft, buyer: Buyer, seller: Seller): InvoiceTotals {
-  return totalsAt(draft, buyer, seller, rupeeFactor(draft))
+export function draftTotals(draft: Draft, buyer: Buyer, seller: Seller, roundsTotal = true): InvoiceTotals {
+  return totalsAt(draft, buyer, seller, rupeeFactor(draft), roundsTotal)
 }
 
 /** The same figures in the smallest unit of the draft's currency: what the customer is asked for. */
@@ -43,7 +43,13 @@ export function foreignTotals(draft: Draft, buyer: Buyer, seller: Seller): Invoi
   return totalsAt(draft, buyer, seller, ownFactor)
 }
 
-function totalsAt(draft: Draft, buyer: Buyer, seller: Seller, paise_per_minor: Decimal | undefined): InvoiceTotals {
+function totalsAt(
+  draft: Draft,
+  buyer: Buyer,
+  seller: Seller,
+  paise_per_minor: Decimal | undefined,
+  roundsTotal = true,
+): InvoiceTotals {
   return invoiceTotals(
     pricedLines(draft.lines, paise_per_minor).map((line) => ({
       hsn: line.hsn ?? undefined,
@@ -66,7 +72,7 @@ function totalsAt(draft: Draft, buyer: Buyer, seller: Seller, paise_per_minor: D
       place_of_supply: draft.chosen_place_of_supply ?? undefined,
       under_lut: draft.under_lut,
       reverse_charge: draft.reverse_charge,
-      round_off: paise_per_minor === undefined,
+      round_off: roundsTotal && paise_per_minor === undefined,
     },
   )
 }

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { AppError } from '#core/errors.ts'
 import type { Clock } from './clock.ts'
-import { describeOnce } from './described.ts'
-import { gatherWrites } from './gather.ts'
 import { naming } from './naming.ts'
 import { watchPeople } from './people.ts'
+import { connection, connectionOf, giveBack, JOB_LIMITS, openPool, READ_LIMITS, REQUEST_LIMITS, whileHolding } from './pools.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -43,40 +41,45 @@ export type Database = {
   readonly pool: pg.Pool
   /** Connections that cannot write. Only `reading` uses them. */
   readonly readers: pg.Pool
+  /** A few connections for small statements that nobody waits for, or that must be kept whatever becomes of a transaction. */
+  readonly outside: pg.Pool
+  readonly jobs: pg.Pool
   readonly clock: Clock
   close: () => Promise<void>
 }
 
-/** Pools whose connections act as kosha_app, which owns no table and cannot pass row-level security. */
-export function openDatabase(url: string, clock: Clock, max = 16): Database {
-  const pool = connections(url, max, '')
-  const readers = connections(url, max, '-c default_transaction_read_only=on')
-  pool.on('connect', watchPeople)
+type Served = {
+  /** Hears of work that asks for a second connection while it holds one; throws it when not given. */
+  onNested?: (error: Error) => void
+}
+
+/**
+ * Pools whose connections act as kosha_app, which owns no table and cannot pass row-level security. A server that answers requests says
+ * so by `served`: its statements have the limits of time of a request, and its jobs have connections of their own.
+ */
+export function openDatabase(url: string, clock: Clock, max = 16, served?: Served): Database {
+  const onNested = served?.onNested ?? fail
+  const pool = openPool(url, { max, limits: served ? REQUEST_LIMITS : JOB_LIMITS, onNested })
+  const readers = openPool(url, { max, limits: served ? READ_LIMITS : JOB_LIMITS, readOnly: true, onNested })
+  const outside = openPool(url, { max: 4, limits: REQUEST_LIMITS, onNested: () => {} })
+  const jobs = served ? openPool(url, { max: Math.max(2, Math.ceil(max / 3)), limits: JOB_LIMITS, onNested }) : pool
+  const writers = new Set([pool, jobs, outside])
+  for (const each of writers) each.on('connect', watchPeople)
   const close = async () => {
-    await Promise.all([pool.end(), readers.end()])
+    await Promise.all([...writers, readers].map((each) => each.end()))
   }
-  return { pool, readers, clock, close }
+  return { pool, readers, outside, jobs, clock, close }
 }
 
-function connections(url: string, max: number, options: string): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    options: `-c role=kosha_app -c statement_timeout=60000 ${options}`,
-    // Statements go out without waiting for the answer to the one before: half the CPU of a request.
-    pipeline: true,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-  })
-  pool.on('error', () => {})
-  pool.on('connect', noteBreaking)
-  pool.on('connect', describeOnce)
-  pool.on('connect', gatherWrites)
-  return pool
+function fail(error: Error): never {
+  throw error
 }
 
-const broken = new WeakMap<pg.PoolClient, Error>()
-const noteBreaking = (client: pg.PoolClient) => void client.on('error', (error: Error) => broken.set(client, error))
+/** The same database for a small transaction inside another one, kept whatever becomes of that: a counted try, a refusal noted. */
+export const keptApart = (database: Database): Database => ({ ...database, pool: database.outside })
+
+/** The same database for work that nobody waits for: its transactions take the connections of jobs. */
+export const forJobs = (database: Database): Database => ({ ...database, pool: database.jobs })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -87,7 +90,7 @@ export async function inCompany<T>(database: Database, who: Who, work: (tx: Comp
   const scope = scopeOf(who)
   let ready = begun
   return retrying(async () => {
-    const transaction = ready ?? begin(await connection(database.pool), scope)
+    const transaction = ready ?? begin(await connectionOf(database.pool, who.companies_id), scope)
     ready = undefined
     return finish(transaction, () => workIn(transaction, database, who, work))
   })
@@ -115,7 +118,7 @@ function scopeToStay(who: Who): string {
  */
 export async function reading<T>(database: Database, who: Who, read: (tx: CompanyTx) => Promise<T>): Promise<T> {
   const scope = scopeToStay(who)
-  const client = await connection(database.readers)
+  const client = await connectionOf(database.readers, who.companies_id)
   const { later, owed, release } = held(client)
   if (scopes.get(client) !== scope) {
     scopes.delete(client)
@@ -128,7 +131,7 @@ export async function reading<T>(database: Database, who: Who, read: (tx: Compan
     )
   }
   try {
-    const result = await workIn({ client, later }, database, who, read)
+    const result = await whileHolding(() => workIn({ client, later }, database, who, read))
     await Promise.all(owed)
     scopes.set(client, scope)
     return result
@@ -199,14 +202,14 @@ function held(client: pg.PoolClient): Begun {
     statement.catch(() => {})
     owed.push(statement)
   }
-  return { client, later, owed, release: () => client.release(broken.get(client)) }
+  return { client, later, owed, release: () => giveBack(client) }
 }
 
 async function finish<T>(transaction: Begun, work: () => Promise<T>): Promise<T> {
   const { client, owed, release } = transaction
   let result: T
   try {
-    result = await work()
+    result = await whileHolding(work)
     const commit = client.query('COMMIT')
     commit.catch(() => {})
     await Promise.all(owed)
@@ -226,15 +229,6 @@ async function finish<T>(transaction: Begun, work: () => Promise<T>): Promise<T>
 export async function abandon({ client, release }: Begun): Promise<void> {
   await client.query('ROLLBACK').catch((failure: Error) => client.emit('error', failure))
   release()
-}
-
-/** A connection of the pool. Throws `unavailable` when the database cannot be reached. */
-export async function connection(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (cause) {
-    throw new AppError('unavailable', 'The database is not reachable just now. Nothing was saved; please try again.', { cause })
-  }
 }
 
 /**

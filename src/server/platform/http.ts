@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
@@ -49,6 +50,8 @@ export type Serve = <E extends AnyEndpoint>(
 export type ServeOpen = {
   public: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { database: Database }>) => void
   signedIn: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { tx: IdentityTx; session: SignedIn }>) => void
+  /** As `signedIn`, for a handler that makes its own transactions because it calls somebody outside between them. */
+  signedInOutside: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { database: Database; session: SignedIn }>) => void
 }
 
 type Kernel = {
@@ -96,6 +99,11 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
         enter: (http) => sessionOf(database, http),
         run: (session, input) =>
           inIdentity(database, (tx) => handler({ ...input, tx, session } as Parameters<typeof handler>[0])),
+      }),
+    signedInOutside: (endpoint, handler) =>
+      mount(kernel, endpoint, 'SIGNED_IN', {
+        enter: (http) => sessionOf(database, http),
+        run: (session, input) => handler({ ...input, database, session } as Parameters<typeof handler>[0]),
       }),
   }
   return { serve, open }
@@ -172,7 +180,7 @@ export function accessWords(access: Mounted['access']): string {
 type Loose = Checked & { http: FastifyRequest; reply: FastifyReply; claim: Claim }
 
 /**
- * How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; who is turned away leaves. `ahead`
+ * How a request comes in. `enter` and `admit` say who may, before anything they sent is looked at; `leave` ends every visit. `ahead`
  * may answer at once, or give undefined. One that `claims` settles the request's claim itself, with its work.
  */
 type Gate<S> = {
@@ -187,12 +195,15 @@ type Gate<S> = {
 function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access'], gate: Gate<S>) {
   if (!kernel.services.includes(endpoint.service)) return
   const url = servicePath(endpoint.service) + endpoint.path
+  // What the public sends raw are webhooks, signed over the text they come as.
+  const isUpload = endpoint.raw && endpoint.body === undefined && endpoint.method !== 'GET' && access !== 'PUBLIC'
   kernel.mounted.push({ endpoint, access, url })
   kernel.app.route({
     method: endpoint.method,
     url,
     async handler(http, reply) {
       if (endpoint.method !== 'GET') sameOrigin(http)
+      if (isUpload) refuseOtherThanBytes(http)
       const { text, claim } = endpoint.raw ? { text: textOf(http), claim: unsealed } : await kernel.envelope.open(http)
       const result = await claimed(gate, claim, async () => {
         const inputNow = () => ({ ...inputOf(endpoint, http, text), http, reply, claim })
@@ -224,15 +235,12 @@ async function inTurn<S>(gate: Gate<S>, claim: Claim, http: FastifyRequest, inpu
   // Before a connection is held: with all of them waiting for a claim there would be none left to claim with.
   if (!gate.claims) await claim.settle()
   const entered = await gate.enter(http)
-  let input: Loose
   try {
     gate.admit?.(entered)
-    input = inputNow()
-  } catch (error) {
+    return await gate.run(entered, inputNow())
+  } finally {
     await gate.leave?.(entered)
-    throw error
   }
-  return gate.run(entered, input)
 }
 
 /** Sends a JSON text, sealed when the request came in an envelope. */
@@ -253,6 +261,11 @@ function sameOrigin(http: FastifyRequest) {
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && URL.parse(origin)?.host !== http.host)
   if (foreign) throw new AppError('foreign_origin', 'This request did not come from the application.')
+}
+
+function refuseOtherThanBytes({ body }: FastifyRequest) {
+  if (!(body instanceof Readable))
+    throw new AppError('unsupported', 'Send the bytes of the file with the content type application/octet-stream.')
 }
 
 const textOf = (http: FastifyRequest) => (typeof http.body === 'string' ? http.body : undefined)

@@ -62,8 +62,16 @@ function fromDatabase(error: unknown): AppError | undefined {
   if (state === '23505') return new AppError('conflict', 'This already exists.', { cause: error, log: message(error) })
   if (state === '23503')
     return new AppError('not_found', 'Something this refers to does not exist.', { cause: error, log: message(error) })
-  if (/^(22003|22008|22021|22P02|22P05)$/.test(state))
+  if (/^(22003|22007|22008|22021|22P02|22P05)$/.test(state))
     return new AppError('invalid', 'A value is outside what can be stored.', { cause: error, log: message(error) })
+  if (state === '57014' || state === '25P03')
+    return new AppError(
+      'unavailable',
+      'This took too long and was stopped. Nothing was saved; try again, or ask for a shorter period.',
+      {
+        cause: error,
+      },
+    )
   if (/^(08|57P|53)/.test(state))
     return new AppError('unavailable', 'The database is not reachable just now. Please try again.', { cause: error })
   if (state === '40001' || state === '40P01' || state === '55P03')

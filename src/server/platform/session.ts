@@ -100,10 +100,10 @@ function recall(token: string, now: Date): AnySession | undefined {
 export const isAttended = (http: FastifyRequest) =>
   http.headers['unattended'] === undefined && http.headers.accept !== 'text/event-stream'
 
-// Not waited for: the caller may hold a connection of the pool already, and all of them waiting for one more would wait for ever.
-function seenNow({ pool }: Database, sessions_id: string, now: Date) {
+// Not waited for, and on a connection outside the pool of requests: the caller may hold one of those.
+function seenNow({ outside }: Database, sessions_id: string, now: Date) {
   // Never back: it may come after what a later request noted.
-  pool
+  outside
     .query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1 AND last_seen_at < $2', [sessions_id, now])
     .catch(() => {})
 }

@@ -1,23 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors.ts'
-import {
-  abandon,
-  type Begun,
-  beginCompany,
-  type CompanyTx,
-  connection,
-  type Database,
-  inCompany,
-  reading,
-  sqlState,
-  type Who,
-} from './db.ts'
+import { abandon, type Begun, beginCompany, type CompanyTx, type Database, inCompany, reading, sqlState, type Who } from './db.ts'
+import { connectionOf } from './pools.ts'
 import { type SignedIn, sessionOf, tokenOf } from './session.ts'
 
-/** Somebody signed in who has come with a request: what they do runs in a transaction of their company, or they leave. */
+/** Somebody signed in who has come with a request: what they do runs in a transaction of their company. */
 export type Visit = {
   session: SignedIn
   run: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+  /** Gives back the connection that no work took. To be called on every path; does nothing the second time. */
   leave: () => Promise<void>
 }
 
@@ -49,29 +40,31 @@ async function plain(database: Database, http: FastifyRequest): Promise<Visit> {
   return { session, run: (work) => inCompany(database, session, work), leave: async () => {} }
 }
 
-/** The first piece of work takes the transaction that has begun, the next ones take their own. */
-function inTurn(database: Database, who: Who, begun: Begun): Visit['run'] {
-  let ready: Begun | undefined = begun
-  return (work) => {
-    const first = ready
-    ready = undefined
-    return inCompany(database, who, work, first)
-  }
-}
-
 async function ahead(database: Database, http: FastifyRequest, guess: Who): Promise<Visit> {
-  const client = await connection(database.pool)
+  const client = await connectionOf(database.pool, guess.companies_id)
   const asked = sessionOf(database, http, client)
-  const begun = beginCompany(client, guess)
-  const leave = () => abandon(begun)
+  let ready: Begun | undefined = beginCompany(client, guess)
+  const leave = async () => {
+    const unused = ready
+    ready = undefined
+    if (unused) await abandon(unused)
+  }
   const session = await asked.catch(async (error: Error) => {
     await leave()
     throw error
   })
-  if (session.companies_id === guess.companies_id && session.accounts_id === guess.accounts_id)
-    return { session, run: inTurn(database, guess, begun), leave }
-  await leave()
-  return { session, run: (work) => inCompany(database, session, work), leave: async () => {} }
+  const isAsGuessed = session.companies_id === guess.companies_id && session.accounts_id === guess.accounts_id
+  if (!isAsGuessed) await leave()
+  return {
+    session,
+    // The first piece of work takes the transaction that has begun, the next ones take their own.
+    run(work) {
+      const begun = ready
+      ready = undefined
+      return inCompany(database, session, work, begun)
+    },
+    leave,
+  }
 }
 
 type Read = <T>(

@@ -3,6 +3,7 @@ import { type Service, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { type ErrorCode, errorStatus, type Issue } from '#core/errors.ts'
 import { ApiError } from './errors.ts'
+import { reportOffline, reportOnline } from './online.ts'
 import { isUnattended, sessionHeld } from './session-clock.ts'
 
 // A part the endpoint declares must be given; one made of optional fields, or not declared, may be left out.
@@ -36,8 +37,16 @@ export type Outgoing = {
 export type Transport = (outgoing: Outgoing) => Promise<Response>
 
 /** Sends as it is. */
-export const plainTransport: Transport = ({ url, method, headers, body, signal }) =>
-  fetch(url, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) })
+export const plainTransport: Transport = async ({ url, method, headers, body, signal }) => {
+  try {
+    const response = await fetch(url, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) })
+    reportOnline()
+    return response
+  } catch (error) {
+    if (!signal?.aborted) reportOffline()
+    throw error
+  }
+}
 
 let transport = plainTransport
 let baseOf = (service: Service): string => servicePath(service)

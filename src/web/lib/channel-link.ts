@@ -4,9 +4,10 @@ import { exportPublicKey, generateClientKeys, importPublicKey } from '#core/enve
 
 /**
  * `expired`: a new exchange has begun; seal again and send once more, at most once. It is safe to: the server
- * refuses an envelope before it does anything. Every other reason wants the Update dialog.
+ * refuses an envelope before it does anything. `offline`: the server could not be asked; the next request asks it again. Every other
+ * reason wants the Update dialog.
  */
-export type ChannelFailure = 'exchange_failed' | 'insecure' | 'refused' | 'expired'
+export type ChannelFailure = 'exchange_failed' | 'insecure' | 'refused' | 'expired' | 'offline'
 
 export class ChannelError extends Error {
   readonly reason: ChannelFailure

@@ -39,18 +39,26 @@ export function createChannel(options: ChannelOptions): Channel {
   const { now, onFailure, origin = location.origin } = options
   let generation = 0
   let renewedInVain = false
-  let link = start(KEY_EXCHANGE_DELAY_MS)
+  let link: Promise<Link & { generation: number }> | undefined = start(KEY_EXCHANGE_DELAY_MS)
 
   function start(delay: number): Promise<Link & { generation: number }> {
     const number = ++generation
     const started = connect(options, delay).then(
       (made) => ({ ...made, generation: number }),
       (cause: unknown) => {
-        throw fail(cause instanceof ChannelError ? cause : new ChannelError('exchange_failed', cause))
+        if (!isOffline(cause)) throw fail(cause instanceof ChannelError ? cause : new ChannelError('exchange_failed', cause))
+        // The next request starts over.
+        if (generation === number) link = undefined
+        throw cause
       },
     )
     started.catch(() => undefined) // whoever awaits `ready` or a call hears it
     return started
+  }
+
+  function current(): Promise<Link & { generation: number }> {
+    link ??= start(0)
+    return link
   }
 
   function fail(error: ChannelError): ChannelError {
@@ -69,23 +77,23 @@ export function createChannel(options: ChannelOptions): Channel {
 
   return {
     get ready() {
-      return link.then(() => undefined)
+      return current().then(() => undefined)
     },
 
     async seal(method, pathWithQuery, body) {
-      const current = await link
-      const { session, reply, cipher } = current
+      const linked = await current()
+      const { session, reply, cipher } = linked
       const url = new URL(pathWithQuery, origin)
-      const clear: RequestContext = { generation: current.generation, sealed: undefined, plainReply: true }
+      const clear: RequestContext = { generation: linked.generation, sealed: undefined, plainReply: true }
       if (!isIncluded(url, origin, reply.included_domains)) return { headers: {}, body, context: clear }
       if (cipher === undefined || isListed(reply.white_listed_urls, method, url.pathname)) {
         return { headers: sessionHeader(session), body, context: clear }
       }
       const line = { method, target: url.pathname + url.search, session }
       const at = now()
-      const { headers, body: envelope, ticket } = await sealRequest(line, body, await cipher.dekAt(at), at + current.clockOffset)
+      const { headers, body: envelope, ticket } = await sealRequest(line, body, await cipher.dekAt(at), at + linked.clockOffset)
       const plainReply = isListed(reply.white_listed_response, method, url.pathname)
-      const context = { generation: current.generation, sealed: { ticket, receiver: cipher.receiver }, plainReply }
+      const context = { generation: linked.generation, sealed: { ticket, receiver: cipher.receiver }, plainReply }
       return { headers, body: envelope, context }
     },
 
@@ -109,6 +117,8 @@ export function createChannel(options: ChannelOptions): Channel {
     },
   }
 }
+
+const isOffline = (cause: unknown) => cause instanceof ChannelError && cause.reason === 'offline'
 
 const sessionHeader = (session: string): Record<string, string> => (session === '' ? {} : { [envelopeHeader.session]: session })
 

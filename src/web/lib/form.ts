@@ -45,6 +45,8 @@ export type Form<Values extends object> = {
   refusedCount: number
   /** What was refused as a whole. */
   problem: string | undefined
+  /** How often it was refused so far. */
+  attempts: number
   isSubmitting: boolean
   isDirty: boolean
   /** True when a draft from an earlier visit was put back. */
@@ -70,6 +72,7 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [wasRefused, setRefused] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const [isSubmitting, setSubmitting] = useState(false)
   const attempt = useRef({ body: '', key: '' })
   const isBusy = useRef(false)
@@ -99,6 +102,7 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
   const refuse = (found: Record<string, string>) => {
     setErrors(found)
     setRefused(true)
+    setAttempts((count) => count + 1)
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
@@ -142,6 +146,7 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
     errors,
     refusedCount: wasRefused ? Object.keys(errors).length : 0,
     problem,
+    attempts,
     isSubmitting,
     isDirty,
     isRestored,

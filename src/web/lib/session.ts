@@ -136,12 +136,11 @@ export function usePermitted(wanted: readonly Permission[]): boolean {
   return holdsAny(useSession().permissions, wanted)
 }
 
-/** What a path asks for that the session lacks; undefined when the person may open it. */
+/** The rights a path asks for of which the session has none; undefined when the person may open it. Whether it is built is said by its page. */
 export function missingFor(path: string, session: Session): readonly Permission[] | undefined {
   const access = accessTo(path)
   if (access === undefined) return undefined
-  const featured = access.feature === undefined || session.features.includes(access.feature)
-  return featured && holdsAny(session.permissions, access.anyOf) ? undefined : access.anyOf
+  return holdsAny(session.permissions, access.anyOf) ? undefined : access.anyOf
 }
 
 export const useSwitchCompany = () =>

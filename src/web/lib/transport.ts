@@ -5,6 +5,7 @@ import { configureCalls, type Outgoing, plainTransport, urlOf } from './call.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { ChannelError, type Exchanged } from './channel-link.ts'
 import { followClock } from './today.ts'
+import { reportOffline } from './online.ts'
 import { requireUpdate } from './update.ts'
 
 /** `now`: where the server's clock stands still. */
@@ -12,18 +13,25 @@ type Settings = { production: boolean; now?: string; services: Partial<Record<Se
 
 /** Reads the server's settings and puts the encrypted channel under every call. Calls made before wait for it. */
 export function startTransport(): void {
-  const started = connect()
-  started.catch(() => requireUpdate())
+  let started: Promise<Channel> | undefined
+  const channelOf = () => {
+    started ??= connect().catch((error: unknown) => {
+      started = undefined
+      throw error
+    })
+    return started
+  }
+  channelOf().catch(() => undefined)
   configureCalls({
     transport: async (outgoing) => {
-      const channel = await started
+      const channel = await channelOf()
       return outgoing.endpoint.raw ? plainTransport(outgoing) : sealed(channel, outgoing)
     },
   })
 }
 
 async function connect(): Promise<Channel> {
-  const settings = (await (await fetch('/config.json')).json()) as Settings
+  const settings = (await (await reach('/config.json')).json()) as Settings
   followClock(settings.now)
   configureCalls({ baseOf: (service) => settings.services[service] ?? `/api/${service}` })
   const page = new URLSearchParams(location.search)
@@ -37,9 +45,19 @@ async function connect(): Promise<Channel> {
   })
 }
 
+/** A request for the channel itself. Throws `offline` when no server answers, or one that is too busy just now. */
+async function reach(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    reportOffline()
+    throw new ChannelError('offline', cause)
+  })
+  if (response.status === 429 || response.status >= 500) throw new ChannelError('offline')
+  return response
+}
+
 async function exchange(body: object): Promise<Exchanged> {
   const headers = { 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
-  const response = await fetch(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
+  const response = await reach(urlOf(keyExchange), { method: keyExchange.method, headers, body: JSON.stringify(body) })
   if (!response.ok) throw new ChannelError('exchange_failed')
   const server_time = Date.parse(response.headers.get('date') ?? '')
   const reply = (await response.json()) as ServerKey

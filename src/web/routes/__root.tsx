@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { NotFound } from '#web/features/shell/not-found.tsx'
+import { OfflineBar } from '#web/features/shell/offline-bar.tsx'
 import { UpdateGate } from '#web/features/shell/update-gate.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
@@ -9,6 +10,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     <>
       <Outlet />
       <Toaster />
+      <OfflineBar />
       <UpdateGate />
     </>
   ),

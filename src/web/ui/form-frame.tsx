@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { Button } from './button.tsx'
 import styles from './layout.module.css'
+import { FormProblem } from './form-problem.tsx'
 import { Notice } from './states.tsx'
 
 type FormProps<Values extends object> = {
@@ -11,7 +12,7 @@ type FormProps<Values extends object> = {
   id?: string
 }
 
-/** The form element around fields: what was refused as a whole on top, a restored draft said once. */
+/** The form element around fields: what was refused as a whole on top and in view, a restored draft said once. */
 export function Form<Values extends object>({ form, id, children }: FormProps<Values>) {
   const { attach } = form
   return (
@@ -27,10 +28,7 @@ export function Form<Values extends object>({ form, id, children }: FormProps<Va
           Your draft from before is back.
         </Notice>
       )}
-      {form.problem !== undefined && <Notice tone="danger">{form.problem}</Notice>}
-      {form.refusedCount > 1 && form.problem === undefined && (
-        <Notice tone="danger">{form.refusedCount} fields need another look.</Notice>
-      )}
+      <FormProblem form={form} />
       {children}
     </form>
   )

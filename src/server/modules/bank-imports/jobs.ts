@@ -1,8 +1,8 @@
 import type { Reading as Choices } from '#contract/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition, Jobs } from '#server/platform/jobs.ts'
+import { type CompanyTx, inCompany, keptApart } from '#server/platform/db.ts'
+import type { JobDefinition } from '#server/platform/jobs.ts'
 import { lock } from '../bank-accounts/service.ts'
 import { afterImport } from '../bank-rules/runs.ts'
 import { failImport, finishImport, get, showProgress } from './imports.ts'
@@ -14,7 +14,6 @@ import { withReading } from './with-reading.ts'
 
 type Waiting = { bank_imports_id: string; account_key: string }
 type ImportPayload = Omit<Choices, 'accounts'> & { files_id: string; imports: Waiting[] }
-type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 /** Imports a long file: every account of it in one transaction, with its progress shown from outside. Run again, it adds nothing. */
 export function importJob(services: Services): JobDefinition<ImportPayload> {
@@ -27,7 +26,7 @@ export function importJob(services: Services): JobDefinition<ImportPayload> {
         await withReading({ bytes: file.bytes, file_name: file.original_file_name }, (reading) =>
           company(async (tx) => {
             const { head } = await open(tx, reading, choices)
-            for (const each of imports) await run(tx, { company, jobs: services.jobs }, reading, head, each)
+            for (const each of imports) await run(tx, services, reading, head, each)
           }),
         )
       } catch (error) {
@@ -46,7 +45,7 @@ export function importJob(services: Services): JobDefinition<ImportPayload> {
 
 async function run(
   tx: CompanyTx,
-  { company, jobs }: { company: InCompany; jobs: Jobs },
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
   reading: Reading,
   head: FileHead,
   { bank_imports_id, account_key }: Waiting,
@@ -58,8 +57,9 @@ async function run(
   if (import_status !== 'importing' || !account) return
   const target = { bank_imports_id, bank_accounts_id }
   // Shown by a transaction of its own, because this one's rows are seen by nobody until it ends.
+  const { companies_id, accounts_id } = tx
   const counts = await importLines(tx, reading, account, target, (done) =>
-    company((other) => showProgress(other, bank_imports_id, done)),
+    inCompany(keptApart(database), { companies_id, accounts_id }, (other) => showProgress(other, bank_imports_id, done)),
   )
   await finishImport(tx, { jobs }, target, counts)
   await afterImport(tx, jobs, target)

@@ -17,9 +17,10 @@ export async function workForeign<D extends ForeignDraft>(
   tx: CompanyTx,
   entered: D,
   date: IsoDate,
+  roundsTotal = true,
 ): Promise<Worked & { draft: D; foreign: ForeignWorth }> {
   const { draft, terms } = await priced<Line, D>(tx, entered, date)
-  const worked = await work(tx, draft, date)
+  const worked = await work(tx, draft, date, roundsTotal)
   if (terms.currency === null) return { ...worked, draft, foreign: inRupees }
   const totals = foreignTotals({ ...draft, invoice_date: date }, worked.customer, worked.seller)
   const foreign_amounts = totals.lines.map((line) => line.amount)

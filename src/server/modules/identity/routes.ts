@@ -102,7 +102,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     return enter(http, reply, session.accounts_id, session.companies_id || undefined)
   })
 
-  signedIn(contract.resendCode, async ({ session }) => {
+  open.signedInOutside(contract.resendCode, async ({ session }) => {
     await limit(database, `code ${session.accounts_id}`, 10, 1_440)
     await sendCode(session.accounts_id, session.email)
     return undefined

@@ -46,11 +46,19 @@ export async function issue(tx: CompanyTx, invoices_id: string, version: number)
   return row.currency === null ? unsettled(tx, issued, kept) : getUnsettled(tx, invoices_id)
 }
 
-/** Makes an invoice and issues it at once, without a draft between, all or nothing. Throws as `saveDraft` and as `issue`. */
-export async function issueNew(tx: CompanyTx, entered: InvoiceInput, made: Partial<Sources> = {}): Promise<Invoice> {
+/**
+ * Makes an invoice and issues it at once, without a draft between, all or nothing. With `roundsTotal` false the total is not rounded to the
+ * rupee: the exact sum was asked for. Throws as `saveDraft` and as `issue`.
+ */
+export async function issueNew(
+  tx: CompanyTx,
+  entered: InvoiceInput,
+  made: Partial<Sources> = {},
+  { roundsTotal = true } = {},
+): Promise<Invoice> {
   const sources = { ...noSources, ...made }
   const [worked, stock] = await Promise.all([
-    workForeign(tx, entered, entered.invoice_date),
+    workForeign(tx, entered, entered.invoice_date, roundsTotal),
     countsStock(tx),
     entitled(tx, 'collections'),
   ])

@@ -38,7 +38,7 @@ describe('the operator’s own company', () => {
       taxable_value: 1_499_00,
       igst: 269_82,
       cgst: 0,
-      total: 1_769_00,
+      total: 1_768_82,
       amount_due: 0,
       status: 'paid',
     })
@@ -57,9 +57,13 @@ describe('the operator’s own company', () => {
     expect(sold).toBe(2)
   })
 
-  test('a payment of the exact tax settles the rupee the invoice is rounded to', async () => {
+  test('the invoice is what was charged, to the paisa, and nothing of it is booked as a bank charge', async () => {
     const { invoices_id } = await raiseOperatorInvoice(world.app.services, await growth(asha, 'pay_3', 1_768_82))
-    expect(await operatorInvoice(invoices_id)).toMatchObject({ total: 1_769_00, amount_due: 0 })
+    expect(await operatorInvoice(invoices_id)).toMatchObject({ total: 1_768_82, round_off: 0, amount_due: 0 })
+    const charges = await inOperatorBooks(world.app.services, async (tx) =>
+      balance(tx, await accountOf(tx, 'bank_charges'), '2026-11-20'),
+    )
+    expect(charges).toBe(0)
   })
 
   test('what was paid too much is taken off the next invoice', async () => {

@@ -38,7 +38,7 @@ export async function raiseOperatorInvoice(needs: OperatorNeeds, { subscriber, l
     const before = await claim(tx, subscriber.companies_id, paid.reference)
     if (before !== undefined) return numbered(await get(tx, before ?? ''))
     const customer = await customerFor(tx, subscriber)
-    const invoice = await issueNew(tx, {
+    const entered = {
       customers_id: customer.customers_id,
       invoice_date: paid.date,
       due_date: paid.date,
@@ -50,7 +50,9 @@ export async function raiseOperatorInvoice(needs: OperatorNeeds, { subscriber, l
       notes: null,
       terms: null,
       lines: lines.map(lineOf),
-    })
+    }
+    // The price of a plan is charged to the paisa, so its invoice is not rounded either.
+    const invoice = await issueNew(tx, entered, {}, { roundsTotal: false })
     await settle(tx, customer, invoice, paid)
     await tx.client.query('UPDATE operator_invoices SET invoices_id = $3 WHERE companies_id = $1 AND reference = $2', [
       tx.companies_id,
@@ -96,14 +98,11 @@ function lineOf({ item_name, description, rate }: PlanInvoice['lines'][number]):
   }
 }
 
-async function settle(tx: CompanyTx, { customers_id }: Customer, { invoices_id, total, round_off }: Invoice, paid: Paid) {
-  // The invoice is rounded to the rupee, the price of a plan is not: what rounding added nobody was asked for, and we bear it.
-  const bank_charge = Math.max(0, round_off)
-  const amount = Math.min(total, paid.amount + bank_charge)
-  if (paid.amount + bank_charge > 0)
+async function settle(tx: CompanyTx, { customers_id }: Customer, { invoices_id, total }: Invoice, paid: Paid) {
+  const amount = Math.min(total, paid.amount)
+  if (paid.amount > 0)
     await recordPayment(tx, {
       ...(await received(tx, customers_id, paid)),
-      bank_charge,
       allocations: amount > 0 ? [{ invoices_id, amount }] : [],
     })
   await useAdvances(tx, customers_id, invoices_id, total - amount, paid.date)

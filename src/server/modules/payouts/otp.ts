@@ -9,7 +9,7 @@ import { OTP_RESEND_SECONDS } from '#core/subscription-payments/checks.ts'
 import { openMessages } from '#server/adapters/messages/open.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, inCompany } from '#server/platform/db.ts'
+import { type CompanyTx, inCompany, keptApart } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { masterSecret } from '#server/platform/secret.ts'
@@ -103,7 +103,7 @@ export async function useOtp(tx: CompanyTx, services: Services, ref_no: string, 
   const asked = await otpBy(tx, ref_no)
   if (asked.otp_status === 'sending') throw fieldError('otp', 'Please wait while OTP is being sent')
   const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
-  const counted = await inCompany(services.database, who, (own) =>
+  const counted = await inCompany(keptApart(services.database), who, (own) =>
     own.client.query<{ code_hash: Buffer }>(
       `UPDATE payout_otps SET tries = tries + 1
        WHERE companies_id = $1 AND ref_no = $2 AND asked_by = $3 AND otp_status = 'sent' AND used_at IS NULL AND expires_at > clock_timestamp()

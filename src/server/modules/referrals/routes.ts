@@ -20,8 +20,8 @@ export function referralRoutes(serve: Serve, services: Services) {
 }
 
 /** Open to a person who is not verified yet: the code is told right after the registration. */
-export function referralJoinRoutes({ signedIn }: ServeOpen, services: Services) {
-  signedIn(contract.joinByReferral, async ({ session, body, http, reply }) => {
+export function referralJoinRoutes({ signedInOutside }: ServeOpen, services: Services) {
+  signedInOutside(contract.joinByReferral, async ({ session, body, http, reply }) => {
     await limit(services.database, `referral ${session.accounts_id}`, 10, 60)
     const device = deviceOf(http)
     markDevice(http, reply)

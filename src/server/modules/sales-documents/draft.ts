@@ -16,11 +16,11 @@ export type Worked = { totals: InvoiceTotals; customer: CustomerSnapshot; seller
  * What a draft comes to with customer and company as they are now, under the GST of its date. Throws `invalid` at the field or line that is
  * wrong.
  */
-export async function work(tx: CompanyTx, draft: SalesDraft, date: IsoDate): Promise<Worked> {
+export async function work(tx: CompanyTx, draft: SalesDraft, date: IsoDate, roundsTotal = true): Promise<Worked> {
   const [found, seller] = await Promise.all([customers.get(tx, draft.customers_id), company.get(tx), knownItems(tx, draft)])
   if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: bring them back first')
   const customer = snapshot(found)
-  return { totals: draftTotals({ ...draft, invoice_date: date }, customer, seller), customer, seller }
+  return { totals: draftTotals({ ...draft, invoice_date: date }, customer, seller, roundsTotal), customer, seller }
 }
 
 /** Throws `invalid` at the first line whose item is not the company's. */

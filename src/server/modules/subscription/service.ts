@@ -10,7 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Held, held, openOrder, takeTurn } from './reading.ts'
 import { settlePlanPayment } from './settling.ts'
-import { subscription } from './view.ts'
+import { isPaying, subscription } from './view.ts'
 
 export { pendingPlan, pendingReconciliationCharge } from './pending.ts'
 export { settlePlanPayment, settleReconciliationCharge } from './settling.ts'
@@ -111,9 +111,14 @@ export async function choose(tx: CompanyTx, services: Services, subscription_pac
   return subscription(tx)
 }
 
-/** Gives up the chosen plan. Nothing happens when there is none. */
+/** Cancels the chosen plan before it is paid. Nothing happens when there is none. Throws `wrong_state` while a payment of it is on its way. */
 export async function dropOrder(tx: CompanyTx): Promise<Subscription> {
   await takeTurn(tx)
+  if (await isPaying(tx))
+    throw new AppError(
+      'wrong_state',
+      'A payment for this plan is being processed. Wait for its result before you cancel the change.',
+    )
   const order = await openOrder(tx)
   if (order !== null) {
     await closeOrder(tx)

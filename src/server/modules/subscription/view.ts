@@ -54,7 +54,7 @@ export async function subscription(tx: CompanyTx): Promise<Subscription> {
 const endedFor = (ended_on: IsoDate, today: IsoDate) => daysBetween(ended_on, today)
 
 /** A payment of ours is with the gateway or the bank. */
-async function isPaying(tx: CompanyTx): Promise<boolean> {
+export async function isPaying(tx: CompanyTx): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `SELECT 1 FROM subscription_payments WHERE companies_id = $1 AND payment_status IN ('submitting', 'pending', 'unknown') LIMIT 1`,
     [tx.companies_id],

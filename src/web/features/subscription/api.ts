@@ -58,7 +58,11 @@ export const useChoosePlan = () =>
     meta: { fallback: 'The plan could not be chosen' },
   })
 export const useDropOrder = () =>
-  useMutation({ mutationFn: () => call(dropOrder), onSuccess: keep, meta: { fallback: 'The plan could not be given up' } })
+  useMutation({
+    mutationFn: () => call(dropOrder),
+    onSuccess: keep,
+    meta: { fallback: 'The plan change could not be cancelled' },
+  })
 export const useCancelPlan = () =>
   useMutation({
     mutationFn: (cancel_reason: string | null) => call(cancelPlan, { body: { cancel_reason } }),

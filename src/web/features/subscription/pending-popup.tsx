@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { PendingPlanDetails } from '#contract/subscription.ts'
@@ -5,7 +6,7 @@ import { findPlan } from '#core/subscription/plans.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { recheckSubscription, useDropOrder } from './api.ts'
+import { recheckSubscription, subscriptionQuery, useDropOrder } from './api.ts'
 import styles from './subscription.module.css'
 
 /** The steps that pay, drawn by whoever takes the money. `onBack` returns to the details, `onPaid` ends it. */
@@ -42,13 +43,16 @@ export function PendingPopup({ details, isWhole, isLeader, payment, onClose }: P
       onPaid: paid,
     })
   return (
-    <Details {...{ details, isWhole, onClose }} onPay={isLeader && payment !== undefined ? () => setPaying(true) : undefined} />
+    <Details
+      {...{ details, isWhole, isLeader, onClose }}
+      onPay={isLeader && payment !== undefined ? () => setPaying(true) : undefined}
+    />
   )
 }
 
-type DetailsProps = Pick<Props, 'details' | 'isWhole' | 'onClose'> & { onPay: (() => void) | undefined }
+type DetailsProps = Pick<Props, 'details' | 'isWhole' | 'isLeader' | 'onClose'> & { onPay: (() => void) | undefined }
 
-function Details({ details, isWhole, onClose, onPay }: DetailsProps) {
+function Details({ details, isWhole, isLeader, onClose, onPay }: DetailsProps) {
   const plan = findPlan(details.subscription_packages_id)
   return (
     <Dialog
@@ -59,7 +63,7 @@ function Details({ details, isWhole, onClose, onPay }: DetailsProps) {
       description={description(details, isWhole, plan?.name ?? 'Your')}
       footer={
         <>
-          {isWhole ? <LogOut /> : <Later onClose={onClose} />}
+          {isWhole ? <LogOut /> : <Button onClick={onClose}>Later</Button>}
           {onPay && (
             <Button tone="primary" onClick={onPay}>
               Pay ₹{formatPaise(details.total)}
@@ -75,6 +79,7 @@ function Details({ details, isWhole, onClose, onPay }: DetailsProps) {
           <dd className="figures">₹{formatPaise(details.total)}</dd>
         </div>
       </dl>
+      {!isWhole && isLeader && <CancelOrder onClose={onClose} />}
     </Dialog>
   )
 }
@@ -121,14 +126,17 @@ function LogOut() {
   )
 }
 
-function Later({ onClose }: { onClose: () => void }) {
+/** Away from the buttons that pay, and only while no payment is on its way. */
+function CancelOrder({ onClose }: { onClose: () => void }) {
   const { mutate, isPending } = useDropOrder()
+  const { data } = useQuery(subscriptionQuery)
+  if (data?.isPendingTxn !== false) return null
   return (
-    <>
+    <p className={styles.cancelOrder}>
+      Changed your mind?
       <Button tone="quiet" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
-        Give up this plan
+        Cancel this plan change
       </Button>
-      <Button onClick={onClose}>Later</Button>
-    </>
+    </p>
   )
 }

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import type { Form } from '#web/lib/form.ts'
+import { Notice } from './states.tsx'
+
+/**
+ * What the last attempt to save was refused for, where it is not the fault of one field. It scrolls into view and takes the focus each
+ * time, however far down the form was scrolled when it was sent.
+ */
+export function FormProblem<Values extends object>({
+  form: { problem, refusedCount, attempts },
+}: {
+  form: Pick<Form<Values>, 'problem' | 'refusedCount' | 'attempts'>
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const text = problem ?? (refusedCount > 1 ? `${refusedCount} fields need another look.` : undefined)
+  useEffect(() => {
+    if (problem === undefined) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [problem, attempts])
+  if (text === undefined) return null
+  return (
+    <div ref={place} tabIndex={-1} data-form-problem>
+      <Notice tone="danger">{text}</Notice>
+    </div>
+  )
+}
