@@ -55,4 +55,13 @@ describe('the house', () => {
     )
     expect(named).toEqual(['src/core/product.ts'])
   })
+
+  test('every form of the web app shows what was refused as a whole through one component', () => {
+    const web = textual.filter((name) => name.startsWith('src/web/') && name.endsWith('.tsx') && !name.includes('.test.'))
+    expect(web.filter((name) => read(name).includes('form.problem'))).toEqual([])
+    const submits = web.filter((name) => /\buseForm\(/.test(read(name)))
+    const shared = /<(Form|FormDialog|FormDrawer|GuardedDrawer|Frame)\b/
+    const own = submits.filter((name) => !shared.test(read(name)))
+    expect(own.filter((name) => read(name).includes('<form'))).toEqual([])
+  })
 })
