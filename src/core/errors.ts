@@ -31,7 +31,13 @@ export type ErrorCode = keyof typeof errorStatus
 /** One refused field (dot path into the body) or file row (1-based line). */
 export type Issue = { path: string; message: string }
 
-type Detail = { issues?: Issue[]; log?: string; cause?: unknown }
+type Detail = {
+  issues?: Issue[]
+  log?: string
+  cause?: unknown
+  /** Whole seconds after which the same request may be tried again, sent as `Retry-After`. */
+  retry_after?: number
+}
 
 /**
  * The only error that is an answer. `message` is the sentence the user reads; `log` is for the operator.
@@ -41,6 +47,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]
   readonly log: string | undefined
+  readonly retry_after: number | undefined
 
   constructor(code: ErrorCode, message: string, detail: Detail = {}) {
     super(message, { cause: detail.cause })
@@ -48,6 +55,7 @@ export class AppError extends Error {
     this.code = code
     this.issues = detail.issues ?? []
     this.log = detail.log
+    this.retry_after = detail.retry_after
   }
 }
 

@@ -157,8 +157,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
 
 function problems(http: FastifyInstance) {
   http.setErrorHandler(async (error, request, reply) => {
-    const { status, problem } = problemOf(error, request.id, request.log)
-    return sendText(request, reply, status, JSON.stringify(problem))
+    const { status, problem, headers } = problemOf(error, request.id, request.log)
+    return sendText(request, reply.headers(headers), status, JSON.stringify(problem))
   })
   http.setNotFoundHandler(async (request, reply) => {
     const { status, problem } = problemOf(new AppError('not_found', 'There is nothing at this address.'), request.id, request.log)

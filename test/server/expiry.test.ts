@@ -21,12 +21,7 @@ test('what has run out goes, and what still works stays', async () => {
     'new',
     at(9),
   ])
-  await pool.query('INSERT INTO rate_limits (bucket, window_start, hits) VALUES ($1, $2, 1), ($3, $4, 1)', [
-    'old',
-    at(1_500),
-    'new',
-    at(5),
-  ])
+  await pool.query('INSERT INTO rate_limits (bucket, empty_at) VALUES ($1, $2), ($3, $4)', ['old', at(1), 'new', at(-1)])
   await pool.query(
     `INSERT INTO sessions (sessions_id, token_hash, accounts_id, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
     [

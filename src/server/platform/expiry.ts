@@ -17,7 +17,8 @@ export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   const idle = new Date(books - IDLE_MINUTES * MINUTE)
   await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR last_seen_at < $2', [new Date(books), idle])
   await pool.query('DELETE FROM one_time_codes WHERE expires_at < $1', [new Date(books - DAY)])
-  await pool.query('DELETE FROM rate_limits WHERE window_start < $1', [new Date(machine - DAY)])
+  // By the database's clock, as they are counted.
+  await pool.query('DELETE FROM rate_limits WHERE empty_at < now()')
   await pool.query('DELETE FROM channel_nonces WHERE seen_at < $1', [new Date(machine - 10 * MINUTE)])
   await pool.query('DELETE FROM passkey_challenges WHERE expires_at < $1', [new Date(machine)])
   await pool.query('DELETE FROM channels WHERE expires_at < $1', [new Date(machine)])

@@ -4,8 +4,10 @@ import { formatDate } from '#core/dates.ts'
 import { AppError, errorStatus, type Issue } from '#core/errors.ts'
 import { sqlState } from './db.ts'
 
-/** Any thrown thing as the answer a user gets: status and problem. What is not an AppError is logged whole and answers 500. */
-export function problemOf(error: unknown, request_id: string, log: FastifyBaseLogger): { status: number; problem: Problem } {
+export type Answer = { status: number; problem: Problem; headers: Record<string, string> }
+
+/** Any thrown thing as the answer a user gets: status, problem and the headers that go with them. What is not an AppError is logged whole and answers 500. */
+export function problemOf(error: unknown, request_id: string, log: FastifyBaseLogger): Answer {
   const known = appError(error)
   if (!known) {
     log.error({ err: withoutValues(error), request_id }, 'unexpected failure')
@@ -37,9 +39,10 @@ export function withoutValues(error: unknown): unknown {
   return Object.assign(new Error(`statement failed: ${why}`), { query, stack: error.stack?.split('\n').slice(1).join('\n') })
 }
 
-function answer(error: AppError, request_id: string): { status: number; problem: Problem } {
+function answer(error: AppError, request_id: string): Answer {
   return {
     status: errorStatus[error.code],
+    headers: error.retry_after === undefined ? {} : { 'retry-after': String(error.retry_after) },
     problem: { code: error.code, message: error.message, issues: error.issues, request_id },
   }
 }

@@ -3,7 +3,8 @@ import { createApiKey, listApiKeys, MOST_KEYS, type NewApiKey, revokeApiKey } fr
 import { listAuditTrail } from '#contract/audit-trail.ts'
 import { removeMember, restoreMember, suspendMember } from '#contract/team.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { holderOf } from './holder.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
+import { holderOf, keyCalls, keyTries } from './holder.ts'
 
 let world: World
 let asha: Actor
@@ -141,19 +142,14 @@ test('another company neither sees nor revokes it, and a key that names another 
 })
 
 test('guessing from one address is stopped; so is a key that calls without pause', async () => {
-  const { secret, api_key } = await make()
+  const { secret } = await make()
   const { database } = world.app.services
-  const full = (bucket: string) =>
-    database.pool.query('INSERT INTO rate_limits (bucket, window_start, hits) VALUES ($1, $2, 10000)', [
-      bucket,
-      new Date(Math.floor(Date.now() / 600_000) * 600_000),
-    ])
-  await full('api-key-tries:10.0.0.9')
+  await takeRate(database, keyTries, '10.0.0.9', keyTries.most)
   await expect(holder('kosha_no', '10.0.0.9')).rejects.toMatchObject({ code: 'rate_limited' })
   await holder(secret, '10.0.0.9')
-  await database.pool.query('DELETE FROM rate_limits')
-  await full(`api-key:${api_key.api_keys_id}`)
-  await expect(holder(secret)).rejects.toMatchObject({ code: 'rate_limited' })
+  const busy = await make()
+  await takeRate(database, keyCalls, busy.api_key.api_keys_id, keyCalls.most)
+  await expect(holder(busy.secret)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
 test('fifty keys that work are enough', async () => {

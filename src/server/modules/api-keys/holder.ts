@@ -2,14 +2,20 @@ import type { KeyPermission } from '#contract/api-keys.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { type Database, inCompany } from '#server/platform/db.ts'
+import { networkOf, type Rate, takeRate } from '#server/platform/rate-limit.ts'
 import { hashToken } from '#server/platform/session.ts'
-import { limit } from '../identity/limits.ts'
 import { companyOf, opened } from './rules.ts'
 
-/** Calls of one key, and tries with keys that are none from one address, in ten minutes. */
-const MOST_CALLS = 600
-const MOST_TRIES = 60
-const MINUTES = 10
+/** Calls of one key. */
+export const keyCalls: Rate = {
+  name: 'api-key calls',
+  most: 600,
+  seconds: 600,
+  block: 10,
+  message: 'This API key is used too often.',
+}
+/** Tries with keys that do not exist, of one network. */
+export const keyTries: Rate = { name: 'api-key tries', most: 60, seconds: 600 }
 const SEEN_EVERY_MS = 60_000
 
 /** Who calls with a key: its maker, narrowed to what the key was given and they still have. */
@@ -29,10 +35,10 @@ export async function holderOf(database: Database, secret: string, ip: string): 
   const companies_id = companyOf(secret)
   const holder = companies_id === undefined ? undefined : await found(database, companies_id, secret)
   if (!holder) {
-    await limit(database, `api-key-tries:${ip}`, MOST_TRIES, MINUTES)
+    await takeRate(database, keyTries, networkOf(ip))
     throw new AppError('unauthenticated', 'This API key does not work. Make a new one on the Developer API page.')
   }
-  await limit(database, `api-key:${holder.api_keys_id}`, MOST_CALLS, MINUTES)
+  await takeRate(database, keyCalls, holder.api_keys_id)
   return holder
 }
 

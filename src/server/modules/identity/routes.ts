@@ -50,7 +50,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     await limit(database, address, 100, 15)
     await limit(database, guesser, 15, 15)
     const accounts_id = await service.checkCredentials(database, body.email, body.password)
-    await Promise.all([forgive(database, address, 15), forgive(database, guesser, 15)])
+    await Promise.all([forgive(database, address, 100, 15), forgive(database, guesser, 15, 15)])
     const second_factors = await inIdentity(database, (tx) => factorsOf(tx, accounts_id))
     if (second_factors.length === 0) return enter(http, reply, accounts_id)
     await enterHalf(http, reply, accounts_id)

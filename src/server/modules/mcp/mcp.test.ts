@@ -7,7 +7,9 @@ import { listAuditTrail } from '#contract/audit-trail.ts'
 import { MCP_PATH } from '#contract/mcp.ts'
 import { createCustomer } from '#contract/customers.ts'
 import { suspendMember } from '#contract/team.ts'
+import { keyCalls } from '#server/modules/api-keys/holder.ts'
 import { startSession } from '#server/modules/identity/service.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import { hostileTexts } from '#test/support/hostile.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { customer } from '#test/support/builders.ts'
@@ -189,11 +191,7 @@ test('revoked or of a suspended member, a key opens nothing any more', async () 
 
 test('a key that calls without pause is told to wait', async () => {
   const { secret, api_key } = await keyOf(asha)
-  const window = new Date(Math.floor(Date.now() / 600_000) * 600_000)
-  await world.app.services.database.pool.query('INSERT INTO rate_limits (bucket, window_start, hits) VALUES ($1, $2, 600)', [
-    `api-key:${api_key.api_keys_id}`,
-    window,
-  ])
+  await takeRate(world.app.services.database, keyCalls, api_key.api_keys_id, keyCalls.most)
   expect((await refused({ authorization: `Bearer ${secret}` })).status).toBe(429)
 })
 

@@ -89,11 +89,12 @@ const codes: Readonly<Record<string, number>> = { invalid: -32600, internal: -32
 
 /** A refusal in the words of the protocol. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, problem } = problemOf(error, request.id, request.log)
+  const { status, problem, headers } = problemOf(error, request.id, request.log)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const { code, message, request_id } = problem
   return reply
     .code(status)
+    .headers(headers)
     .type('application/json')
     .send(
       JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: codes[code] ?? -32000, message, data: { code, request_id } } }),

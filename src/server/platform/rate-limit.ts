@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { AppError } from '#core/errors.ts'
+import type { Database } from './db.ts'
+
+/** So many at once, refilled evenly over `seconds`: at 10 in 60 seconds the eleventh waits six seconds. */
+export type Rate = {
+  /** Names the bucket in the table; two rates of one name share their buckets. */
+  name: string
+  most: number
+  seconds: number
+  /** A process takes this many at once and spends them by itself: for paths where a statement a request is too dear. */
+  block?: number
+  /** The sentence before "Please wait …". */
+  message?: string
+}
+
+type Taken = { taken: boolean; wait: number }
+
+/**
+ * Takes `count` of what `key` may do at this rate, in one statement on a connection of its own, shared by every process on the database.
+ * Throws `rate_limited` with the seconds to wait, and then nothing is taken. Keys are stored hashed, so they may hold addresses. Call it
+ * before a transaction begins: inside one it waits for one of the few connections outside while it holds another.
+ */
+export async function takeRate(database: Database, rate: Rate, key: string, count = 1): Promise<void> {
+  const bucket = bucketOf(rate, key)
+  if (rate.block === undefined || count > 1) return refuse(rate, await take(database, rate, bucket, count))
+  const reserved = reservedOf(database)
+  if (spend(reserved, bucket)) return
+  if ((await reserve(database, rate, bucket, reserved)) && spend(reserved, bucket)) return
+  // The last ones before the limit are taken singly.
+  refuse(rate, await take(database, rate, bucket, 1))
+}
+
+/** Gives back one that was taken: a limit on guesses does not count a right one. */
+export async function returnRate({ outside }: Database, rate: Rate, key: string): Promise<void> {
+  await outside.query("UPDATE rate_limits SET empty_at = empty_at - $2 * interval '1 second' WHERE bucket = $1", [
+    bucketOf(rate, key),
+    rate.seconds / rate.most,
+  ])
+}
+
+/** Whose network an address is: an IPv4 address itself, an IPv6 address its /64, which one household or machine has whole. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%', 1)[0]?.split('::') ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  const groups = [...front, ...Array<string>(gap).fill('0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** "40 seconds", "3 minutes", "2 hours": rounded up. */
+export function waitWords(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return seconds <= 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`
+}
+
+/** The refusal with `Retry-After`, for limits that are counted elsewhere, too. `retry_after` in whole seconds. */
+export function rateLimited(retry_after: number, message = 'Too many attempts.'): AppError {
+  return new AppError('rate_limited', `${message} Please wait ${waitWords(retry_after)} and try again.`, { retry_after })
+}
+
+// A bucket is the instant at which it will be empty again: it is full while that lies a whole period ahead. Only the database's clock is
+// read, so servers whose clocks differ agree. A row whose instant is past is the same as none.
+async function take({ outside }: Database, rate: Rate, bucket: string, count: number): Promise<Taken> {
+  const { rows } = await outside.query<{ taken: boolean; ahead: number | null }>({
+    name: 'take_rate',
+    text: `WITH asked AS (SELECT $1::text AS bucket, $2 * interval '1 second' AS cost, $3 * interval '1 second' AS span),
+      taken AS (
+        INSERT INTO rate_limits AS r (bucket, empty_at) SELECT bucket, now() + cost FROM asked WHERE cost <= span
+        ON CONFLICT (bucket) DO UPDATE SET empty_at = greatest(r.empty_at, now()) + $2 * interval '1 second'
+        WHERE greatest(r.empty_at, now()) + $2 * interval '1 second' <= now() + $3 * interval '1 second'
+        RETURNING true)
+      SELECT EXISTS (SELECT FROM taken) AS taken,
+        extract(epoch FROM (SELECT empty_at FROM rate_limits WHERE bucket = $1) - now())::double precision AS ahead`,
+    values: [bucket, (rate.seconds / rate.most) * count, rate.seconds],
+  })
+  const { taken = false, ahead = null } = rows[0] ?? {}
+  const wait = Math.max(0, ahead ?? 0) + (rate.seconds / rate.most) * count - rate.seconds
+  return { taken, wait: Math.max(1, Math.ceil(wait)) }
+}
+
+function refuse(rate: Rate, { taken, wait }: Taken): void {
+  if (!taken) throw rateLimited(wait, rate.message)
+}
+
+const bucketOf = ({ name }: Rate, key: string) => `${name} ${createHash('sha256').update(key).digest('base64url')}`
+
+type Block = { left: number; until: number; asked: Promise<boolean> | undefined }
+type Reserved = Map<string, Block>
+const MOST_RESERVED = 10_000
+const reservedBy = new WeakMap<Database['outside'], Reserved>()
+
+function reservedOf({ outside }: Database): Reserved {
+  const known = reservedBy.get(outside)
+  if (known) return known
+  const made: Reserved = new Map()
+  reservedBy.set(outside, made)
+  return made
+}
+
+function spend(reserved: Reserved, bucket: string): boolean {
+  const block = reserved.get(bucket)
+  if (!block || block.left === 0 || block.until <= Date.now()) return false
+  block.left--
+  return true
+}
+
+/** Reserves another block, or waits for the one that is being reserved; false when the limit leaves no room for a block. */
+function reserve(database: Database, rate: Rate, bucket: string, reserved: Reserved): Promise<boolean> {
+  const block: Block = reserved.get(bucket) ?? { left: 0, until: 0, asked: undefined }
+  if (block.asked) return block.asked
+  if (reserved.size >= MOST_RESERVED) reserved.clear()
+  reserved.set(bucket, block)
+  const size = rate.block ?? 1
+  block.asked = take(database, rate, bucket, size)
+    .then(({ taken }) => {
+      if (taken) Object.assign(block, { left: size, until: Date.now() + rate.seconds * 1_000 })
+      return taken
+    })
+    .finally(() => (block.asked = undefined))
+  return block.asked
+}
