@@ -25,8 +25,6 @@ const defaults: Settings = {
   idleMs: 60_000,
 }
 
-export type WorkerPool = ReturnType<typeof openPool>
-
 /**
  * Workers for what must not hold up the main thread: reading foreign bytes and rendering PDFs. Every task has a limit of time and memory;
  * one that exceeds it is refused, its worker is ended, and the others go on. `run` and `session` reject with `rate_limited` when too many
@@ -148,7 +146,8 @@ export function openPool(settings: Partial<Settings> = {}) {
   }
 }
 
-const closed = () => new Error('the workers were closed')
+const closed = () =>
+  new AppError('unavailable', 'Kosha is restarting. Try again in a moment.', { log: 'the workers were closed' })
 
 /** Bytes within a larger buffer are copied out of it: a message would carry the whole buffer, with what others left in it. */
 function owned(input: unknown): unknown {

@@ -9,11 +9,19 @@ let session: Record<string, (...args: unknown[]) => Promise<unknown>> | undefine
 
 parentPort?.on('message', (request: Request) => {
   void answer(request).then((outcome) => {
-    const { used_heap_size, external_memory } = getHeapStatistics()
-    const heap_mb = Math.round((used_heap_size + external_memory) / 1_048_576)
-    parentPort?.postMessage({ id: request.id, heap_mb, ...outcome } satisfies Reply, transferable(outcome))
+    try {
+      send(request, outcome)
+    } catch (error) {
+      send(request, outcomeOf(error))
+    }
   })
 })
+
+function send({ id }: Request, outcome: Outcome): void {
+  const { used_heap_size, external_memory } = getHeapStatistics()
+  const heap_mb = Math.round((used_heap_size + external_memory) / 1_048_576)
+  parentPort?.postMessage({ id, heap_mb, ...outcome } satisfies Reply)
+}
 
 async function answer(request: Request): Promise<Outcome> {
   try {
@@ -38,11 +46,4 @@ async function load({ module, name }: { module: string; name: string }): Promise
   const found = ((await import(module)) as Loaded)[name]
   if (!found) throw new Error(`${module} exports no ${name}`)
   return found
-}
-
-/** Bytes that own their whole buffer move to the main thread instead of being copied. */
-function transferable(outcome: Outcome): ArrayBuffer[] {
-  const { result } = outcome as { result?: unknown }
-  if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return []
-  return result.byteLength === result.buffer.byteLength ? [result.buffer] : []
 }
