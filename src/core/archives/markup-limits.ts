@@ -4,9 +4,8 @@ import { badFile } from '../statements/refuse.ts'
 /** What the parts of a workbook may hold, in all of them together; lengths and depth for each. */
 export type MarkupLimits = { rows: number; cells: number; strings: number; textBytes: number; tagBytes: number; depth: number }
 
-const LESS = 0x3c
-const MORE = 0x3e
-const SLASH = 0x2f
+const [BLANK, EXCLAMATION, SLASH, COLON, LESS, MORE, QUESTION] = [0x20, 0x21, 0x2f, 0x3a, 0x3c, 0x3e, 0x3f]
+const [C, I, O, R, S, W] = [0x63, 0x69, 0x6f, 0x72, 0x73, 0x77]
 /** As many bytes of a tag as tell its name. */
 const HEAD = 24
 
@@ -17,34 +16,23 @@ const HEAD = 24
  */
 export function markupCounter(limits: MarkupLimits) {
   const counts = { rows: 0, cells: 0, strings: 0 }
-  const names = new Map<string, keyof typeof counts>([
-    ['row', 'rows'],
-    ['c', 'cells'],
-    ['si', 'strings'],
-  ])
 
-  function count(head: string) {
-    const name = /^(?:[\w-]+:)?([\w-]+)/.exec(head)?.[1]
-    const kind = name === undefined ? undefined : names.get(name)
-    if (!kind || ++counts[kind] <= limits[kind]) return
-    throw tooMany[kind](limits[kind])
+  function count(kind: keyof typeof counts) {
+    if (++counts[kind] > limits[kind]) throw tooMany[kind](limits[kind])
   }
 
   return function part(): (chunk: Uint8Array) => void {
     let [depth, textLength, tagLength, isInTag, last] = [0, 0, 0, false, 0]
-    let head = ''
+    const head = new Uint8Array(HEAD)
+    let headLength = 0
 
     function endTag() {
-      if (head.startsWith('!DOCTYPE') || head.startsWith('!ENTITY'))
-        throw badFile('A part of this workbook declares a document type, which workbooks never do; it was refused.')
-      if (head.startsWith('/')) depth--
-      else if (!head.startsWith('!') && !head.startsWith('?')) {
-        count(head)
-        if (last !== SLASH && ++depth > limits.depth)
-          throw new AppError(
-            'too_large',
-            `A part of this workbook is nested more than ${limits.depth} levels deep. Save it as CSV and import that.`,
-          )
+      if (head[0] === SLASH) depth--
+      else if (head[0] === EXCLAMATION) refuseDocumentType(head)
+      else if (head[0] !== QUESTION) {
+        const kind = kindOf(head, headLength)
+        if (kind) count(kind)
+        if (last !== SLASH && ++depth > limits.depth) throw tooDeep(limits.depth)
       }
     }
 
@@ -53,7 +41,7 @@ export function markupCounter(limits: MarkupLimits) {
         const found = chunk.indexOf(isInTag ? MORE : LESS, at)
         const to = found === -1 ? chunk.length : found
         if (isInTag) {
-          if (head.length < HEAD) head += letters(chunk.subarray(at, Math.min(to, at + HEAD - head.length)))
+          for (let i = at; i < to && headLength < HEAD; i++) head[headLength++] = chunk[i] ?? 0
           if (to > at) last = chunk[to - 1] ?? 0
           tagLength += to - at
           if (tagLength > limits.tagBytes) throw longText()
@@ -64,8 +52,7 @@ export function markupCounter(limits: MarkupLimits) {
         }
         if (found !== -1) {
           isInTag = !isInTag
-          textLength = tagLength = last = 0
-          if (isInTag) head = ''
+          textLength = tagLength = last = headLength = 0
         }
         at = to + 1
       }
@@ -73,7 +60,25 @@ export function markupCounter(limits: MarkupLimits) {
   }
 }
 
-const letters = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+/** What an element counts as, by its name without prefix: `row`, `c` (a cell) or `si` (a shared string). */
+function kindOf(head: Uint8Array, length: number): 'rows' | 'cells' | 'strings' | undefined {
+  let [from, to] = [0, 0]
+  for (; to < length; to++) {
+    const byte = head[to] ?? 0
+    if (byte <= BLANK || byte === SLASH) break
+    if (byte === COLON) from = to + 1
+  }
+  if (to - from === 1) return head[from] === C ? 'cells' : undefined
+  if (to - from === 2) return head[from] === S && head[from + 1] === I ? 'strings' : undefined
+  if (to - from !== 3) return undefined
+  return head[from] === R && head[from + 1] === O && head[from + 2] === W ? 'rows' : undefined
+}
+
+function refuseDocumentType(head: Uint8Array): void {
+  if (/^!(?:DOCTYPE|ENTITY)/i.test(String.fromCharCode(...head)))
+    throw badFile('A part of this workbook declares a document type, which workbooks never do; it was refused.')
+}
+
 const shown = (count: number) => count.toLocaleString('en-IN')
 const tooLarge = (what: string) => (most: number) =>
   new AppError('too_large', `This workbook has more than ${shown(most)} ${what}. Split it into smaller ones.`)
@@ -83,3 +88,5 @@ const longText = () =>
     'too_large',
     'A cell of this workbook holds more text than Excel allows (32,767 characters). Shorten it and import the workbook again.',
   )
+const tooDeep = (depth: number) =>
+  new AppError('too_large', `A part of this workbook is nested more than ${depth} levels deep. Save it as CSV and import that.`)

@@ -36,6 +36,7 @@ export type Reading = {
 }
 
 const SHOWN = 200
+const MOST_ACCOUNTS = 200
 const MOST_WARNINGS = 50
 type Keyed = { line: ReadLine; line_key: string; is_duplicate: boolean }
 
@@ -54,6 +55,8 @@ export function openReading({ bytes, file_name }: { bytes: Uint8Array; file_name
     async read(options) {
       const file = await readStatements(bytes, { file_name, ...options } satisfies ReadOptions)
       const found = accountsInFile(file.statements)
+      if (found.length > MOST_ACCOUNTS)
+        throw new AppError('bad_file', `This file holds more than ${MOST_ACCOUNTS} accounts. Export fewer of them at once.`)
       accounts = new Map(found.map((each) => [each.account_key, each]))
       return { format: file.format, encoding: file.encoding, warnings: few(file.warnings), accounts: found.map(head) }
     },

@@ -14,9 +14,12 @@ export type Outcome =
   | { refusal: { code: ErrorCode; message: string; issues: Issue[]; log?: string } }
   | { failure: string }
 
+/** A file may be wrong in every line but a person reads the first. */
+const MOST_ISSUES = 1_000
+
 /** A thrown thing as it crosses to the main thread: a refusal stays one, anything else becomes text for the log. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof AppError)) return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   const { code, message, issues, log } = error
-  return { refusal: { code, message, issues, ...(log !== undefined && { log }) } }
+  return { refusal: { code, message, issues: issues.slice(0, MOST_ISSUES), ...(log !== undefined && { log }) } }
 }

@@ -15,7 +15,7 @@ const renderTask = defineTask<typeof import('./render-pdf.ts').renderPdf>({
 /** What a row of a table weighs in the limit of memory, in bytes: laid out it takes far more than its text. */
 const ROW_BYTES = 1_000
 /** Tables of fewer rows than this are rendered by a worker that is kept. */
-const FEW_ROWS = 500
+const FEW_ROWS = 1_500
 
 /**
  * A document as PDF bytes (A4), rendered in a worker. It waits in the line of its seller, unless `requester` names another; jobs say that
