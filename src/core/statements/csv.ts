@@ -1,5 +1,9 @@
 import { looksLikeDate } from './dates.ts'
 import type { Row } from './fields.ts'
+import { badFile } from './refuse.ts'
+
+/** No statement and no table has as many; every column is shown to the person who says what it holds. */
+const MOST_COLUMNS = 2_000
 
 export const delimiters = [',', ';', '\t', '|', '~', '^'] as const
 export type Delimiter = (typeof delimiters)[number]
@@ -22,6 +26,8 @@ export function splitRows(text: string, delimiter: Delimiter): Row[] {
       at = field.end
       if (text[at] !== delimiter) break
       at += 1
+      if (cells.length >= MOST_COLUMNS)
+        throw badFile(`Line ${start} of this file has more than ${MOST_COLUMNS.toLocaleString('en-IN')} columns.`)
     }
     rows.push({ line: start, cells })
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1

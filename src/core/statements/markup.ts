@@ -1,3 +1,8 @@
+import { badFile } from './refuse.ts'
+
+/** Statements and journals nest ten levels or so. OFX leaves elements open, but not one within the other for ever. */
+const MOST_DEPTH = 1_000
+
 /** An element of an OFX or XML file: its name without prefix, the 1-based line it begins on, its own text and its children. */
 export type Element = { name: string; line: number; text: string; attributes: string; children: Element[]; closed: boolean }
 
@@ -39,6 +44,7 @@ export function readMarkup(text: string): Element {
     stack.at(-1)?.children.push(element)
     if (match[5] === '/') element.closed = true
     else stack.push(element)
+    if (stack.length > MOST_DEPTH) throw badFile(`The elements of this file are nested more than ${MOST_DEPTH} levels deep.`)
   }
   addText(decodeEntities(text.slice(from)))
   return root

@@ -1,5 +1,9 @@
+import { AppError } from '../errors.ts'
+import { checkWorkbook } from '../archives/check-workbook.ts'
 import type { Row } from './fields.ts'
 import { badFile } from './refuse.ts'
+
+const MOST_CELLS = 5_000_000
 
 /**
  * The sheets of an Excel workbook (.xlsx, or the binary .xls of before 2007) as rows of text, hidden sheets left out: dates as
@@ -8,9 +12,11 @@ import { badFile } from './refuse.ts'
  */
 export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promise<Row[][]> {
   try {
+    if (kind === 'xlsx') await checkWorkbook(bytes)
     const workbook =
       kind === 'xls' ? await (await import('hucre')).readXls(bytes) : await (await import('hucre/xlsx')).readXlsx(bytes)
     const sheets = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
+    refuseTooMany(sheets.map(({ rows }) => rows))
     // Empty rows are holes in the binary reader's arrays, which map() would skip.
     return sheets.map((sheet) =>
       Array.from(sheet.rows, (cells, i) => ({ line: i + 1, cells: Array.from(cells ?? [], cellText) })),
@@ -23,6 +29,9 @@ export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promis
 /** The rows of the first sheet of a .xlsx one by one, as sheetRows has them. Throws bad_file when the workbook is damaged or locked. */
 export async function* streamedRows(bytes: Uint8Array): AsyncGenerator<Row> {
   const { streamXlsxRows } = await import('hucre/xlsx')
+  await checkWorkbook(bytes).catch((cause: unknown) => {
+    throw damaged(cause)
+  })
   const rows = streamXlsxRows(bytes)
   for (;;) {
     const { value, done } = await rows.next().catch((cause: unknown) => {
@@ -33,7 +42,19 @@ export async function* streamedRows(bytes: Uint8Array): AsyncGenerator<Row> {
   }
 }
 
+/** Cells of a sheet count as the rectangle they span: two of them may span millions. */
+function refuseTooMany(sheets: readonly (readonly (readonly unknown[] | undefined)[])[]): void {
+  let cells = 0
+  for (const rows of sheets) for (const row of rows) cells += row?.length ?? 0
+  if (cells > MOST_CELLS)
+    throw new AppError(
+      'too_large',
+      'The sheets of this workbook span more than 50 lakh cells. Delete empty rows and columns, or split it into smaller ones.',
+    )
+}
+
 function damaged(cause: unknown) {
+  if (cause instanceof AppError) return cause
   return badFile(
     `This Excel workbook cannot be opened: it may be damaged or locked with a password (${cause instanceof Error ? cause.message : 'unknown'}).`,
   )

@@ -4,7 +4,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { enriched } from '../bank-imports/accounts-in-file.ts'
 import { type KnownRow, storedLine } from '../bank-imports/known-lines.ts'
 import { insertLines, nextPlace } from '../bank-imports/lines.ts'
-import { columns, freeKeys, type StoredLine } from '../bank-imports/reading.ts'
+import { columns, freeKeys } from '../bank-imports/line-columns.ts'
+import type { StoredLine } from '../bank-imports/reading.ts'
 import type { FeedRecord } from './table.ts'
 
 /**

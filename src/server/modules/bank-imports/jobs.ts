@@ -22,13 +22,16 @@ export function importJob(services: Services): JobDefinition<ImportPayload> {
     retries: 3,
     async run(company, { files_id, imports, ...choices }) {
       try {
-        const file = await company((tx) => services.files.read(tx, files_id))
-        await withReading({ bytes: file.bytes, file_name: file.original_file_name }, (reading) =>
+        const { companies_id, ...file } = await company(async (tx) => {
+          const { bytes, original_file_name } = await services.files.read(tx, files_id)
+          return { companies_id: tx.companies_id, bytes, file_name: original_file_name }
+        })
+        const importAll = (reading: Reading) =>
           company(async (tx) => {
             const { head } = await open(tx, reading, choices)
             for (const each of imports) await run(tx, services, reading, head, each)
-          }),
-        )
+          })
+        await withReading({ companies_id }, file, importAll, true)
       } catch (error) {
         const known = error instanceof AppError && error.code !== 'unavailable'
         const failure = known

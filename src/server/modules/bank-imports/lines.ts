@@ -2,7 +2,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keepWorth } from '../foreign-accounts/worth.ts'
 import { tellKnownLines } from './known-lines.ts'
-import type { AccountHead, LineColumns, Reading } from './reading.ts'
+import type { LineColumns } from './line-columns.ts'
+import type { AccountHead, Reading } from './reading.ts'
 
 const BATCH = 5_000
 /** `feed_prefix` makes the bank's own id of a line one of this feed's. */

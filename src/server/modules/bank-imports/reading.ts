@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PreviewLine, StatementWarning } from '#contract/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
 import { containerOf, textFormat } from '#core/statements/detect.ts'
@@ -9,6 +8,7 @@ import { type Preview, previewRows } from '#core/statements/mapping.ts'
 import { readStatements } from '#core/statements/read.ts'
 import type { ReadOptions } from '#core/statements/types.ts'
 import { type AccountInFile, accountsInFile, type ReadLine } from './accounts-in-file.ts'
+import { columns, freeKeys, type LineColumns, shortKey } from './line-columns.ts'
 
 /** An account as found, with figures in place of its lines. */
 export type AccountHead = Omit<AccountInFile, 'lines'> & {
@@ -22,24 +22,7 @@ export type FileHead = { format: string; encoding: string; warnings: StatementWa
 /** A stored line, as far as needed to recognise it. */
 export type StoredLine = KnownLine & { line_key: string }
 export type Compared = { new_count: number; duplicate_count: number; lines: PreviewLine[] }
-/** New lines as columns, each array one column in the same order. */
-export type LineColumns = Record<TextColumn, (string | null)[]> & Record<NumberColumn, (number | null)[]>
-type TextColumn =
-  | 'transaction_date'
-  | 'value_date'
-  | 'line_currency'
-  | 'description'
-  | 'reference'
-  | 'counterparty'
-  | 'vpa'
-  | 'ifsc'
-  | 'rail'
-  | 'bank_own_id'
-  | 'parts'
-  | 'line_key'
-type NumberColumn = 'amount' | 'balance' | 'file_line'
-
-/** A statement file being read. Asynchronous throughout, because a large one lives in a thread of its own. */
+/** A statement file being read. Asynchronous throughout, because the file lives in a worker. */
 export type Reading = {
   /** The columns of a table; undefined for the formats that need no mapping. */
   table: () => Promise<Preview | undefined>
@@ -53,11 +36,12 @@ export type Reading = {
 }
 
 const SHOWN = 200
+const MOST_ACCOUNTS = 200
 const MOST_WARNINGS = 50
 type Keyed = { line: ReadLine; line_key: string; is_duplicate: boolean }
 
-/** Opens a file's bytes for reading, in this thread. */
-export function openReading(bytes: Uint8Array, file_name: string): Reading {
+/** Opens a file's bytes for reading. Called in a worker: see `withReading`. */
+export function openReading({ bytes, file_name }: { bytes: Uint8Array; file_name: string }): Reading {
   let accounts = new Map<string, AccountInFile>()
   const stored = new Map<string, StoredLine[]>()
   const fresh = new Map<string, Keyed[]>()
@@ -71,6 +55,8 @@ export function openReading(bytes: Uint8Array, file_name: string): Reading {
     async read(options) {
       const file = await readStatements(bytes, { file_name, ...options } satisfies ReadOptions)
       const found = accountsInFile(file.statements)
+      if (found.length > MOST_ACCOUNTS)
+        throw new AppError('bad_file', `This file holds more than ${MOST_ACCOUNTS} accounts. Export fewer of them at once.`)
       accounts = new Map(found.map((each) => [each.account_key, each]))
       return { format: file.format, encoding: file.encoding, warnings: few(file.warnings), accounts: found.map(head) }
     },
@@ -99,26 +85,9 @@ function recognised(lines: ReadLine[], stored: StoredLine[]): Keyed[] {
   const keyOf = freeKeys(stored)
   return matchLines(stored, lines).map(({ line, key, known }) => ({
     line,
-    line_key: known ? short(key) : keyOf(key),
+    line_key: known ? shortKey(key) : keyOf(key),
     is_duplicate: known,
   }))
-}
-
-/** Gives keys to new lines. One that a stored line holds already is numbered on, so that a true twin is never lost. */
-export function freeKeys(stored: readonly { line_key: string }[]): (key: string) => string {
-  const taken = new Set(stored.map((line) => line.line_key))
-  return (key) => {
-    const at = key.lastIndexOf('|')
-    let line_key = short(key)
-    for (let n = Number(key.slice(at + 1)); taken.has(line_key); n++) line_key = short(`${key.slice(0, at)}|${n + 1}`)
-    taken.add(line_key)
-    return line_key
-  }
-}
-
-/** An index entry holds about 2,700 bytes; a bank's narration may be longer. */
-function short(key: string): string {
-  return key.length <= 300 ? key : createHash('sha256').update(key).digest('hex')
 }
 
 function head({ lines, ...account }: AccountInFile): AccountHead {
@@ -150,32 +119,4 @@ function shown({ line, is_duplicate }: Keyed): PreviewLine {
     balance: line.balance ?? null,
     is_duplicate,
   }
-}
-
-/** Lines as columns, ready for the database. */
-export function columns(keyed: readonly Pick<Keyed, 'line' | 'line_key'>[]): LineColumns {
-  const of = <T>(value: (line: ReadLine) => T | undefined) => keyed.map(({ line }) => value(line) ?? null)
-  const words = (value: (line: ReadLine) => string | undefined) => of((line) => storable(value(line)))
-  return {
-    transaction_date: of((line) => line.date),
-    value_date: of((line) => line.value_date),
-    amount: of((line) => line.amount),
-    line_currency: of((line) => line.currency),
-    description: words((line) => line.description),
-    reference: words((line) => line.reference),
-    counterparty: words((line) => line.counterparty),
-    vpa: of((line) => line.vpa),
-    ifsc: of((line) => line.ifsc),
-    rail: of((line) => line.rail),
-    balance: of((line) => line.balance),
-    bank_own_id: words((line) => line.bank_transaction_id),
-    parts: words((line) => (line.parts && line.parts.length > 0 ? JSON.stringify(line.parts) : undefined)),
-    line_key: keyed.map(({ line_key }) => storable(line_key) ?? ''),
-    file_line: of((line) => line.line),
-  }
-}
-
-/** PostgreSQL stores every character but NUL. */
-function storable(text: string | undefined): string | undefined {
-  return text?.replaceAll('\0', '').replaceAll('\\u0000', '')
 }

@@ -23,7 +23,7 @@ const asItIs: Choices = { mapping: null, day_first: null, accounts: [] }
 /** Keeps a statement file and tells what it holds. A file that cannot be read is refused and not kept. */
 export async function upload(tx: CompanyTx, services: Services, stream: Readable, file_name: string): Promise<StatementPreview> {
   const bytes = await readUpload(stream, MAX_STATEMENT_BYTES)
-  return withReading({ bytes, file_name }, async (reading) => {
+  return withReading(tx, { bytes, file_name }, async (reading) => {
     const seen = await preview(tx, reading, { files_id: newId(), original_file_name: file_name }, asItIs)
     const stored = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })
     await tx.client.query('INSERT INTO bank_uploads (companies_id, files_id, created_at) VALUES ($1, $2, $3)', [
@@ -43,7 +43,7 @@ export async function previewAgain(
   choices: Choices,
 ): Promise<StatementPreview> {
   const file = await uploaded(tx, services, files_id)
-  return withReading(file, (reading) => preview(tx, reading, { files_id, original_file_name: file.file_name }, choices))
+  return withReading(tx, file, (reading) => preview(tx, reading, { files_id, original_file_name: file.file_name }, choices))
 }
 
 /**
@@ -56,7 +56,7 @@ export async function importStatement(
   { files_id, ...choices }: Choices & { files_id: string },
 ): Promise<{ rows: BankImport[] }> {
   const file = await uploaded(tx, services, files_id)
-  const ids = await withReading(file, async (reading) => {
+  const ids = await withReading(tx, file, async (reading) => {
     const { head, table } = await open(tx, reading, choices)
     const accounts = await rowsOf(
       tx,

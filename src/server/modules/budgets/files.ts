@@ -4,15 +4,27 @@ import { financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { budgeted, monthsOfYear, monthWords } from '#core/reports/budget.ts'
 import { readRupees } from '#core/rupees-input.ts'
-import { isBlank, splitRows } from '#core/statements/csv.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { sheetFile } from '#server/platform/spreadsheet.ts'
+import { workerPool } from '#server/platform/workers/pool.ts'
+import { defineTask } from '#server/platform/workers/task.ts'
 import { chart } from '../reports/chart.ts'
 import { get, save } from './service.ts'
 
 const MAX_BYTES = 2_097_152
+
+const budgetTask = defineTask<typeof import('./budget-file.ts').budgetRows>({
+  module: new URL('./budget-file.ts', import.meta.url),
+  name: 'budgetRows',
+  limits: { seconds: 10, memory_mb: 256 },
+  refusals: {
+    slow: 'This file takes too long to read. Download the budget again and fill in that file.',
+    large: 'This file holds more than a budget does. Download the budget again and fill in that file.',
+    broken: 'This file cannot be read. Download the budget again and fill in that file.',
+  },
+})
 
 /** The budget as it can be read in again. */
 export async function budgetCsv(tx: CompanyTx, day: IsoDate): Promise<Download> {
@@ -29,8 +41,7 @@ export async function budgetCsv(tx: CompanyTx, day: IsoDate): Promise<Download> 
 /** Keeps the amounts of every account the file names. Throws `bad_file` with an issue a row, and keeps nothing, when one is wrong. */
 export async function readBudget(tx: CompanyTx, day: IsoDate, stream: Readable): Promise<Budget> {
   const bytes = await readUpload(stream, MAX_BYTES)
-  const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '')
-  const [head, ...lines] = splitRows(text, ',').filter((row) => !isBlank(row))
+  const [head, ...lines] = await workerPool.run(budgetTask, { bytes }, { owner: tx.companies_id })
   const titles = head?.cells ?? []
   if (titles.length < 14 || !/code/i.test(titles[0] ?? ''))
     throw new AppError('bad_file', 'This is no budget: download the file first, and fill its twelve months in.')

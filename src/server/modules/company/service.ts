@@ -6,9 +6,21 @@ import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, prepared } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import { logoProblem } from '../sales-documents/pdf/logo.ts'
+import { workerPool } from '#server/platform/workers/pool.ts'
+import { defineTask } from '#server/platform/workers/task.ts'
 import { identity } from './rules.ts'
 import { companies } from './table.ts'
+
+const logoTask = defineTask<typeof import('../sales-documents/pdf/logo.ts').checkLogo>({
+  module: new URL('../sales-documents/pdf/logo.ts', import.meta.url),
+  name: 'checkLogo',
+  limits: { seconds: 10, memory_mb: 256 },
+  refusals: {
+    slow: 'This logo takes too long to read. Save it again as PNG or JPEG.',
+    large: 'This logo is too large to read. Choose a smaller picture.',
+    broken: 'The logo is not a PNG or JPEG picture',
+  },
+})
 
 const isKey = eq(companies.companies_id, sql.placeholder('companies_id'))
 const byKey = prepared((db) => db.select().from(companies).where(isKey).prepare('company_by_key'))
@@ -39,7 +51,7 @@ export async function update(tx: CompanyTx, body: CompanyInput): Promise<Company
 /** Takes a PNG or JPEG, told by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */
 export async function saveLogo(tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<Company> {
   const bytes = await readUpload(upload, MAX_LOGO_BYTES)
-  const problem = logoProblem(bytes)
+  const problem = await workerPool.run(logoTask, { bytes }, { owner: tx.companies_id })
   if (problem !== undefined) throw new AppError('bad_file', problem, { issues: [{ path: 'logo', message: problem }] })
   const media_type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
   const { files_id } = await files.save(tx, { name, media_type, bytes })

@@ -36,7 +36,7 @@ const papers: readonly Sent[] = [
 /** Fills the inbox of bills with papers as vendors send them; a job reads them. */
 export async function receivePapers(tx: CompanyTx, services: Services, to: IsoDate): Promise<void> {
   for (const paper of papers) {
-    const bytes = Buffer.from(await paperPdf(await documentOf(tx, paper, to)))
+    const bytes = Buffer.from(await paperPdf(await documentOf(tx, paper, to), { background: true }))
     const name = `${paper.number.replaceAll('/', '-')}.pdf`
     await keepPaper(tx, services.files, { source: paper.by, name, bytes }, (inbox_items_id) =>
       services.jobs.enqueue(tx, readingJob(services), { inbox_items_id }),

@@ -41,7 +41,7 @@ export function billDeliveryJob({ database, files }: Courier): JobDefinition<Pay
     async run(company, payload) {
       const parcel = await company((tx) => pack(tx, files, payload))
       if (!parcel) return
-      const bytes = await paperPdf(parcel.doc)
+      const bytes = await paperPdf(parcel.doc, { background: true })
       const name = pdfName(parcel.doc)
       await inCompany(database, { companies_id: parcel.buyers_id, accounts_id: null }, async (tx) => {
         if (await isThere(tx, parcel.bill.source_id)) return

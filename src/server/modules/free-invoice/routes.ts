@@ -16,7 +16,7 @@ export function freeInvoicePaperRoutes({ public: anyone }: ServeOpen, { database
   anyone(contract.freeInvoicePdf, async ({ body, http }) => {
     await limit(database, `free-invoice ${http.ip}`, ONE, MINUTES)
     await limit(database, 'free-invoice', ALL, MINUTES)
-    return pdfDownload(freePaper(body), false)
+    return pdfDownload(freePaper(body), false, { owner: 'free-invoice' })
   })
 }
 

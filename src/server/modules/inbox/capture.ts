@@ -1,31 +1,49 @@
 import jsQR from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
-import { extractImages, extractText, getDocumentProxy } from 'unpdf'
+import { extractImages, getDocumentProxy } from 'unpdf'
 import { readBillText } from '#core/payables/bill-text.ts'
 import { readEinvoiceQr, type Signature } from '#core/payables/einvoice-qr.ts'
 import type { Reading } from '#core/payables/found.ts'
 import { signedData } from '#server/adapters/gst-network/signature.ts'
 import type { Paper } from './paper.ts'
+import { checkPdf } from './pdf-limits.ts'
 
 /** A QR code stands on the first pages; the figures too. */
 const PAGES = 4
 /** What the longest side of a picture is brought to before a code is looked for, pixels. */
 const SIDE = 1_600
 const MOST_PIXELS = 40_000_000
+/** A page of small print has 10,000. */
+const MOST_LETTERS = 100_000
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+sharp.concurrency(1)
+sharp.cache(false)
 
 type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 /**
  * What stands on a bill: the QR code of an e-invoice first, then the text of a PDF for what the code does not say. Empty when nothing can
- * be read. Throws when the file is broken.
+ * be read. Called in a worker. Throws when the file is broken or would take too much.
  */
 export async function capture({ bytes, media_type, our_gstin, portal_keys }: Paper): Promise<Reading> {
   if (media_type !== 'application/pdf')
     return (await codeOn(sharp(bytes, { limitInputPixels: MOST_PIXELS }), portal_keys)) ?? nothing
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  checkPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PIXELS)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, maxImageSize: MOST_PIXELS })
+  try {
+    return await readPages(pdf, { our_gstin, portal_keys })
+  } finally {
+    // The worker reads other files after this one.
+    await pdf.loadingTask.destroy()
+  }
+}
+
+async function readPages(pdf: Document, { our_gstin, portal_keys }: Pick<Paper, 'our_gstin' | 'portal_keys'>): Promise<Reading> {
   const pages = Math.min(pdf.numPages, PAGES)
-  const { text } = await extractText(pdf, { mergePages: false })
-  const said = readBillText(text.slice(0, pages), our_gstin)
+  const text: string[] = []
+  for (let page = 1; page <= pages; page++) text.push(await textOf(pdf, page))
+  const said = readBillText(text, our_gstin)
   for (let page = 1; page <= pages; page++) {
     for (const { data, width, height, channels } of await extractImages(pdf, page)) {
       const signed = await codeIn({ data, width, height, channels }, portal_keys)
@@ -35,6 +53,13 @@ export async function capture({ bytes, media_type, our_gstin, portal_keys }: Pap
     }
   }
   return said
+}
+
+/** The text of a page, a line for each of its lines. */
+async function textOf(pdf: Document, number: number): Promise<string> {
+  const { items } = await (await pdf.getPage(number)).getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+  return text.slice(0, MOST_LETTERS)
 }
 
 const nothing: Reading = { values: {}, found_in: {} }

@@ -1,10 +1,12 @@
 import fs from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import { AppError } from '#core/errors.ts'
 import type { Reading } from '#core/payables/found.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
+import { workerPool } from '#server/platform/workers/pool.ts'
+import { defineTask } from '#server/platform/workers/task.ts'
 import * as company from '../company/service.ts'
 import { billNumberKey } from '#core/payables/bill-number.ts'
 import { warningsOf } from './duplicates.ts'
@@ -13,36 +15,39 @@ import { type InboxRecord, inboxItems } from './table.ts'
 import type { Paper } from './paper.ts'
 import { vendorOf } from './vendor-of.ts'
 
-const SECONDS = 30
-const limits = { maxOldGenerationSizeMb: 384 }
+const paperTask = defineTask<typeof import('./capture.ts').capture>({
+  module: new URL('./capture.ts', import.meta.url),
+  name: 'capture',
+  limits: { seconds: 20, seconds_per_mb: 1, memory_mb: 224, memory_per_mb: 8 },
+  refusals: {
+    slow: 'This file takes too long to read.',
+    large: 'This file holds more than can be read.',
+    broken: 'This file cannot be read.',
+  },
+})
 
-/** Reads an uploaded paper between two transactions, in a thread of its own. What cannot be read is left to the person. */
+/** Reads an uploaded paper between two transactions, in a worker. What cannot be read is left to the person. */
 export function readingJob({ files, config }: Pick<Services, 'files' | 'config'>): JobDefinition<{ inbox_items_id: string }> {
   return {
     name: 'inbox-reading',
     async run(within, { inbox_items_id }) {
       const paper = await within((tx) => paperOf(tx, files, inbox_items_id))
       if (!paper) return
-      const read = await readBeside({ ...paper, portal_keys: portalKeys(config.gstNetwork.keyFile) })
+      const { companies_id, ...file } = paper
+      const read = await readPaper({ ...file, portal_keys: portalKeys(config.gstNetwork.keyFile) }, companies_id)
       await within((tx) => keep(tx, inbox_items_id, read, paper.our_gstin))
     },
   }
 }
 
-/** What stands on the paper; undefined when it is broken, or takes too long or too much memory. */
-function readBeside(paper: Paper): Promise<Reading | undefined> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: paper, resourceLimits: limits })
-    const done = (reading: Reading | undefined) => {
-      clearTimeout(timer)
-      resolve(reading)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => done(undefined), SECONDS * 1_000)
-    worker.once('message', (reading: Reading) => done(reading))
-    worker.once('error', () => done(undefined))
-    worker.once('exit', () => done(undefined))
-  })
+/** The values on the document; undefined when it is broken, or takes too long or too much memory. */
+async function readPaper(paper: Paper, owner: string): Promise<Reading | undefined> {
+  try {
+    return await workerPool.run(paperTask, paper, { owner, background: true })
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
 }
 
 /** A file may hold several: the portal changes its key, and papers of before it keep their signature. */
@@ -55,11 +60,11 @@ async function paperOf(
   tx: CompanyTx,
   files: Services['files'],
   inbox_items_id: string,
-): Promise<Omit<Paper, 'portal_keys'> | undefined> {
+): Promise<(Omit<Paper, 'portal_keys'> & { companies_id: string }) | undefined> {
   const row = await lock(tx, inbox_items_id)
   if (row.reading !== 'waiting' || row.files_id === null) return undefined
   const [{ bytes, media_type }, { gstin }] = await Promise.all([files.read(tx, row.files_id), company.get(tx)])
-  return { bytes, media_type, our_gstin: gstin }
+  return { companies_id: tx.companies_id, bytes, media_type, our_gstin: gstin }
 }
 
 async function keep(tx: CompanyTx, inbox_items_id: string, read: Reading | undefined, our_gstin: string | null): Promise<void> {

@@ -19,12 +19,17 @@ const digits: Record<AccountType, string> = { asset: '1', liability: '2', equity
 const opening = /\b(opening balances?|difference in opening balances?)\b/i
 
 /** What each account of the file is in the chart, as far as it can be told: the one of that code or name, else a new one. */
-export async function proposeAccounts(tx: CompanyTx, book: Book, found: readonly Found[]): Promise<AccountRecord[]> {
+export async function proposeAccounts(
+  tx: CompanyTx,
+  book: Pick<Book, 'accounts' | 'groups'>,
+  found: readonly Found[],
+): Promise<AccountRecord[]> {
   const chart = await exportAccounts(tx)
   const equity = await accountOf(tx, 'opening_balance_equity')
   const held = await keptElsewhere(tx)
   const known = lookup(chart.filter(({ ledger_accounts_id }) => !held.has(ledger_accounts_id)))
   const codes = new Set(chart.map(({ code }) => code))
+  const freeCode = freeCodes(codes)
   return found.map((each) => {
     const said = book.accounts.get(each.file_account) ?? {}
     const same =
@@ -35,8 +40,7 @@ export async function proposeAccounts(tx: CompanyTx, book: Book, found: readonly
       return { ...each, ledger_accounts_id, code, account_name, account_type, schedule_iii, is_sure: true }
     }
     const { account_type, schedule_iii, is_sure } = proposalFor(each.file_account, said, book.groups)
-    const code =
-      said.code !== undefined && isCode.test(said.code) && !codes.has(said.code) ? said.code : freeCode(codes, account_type)
+    const code = said.code !== undefined && isCode.test(said.code) && !codes.has(said.code) ? said.code : freeCode(account_type)
     codes.add(code)
     return {
       ...each,
@@ -52,8 +56,15 @@ export async function proposeAccounts(tx: CompanyTx, book: Book, found: readonly
 
 const isCode = /^[0-9A-Za-z][0-9A-Za-z./-]{0,11}$/
 
-function freeCode(codes: ReadonlySet<string>, type: AccountType): string {
-  for (let at = 9001; ; at++) if (!codes.has(`${digits[type]}${at}`)) return `${digits[type]}${at}`
+/** Gives the next code of a type that is not in `codes`. It goes on from the last one: a file may name thousands of accounts. */
+function freeCodes(codes: ReadonlySet<string>): (type: AccountType) => string {
+  const next = new Map<AccountType, number>()
+  return (type) => {
+    let at = next.get(type) ?? 9001
+    while (codes.has(`${digits[type]}${at}`)) at++
+    next.set(type, at)
+    return `${digits[type]}${at}`
+  }
 }
 
 /** By code, by the names our own exports give, by name. */

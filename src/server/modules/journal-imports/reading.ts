@@ -1,19 +1,20 @@
 import { AppError } from '#core/errors.ts'
 import { dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
-import { checked } from '#core/journal-files/checks.ts'
+import type { Checked } from '#core/journal-files/checks.ts'
 import { type Fixed, fixedText, sizeOf } from '#core/journal-files/fixed.ts'
-import type { Book, FileEntry, JournalReader } from '#core/journal-files/types.ts'
+import type { Book, FileEntry, JournalFormat } from '#core/journal-files/types.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { proposeAccounts } from './mapping.ts'
 import { lock } from './read.ts'
-import { readerOf } from './reader.ts'
 import type { EntryRecord, KeptLine } from './table.ts'
+import { withJournal } from './with-journal.ts'
 
 export type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 const BATCH = 500
 const MOST_ENTRIES = 1_000_000
 const MOST_LINES = 5_000
+const MOST_ACCOUNTS = 20_000
 
 type Sums = Map<string, { debit: Fixed; credit: Fixed }>
 /** What is gathered over the whole file. */
@@ -21,7 +22,8 @@ type Gathered = {
   numbers: Map<string, { account_no: number; line_count: number; sums: Sums }>
   keys: Map<string, number>
   debits: Map<string, Fixed>
-  kept: FileEntry[]
+  /** Numbers of the entries that do not count. */
+  left_out: number[]
 }
 
 /**
@@ -29,39 +31,42 @@ type Gathered = {
  * transaction of its own; a cancelled import stops at the next. Throws `bad_file` when it is no journal.
  */
 export async function readFile(company: InCompany, files: Services['files'], journal_imports_id: string): Promise<void> {
-  const { bytes, today } = await company(async (tx) => {
+  const { companies_id, bytes, today } = await company(async (tx) => {
     const { files_id } = await lock(tx, journal_imports_id)
     for (const table of ['journal_import_entries', 'journal_import_accounts'])
       await tx.client.query(`DELETE FROM ${table} WHERE companies_id = $1 AND journal_imports_id = $2`, [
         tx.companies_id,
         journal_imports_id,
       ])
-    return { bytes: (await files.read(tx, files_id)).bytes, today: dateInIndia(tx.now) }
+    const file = await files.read(tx, files_id)
+    return { companies_id: tx.companies_id, bytes: file.bytes, today: dateInIndia(tx.now) }
   })
-  const reader = await readerOf(bytes, today)
-  const gathered: Gathered = { numbers: new Map(), keys: new Map(), debits: new Map(), kept: [] }
-  let batch: FileEntry[] = []
-  let count = 0
-  const flush = async () => {
-    const first = count - batch.length + 1
-    const goesOn = await company((tx) => keep(tx, journal_imports_id, reader, gathered, batch, first))
-    batch = []
-    return goesOn
-  }
-  for (const entry of reader.entries) {
-    batch.push(entry)
-    if (++count > MOST_ENTRIES) throw new AppError('bad_file', 'This file has more than 10 lakh entries. Split it by years.')
-    if (batch.length === BATCH && !(await flush())) return
-  }
-  if (count === 0) throw new AppError('bad_file', 'There is no entry in this file.')
-  if (!(await flush())) return
-  await company((tx) => settle(tx, journal_imports_id, reader.book, gathered))
+  await withJournal({ bytes, today }, { owner: companies_id, background: true }, async (journal) => {
+    const gathered: Gathered = { numbers: new Map(), keys: new Map(), debits: new Map(), left_out: [] }
+    for (let count = 0; ; ) {
+      const { format, entries } = await journal.next(BATCH)
+      if (count + entries.length > MOST_ENTRIES)
+        throw new AppError('bad_file', 'This file has more than 10 lakh entries. Split it by years.')
+      const first = count + 1
+      count += entries.length
+      if (count === 0) throw new AppError('bad_file', 'There is no entry in this file.')
+      if (entries.length === 0) break
+      if (!(await company((tx) => keep(tx, journal_imports_id, format, gathered, entries, first)))) return
+    }
+    if (gathered.numbers.size > MOST_ACCOUNTS)
+      throw new AppError(
+        'bad_file',
+        'This file names more than 20,000 accounts. Split it, or merge accounts before you export it.',
+      )
+    const [book, checks] = [await journal.book(), await journal.check(gathered.left_out)]
+    await company((tx) => settle(tx, journal_imports_id, book, checks, gathered))
+  })
 }
 
 async function keep(
   tx: CompanyTx,
   journal_imports_id: string,
-  { format }: JournalReader,
+  format: JournalFormat,
   gathered: Gathered,
   batch: readonly FileEntry[],
   first: number,
@@ -111,7 +116,7 @@ function recordOf(
     const { account_no } = numbered(gathered, each, counts && aside === undefined)
     return [account_no, fixedText(each.amount), each.currency, each.line_memo, each.cost_centre?.slice(0, 80) ?? null]
   })
-  if (counts && aside === undefined) gathered.kept.push(entry)
+  if (!counts || aside !== undefined) gathered.left_out.push(entry_no)
   const entry_status = isKnown ? 'known' : counts ? (aside === undefined ? 'ready' : 'aside') : 'wrong'
   return {
     entry_no,
@@ -167,7 +172,13 @@ async function knownKeys(tx: CompanyTx, keys: readonly string[]): Promise<Readon
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What can be said of the file once all of it is read. */
-async function settle(tx: CompanyTx, journal_imports_id: string, book: Book, gathered: Gathered): Promise<void> {
+async function settle(
+  tx: CompanyTx,
+  journal_imports_id: string,
+  book: Omit<Book, 'checks'>,
+  checks: readonly Checked[],
+  gathered: Gathered,
+): Promise<void> {
   const { import_status } = await lock(tx, journal_imports_id)
   if (import_status !== 'reading') return
   const accounts = await proposeAccounts(
@@ -188,7 +199,6 @@ async function settle(tx: CompanyTx, journal_imports_id: string, book: Book, gat
        account_type text, schedule_iii text, is_sure boolean, line_count integer, sums jsonb)`,
     [tx.companies_id, journal_imports_id, JSON.stringify(accounts)],
   )
-  const checks = checked(book.checks, gathered.kept)
   const differing = checks.filter(({ agrees }) => !agrees)
   const shown = [...differing, ...checks.filter(({ agrees }) => agrees)]
     .slice(0, 200)
@@ -222,7 +232,7 @@ async function settle(tx: CompanyTx, journal_imports_id: string, book: Book, gat
   await recount(tx, journal_imports_id)
 }
 
-function notesOf(book: Book): string[] {
+function notesOf(book: Pick<Book, 'left' | 'notes'>): string[] {
   const left = [...book.left.values()].map(
     ({ account, currency, amount, lines }) =>
       `${lines === 1 ? 'A line' : `${lines} lines`} of ${account}, ${fixedText(amount)} ${currency} in all, stand outside double entry and are left out`,

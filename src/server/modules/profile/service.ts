@@ -7,7 +7,7 @@ import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import { readPicture } from './picture/read.ts'
+import { readPicture } from './picture/task.ts'
 
 type Row = Omit<Profile, 'created_at'> & { created_at: Date }
 
@@ -33,7 +33,7 @@ export async function update(tx: CompanyTx, body: ProfileInput): Promise<Profile
 /** Keeps the picture in the upload. Throws `bad_file` or `too_large`; the one before stays then. */
 export async function savePicture(tx: CompanyTx, upload: unknown): Promise<Profile> {
   if (!(upload instanceof Readable)) throw new AppError('unsupported', 'Send the picture as application/octet-stream.')
-  const { media_type, content } = readPicture(await readUpload(upload, MAX_PICTURE_BYTES))
+  const { media_type, content } = await readPicture(await readUpload(upload, MAX_PICTURE_BYTES), tx.companies_id)
   await tx.client.query(
     `INSERT INTO display_pictures (accounts_id, media_type, content, updated_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (accounts_id) DO UPDATE SET media_type = $2, content = $3, updated_at = $4`,

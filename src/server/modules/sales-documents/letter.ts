@@ -18,7 +18,7 @@ type Posting = {
 export async function postLetter({ company, mail, letter, read, note }: Posting): Promise<void> {
   const doc = await company(read)
   try {
-    const content = await paperPdf(doc)
+    const content = await paperPdf(doc, { background: true })
     const attachments = [{ filename: pdfName(doc), content, contentType: 'application/pdf' }]
     await mail.send({ to: letter.to, subject: letter.subject.replaceAll(/\s+/g, ' '), text: letter.message, attachments })
   } catch (error) {

@@ -5,6 +5,7 @@ import { taxSummary } from '#core/gst/invoice.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
+import type { Requester } from '#server/platform/workers/task.ts'
 import type { PaperDocument, PdfParty } from './pdf/document.ts'
 import { paperPdf } from './pdf/render.ts'
 
@@ -91,9 +92,9 @@ export async function logoBytes(tx: CompanyTx, files: FileStore, files_id: strin
 }
 
 /** The PDF as a download. It is laid out while it is sent, when the transaction is over and its connection free. */
-export function pdfDownload(doc: PaperDocument, inline: boolean): Download {
+export function pdfDownload(doc: PaperDocument, inline: boolean, requester: Partial<Requester> = {}): Download {
   async function* content() {
-    yield await paperPdf(doc)
+    yield await paperPdf(doc, requester)
   }
   return { file_name: pdfName(doc), media_type: 'application/pdf', content: content(), inline }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { getScreenshot, MAX_SCREENSHOT_BYTES } from '#contract/support.ts'
 import { servicePath } from '#contract/services.ts'
 import { AppError } from '#core/errors.ts'
-import { readPicture } from '#server/modules/profile/picture/read.ts'
+import { readPicture } from '#server/modules/profile/picture/task.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -10,16 +10,16 @@ import type { Download } from '#server/platform/download.ts'
 /** Keeps the screenshot in the upload, without what a camera wrote beside it. Throws `bad_file` or `too_large`. */
 export async function save(tx: CompanyTx, files: FileStore, upload: unknown) {
   if (!(upload instanceof Readable)) throw new AppError('unsupported', 'Send the screenshot as application/octet-stream.')
-  const { media_type, content } = pictureIn(await readUpload(upload, MAX_SCREENSHOT_BYTES))
+  const { media_type, content } = await pictureIn(await readUpload(upload, MAX_SCREENSHOT_BYTES), tx.companies_id)
   const name = `screenshot.${media_type.slice('image/'.length)}`
   const { files_id, original_file_name } = await files.save(tx, { name, media_type, bytes: content })
   const url = servicePath(getScreenshot.service) + getScreenshot.path.replace(':files_id', files_id)
   return { id: files_id, url, original_file_name }
 }
 
-function pictureIn(bytes: Buffer) {
+async function pictureIn(bytes: Buffer, owner: string) {
   try {
-    return readPicture(bytes)
+    return await readPicture(bytes, owner)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.code, error.message, { issues: error.issues.map(({ message }) => ({ path: 'files_id', message })) })

@@ -3,11 +3,12 @@ import type { Reply } from '#contract/endpoint.ts'
 import { MAX_RESULT_BYTES, type readBankResult } from '#contract/payout-exports.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { resultTable, type ResultRow } from '#core/payouts/bank-results.ts'
+import type { ResultRow } from '#core/payouts/bank-results.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
-import { rowsOf } from '../../row-imports/file/rows.ts'
+import { workerPool } from '#server/platform/workers/pool.ts'
+import { defineTask } from '#server/platform/workers/task.ts'
 import type { PayoutRecord } from '../table.ts'
 import { keep } from './mark.ts'
 import { fileReference } from './payment.ts'
@@ -15,6 +16,17 @@ import { get } from './read.ts'
 
 type Result = Reply<typeof readBankResult>
 const MOST_ISSUES = 200
+
+const resultTask = defineTask<typeof import('./result-file.ts').resultRows>({
+  module: new URL('./result-file.ts', import.meta.url),
+  name: 'resultRows',
+  limits: { seconds: 15, seconds_per_mb: 3, memory_mb: 192, memory_per_mb: 24 },
+  refusals: {
+    slow: 'This file takes too long to read. Ask your bank for the result in several files.',
+    large: 'This file holds more than can be read at once. Ask your bank for the result in several files.',
+    broken: 'This file cannot be read as a table. Save it again as CSV or Excel.',
+  },
+})
 
 /**
  * Reads what the bank answered to a file and marks its payouts, all in one transaction. A row that names none of them, or another amount,
@@ -24,10 +36,8 @@ export async function readResult(tx: CompanyTx, payout_exports_id: string, uploa
   const made = await get(tx, payout_exports_id)
   if (made.withdrawn_at !== null)
     throw new AppError('wrong_state', 'This file was taken back: its payouts wait for approval again.')
-  const cells: { line: number; cells: string[] }[] = []
-  for await (const row of rowsOf(await readUpload(upload, MAX_RESULT_BYTES))) cells.push(row)
-  const table = resultTable(cells)
-  if (typeof table === 'string') throw new AppError('bad_file', table)
+  const bytes = await readUpload(upload, MAX_RESULT_BYTES)
+  const table = await workerPool.run(resultTask, { bytes }, { owner: tx.companies_id })
   const byReference = await ofFile(tx, payout_exports_id)
   const result: Result = { paid_count: 0, failed_count: 0, known_count: 0, open_count: 0, issues: [] }
   const issue = (line: number, message: string) => {

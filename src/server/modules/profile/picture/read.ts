@@ -8,9 +8,10 @@ export type Picture = { media_type: 'image/png' | 'image/jpeg' | 'image/webp'; w
 
 /**
  * The picture in the bytes, told by what they are and not by a name, without what cameras and editors write beside it (place,
- * time, device). Throws `bad_file` for anything else and for more than MAX_PICTURE_SIDE pixels a side.
+ * time, device). Called in a worker. Throws `bad_file` for anything else and for more than MAX_PICTURE_SIDE pixels a side.
  */
-export function readPicture(bytes: Buffer): Picture {
+export function readPicture({ bytes: input }: { bytes: Uint8Array }): Picture {
+  const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
   const picture = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
   if (!picture) return refuse('Choose a PNG, JPEG or WebP picture')
   const { width, height } = picture

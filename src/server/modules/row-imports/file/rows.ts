@@ -6,6 +6,22 @@ import { decodeText } from '#core/statements/encoding.ts'
 import type { Row } from '#core/statements/fields.ts'
 import { sheetRows, streamedRows } from '#core/statements/xlsx.ts'
 
+/** The rows of a file, the next `most` at a time; none at its end. Called in a worker. */
+export function openRows({ bytes }: { bytes: Uint8Array }) {
+  const rows = rowsOf(bytes)
+  return {
+    async next(most: number): Promise<Row[]> {
+      const batch: Row[] = []
+      while (batch.length < most) {
+        const { value, done } = await rows.next()
+        if (done) break
+        batch.push(value)
+      }
+      return batch
+    },
+  }
+}
+
 const MOST_COLUMNS = 200
 const MOST_LETTERS = 5_000
 

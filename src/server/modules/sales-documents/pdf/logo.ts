@@ -9,6 +9,9 @@ export function logoProblem(bytes: Uint8Array): string | undefined {
   return size.width * size.height > mostPixels ? 'The logo has too many pixels' : undefined
 }
 
+/** The same in a worker. */
+export const checkLogo = ({ bytes }: { bytes: Uint8Array }) => logoProblem(bytes)
+
 type Size = { width: number; height: number }
 
 function pngSize(bytes: Uint8Array): Size | undefined {

@@ -1,27 +1,25 @@
-import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
+import { AppError } from '#core/errors.ts'
 import { definition } from './content.ts'
 import type { PaperDocument } from './document.ts'
 import { installFonts } from './fonts.ts'
+import { logoProblem } from './logo.ts'
 import { receipt } from './receipt.ts'
 import { type ReportPaper, reportDefinition } from './sheet.ts'
 import { type SlipPaper, slipDefinition } from './slip.ts'
 
+export type AnyPaper = PaperDocument | ReportPaper | SlipPaper
+
 installFonts()
 
-parentPort?.on('message', (doc: PaperDocument | ReportPaper | SlipPaper) => {
-  void render(doc).then(
-    (bytes) => parentPort?.postMessage({ bytes }, [bytes.buffer]),
-    (error: unknown) =>
-      parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  )
-})
-
-async function render(doc: PaperDocument | ReportPaper | SlipPaper): Promise<Uint8Array<ArrayBuffer>> {
+/** The document as PDF bytes (A4). Called in a worker. Throws `bad_file` for a logo that is no PNG or JPEG of reasonable size. */
+export async function renderPdf({ doc }: { doc: AnyPaper; size: number }): Promise<Uint8Array> {
+  const problem = 'seller' in doc && doc.seller.logo && logoProblem(doc.seller.logo)
+  if (problem) throw new AppError('bad_file', problem)
   return Uint8Array.from(await pdfmake.createPdf(layout(doc)).getBuffer())
 }
 
-function layout(doc: PaperDocument | ReportPaper | SlipPaper) {
+function layout(doc: AnyPaper) {
   if ('sheet' in doc) return reportDefinition(doc)
   if ('slip' in doc) return slipDefinition(doc)
   return doc.paper === 'roll' || doc.paper === 'a5' ? receipt(doc) : definition(doc)

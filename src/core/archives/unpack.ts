@@ -1,0 +1,29 @@
+import { type ArchiveEntry, damaged } from './directory.ts'
+
+/**
+ * The unpacked bytes of an entry in chunks, counted as they come: the directory may lie. Throws `bad_file` when there are more or fewer
+ * than it says, or when they are damaged.
+ */
+export async function* unpacked({ name, isDeflated, data, unpacked: stated }: ArchiveEntry): AsyncGenerator<Uint8Array> {
+  if (!isDeflated) {
+    yield data
+    return
+  }
+  let count = 0
+  const stream = new Blob([data as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw damaged(`${name} cannot be unpacked`)
+      })
+      if (done) break
+      count += value.length
+      if (count > stated) throw damaged(`${name} holds more than its directory says`)
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+  if (count < stated) throw damaged(`${name} holds less than its directory says`)
+}

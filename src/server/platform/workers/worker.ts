@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '#core/errors.ts'
+import type { Outcome, Reply, Request } from './protocol.ts'
+
+type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Body = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+
+/** Why a worker was ended: the pool turns it into the sentence of the task at hand. */
+export class WorkerLimit extends Error {
+  readonly limit: 'time' | 'memory'
+
+  constructor(limit: 'time' | 'memory') {
+    super(`a worker was ended at its limit of ${limit}`)
+    this.limit = limit
+  }
+}
+
+export type PoolWorker = {
+  readonly memory_mb: number
+  /** Files whose code it has loaded already. */
+  readonly modules: Set<string>
+  readonly isDead: () => boolean
+  readonly isCalled: () => boolean
+  /** Heap and buffers after its last answer. */
+  readonly heldMb: () => number
+  /** Memory outside the heap of V8 that JavaScript knows of, in bytes; it answers while the thread is busy, too. */
+  readonly externalBytes: () => Promise<number>
+  /** Sends a request. Rejects with the refusal of the task, a WorkerLimit, or a plain error; after a limit the worker has ended. */
+  readonly send: (body: Body, milliseconds: number) => Promise<unknown>
+  readonly end: (reason: Error) => void
+  readonly closed: Promise<void>
+}
+
+/** A new thread whose heap may grow to `memory_mb`. It keeps the process alive only while a request is under way. */
+export function startWorker(memory_mb: number): PoolWorker {
+  // Nothing of the environment: what parses foreign bytes needs no secret.
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memory_mb },
+  })
+  thread.unref()
+  const pending = new Map<number, Pending>()
+  let [lastId, heldMb] = [0, 0]
+  let dead: Error | undefined
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>()
+
+  function end(reason: Error) {
+    if (!dead) void thread.terminate()
+    dead ??= reason
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer)
+      reject(dead)
+    }
+    pending.clear()
+  }
+  thread.on('error', (error: Error & { code?: string }) =>
+    end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimit('memory') : error),
+  )
+  thread.on('messageerror', end)
+  thread.on('exit', (code) => {
+    end(new Error(`a worker ended with code ${code}`))
+    close()
+  })
+  thread.on('message', (reply: Reply) => {
+    const call = pending.get(reply.id)
+    if (!call) return
+    heldMb = reply.heap_mb
+    clearTimeout(call.timer)
+    pending.delete(reply.id)
+    if (pending.size === 0) thread.unref()
+    settle(call, reply)
+  })
+
+  function send(body: Body, milliseconds: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (dead) return reject(dead)
+      const id = ++lastId
+      const timer = setTimeout(() => end(new WorkerLimit('time')), milliseconds)
+      pending.set(id, { resolve, reject, timer })
+      thread.ref()
+      try {
+        thread.postMessage({ id, ...body } satisfies Request)
+      } catch (cause) {
+        clearTimeout(timer)
+        pending.delete(id)
+        if (pending.size === 0) thread.unref()
+        reject(new Error('the input of a task is not plain data', { cause }))
+      }
+    })
+  }
+  return {
+    memory_mb,
+    modules: new Set(),
+    isDead: () => dead !== undefined,
+    isCalled: () => pending.size > 0,
+    heldMb: () => heldMb,
+    externalBytes: async () => (await thread.getHeapStatistics()).external_memory,
+    send,
+    end,
+    closed,
+  }
+}
+
+function settle({ resolve, reject }: Pending, outcome: Outcome): void {
+  if ('failure' in outcome) return reject(new Error(outcome.failure))
+  if ('result' in outcome) return resolve(outcome.result)
+  const { code, message, issues, log } = outcome.refusal
+  reject(new AppError(code, message, { issues, ...(log !== undefined && { log }) }))
+}
