@@ -35,6 +35,8 @@ import { type FileStore, openFiles } from './platform/files.ts'
 import { type Mounted, sendText, serving } from './platform/http.ts'
 import { type Jobs, openJobs } from './platform/jobs.ts'
 import { type Mailer, openMail } from './platform/mail.ts'
+import { openMailTransport } from './platform/mail-transport.ts'
+import { type MailWorker, openMailWorker } from './platform/mail-worker.ts'
 import { problemOf } from './platform/problem.ts'
 import { masterSecret } from './platform/secret.ts'
 import { systemRoutes } from './platform/system.ts'
@@ -95,14 +97,20 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   headers(http, config.production, policyWith(gateway?.policy, config.chatScriptUrl && new URL(config.chatScriptUrl).origin))
 
   const mounted: Mounted[] = []
-  const envelope = openEnvelope(database, masterSecret(config.secret, config.data), config.encryption)
+  const secret = masterSecret(config.secret, config.data)
+  const envelope = openEnvelope(database, secret, config.encryption)
   const files = openFiles(config.files)
-  const mail = openMail(database, { smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const development = config.smtpUrl === undefined && !config.production
+  const mail = openMail(secret, development)
   const live = openLive(url, database, http.log as FastifyBaseLogger)
   const languageModel = openLanguageModel(config)
   const maildrop = openMaildrop(config)
   const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
-  services.jobs = await openJobs(url, forJobs(database), jobDefinitions(services), http.log as FastifyBaseLogger, workers)
+  const log = http.log as FastifyBaseLogger
+  const definitions = jobDefinitions(services)
+  const deliver = openMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, development })
+  const mailWorker = openMailWorker({ database: forJobs(database), secret, deliver, definitions, log, run: workers })
+  services.jobs = drainedWith(await openJobs(url, forJobs(database), definitions, log, workers, secret), mailWorker)
 
   const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
   const upkeep = workers
@@ -120,8 +128,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   identityRoutes(open, {
     database,
     mail,
-    messages: openMessages(config, mail),
-    secret: masterSecret(config.secret, config.data),
+    messages: openMessages(config, mail, database),
+    secret,
     publicUrl: config.publicUrl,
     signUps: config.signUps,
     onVerified: (who) => referralVerified(services, who),
@@ -147,6 +155,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       await live.close()
       await http.close()
       await services.jobs.stop()
+      await mailWorker.stop()
       sweeping?.stop()
       await collecting?.stop()
       await upkeep?.stop()
@@ -154,6 +163,15 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     },
   }
 }
+
+/** Whoever waits for the jobs waits for the mail that they queue, too. */
+const drainedWith = (jobs: Jobs, mailWorker: MailWorker): Jobs => ({
+  ...jobs,
+  async drain() {
+    await jobs.drain()
+    await mailWorker.drain()
+  },
+})
 
 function problems(http: FastifyInstance) {
   http.setErrorHandler(async (error, request, reply) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listCustomers } from '#contract/customers.ts'
 import * as contract from '#contract/session.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -35,13 +36,7 @@ async function send(
   return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), cookie: set && `kosha_session=${set.value}` }
 }
 
-async function mailTo(recipient: string): Promise<{ subject: string; body: string }> {
-  const { rows } = await world.app.services.database.pool.query(
-    'SELECT subject, body FROM mailbox WHERE recipient = $1 ORDER BY mailbox_id DESC LIMIT 1',
-    [recipient],
-  )
-  return rows[0]
-}
+const mailTo = async (recipient: string) => (await mailsTo(world, recipient)).at(-1) ?? { subject: '', body: '' }
 const codeFor = async (email: string) => /\d{6}/.exec((await mailTo(email)).subject)?.[0] ?? ''
 
 describe('signing up', () => {

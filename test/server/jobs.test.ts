@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
@@ -5,13 +6,15 @@ import { queues } from '#server/modules/index.ts'
 import { type JobDefinition, openJobs } from '#server/platform/jobs.ts'
 import { openWorld } from '#test/support/world.ts'
 
+const secret = randomBytes(32)
+
 test('the mail of a server that was killed is sent by another, not the one that still runs', async () => {
   const world = await openWorld()
   const asha = await world.company()
   const sent: string[] = []
   const letter: JobDefinition<{ to: string }> = { name: queues[0], run: async (_, { to }) => void sent.push(to) }
   const { database } = world.app.services
-  const jobs = await openJobs(world.url, database, [letter], world.app.http.log as FastifyBaseLogger, false)
+  const jobs = await openJobs(world.url, database, [letter], world.app.http.log as FastifyBaseLogger, false, secret)
   const boss = new PgBoss({ connectionString: world.url, migrate: false, supervise: false, schedule: false })
   await boss.start()
   for (const to of ['ravi@example.in', 'meera@example.in']) await asha.tx((tx) => jobs.enqueue(tx, letter, { to }))
@@ -36,7 +39,7 @@ test('thirty mails that wait go out one after the other, without a pause between
   const sent: string[] = []
   const letter: JobDefinition<{ to: string }> = { name: queues[0], run: async (_, { to }) => void sent.push(to) }
   const { database } = world.app.services
-  const jobs = await openJobs(world.url, database, [letter], world.app.http.log as FastifyBaseLogger, true)
+  const jobs = await openJobs(world.url, database, [letter], world.app.http.log as FastifyBaseLogger, true, secret)
   await asha.tx(async (tx) => {
     for (let at = 0; at < 30; at++) await jobs.enqueue(tx, letter, { to: `person${at}@example.in` })
   })
@@ -66,7 +69,7 @@ test('a job that fails is tried again and stands in the log; when no try is left
     ...world.app.http.log,
     error: (_: object, message: string) => void logged.push(message),
   } as unknown as FastifyBaseLogger
-  const jobs = await openJobs(world.url, database, [reading], log, true)
+  const jobs = await openJobs(world.url, database, [reading], log, true, secret)
   await asha.tx((tx) => jobs.enqueue(tx, reading, { file: 'bills.csv' }))
   await vi.waitFor(() => expect(told).toEqual(['bills.csv']), { timeout: 20_000, interval: 50 })
   expect(tries).toEqual(['bills.csv', 'bills.csv'])

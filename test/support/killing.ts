@@ -43,10 +43,8 @@ export async function killable(data: string, env: Record<string, string>) {
   const account = await call(createBankAccount, { body: bankAccount({ account_number: '50100000001111' }) })
   const otp = () =>
     until(20_000, async () => {
-      const rows = await ask<{ body: string }>(
-        "SELECT body FROM mailbox WHERE body LIKE '%OTP to pay%' ORDER BY mailbox_id DESC LIMIT 1",
-      )
-      return /^\d{6}/.exec(rows[0]?.body ?? '')?.[0]
+      const mails = (await (await fetch(`${server.origin}/dev/mailbox.json`)).json()) as { body: string }[]
+      return /^\d{6}/.exec(mails.find(({ body }) => body.includes('OTP to pay'))?.body ?? '')?.[0]
     })
   return {
     origin: server.origin,

@@ -1,11 +1,12 @@
-import type { NewCard } from '#contract/cards.ts'
 import { createBankAccount } from '#contract/bank-accounts.ts'
 import { approveBill, createBill, submitBill } from '#contract/bills.ts'
+import type { NewCard } from '#contract/cards.ts'
+import { approvePayouts, askPayoutOtp } from '#contract/payout-approval.ts'
 import { createPayout, getPayout, type PayoutInput, refreshPayout } from '#contract/payouts.ts'
-import { askPayoutOtp, approvePayouts } from '#contract/payout-approval.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankAccount } from './builders.ts'
+import { mailsTo } from './mailbox.ts'
 import { bill, billLine, vendor } from './purchase-builders.ts'
 import type { Actor, World } from './world.ts'
 
@@ -116,8 +117,6 @@ export async function openPayables(world: World, name = 'Sahyadri Traders') {
 
 /** Of the mail or message sent last. */
 export async function newestOtp(world: World): Promise<string> {
-  const { rows } = await world.app.services.database.pool.query<{ body: string }>(
-    `SELECT body FROM mailbox WHERE body LIKE '%OTP to pay%' ORDER BY mailbox_id DESC LIMIT 1`,
-  )
-  return /^\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+  const mail = (await mailsTo(world)).findLast(({ body }) => body.includes('OTP to pay'))
+  return /^\d{6}/.exec(mail?.body ?? '')?.[0] ?? ''
 }

@@ -83,23 +83,24 @@ async function read<T extends pg.QueryResultRow>(url: string, text: string, valu
 
 type Act = { reply: string | undefined; name: string; close: boolean }
 
-/** Writes as the application does, in a transaction of the company; the mail goes out once that is committed. */
+/** Writes as the application does, in a transaction of the company; a running server sends the mail once that is committed. */
 async function act(url: string, config: Config, { companies_id, support_conversations_id }: Row, { reply, name, close }: Act) {
   const team = await import('#server/modules/support/team.ts')
   const { clockAt } = await import('#server/platform/clock.ts')
   const { inCompany, openDatabase } = await import('#server/platform/db.ts')
   const { openMail } = await import('#server/platform/mail.ts')
+  const { masterSecret } = await import('#server/platform/secret.ts')
   const database = openDatabase(url, clockAt(config.now), 1)
   try {
-    const mail = await inCompany(database, { companies_id, accounts_id: null }, async (tx) => {
+    const mail = openMail(masterSecret(config.secret, config.data), config.smtpUrl === undefined && !config.production)
+    await inCompany(database, { companies_id, accounts_id: null }, async (tx) => {
       const letter =
         reply === undefined
           ? undefined
           : await team.answer(tx, { support_conversations_id, writer_name: name, message_text: reply })
       if (close) await team.close(tx, support_conversations_id)
-      return letter
+      if (letter) await mail.send(tx, letter)
     })
-    if (mail) await openMail(database, { smtpUrl: config.smtpUrl, from: config.mailFrom }).send(mail)
   } finally {
     await database.close()
   }

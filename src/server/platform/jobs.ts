@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type CompanyTx, type Database, inCompany } from './db.ts'
 import { withoutValues } from './problem.ts'
+import { seal, unseal } from './sealing.ts'
 
 /**
  * Work done later for the company that asked. `company` opens a transaction of it; what is outside (mail, a bank) is called
@@ -15,6 +16,10 @@ export type JobDefinition<P extends object = never> = {
   run: (company: InThisCompany, payload: P) => Promise<void>
   /** When the last try has thrown: where somebody waits for the result, this is where they are told. */
   givenUp?: (company: InThisCompany, payload: P) => Promise<void>
+  /** The payload holds words of people, such as a letter: it is stored sealed. */
+  isPrivate?: true
+  /** What follows when a mail queued with this job as its follow-up was sent, or failed at its first try. */
+  mailed?: (tx: CompanyTx, payload: P, email_status: 'sent' | 'failed') => Promise<void>
 }
 /** What is told of a file that was given up. */
 export const GIVEN_UP = 'Something went wrong on our side and the file was not finished. Upload it again.'
@@ -28,7 +33,7 @@ const HEARTBEAT_SECONDS = 60
 const BELL_MS = 500
 const UNWOKEN_SECONDS = 30
 
-type InThisCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+export type InThisCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 type Tenant = { companies_id: string; accounts_id: string | null }
 
 export type Jobs = {
@@ -64,13 +69,16 @@ export async function openJobs(
   definitions: readonly JobDefinition[],
   log: FastifyBaseLogger,
   run: boolean,
+  secret: Buffer,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 4, migrate: false, supervise: run, schedule: false })
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'))
   await boss.start()
   const given = ({ data }: Job<object>) => {
-    const { companies_id, accounts_id, ...payload } = data as Tenant
+    const { companies_id, accounts_id, sealed, ...plain } = data as Tenant & { sealed?: string }
     const company: InThisCompany = (work) => inCompany(database, { companies_id, accounts_id }, work)
+    const payload =
+      sealed === undefined ? plain : JSON.parse(unseal(secret, companies_id, Buffer.from(sealed, 'base64')).toString())
     return { company, companies_id, payload: payload as never }
   }
   const perform = async (definition: JobDefinition, job: Job<object>) => {
@@ -108,7 +116,9 @@ export async function openJobs(
   return {
     async enqueue(tx, job, payload, from) {
       const executeSql = async (text: string, values?: unknown[]) => tx.client.query(text, values)
-      const data = { ...payload, companies_id: tx.companies_id, accounts_id: tx.accounts_id }
+      const { companies_id, accounts_id } = tx
+      const text = () => seal(secret, companies_id, Buffer.from(JSON.stringify(payload))).toString('base64')
+      const data = { ...(job.isPrivate ? { sealed: text() } : payload), companies_id, accounts_id }
       const later = from === undefined ? {} : { startAfter: from }
       const retrying = {
         retryLimit: job.retries ?? RETRIES,

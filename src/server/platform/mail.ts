@@ -1,6 +1,7 @@
-import type { Transporter } from 'nodemailer'
-import type { Database } from './db.ts'
+import type pg from 'pg'
+import type { CompanyTx, Database } from './db.ts'
 import { newId } from './ids.ts'
+import { seal, unseal } from './sealing.ts'
 
 export type Mail = {
   to: string
@@ -9,35 +10,54 @@ export type Mail = {
   subject: string
   text: string
   attachments?: { filename: string; content: Uint8Array; contentType: string }[]
+  /** Minutes after which the mail is worth nothing, such as the lifetime of a code in it. It is tried for two days when not given. */
+  usefulMinutes?: number
 }
-export type Mailer = { send: (mail: Mail) => Promise<void>; development: boolean }
 
-/** Sends by SMTP when a server is configured; otherwise keeps the mail for the development mailbox page. */
-export function openMail(database: Database, { smtpUrl, from }: { smtpUrl: string | undefined; from: string }): Mailer {
-  if (smtpUrl === undefined) return { development: true, send: (mail) => keep(database, mail) }
-  // Loaded with the first mail; one transport then serves all.
-  let opened: Promise<Transporter> | undefined
-  const transport = () => {
-    opened ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport(smtpUrl, { from, connectionTimeout: 10_000, socketTimeout: 20_000 } as object),
-    )
-    return opened
-  }
+/** The job whose `mailed` is called when the mail was sent, or could not be sent at the first try. */
+export type FollowUp = { job: string; payload: object }
+
+/** Where a mail is queued: in a transaction, so that it goes out only when that is committed, or by itself. */
+export type MailScope = Partial<Pick<CompanyTx, 'companies_id' | 'accounts_id'>> & { readonly client: pg.PoolClient }
+
+export type Mailer = {
+  /** Queues the mail, sealed. A worker sends it and tries again while the mail server refuses. */
+  send: (where: MailScope | Pick<Database, 'pool'>, mail: Mail, followUp?: FollowUp) => Promise<void>
+  /** No mail leaves this server: it is shown at /dev/mailbox. */
+  development: boolean
+}
+
+/** What is sealed in a row. */
+export type QueuedMail = Omit<Mail, 'attachments'> & {
+  attachments: { filename: string; content: string; contentType: string }[]
+  followUp?: FollowUp & Pick<CompanyTx, 'companies_id' | 'accounts_id'>
+}
+
+const TWO_DAYS_MINUTES = 2_880
+
+/** The queue of outgoing mail. `openMailWorker` sends what is in it. */
+export function openMail(secret: Buffer, development: boolean): Mailer {
   return {
-    development: false,
-    async send({ attachments = [], ...mail }) {
-      await (await transport()).sendMail({
-        ...mail,
-        from,
-        attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
-      })
+    development,
+    async send(where, { usefulMinutes = TWO_DAYS_MINUTES, attachments = [], ...letter }, followUp) {
+      const mails_id = newId()
+      const { companies_id, accounts_id = null } = 'client' in where ? where : {}
+      if (followUp && companies_id === undefined) throw new TypeError('a mail with a follow-up is queued in a company')
+      const queued: QueuedMail = {
+        ...letter,
+        attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content).toString('base64') })),
+        ...(followUp && companies_id !== undefined && { followUp: { ...followUp, companies_id, accounts_id } }),
+      }
+      const executor = 'client' in where ? where.client : where.pool
+      await executor.query(
+        `INSERT INTO mails (mails_id, sealed, on_behalf_of, give_up_at) VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 minute')`,
+        [mails_id, seal(secret, mails_id, Buffer.from(JSON.stringify(queued))), companies_id ?? null, usefulMinutes],
+      )
     },
   }
 }
 
-async function keep(database: Database, { to, subject, text, attachments = [] }: Mail) {
-  await database.pool.query(
-    'INSERT INTO mailbox (mailbox_id, recipient, subject, body, attachments, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [newId(), to, subject, text, attachments.map((file) => file.filename), new Date()],
-  )
+/** The letter of a row. Throws when the row was sealed under another master key. */
+export function openQueuedMail(secret: Buffer, { mails_id, sealed }: { mails_id: string; sealed: Buffer }): QueuedMail {
+  return JSON.parse(unseal(secret, mails_id, sealed).toString()) as QueuedMail
 }

@@ -1,22 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { product } from '#core/product.ts'
 import type { Database } from './db.ts'
+import { openQueuedMail } from './mail.ts'
 
-type Kept = { recipient: string; subject: string; body: string; attachments: string[]; created_at: Date }
+type ShownMail = { recipient: string; subject: string; body: string; attachments: string[]; created_at: Date }
 
-/** The development mailbox: what would have been sent, newest first. Never mounted in production or when SMTP is configured. */
-export function mailboxRoutes(http: FastifyInstance, database: Database) {
-  const latest = async () => {
-    const { rows } = await database.pool.query<Kept>(
-      'SELECT recipient, subject, body, attachments, created_at FROM mailbox ORDER BY mailbox_id DESC LIMIT 50',
-    )
-    return rows
-  }
-  http.get('/dev/mailbox.json', async () => latest())
-  http.get('/dev/mailbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(await latest())))
+/** The mails that were queued last, opened, newest first: for development and tests. */
+export async function recentMails({ pool }: Pick<Database, 'pool'>, secret: Buffer, most = 50): Promise<ShownMail[]> {
+  const { rows } = await pool.query<{ mails_id: string; sealed: Buffer; queued_at: Date }>(
+    'SELECT mails_id, sealed, queued_at FROM mails ORDER BY mails_id DESC LIMIT $1',
+    [most],
+  )
+  return rows.map((row) => {
+    const { to, subject, text, attachments } = openQueuedMail(secret, row)
+    return {
+      recipient: to,
+      subject,
+      body: text,
+      attachments: attachments.map((file) => file.filename),
+      created_at: row.queued_at,
+    }
+  })
 }
 
-function pageOf(mails: Kept[]): string {
+/** The development mailbox. Never mounted in production or when SMTP is configured. */
+export function mailboxRoutes(http: FastifyInstance, database: Database, secret: Buffer) {
+  http.get('/dev/mailbox.json', async () => recentMails(database, secret))
+  http.get('/dev/mailbox', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(pageOf(await recentMails(database, secret))),
+  )
+}
+
+function pageOf(mails: ShownMail[]): string {
   const items = mails.map(
     (
       mail,

@@ -10,6 +10,7 @@ import type { Mounted, ServeOpen } from './http.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { migrations } from './migrate.ts'
 import { openApi } from './openapi.ts'
+import { masterSecret } from './secret.ts'
 
 type Needs = { http: FastifyInstance; open: ServeOpen; envelope: Envelope; services: Services; mounted: Mounted[] }
 
@@ -59,5 +60,5 @@ export function systemRoutes({ http, open, envelope, services, mounted }: Needs)
 
   http.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(JSON.stringify(openApi(mounted))))
   apiDocs(http)
-  if (mail.development && !config.production) mailboxRoutes(http, database)
+  if (mail.development) mailboxRoutes(http, database, masterSecret(config.secret, config.data))
 }

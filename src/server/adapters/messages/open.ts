@@ -1,3 +1,4 @@
+import type { Database } from '#server/platform/db.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { httpMessages } from './http.ts'
 import type { Messages } from './port.ts'
@@ -5,12 +6,12 @@ import type { Messages } from './port.ts'
 type Settings = { smsUrl: string | undefined; smsToken: string | undefined }
 
 /** By the provider that is set up; without one, kept in the development mailbox, and refused where mail really goes out. */
-export function openMessages({ smsUrl, smsToken }: Settings, mail: Mailer): Messages {
+export function openMessages({ smsUrl, smsToken }: Settings, mail: Mailer, database: Pick<Database, 'pool'>): Messages {
   if (smsUrl !== undefined) return httpMessages(smsUrl, smsToken)
   return {
     async send(to, text) {
       if (!mail.development) throw new Error('no provider of text messages is set up: set SMS_URL')
-      await mail.send({ to: `+91 ${to}`, subject: 'Text message', text })
+      await mail.send(database, { to: `+91 ${to}`, subject: 'Text message', text })
     },
   }
 }

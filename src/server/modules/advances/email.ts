@@ -5,7 +5,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { letterJob, tellFailure } from '../sales-documents/letter.ts'
 import { documentOf } from './document.ts'
 import { mine } from './moves.ts'
 import { get } from './read.ts'
@@ -25,17 +25,12 @@ export async function email(tx: CompanyTx, services: Services, advances_id: stri
 
 /** Mails the receipt voucher with its PDF. A failed try is shown and tried again. */
 export function advanceEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
-  return {
+  return letterJob({
     name: 'advance-email',
-    run: (company, { advances_id, ...letter }) =>
-      postLetter({
-        company,
-        mail,
-        letter,
-        read: (tx) => documentOf(tx, files, advances_id),
-        note: (tx, status) => note(tx, advances_id, status, letter.to),
-      }),
-  }
+    mail,
+    read: (tx, { advances_id }) => documentOf(tx, files, advances_id),
+    note: (tx, { advances_id, to }, status) => note(tx, advances_id, status, to),
+  })
 }
 
 async function note(tx: CompanyTx, advances_id: string, email_status: 'sent' | 'failed', emailed_to: string) {

@@ -6,8 +6,8 @@ import type { ServeOpen } from '#server/platform/http.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { limit } from '../identity/limits.ts'
 import { documents } from './documents.ts'
+import { linkView, newCode, outsideView, useCode, withAccess, withLink } from './outside.ts'
 import { decideOutside } from './outside-decision.ts'
-import { linkView, newCode, outsideView, useCode, withAccess, withdrawCode, withLink } from './outside.ts'
 import { put } from './questions.ts'
 import { requestOf } from './rows.ts'
 
@@ -25,11 +25,11 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Serv
 
   anyone(contract.sendApprovalCode, async ({ body, http }) => {
     await limit(database, `approval code ${http.ip}`, 30, 60)
-    const made = await withLink(database, body.hash_key, (tx, link) => newCode(tx, secret, link))
-    const text = `Your code is ${made.code}. It opens what ${made.company_name} asks you to approve and works for ${contract.CODE_MINUTES} minutes.\n\nIf you did not ask for it, ignore this mail: without the code the link opens nothing.`
-    await mail.send({ to: made.email, subject: `${made.code} is your approval code`, text }).catch(async (cause: unknown) => {
-      await withLink(database, body.hash_key, withdrawCode)
-      throw new AppError('unavailable', 'The code could not be sent just now. Please try again.', { cause })
+    await withLink(database, body.hash_key, async (tx, link) => {
+      const made = await newCode(tx, secret, link)
+      const text = `Your code is ${made.code}. It opens what ${made.company_name} asks you to approve and works for ${contract.CODE_MINUTES} minutes.\n\nIf you did not ask for it, ignore this mail: without the code the link opens nothing.`
+      const subject = `${made.code} is your approval code`
+      await mail.send(tx, { to: made.email, subject, text, usefulMinutes: contract.CODE_MINUTES })
     })
     return undefined
   })

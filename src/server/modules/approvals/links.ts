@@ -96,23 +96,19 @@ export function linkJob({ mail }: Pick<Services, 'mail'>): JobDefinition<{ appro
   return {
     name: 'approval-link',
     async run(company, { approval_links_id }) {
-      const letter = await company((tx) => newLetter(tx, approval_links_id))
-      if (!letter) return
-      const note = (email_status: 'sent' | 'failed') =>
-        company((tx) =>
-          tx.client.query('UPDATE approval_links SET email_status = $3 WHERE companies_id = $1 AND approval_links_id = $2', [
-            tx.companies_id,
-            approval_links_id,
-            email_status,
-          ]),
-        )
-      try {
-        await mail.send({ to: letter.email, ...written(letter) })
-      } catch (error) {
-        await note('failed')
-        throw error
-      }
-      await note('sent')
+      await company(async (tx) => {
+        const letter = await newLetter(tx, approval_links_id)
+        if (!letter) return
+        const followUp = { job: 'approval-link', payload: { approval_links_id } }
+        await mail.send(tx, { to: letter.email, ...written(letter) }, followUp)
+      })
+    },
+    async mailed(tx, { approval_links_id }, email_status) {
+      await tx.client.query('UPDATE approval_links SET email_status = $3 WHERE companies_id = $1 AND approval_links_id = $2', [
+        tx.companies_id,
+        approval_links_id,
+        email_status,
+      ])
     },
   }
 }

@@ -2,13 +2,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/approval-links.ts'
 import { createWorkflow } from '#contract/approval-workflows.ts'
 import { answerQuestion, approvalsOfDocument, remindApprovers, revokeApprovalLink } from '#contract/approvals.ts'
-import { createBill, getBill, submitBill, updateBill } from '#contract/bills.ts'
 import { attachToBill } from '#contract/bill-files.ts'
+import { createBill, getBill, submitBill, updateBill } from '#contract/bills.ts'
 import { updateCompany } from '#contract/company.ts'
 import { createVendor } from '#contract/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { approver, person, workflow } from '#test/support/approvals.ts'
 import { companyDetails } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { pool } = world.app.services.database
-  await pool.query('DELETE FROM mailbox')
+  await pool.query('DELETE FROM mails')
   await pool.query('DELETE FROM rate_limits')
   asha = await world.company()
   await asha.call(updateCompany, { body: companyDetails() })
@@ -45,12 +46,7 @@ async function submitted(steps = [{ needed: 1, approvers: [usha] }]) {
   return { vendors_id, printing }
 }
 
-const mails = async () => {
-  const { rows } = await world.app.services.database.pool.query<{ recipient: string; subject: string; body: string }>(
-    'SELECT recipient, subject, body FROM mailbox ORDER BY mailbox_id',
-  )
-  return rows
-}
+const mails = () => mailsTo(world)
 const keyInMail = async () => (await mails()).map(({ body }) => /\/approval\/(\S+)/.exec(body)?.[1]).findLast(Boolean) ?? ''
 const outside = () => world.nobody
 const later = () => world.app.services.database.pool

@@ -126,13 +126,6 @@ export async function newCode(tx: CompanyTx, secret: Buffer, link: Link) {
   return { code, email: link.email, company_name: (await linkView(tx, link)).company_name }
 }
 
-/** Forgets a code nobody got, so that the next may be asked for at once. */
-export const withdrawCode = (tx: CompanyTx, link: Link) =>
-  tx.client.query(
-    'UPDATE approval_links SET code_hash = NULL, code_sent_at = NULL WHERE companies_id = $1 AND approval_links_id = $2',
-    [tx.companies_id, link.approval_links_id],
-  )
-
 /**
  * Uses the code up and gives the key of this browser; undefined when it is not right. Each try is counted before it is compared, so the
  * caller commits it either way.

@@ -89,19 +89,19 @@ export function answerJob({ mail }: Pick<Services, 'mail'>): JobDefinition<{ app
   return {
     name: 'approval-answer',
     async run(company, { approval_questions_id }) {
-      const letter = await company(async (tx) => {
+      await company(async (tx) => {
         const { rows } = await tx.client.query<{ email: string; question: string; answer: string; company_name: string }>(
           `SELECT q.email, q.question, q.answer, c.company_name FROM approval_questions q JOIN companies c USING (companies_id)
            WHERE q.companies_id = $1 AND q.approval_questions_id = $2`,
           [tx.companies_id, approval_questions_id],
         )
-        return rows[0]
-      })
-      if (!letter) return
-      await mail.send({
-        to: letter.email,
-        subject: `${letter.company_name} answered your question`,
-        text: `You asked: ${letter.question}\n\n${letter.company_name} answers: ${letter.answer}\n\nTo decide, open the link in the mail before this one again.\n\n${product.name}`,
+        const [letter] = rows
+        if (!letter) return
+        await mail.send(tx, {
+          to: letter.email,
+          subject: `${letter.company_name} answered your question`,
+          text: `You asked: ${letter.question}\n\n${letter.company_name} answers: ${letter.answer}\n\nTo decide, open the link in the mail before this one again.\n\n${product.name}`,
+        })
       })
     },
   }

@@ -6,6 +6,7 @@ import { getCustomer } from '#contract/customers.ts'
 import { cancelInvoice, writeOffInvoice } from '#contract/invoices.ts'
 import { recordPayment, voidPayment } from '#contract/payments.ts'
 import { creditNote, invoiceLine, payment } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -77,8 +78,9 @@ test('it goes out as CSV, as PDF, and by mail with its PDF', async () => {
   const letter = { to: 'accounts@deccan.in', subject: 'Your account', message: 'Please find it attached.' }
   await asha.call(emailCustomerStatement, { params, body: { ...letter, period } })
   await world.app.services.jobs.drain()
-  const { rows } = await world.app.services.database.pool.query("SELECT attachments FROM mailbox WHERE subject = 'Your account'")
-  expect(rows).toMatchObject([{ attachments: [expect.stringMatching(/\.pdf$/)] }])
+  expect((await mailsTo(world)).filter(({ subject }) => subject === 'Your account')).toMatchObject([
+    { attachments: [expect.stringMatching(/\.pdf$/)] },
+  ])
 })
 
 test('a period ends after it begins', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter } from '../sales-documents/letter.ts'
+import { letterJob } from '../sales-documents/letter.ts'
 import { paperOf } from './files.ts'
 import { statement } from './read.ts'
 
@@ -23,15 +23,10 @@ export function statementEmailJob({
   files,
   mail,
 }: Pick<Services, 'files' | 'mail'>): JobDefinition<Asked & { customers_id: string }> {
-  return {
+  return letterJob({
     name: 'statement-email',
-    run: (company, { customers_id, period, ...letter }) =>
-      postLetter({
-        company,
-        mail,
-        letter,
-        read: (tx) => paperOf(tx, files, customers_id, period),
-        note: (tx, status) => audit(tx, `statement_${status}`, 'customers', customers_id, { to: letter.to }),
-      }),
-  }
+    mail,
+    read: (tx, { customers_id, period }) => paperOf(tx, files, customers_id, period),
+    note: (tx, { customers_id, to }, status) => audit(tx, `statement_${status}`, 'customers', customers_id, { to }),
+  })
 }

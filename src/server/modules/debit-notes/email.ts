@@ -6,7 +6,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { letterJob, tellFailure } from '../sales-documents/letter.ts'
 import { documentOf } from './document.ts'
 import { get, lock, mine } from './read.ts'
 import { debitNotes } from './table.ts'
@@ -26,17 +26,12 @@ export async function email(tx: CompanyTx, services: Services, debit_notes_id: s
 
 /** Mails the debit note with its PDF. A failed try is shown and tried again. */
 export function debitNoteEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
-  return {
+  return letterJob({
     name: 'debit-note-email',
-    run: (company, { debit_notes_id, ...letter }) =>
-      postLetter({
-        company,
-        mail,
-        letter,
-        read: (tx) => documentOf(tx, files, debit_notes_id),
-        note: (tx, status) => note(tx, debit_notes_id, status, letter.to),
-      }),
-  }
+    mail,
+    read: (tx, { debit_notes_id }) => documentOf(tx, files, debit_notes_id),
+    note: (tx, { debit_notes_id, to }, status) => note(tx, debit_notes_id, status, to),
+  })
 }
 
 async function note(tx: CompanyTx, debit_notes_id: string, email_status: 'sent' | 'failed', emailed_to: string) {

@@ -6,7 +6,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { letterJob, tellFailure } from '../sales-documents/letter.ts'
 import { documentOf } from './document.ts'
 import { get, lock, mine } from './read.ts'
 import { deliveryChallans } from './table.ts'
@@ -34,17 +34,12 @@ export async function email(
 
 /** Mails the challan with its PDF. A failed try is shown and tried again. */
 export function deliveryChallanEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
-  return {
+  return letterJob({
     name: 'delivery-challan-email',
-    run: (company, { delivery_challans_id, ...letter }) =>
-      postLetter({
-        company,
-        mail,
-        letter,
-        read: (tx) => documentOf(tx, files, delivery_challans_id),
-        note: (tx, status) => note(tx, delivery_challans_id, status, letter.to),
-      }),
-  }
+    mail,
+    read: (tx, { delivery_challans_id }) => documentOf(tx, files, delivery_challans_id),
+    note: (tx, { delivery_challans_id, to }, status) => note(tx, delivery_challans_id, status, to),
+  })
 }
 
 async function note(tx: CompanyTx, delivery_challans_id: string, email_status: 'sent' | 'failed', emailed_to: string) {

@@ -6,7 +6,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { letterJob, tellFailure } from '../sales-documents/letter.ts'
 import { documentOf } from './document.ts'
 import { get, lock, mine } from './read.ts'
 import { estimates } from './table.ts'
@@ -25,17 +25,12 @@ export async function email(tx: CompanyTx, services: Services, estimates_id: str
 
 /** Mails the estimate with its PDF. A failed try is shown and tried again. */
 export function estimateEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
-  return {
+  return letterJob({
     name: 'estimate-email',
-    run: (company, { estimates_id, ...letter }) =>
-      postLetter({
-        company,
-        mail,
-        letter,
-        read: (tx) => documentOf(tx, files, estimates_id),
-        note: (tx, status) => note(tx, estimates_id, status, letter.to),
-      }),
-  }
+    mail,
+    read: (tx, { estimates_id }) => documentOf(tx, files, estimates_id),
+    note: (tx, { estimates_id, to }, status) => note(tx, estimates_id, status, to),
+  })
 }
 
 async function note(tx: CompanyTx, estimates_id: string, email_status: 'sent' | 'failed', emailed_to: string) {

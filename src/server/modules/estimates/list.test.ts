@@ -17,6 +17,7 @@ import {
 import { listNotifications } from '#contract/notifications.ts'
 import { estimateSorts } from '#core/sales/estimate.ts'
 import { customer, estimate, invoiceLine } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { documentOf } from './document.ts'
@@ -138,8 +139,7 @@ test('it is mailed with its PDF after the request is done; a draft is not', asyn
   expect(await asha.call(emailEstimate, { params, body: letter })).toMatchObject({ email_status: 'queued' })
   await world.app.services.jobs.drain()
   expect(await asha.call(getEstimate, { params })).toMatchObject({ email_status: 'sent', emailed_to: letter.to })
-  const { rows } = await world.app.services.database.pool.query('SELECT subject, attachments FROM mailbox')
-  expect(rows).toEqual([{ subject: 'Our estimate', attachments: [expect.stringMatching(/^EST-.*\.pdf$/)] }])
+  expect(await mailsTo(world)).toMatchObject([{ subject: 'Our estimate', attachments: [expect.stringMatching(/^EST-.*\.pdf$/)] }])
   const { estimates_id } = await asha.call(createEstimate, { body: estimate(customers_id) })
   expect(await asha.refused(emailEstimate, { params: { estimates_id }, body: letter })).toMatchObject({ code: 'wrong_state' })
 })

@@ -2,17 +2,17 @@ import * as contract from '#contract/session.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
 import type { Messages } from '#server/adapters/messages/port.ts'
+import { secondFactorRoutes } from '#server/modules/second-factors/routes.ts'
+import { factorsOf } from '#server/modules/second-factors/service.ts'
 import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Mail, Mailer } from '#server/platform/mail.ts'
+import type { Mailer } from '#server/platform/mail.ts'
 import { anySessionOf, clearSessionCookie, isAttended, sessionOf } from '#server/platform/session.ts'
-import { factorsOf } from '#server/modules/second-factors/service.ts'
-import { secondFactorRoutes } from '#server/modules/second-factors/routes.ts'
-import { issueCode, useCode, useResetToken, withdrawCodes } from './codes.ts'
+import { issueCode, useCode, useResetToken } from './codes.ts'
 import { entering } from './entering.ts'
-import { joiningRoutes } from './joining-routes.ts'
 import { heldSessionRoutes } from './held-session.ts'
+import { joiningRoutes } from './joining-routes.ts'
 import { forgive, limit } from './limits.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
 import * as service from './service.ts'
@@ -127,19 +127,14 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   })
 
   async function sendCode(accounts_id: string, email: string) {
-    const code = await inIdentity(database, (tx) => issueCode(tx, secret, accounts_id, 'verify'))
-    await sendOrWithdraw(accounts_id, {
-      to: email,
-      subject: `${code} is your ${product.name} verification code`,
-      text: `Your verification code is ${code}. It works for 10 minutes.\n\nIf you did not sign up for ${product.name}, ignore this mail.`,
-    })
-  }
-
-  // A code nobody got must not keep the person waiting for the next.
-  async function sendOrWithdraw(accounts_id: string, message: Mail) {
-    await mail.send(message).catch(async (cause: unknown) => {
-      await inIdentity(database, (tx) => withdrawCodes(tx, accounts_id, 'verify'))
-      throw new AppError('unavailable', 'Something went wrong', { cause })
+    await inIdentity(database, async (tx) => {
+      const code = await issueCode(tx, secret, accounts_id, 'verify')
+      await mail.send(tx, {
+        to: email,
+        subject: `${code} is your ${product.name} verification code`,
+        text: `Your verification code is ${code}. It works for 10 minutes.\n\nIf you did not sign up for ${product.name}, ignore this mail.`,
+        usefulMinutes: 10,
+      })
     })
   }
 
@@ -149,11 +144,14 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     ])
     const account = rows[0]
     if (!account) return
-    const token = await inIdentity(database, (tx) => issueCode(tx, secret, account.accounts_id, 'reset'))
-    await mail.send({
-      to: email,
-      subject: `Choose a new ${product.name} password`,
-      text: `Open this link within 30 minutes to choose a new password:\n\n${base}/reset?token=${token}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.`,
+    await inIdentity(database, async (tx) => {
+      const token = await issueCode(tx, secret, account.accounts_id, 'reset')
+      await mail.send(tx, {
+        to: email,
+        subject: `Choose a new ${product.name} password`,
+        text: `Open this link within 30 minutes to choose a new password:\n\n${base}/reset?token=${token}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.`,
+        usefulMinutes: 30,
+      })
     })
   }
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { letterJob, tellFailure } from '../sales-documents/letter.ts'
 import { documentOf } from './document.ts'
 import { get, lock, mine } from './read.ts'
 import { invoices } from './table.ts'
@@ -26,17 +26,12 @@ export async function email(tx: CompanyTx, services: Services, invoices_id: stri
 
 /** Sends the invoice with its PDF. A failed try is shown and tried again. */
 export function emailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
-  return {
+  return letterJob({
     name: 'invoice-email',
-    run: (company, { invoices_id, ...letter }) =>
-      postLetter({
-        company,
-        mail,
-        letter,
-        read: (tx) => documentOf(tx, files, invoices_id),
-        note: (tx, status) => note(tx, invoices_id, status, letter.to),
-      }),
-  }
+    mail,
+    read: (tx, { invoices_id }) => documentOf(tx, files, invoices_id),
+    note: (tx, { invoices_id, to }, status) => note(tx, invoices_id, status, to),
+  })
 }
 
 async function note(tx: CompanyTx, invoices_id: string, email_status: 'sent' | 'failed', emailed_to: string) {

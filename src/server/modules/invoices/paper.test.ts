@@ -2,10 +2,11 @@ import { extractText } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { updateCompany } from '#contract/company.ts'
 import { createCustomer } from '#contract/customers.ts'
-import { createInvoice, emailInvoice, getInvoice, invoicePdfFile, type InvoiceInput } from '#contract/invoices.ts'
-import { recordPayment } from '#contract/payments.ts'
+import { createInvoice, emailInvoice, getInvoice, type InvoiceInput, invoicePdfFile } from '#contract/invoices.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { recordPayment } from '#contract/payments.ts'
 import { companyDetails, customer, invoice, invoiceLine, payment } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { documentOf } from './document.ts'
@@ -111,8 +112,7 @@ test('the invoice is mailed with its PDF after the request is done, and shows th
   expect(await asha.call(emailInvoice, { params, body: letter })).toMatchObject({ email_status: 'queued' })
   await world.app.services.jobs.drain()
   expect(await asha.call(getInvoice, { params })).toMatchObject({ email_status: 'sent', emailed_to: letter.to })
-  const { rows } = await world.app.services.database.pool.query('SELECT recipient, subject, attachments FROM mailbox')
-  expect(rows).toEqual([
+  expect(await mailsTo(world)).toMatchObject([
     { recipient: letter.to, subject: 'Invoice for cloth', attachments: [expect.stringMatching(/^INV-.*\.pdf$/)] },
   ])
 })

@@ -17,8 +17,9 @@ export function changeLetterJob({ mail }: Pick<Services, 'mail'>): JobDefinition
         found.bank_account_number === null
           ? 'No bank account of yours is on file any more.'
           : `Your bank account is now ${maskAccountNumber(found.bank_account_number)}.`
-      await mail.send({
-        to: found.to,
+      const to = found.to
+      const letter = {
+        to,
         subject: `${found.company_name}: where you are paid was changed`,
         text: `${found.staff_name},
 
@@ -27,7 +28,8 @@ ${found.company_name} was told where it pays you. ${where}
 If this was not you, and nobody asked you, tell the company at once: payments to a new account wait until a second person has looked.
 
 Sent by ${product.name}.`,
-      })
+      }
+      await company((tx) => mail.send(tx, letter))
     },
   }
 }

@@ -12,7 +12,7 @@ import { move } from './standing.ts'
 import { type LinkRecord, paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
 
-type Payload = { payment_links_id: string; base: string; letter: 'ask' | 'reminder'; rung?: number }
+type Payload = { payment_links_id: string; base: string; letter: 'ask' | 'reminder'; rung?: number; to?: string }
 type Letter = { to: string; replyTo?: string; subject: string; text: string }
 
 /** Days after the first mail on which a link that is not paid is reminded of. */
@@ -25,16 +25,14 @@ export function letterJob(services: Services): JobDefinition<Payload> {
   return {
     name: 'payment-link-email',
     async run(company, payload) {
-      const letter = await company((tx) => written(tx, services, payload))
-      if (!letter) return company((tx) => withdraw(tx, payload))
-      try {
-        await services.mail.send(letter)
-      } catch (error) {
-        await company((tx) => note(tx, payload, 'failed', letter))
-        throw error
-      }
-      await company((tx) => note(tx, payload, 'sent', letter))
+      await company(async (tx) => {
+        const letter = await written(tx, services, payload)
+        if (!letter) return withdraw(tx, payload)
+        const followUp = { job: 'payment-link-email', payload: { ...payload, to: letter.to } }
+        await services.mail.send(tx, letter, followUp)
+      })
     },
+    mailed: note,
   }
 }
 
@@ -106,7 +104,7 @@ export async function sender(tx: CompanyTx): Promise<{ company_name: string; rep
   return { company_name, ...(email !== null && { replyTo: email }) }
 }
 
-async function note(tx: CompanyTx, { payment_links_id, rung }: Payload, email_status: 'sent' | 'failed', { to }: Letter) {
+async function note(tx: CompanyTx, { payment_links_id, rung, to }: Payload, email_status: 'sent' | 'failed') {
   const link = await lock(tx, payment_links_id)
   await tx.db
     .update(paymentLinks)

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginCollectPayment, openCollection, readCollectPayment, respondToInvoice } from '#contract/collect.ts'
 import { createCustomer, listCustomers } from '#contract/customers.ts'
 import { createInvoice, getInvoice, issueInvoice } from '#contract/invoices.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import {
   cancelPaymentLink,
   getInvoiceCollection,
@@ -11,13 +12,13 @@ import {
   settleDispute,
 } from '#contract/payment-links.ts'
 import { listPayments, recordPayment } from '#contract/payments.ts'
-import { listNotifications } from '#contract/notifications.ts'
 import { lockPeriod, reopenPeriod } from '#contract/periods.ts'
-import { startTrial } from '#contract/subscription.ts'
 import { remindNow } from '#contract/reminders.ts'
+import { startTrial } from '#contract/subscription.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { customer, invoice, invoiceLine, payment } from '#test/support/builders.ts'
 import { collecting } from '#test/support/links.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { booksOf } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -229,19 +230,10 @@ const backdate = (payment_links_id: string) =>
       [tx.companies_id, payment_links_id],
     ),
   )
-const mails = async () => {
-  const { rows } = await world.app.services.database.pool.query(
-    `SELECT subject FROM mailbox WHERE recipient = 'meera@example.in' ORDER BY mailbox_id`,
-  )
-  const sent = rows.slice(seen)
-  return sent
-}
+const mails = async () => (await mailsTo(world, 'meera@example.in')).slice(seen).map(({ subject }) => ({ subject }))
 let seen = 0
 beforeEach(async () => {
-  const { rows } = await world.app.services.database.pool.query(
-    `SELECT count(*)::int AS n FROM mailbox WHERE recipient = 'meera@example.in'`,
-  )
-  seen = rows[0].n
+  seen = (await mailsTo(world, 'meera@example.in')).length
 })
 
 describe('how a link stands', () => {

@@ -14,8 +14,10 @@ export function receiptJob(services: Pick<Services, 'mail'>): JobDefinition<Payl
   return {
     name: 'payment-link-receipt',
     async run(company, { payment_link_payments_id }) {
-      const letter = await company((tx) => written(tx, payment_link_payments_id))
-      if (letter) await services.mail.send(letter)
+      await company(async (tx) => {
+        const letter = await written(tx, payment_link_payments_id)
+        if (letter) await services.mail.send(tx, letter)
+      })
     },
   }
 }

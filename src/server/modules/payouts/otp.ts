@@ -125,7 +125,9 @@ export async function useOtp(tx: CompanyTx, services: Services, ref_no: string, 
 const digest = ({ config }: Services, ref_no: string, otp: string) =>
   createHmac('sha256', masterSecret(config.secret, config.data)).update(`payouts ${ref_no} ${otp}`).digest()
 
-export function otpJob(services: Services): JobDefinition<{ ref_no: string }> {
+type Payload = { ref_no: string; shown?: string }
+
+export function otpJob(services: Services): JobDefinition<Payload> {
   return {
     name: 'payout-otp',
     retries: 0,
@@ -140,17 +142,26 @@ export function otpJob(services: Services): JobDefinition<{ ref_no: string }> {
         return rowCount ? letterOf(tx, await otpBy(tx, ref_no), otp) : undefined
       })
       if (!letter) return
-      const isSent = await sent(services, letter)
-      await company((tx) =>
-        tx.client.query('UPDATE payout_otps SET otp_status = $3, sent_to = $4 WHERE companies_id = $1 AND ref_no = $2', [
-          tx.companies_id,
-          ref_no,
-          isSent ? 'sent' : 'failed',
-          letter.shown,
-        ]),
-      )
+      const { mobile_number, email: to, text, shown } = letter
+      if (mobile_number === null) {
+        const followUp = { job: 'payout-otp', payload: { ref_no, shown } }
+        const written = { to, subject: `Your ${product.name} OTP`, text, usefulMinutes: 5 }
+        return company((tx) => services.mail.send(tx, written, followUp))
+      }
+      const isSent = await isTexted(services, mobile_number, text)
+      await company((tx) => note(tx, { ref_no, shown }, isSent ? 'sent' : 'failed'))
     },
+    mailed: note,
   }
+}
+
+async function note(tx: CompanyTx, { ref_no, shown }: Payload, otp_status: 'sent' | 'failed') {
+  await tx.client.query('UPDATE payout_otps SET otp_status = $3, sent_to = $4 WHERE companies_id = $1 AND ref_no = $2', [
+    tx.companies_id,
+    ref_no,
+    otp_status,
+    shown,
+  ])
 }
 
 type Letter = { mobile_number: string | null; email: string; text: string; shown: string }
@@ -172,10 +183,9 @@ async function letterOf(tx: CompanyTx, asked: Otp, otp: string): Promise<Letter>
   }
 }
 
-async function sent({ config, mail }: Services, { mobile_number, email, text }: Letter): Promise<boolean> {
+async function isTexted({ config, mail, database }: Services, mobile_number: string, text: string): Promise<boolean> {
   try {
-    if (mobile_number === null) await mail.send({ to: email, subject: `Your ${product.name} OTP`, text })
-    else await openMessages(config, mail).send(mobile_number, text)
+    await openMessages(config, mail, database).send(mobile_number, text)
     return true
   } catch {
     return false

@@ -6,7 +6,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { letterJob, tellFailure } from '../sales-documents/letter.ts'
 import { documentOf } from './document.ts'
 import { get, lock, mine } from './read.ts'
 import { purchaseOrders } from './table.ts'
@@ -30,17 +30,12 @@ export async function email(
 
 /** Mails the order with its PDF. A failed try is shown and tried again. */
 export function purchaseOrderEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
-  return {
+  return letterJob({
     name: 'purchase-order-email',
-    run: (company, { purchase_orders_id, ...letter }) =>
-      postLetter({
-        company,
-        mail,
-        letter,
-        read: (tx) => documentOf(tx, files, purchase_orders_id),
-        note: (tx, status) => note(tx, purchase_orders_id, status, letter.to),
-      }),
-  }
+    mail,
+    read: (tx, { purchase_orders_id }) => documentOf(tx, files, purchase_orders_id),
+    note: (tx, { purchase_orders_id, to }, status) => note(tx, purchase_orders_id, status, to),
+  })
 }
 
 async function note(tx: CompanyTx, purchase_orders_id: string, email_status: 'sent' | 'failed', emailed_to: string) {

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 
-type Payload = { referrals_id: string; link: string }
+type Payload = { referrals_id: string; link: string; email?: string }
 type Letter = { email: string; company_name: string; person: string }
 
 /** Mails the link to whom somebody referred. */
@@ -14,14 +14,10 @@ export function invitationJob({ mail }: Pick<Services, 'mail'>): JobDefinition<P
     async run(company, { referrals_id, link }) {
       const letter = await company((tx) => letterOf(tx, referrals_id))
       if (!letter) return
-      try {
-        await mail.send({ to: letter.email, ...written(letter, link) })
-      } catch (error) {
-        await company((tx) => note(tx, referrals_id, 'failed', letter))
-        throw error
-      }
-      await company((tx) => note(tx, referrals_id, 'sent', letter))
+      const followUp = { job: 'referral-invitation', payload: { referrals_id, email: letter.email } }
+      await company((tx) => mail.send(tx, { to: letter.email, ...written(letter, link) }, followUp))
     },
+    mailed: note,
   }
 }
 
@@ -48,7 +44,7 @@ If you subscribe to a plan later, ${company_name} earns reward points for it. Yo
   }
 }
 
-async function note(tx: CompanyTx, referrals_id: string, email_status: 'sent' | 'failed', { email }: Letter) {
+async function note(tx: CompanyTx, { referrals_id, email }: Payload, email_status: 'sent' | 'failed') {
   await tx.client.query('UPDATE referrals SET email_status = $3 WHERE companies_id = $1 AND referrals_id = $2', [
     tx.companies_id,
     referrals_id,

@@ -4,6 +4,7 @@ import { updateCompany } from '#contract/company.ts'
 import { createReferral, getReferralCode, joinByReferral, listReferrals, MOST_REFERRALS_A_DAY } from '#contract/referrals.ts'
 import { getRewards, listRewards, POINTS_PER_REFERRAL } from '#contract/rewards.ts'
 import { companyDetails } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { startSession } from '../identity/service.ts'
 import { referralPaid, referralVerified } from './progress.ts'
@@ -58,8 +59,8 @@ describe('a company refers another', () => {
     await asha.call(createReferral, { body: { email } })
     await drain()
     const { link } = await asha.call(getReferralCode)
-    const { rows: mails } = await world.app.services.database.pool.query('SELECT body FROM mailbox WHERE recipient = $1', [email])
-    expect(mails[0].body).toContain(link)
+    const mails = await mailsTo(world, email)
+    expect(mails[0]?.body).toContain(link)
     const guest = await world.company('Konkan Exports')
     await guest.tx((tx) => tx.client.query('UPDATE accounts SET email = $2 WHERE accounts_id = $1', [guest.accounts_id, email]))
     await guest.call(joinByReferral, { body: { referral_code: link.slice(-8) } })

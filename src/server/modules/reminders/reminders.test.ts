@@ -7,6 +7,7 @@ import { getReminderLadder, listReminders, remindNow, saveReminderLadder } from 
 import type { Services } from '#server/app.ts'
 import { askDueReminders } from '#server/modules/reminders/due.ts'
 import { payment } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -34,13 +35,7 @@ async function withLadder(): Promise<Seller> {
 }
 const remindersOf = async (asha: Actor, invoices_id: string) =>
   (await asha.call(listReminders, { params: { invoices_id } })).rows.map((row) => [row.days, row.status]).toReversed()
-const subjectsTo = async (address: string) => {
-  const { rows } = await world.app.services.database.pool.query<{ subject: string }>(
-    'SELECT subject FROM mailbox WHERE recipient = $1 ORDER BY mailbox_id',
-    [address],
-  )
-  return rows.map((row) => row.subject)
-}
+const subjectsTo = async (address: string) => (await mailsTo(world, address)).map((mail) => mail.subject)
 
 test('an unpaid invoice goes up the ladder a rung on its day, at ten in the morning, each once', async () => {
   const { asha, customers_id } = await withLadder()

@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { documentOf } from '../invoices/document.ts'
 import { remindable } from '../invoices/remindable.ts'
-import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { queueLetter, tellFailure } from '../sales-documents/letter.ts'
 import { get } from './ladder.ts'
 
 type Payload = { invoice_reminders_id: string }
@@ -22,18 +22,23 @@ export function reminderJob({ files, mail }: Pick<Services, 'files' | 'mail'>): 
     async run(company, { invoice_reminders_id }) {
       const ready = await company((tx) => prepare(tx, invoice_reminders_id))
       if (!ready) return
-      await postLetter({
+      await queueLetter({
         company,
         mail,
         letter: ready.letter,
         read: (tx) => documentOf(tx, files, ready.waiting.invoices_id),
         note: (tx, status) => note(tx, ready.waiting, status),
+        followUp: { job: 'invoice-reminder', payload: { invoice_reminders_id } },
       })
+    },
+    async mailed(tx, { invoice_reminders_id }, status) {
+      const waiting = await lockReminder(tx, invoice_reminders_id)
+      if (waiting) await note(tx, waiting, status)
     },
   }
 }
 
-async function prepare(tx: CompanyTx, id: string): Promise<{ waiting: Waiting; letter: Letter } | undefined> {
+async function lockReminder(tx: CompanyTx, id: string): Promise<Waiting | undefined> {
   const { rows } = await tx.client.query<Waiting>(
     `SELECT r.invoice_reminders_id, r.invoices_id, r.days, r.sent_to, r.status, i.customer_name, i.invoice_number, i.invoice_date, i.due_date,
        i.amount_due, c.company_name, ${remindable} AS owes
@@ -41,7 +46,11 @@ async function prepare(tx: CompanyTx, id: string): Promise<{ waiting: Waiting; l
      WHERE r.companies_id = $1 AND r.invoice_reminders_id = $2 FOR NO KEY UPDATE OF r`,
     [tx.companies_id, id],
   )
-  const [waiting] = rows
+  return rows[0]
+}
+
+async function prepare(tx: CompanyTx, id: string): Promise<{ waiting: Waiting; letter: Letter } | undefined> {
+  const waiting = await lockReminder(tx, id)
   if (!waiting || waiting.status === 'sent' || waiting.status === 'stopped') return undefined
   if (!waiting.owes) {
     await note(tx, waiting, 'stopped')

@@ -1,31 +1,57 @@
 import type { Letter } from '#contract/sales-documents.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { InThisCompany, JobDefinition } from '#server/platform/jobs.ts'
+import type { FollowUp } from '#server/platform/mail.ts'
 import { notify } from '../notifications/notify.ts'
 import { pdfName } from './paper.ts'
 import type { PaperDocument } from './pdf/document.ts'
 import { paperPdf } from './pdf/render.ts'
 
-type Posting = {
-  company: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
+type LetterJob<P> = {
+  name: string
+  mail: Services['mail']
+  read: (tx: CompanyTx, payload: P) => Promise<PaperDocument>
+  note: (tx: CompanyTx, payload: P, email_status: 'sent' | 'failed') => Promise<void>
+}
+
+/** The job that mails a document as a PDF. The payload holds the letter, so it is stored sealed. */
+export const letterJob = <P extends Letter>({ name, mail, read, note }: LetterJob<P>): JobDefinition<P> => ({
+  name,
+  isPrivate: true,
+  run: (company, payload) =>
+    queueLetter({
+      company,
+      mail,
+      letter: payload,
+      read: (tx) => read(tx, payload),
+      note: (tx, status) => note(tx, payload, status),
+      followUp: { job: name, payload },
+    }),
+  mailed: note,
+})
+
+type Queueing = {
+  company: InThisCompany
   mail: Services['mail']
   letter: Letter
   read: (tx: CompanyTx) => Promise<PaperDocument>
-  note: (tx: CompanyTx, email_status: 'sent' | 'failed') => Promise<void>
+  note: (tx: CompanyTx, email_status: 'failed') => Promise<void>
+  followUp: FollowUp
 }
 
-/** Renders and sends between two transactions. A failed try is noted and thrown, so that it is tried again. */
-export async function postLetter({ company, mail, letter, read, note }: Posting): Promise<void> {
+/** Renders the document between two transactions and queues the mail. A failed try is recorded and thrown, so that it is tried again. */
+export async function queueLetter({ company, mail, letter, read, note, followUp }: Queueing): Promise<void> {
   const doc = await company(read)
   try {
     const content = await paperPdf(doc, { background: true })
     const attachments = [{ filename: pdfName(doc), content, contentType: 'application/pdf' }]
-    await mail.send({ to: letter.to, subject: letter.subject.replaceAll(/\s+/g, ' '), text: letter.message, attachments })
+    const written = { to: letter.to, subject: letter.subject.replaceAll(/\s+/g, ' '), text: letter.message, attachments }
+    await company((tx) => mail.send(tx, written, followUp))
   } catch (error) {
     await company((tx) => note(tx, 'failed'))
     throw error
   }
-  await company((tx) => note(tx, 'sent'))
 }
 
 type Failed = {

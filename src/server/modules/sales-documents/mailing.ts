@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter, tellFailure } from './letter.ts'
+import { letterJob, tellFailure } from './letter.ts'
 import type { PaperDocument } from './pdf/document.ts'
 
 type Mailed = {
@@ -38,17 +38,13 @@ export function mailing({ table, job: name, kind, number, page, lock, paper }: M
   }
 
   /** Mails it with its PDF. A failed try is shown and tried again. */
-  const job = ({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> => ({
-    name,
-    run: (company, { to, subject, message, [key]: id = '' }) =>
-      postLetter({
-        company,
-        mail,
-        letter: { to, subject, message },
-        read: (tx) => paper(tx, files, id),
-        note: (tx, status) => note(tx, id, status, to),
-      }),
-  })
+  const job = ({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> =>
+    letterJob({
+      name,
+      mail,
+      read: (tx, { [key]: id = '' }) => paper(tx, files, id),
+      note: (tx, { to, [key]: id = '' }, status) => note(tx, id, status, to),
+    })
 
   async function note(tx: CompanyTx, id: string, status: 'sent' | 'failed', to: string) {
     const { rows } = await tx.client.query<{ before: string | null; number: string | null }>(

@@ -1,12 +1,12 @@
-import type { SalesOrder } from '#contract/sales-orders.ts'
 import type { Letter } from '#contract/sales-documents.ts'
+import type { SalesOrder } from '#contract/sales-orders.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
-import { postLetter, tellFailure } from '../sales-documents/letter.ts'
+import { letterJob, tellFailure } from '../sales-documents/letter.ts'
 import { documentOf } from './document.ts'
 import { get, lock, mine } from './read.ts'
 import { salesOrders } from './table.ts'
@@ -25,17 +25,12 @@ export async function email(tx: CompanyTx, services: Services, sales_orders_id: 
 
 /** Mails the order with its PDF. A failed try is shown and tried again. */
 export function salesOrderEmailJob({ files, mail }: Pick<Services, 'files' | 'mail'>): JobDefinition<Payload> {
-  return {
+  return letterJob({
     name: 'sales-order-email',
-    run: (company, { sales_orders_id, ...letter }) =>
-      postLetter({
-        company,
-        mail,
-        letter,
-        read: (tx) => documentOf(tx, files, sales_orders_id),
-        note: (tx, status) => note(tx, sales_orders_id, status, letter.to),
-      }),
-  }
+    mail,
+    read: (tx, { sales_orders_id }) => documentOf(tx, files, sales_orders_id),
+    note: (tx, { sales_orders_id, to }, status) => note(tx, sales_orders_id, status, to),
+  })
 }
 
 async function note(tx: CompanyTx, sales_orders_id: string, email_status: 'sent' | 'failed', emailed_to: string) {

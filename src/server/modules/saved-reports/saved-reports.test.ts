@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/saved-reports.ts'
 import { savedReport } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { nextOn } from './rules.ts'
 import { sendDueReports } from './sending.ts'
@@ -10,13 +11,11 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-const mails = async (subject: string) => {
-  const { rows } = await world.app.services.database.pool.query<{ recipient: string; attachments: string[] }>(
-    'SELECT recipient, attachments FROM mailbox WHERE subject LIKE $1 ORDER BY recipient',
-    [`${subject}%`],
-  )
-  return rows
-}
+const mails = async (subject: string) =>
+  (await mailsTo(world))
+    .filter((mail) => mail.subject.startsWith(subject))
+    .map(({ recipient, attachments }) => ({ recipient, attachments }))
+    .toSorted((a, b) => a.recipient.localeCompare(b.recipient))
 const names = (rows: { report_name: string }[]) => rows.map(({ report_name }) => report_name)
 
 test('a report is saved with its settings; what is shared is everybody’s to open, and only whose it is changes it', async () => {

@@ -10,8 +10,8 @@ import type { JobDefinition } from '#server/platform/jobs.ts'
 import * as company from '../company/service.ts'
 import { fileOf } from '../reports/sheets/file.ts'
 import { sheetOf } from '../reports/sheets/kinds.ts'
-import { get } from './service.ts'
 import { nextOn } from './rules.ts'
+import { get } from './service.ts'
 
 type Payload = { saved_reports_id: string }
 
@@ -54,6 +54,8 @@ export async function sendNow(tx: CompanyTx, services: Services, saved_reports_i
   return { mail_to }
 }
 
+const NOT_SENT = 'The mail did not go out. It is tried again for a while.'
+
 type Ready = { report: Pick<SavedReport, 'report_name' | 'mail_to'>; file: Download; about: string; company_name: string }
 
 /** Works the report out as of now and mails it. Not sent when whoever saved it reads no reports any more. */
@@ -69,13 +71,16 @@ export function reportMailJob({ mail }: Pick<Services, 'mail'>): JobDefinition<P
         const attachments = [{ filename: file.file_name, content, contentType: file.media_type }]
         const subject = `${report.report_name} · ${company_name}`.replaceAll(/\s+/g, ' ')
         const text = `${about}\n\nThe report is attached. It is sent because somebody at ${company_name} asked for it.`
-        for (const to of report.mail_to) await mail.send({ to, subject, text, attachments })
+        const followUp = { job: 'report-email', payload: { saved_reports_id } }
+        await company(async (tx) => {
+          for (const to of report.mail_to) await mail.send(tx, { to, subject, text, attachments }, followUp)
+        })
       } catch (error) {
-        await company((tx) => note(tx, saved_reports_id, 'The mail did not go out. It is tried again for a while.'))
+        await company((tx) => note(tx, saved_reports_id, NOT_SENT))
         throw error
       }
-      await company((tx) => note(tx, saved_reports_id, null))
     },
+    mailed: (tx, { saved_reports_id }, status) => note(tx, saved_reports_id, status === 'sent' ? null : NOT_SENT),
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { updateProfile } from '#contract/profile.ts'
 import { getSecurity, sendMobileCode, verifyMobile } from '#contract/second-factors.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -12,11 +13,8 @@ const pool = () => world.app.services.database.pool
 const number = () => `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
 async function codeTo(mobile_number: string): Promise<string> {
-  const { rows } = await pool().query<{ body: string }>(
-    'SELECT body FROM mailbox WHERE recipient = $1 ORDER BY mailbox_id DESC LIMIT 1',
-    [`+91 ${mobile_number}`],
-  )
-  return /^\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+  const mail = (await mailsTo(world, `+91 ${mobile_number}`)).at(-1)
+  return /^\d{6}/.exec(mail?.body ?? '')?.[0] ?? ''
 }
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 /** Half a minute goes by on the machine's clock. */

@@ -17,8 +17,11 @@ type Who = { accounts_id: string; companies_id: string; email: string }
 
 /** A change of how a person signs in stands in the audit trail of their company and reaches them by mail. */
 export async function told(needs: { database: Database; mail: Mailer }, who: Who, change: keyof typeof changes) {
-  if (who.companies_id !== '') await inCompany(needs.database, who, (tx) => audit(tx, change, 'accounts', who.accounts_id))
   const text = `${changes[change]}\n\nIf this was not you, choose a new password at once and remove what you do not know under Profile, Security.`
-  // The change stands whether or not the mail goes out.
-  await needs.mail.send({ to: who.email, subject: `Your ${product.name} sign-in has changed`, text }).catch(() => undefined)
+  const letter = { to: who.email, subject: `Your ${product.name} sign-in has changed`, text }
+  if (who.companies_id === '') return needs.mail.send(needs.database, letter)
+  await inCompany(needs.database, who, async (tx) => {
+    await audit(tx, change, 'accounts', who.accounts_id)
+    await needs.mail.send(tx, letter)
+  })
 }

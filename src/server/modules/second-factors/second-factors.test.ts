@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listCustomers } from '#contract/customers.ts'
-import type { AnyEndpoint } from '#server/platform/http.ts'
 import * as contract from '#contract/second-factors.ts'
 import { getSession, login, logout } from '#contract/session.ts'
+import type { AnyEndpoint } from '#server/platform/http.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -120,8 +121,7 @@ describe('an authenticator app', () => {
       tx.client.query(`SELECT action FROM audit_log WHERE entity = 'accounts' ORDER BY audit_log_id`),
     )
     expect(trail.rows.map((row) => row.action)).toEqual(['totp_enabled', 'totp_disabled'])
-    const mails = await pool().query('SELECT body FROM mailbox WHERE recipient = $1', [await emailOf(asha)])
-    expect(mails.rows).toHaveLength(2)
+    expect(await mailsTo(world, await emailOf(asha))).toHaveLength(2)
   })
 })
 

@@ -16,6 +16,7 @@ import {
   verifyOwnBank,
 } from '#contract/staff.ts'
 import { createVendor, getVendor, saveVendorBank } from '#contract/vendors.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -40,13 +41,7 @@ const account = (over: Partial<PayeeBank> = {}): PayeeBank => ({
 })
 const drain = () => world.app.services.jobs.drain().catch(() => undefined)
 const meera = () => asha.call(createStaff, { body: { staff_name: 'Meera Iyer', email: 'meera@example.in', accounts_id: null } })
-const mailbox = async (to: string) => {
-  const { rows } = await world.app.services.database.pool.query<{ subject: string; body: string }>(
-    'SELECT subject, body FROM mailbox WHERE recipient = $1 ORDER BY mailbox_id DESC',
-    [to],
-  )
-  return rows
-}
+const mailbox = async (to: string) => (await mailsTo(world, to)).toReversed()
 
 test('who works here without a sign-in is added with an account, which is verified, masked, and told to them by mail', async () => {
   const { staff_id } = await meera()

@@ -21,8 +21,11 @@ export function teamMailJob({ mail, config }: Services): JobDefinition<{ support
     name: 'support-mail',
     async run(company, { support_messages_id }) {
       if (config.supportEmail === undefined) return
-      const letter = await company((tx) => letterOf(tx, support_messages_id))
-      if (letter) await mail.send({ to: config.supportEmail, replyTo: letter.email, ...written(letter) })
+      const to = config.supportEmail
+      await company(async (tx) => {
+        const letter = await letterOf(tx, support_messages_id)
+        if (letter) await mail.send(tx, { to, replyTo: letter.email, ...written(letter) })
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
 import {
@@ -15,13 +15,16 @@ import {
 import { kosha } from '#test/operator/kosha.ts'
 import { temporaryFolder } from '#test/operator/server.ts'
 import { report } from '#test/support/builders.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 const widget = 'https://chat.team.in/widget.js'
 let world: World
 let asha: Actor
 const folder = temporaryFolder()
-const team = (...args: string[]) => kosha(['support', ...args], { DATABASE_URL: world.url, KOSHA_DATA: folder })
+const secret = randomBytes(32).toString('base64')
+const team = (...args: string[]) =>
+  kosha(['support', ...args], { DATABASE_URL: world.url, KOSHA_DATA: folder, KOSHA_SECRET: secret })
 const text = (message_text: string) => ({ message_text, files_id: null })
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -29,15 +32,7 @@ const onePixel = Buffer.from(
 )
 
 /** What was mailed to an address, the newest first. */
-async function mailTo(recipient: string): Promise<{ subject: string; body: string }[]> {
-  const client = new pg.Client(world.url)
-  await client.connect()
-  const { rows } = await client.query('SELECT subject, body FROM mailbox WHERE recipient = $1 ORDER BY mailbox_id DESC', [
-    recipient,
-  ])
-  await client.end()
-  return rows
-}
+const mailTo = async (recipient: string) => (await mailsTo(world, recipient)).toReversed()
 
 async function messagesOf(who: Actor, support_conversations_id: string) {
   const { rows } = await who.call(listMessages, { params: { support_conversations_id }, query: {} })
@@ -46,6 +41,7 @@ async function messagesOf(who: Actor, support_conversations_id: string) {
 
 beforeAll(async () => {
   world = await openWorld({
+    KOSHA_SECRET: secret,
     KOSHA_SUPPORT_EMAIL: 'help@team.in',
     KOSHA_HELP_URL: 'https://help.team.in/',
     KOSHA_CHAT_SCRIPT: widget,

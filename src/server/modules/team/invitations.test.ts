@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditTrail } from '#contract/audit-trail.ts'
 import * as contract from '#contract/invitations.ts'
-import { deleteRole, createRole, listRoles } from '#contract/roles.ts'
+import { createRole, deleteRole, listRoles } from '#contract/roles.ts'
 import { getSession, login } from '#contract/session.ts'
 import { listMembers, sumTeam } from '#contract/team.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -31,11 +32,8 @@ async function invite(by: Actor, role_name: string, to = email) {
 /** The token in the newest mail to the person. */
 async function tokenFor(to = email): Promise<string> {
   await world.app.services.jobs.drain()
-  const { rows } = await world.app.services.database.pool.query<{ body: string }>(
-    'SELECT body FROM mailbox WHERE recipient = $1 ORDER BY mailbox_id DESC LIMIT 1',
-    [to],
-  )
-  return /register\/team\?token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? ''
+  const mail = (await mailsTo(world, to)).at(-1)
+  return /register\/team\?token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
 }
 /** Signs in and gives back the cookie. */
 async function cookieOf(to: string, password = person.password): Promise<string> {

@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { hashToken } from '#server/platform/session.ts'
 
-type Payload = { invitations_id: string; base: string }
+type Payload = { invitations_id: string; base: string; email?: string }
 type Letter = { email: string; role_name: string; company_name: string; invited_by_name: string; token: string }
 
 /** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
@@ -15,16 +15,14 @@ export function invitationJob({ mail }: Pick<Services, 'mail'>): JobDefinition<P
   return {
     name: 'team-invitation',
     async run(company, { invitations_id, base }) {
-      const letter = await company((tx) => newLetter(tx, invitations_id))
-      if (!letter) return
-      try {
-        await mail.send({ to: letter.email, ...written(letter, base) })
-      } catch (error) {
-        await company((tx) => note(tx, invitations_id, 'failed', letter))
-        throw error
-      }
-      await company((tx) => note(tx, invitations_id, 'sent', letter))
+      await company(async (tx) => {
+        const letter = await newLetter(tx, invitations_id)
+        if (!letter) return
+        const followUp = { job: 'team-invitation', payload: { invitations_id, email: letter.email } }
+        await mail.send(tx, { to: letter.email, ...written(letter, base) }, followUp)
+      })
     },
+    mailed: note,
   }
 }
 
@@ -54,7 +52,7 @@ The link works once and is meant for you alone. If you do not know ${company_nam
   }
 }
 
-async function note(tx: CompanyTx, invitations_id: string, email_status: 'sent' | 'failed', { email }: Letter) {
+async function note(tx: CompanyTx, { invitations_id, email }: Payload, email_status: 'sent' | 'failed') {
   await tx.client.query('UPDATE invitations SET email_status = $3 WHERE companies_id = $1 AND invitations_id = $2', [
     tx.companies_id,
     invitations_id,
