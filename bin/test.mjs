@@ -94,6 +94,14 @@ async function torture() {
   })
 }
 
+async function hostile() {
+  const report = fileFor('hostile')
+  await runner('hostile tenant', 'test/hostile/main.ts', ['--short', '--built', '--report', report], {
+    report,
+    counts: (json) => ({ passed: json?.passed, failed: json?.failed }),
+  })
+}
+
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
@@ -118,6 +126,7 @@ if (!fast) {
   await check('build of the server', 'vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'])
   await journeys()
   await torture()
+  await hostile()
 }
 rmSync(folder, { recursive: true, force: true })
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}\n${failures.join('\n')}\n`)
