@@ -11,9 +11,9 @@ import { defineTask } from '#server/platform/workers/task.ts'
 import { identity } from './rules.ts'
 import { companies } from './table.ts'
 
-const logoTask = defineTask<typeof import('../sales-documents/pdf/logo.ts').checkLogo>({
+const logoTask = defineTask<typeof import('../sales-documents/pdf/logo.ts').readLogo>({
   module: new URL('../sales-documents/pdf/logo.ts', import.meta.url),
-  name: 'checkLogo',
+  name: 'readLogo',
   limits: { seconds: 10, memory_mb: 256 },
   refusals: {
     slow: 'This logo takes too long to read. Save it again as PNG or JPEG.',
@@ -51,9 +51,7 @@ export async function update(tx: CompanyTx, body: CompanyInput): Promise<Company
 /** Takes a PNG or JPEG, told by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */
 export async function saveLogo(tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<Company> {
   const bytes = await readUpload(upload, MAX_LOGO_BYTES)
-  const problem = await workerPool.run(logoTask, { bytes }, { owner: tx.companies_id })
-  if (problem !== undefined) throw new AppError('bad_file', problem, { issues: [{ path: 'logo', message: problem }] })
-  const media_type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
+  const { media_type } = await workerPool.run(logoTask, { bytes }, { owner: tx.companies_id })
   const { files_id } = await files.save(tx, { name, media_type, bytes })
   return setLogo(tx, files_id)
 }

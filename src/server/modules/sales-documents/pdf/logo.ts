@@ -1,3 +1,5 @@
+import { AppError } from '#core/errors.ts'
+
 const mostBytes = 2_000_000
 const mostPixels = 16_000_000
 
@@ -9,8 +11,12 @@ export function logoProblem(bytes: Uint8Array): string | undefined {
   return size.width * size.height > mostPixels ? 'The logo has too many pixels' : undefined
 }
 
-/** The same in a worker. */
-export const checkLogo = ({ bytes }: { bytes: Uint8Array }) => logoProblem(bytes)
+/** What a logo is, by its bytes. Called in a worker. Throws `bad_file` for anything but a PNG or JPEG that a page can carry. */
+export function readLogo({ bytes }: { bytes: Uint8Array }): { media_type: 'image/png' | 'image/jpeg' } {
+  const message = logoProblem(bytes)
+  if (message !== undefined) throw new AppError('bad_file', message, { issues: [{ path: 'logo', message }] })
+  return { media_type: pngSize(bytes) ? 'image/png' : 'image/jpeg' }
+}
 
 type Size = { width: number; height: number }
 
