@@ -5,9 +5,14 @@ import path from 'node:path'
 const root = path.join(import.meta.dirname, '..')
 const port = process.env.PORT ?? '4000'
 const shared = { cwd: root, stdio: 'inherit' }
+// Links in mails lead to the page that Vite serves.
+const serverEnv = { KOSHA_URL: 'http://localhost:5173', ...process.env }
 
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'src/server/main.ts')], shared),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'src/server/main.ts')], {
+    ...shared,
+    env: serverEnv,
+  }),
   spawn(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js')], {
     ...shared,
     env: { ...process.env, KOSHA_DEV_API: `http://127.0.0.1:${port}` },

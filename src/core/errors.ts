@@ -12,6 +12,7 @@ export const errorStatus = {
   forbidden: 403,
   unverified: 403,
   foreign_origin: 403,
+  foreign_host: 421,
   not_found: 404,
   conflict: 409,
   period_locked: 409,

@@ -38,6 +38,7 @@ import { type Mailer, openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
 import { type MailWorker, openMailWorker } from './platform/mail-worker.ts'
 import { problemOf } from './platform/problem.ts'
+import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
 import { masterSecret } from './platform/secret.ts'
 import { systemRoutes } from './platform/system.ts'
 import { webFiles } from './platform/web-files.ts'
@@ -72,7 +73,7 @@ const CONNECTIONS = 16
 /** The whole back end on one PostgreSQL, not yet listening. */
 export async function createApp({ config, url, workers = true, logger = true, checkReplies = false }: Options): Promise<App> {
   const http = Fastify({
-    trustProxy: 'loopback',
+    trustProxy: config.proxies,
     bodyLimit: 2_097_152,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -92,6 +93,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     done(null, payload),
   )
   problems(http)
+  refuseForeignHosts(http, config)
+  http.decorate('production', config.production)
 
   const [gateway, bank] = [openGateway(config), openBank(config)]
   headers(http, config.production, policyWith(gateway?.policy, config.chatScriptUrl && new URL(config.chatScriptUrl).origin))
@@ -123,14 +126,14 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       )
     : undefined
 
-  const { serve, open } = serving({ app: http, database, envelope, services: config.services, mounted, checkReplies })
+  const { serve, open } = serving({ app: http, database, envelope, config, mounted, checkReplies })
   systemRoutes({ http, open, envelope, services, mounted })
   identityRoutes(open, {
     database,
     mail,
     messages: openMessages(config, mail, database),
     secret,
-    publicUrl: config.publicUrl,
+    origin: () => publicOrigin(config),
     signUps: config.signUps,
     onVerified: (who) => referralVerified(services, who),
   })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { type Service, services } from '#contract/services.ts'
 import { gstinProblem } from '#core/identifiers/gstin.ts'
@@ -22,8 +23,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL || undefined,
     /** An instant the clock stands still at, for demonstrations and evaluation. */
     now: env.KOSHA_NOW ? instant(env.KOSHA_NOW) : undefined,
-    /** The address people reach the server at, for links in mails; the request's own when unset. */
-    publicUrl: env.KOSHA_URL || undefined,
+    /** The address at which people reach the server. Read it through `publicOrigin`, which knows the address without it. */
+    publicUrl: address('KOSHA_URL', env.KOSHA_URL),
+    /** Proxies whose word about a client's address, protocol and host is taken, as Fastify's `trustProxy`; false for none. */
+    proxies: proxies(env.KOSHA_PROXIES, production),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Kosha <no-reply@localhost>',
     /** Takes `{ to, text }` by POST and sends a text message; without it they are kept in the development mailbox. */
@@ -169,6 +172,23 @@ function address(name: string, text: string | undefined): string | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
     throw new OperatorError(`${name} is ${text}: set an address such as https://example.in/page.`)
+  return text
+}
+
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal']
+
+/** In production none unless named: whoever can reach the port could otherwise write any client address into a header. */
+function proxies(text: string | undefined, production: boolean): string | false {
+  if (!text) return production ? false : 'loopback'
+  if (text === 'none') return false
+  for (const name of text.split(',').map((part) => part.trim())) {
+    const [ip = '', bits = '0'] = name.split('/')
+    const isNetwork = isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(ip) === 4 ? 32 : 128)
+    if (!isNetwork && !PROXY_RANGES.includes(name))
+      throw new OperatorError(
+        `KOSHA_PROXIES names ${name}: set addresses or networks such as 10.0.0.7 or 10.0.0.0/8, loopback, or none, by comma.`,
+      )
+  }
   return text
 }
 

@@ -46,9 +46,9 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     const app = await createApp({ config, url })
     running.app = app
     if (config.demo) await ensureDemo(app.services, json ? () => {} : say)
-    const port = await listen(app.http, config)
+    config.port = await listen(app.http, config)
     if (running.sandbox) await tellWebhooks(running.sandbox.addresses, webhooksOf(app))
-    greet({ ...config, port }, json)
+    greet(config, json)
     await warmUp()
     // What only the start needed is a third of the memory, and at rest nothing else would give it back.
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
-import { type Service, servicePath } from '#contract/services.ts'
+import { servicePath } from '#contract/services.ts'
 import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
+import type { Config } from '#server/config.ts'
 import { type Claim, claimWith, unsealed } from './claim.ts'
 import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from './db.ts'
 import { type Download, isDownload, sendFile } from './download.ts'
@@ -13,6 +14,7 @@ import type { Envelope } from './envelope.ts'
 import { allOnce, type Keyed, once } from './idempotency.ts'
 import { type Checked, inputOf } from './input.ts'
 import { inOrOutside } from './outside.ts'
+import { isOwnOrigin } from './public-address.ts'
 import { shaped } from './reply.ts'
 import { type SignedIn, sessionOf } from './session.ts'
 import { together } from './together.ts'
@@ -58,7 +60,7 @@ type Kernel = {
   app: FastifyInstance
   database: Database
   envelope: Envelope
-  services: readonly Service[]
+  config: Config
   mounted: Mounted[]
   /** Replies are held against every rule of their contract, not only its kinds. */
   checkReplies: boolean
@@ -193,7 +195,7 @@ type Gate<S> = {
 }
 
 function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access'], gate: Gate<S>) {
-  if (!kernel.services.includes(endpoint.service)) return
+  if (!kernel.config.services.includes(endpoint.service)) return
   const url = servicePath(endpoint.service) + endpoint.path
   // What the public sends raw are webhooks, signed over the text they come as.
   const isUpload = endpoint.raw && endpoint.body === undefined && endpoint.method !== 'GET' && access !== 'PUBLIC'
@@ -202,7 +204,7 @@ function mount<S>(kernel: Kernel, endpoint: AnyEndpoint, access: Mounted['access
     method: endpoint.method,
     url,
     async handler(http, reply) {
-      if (endpoint.method !== 'GET') sameOrigin(http)
+      if (endpoint.method !== 'GET') sameOrigin(http, kernel.config)
       if (isUpload) refuseOtherThanBytes(http)
       const { text, claim } = endpoint.raw ? { text: textOf(http), claim: unsealed } : await kernel.envelope.open(http)
       const result = await claimed(gate, claim, async () => {
@@ -254,12 +256,12 @@ export async function sendText(http: FastifyRequest, reply: FastifyReply, status
 }
 
 /** A state-changing request must come from our own pages (or from no page at all, such as a script with its own credentials). */
-function sameOrigin(http: FastifyRequest) {
+function sameOrigin(http: FastifyRequest, config: Config) {
   const site = header(http, 'sec-fetch-site')
   const origin = header(http, 'origin')
   const foreign =
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
-    (origin !== undefined && URL.parse(origin)?.host !== http.host)
+    (origin !== undefined && !isOwnOrigin(origin, http.host, config))
   if (foreign) throw new AppError('foreign_origin', 'This request did not come from the application.')
 }
 

@@ -111,8 +111,22 @@ function seenNow({ outside }: Database, sessions_id: string, now: Date) {
 const secureName = '__Host-kosha_session'
 const plainName = 'kosha_session'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Cookies are then Secure always, and the plain name is neither set nor accepted. */
+    production: boolean
+  }
+}
+
+/** Whether cookies of this answer are marked Secure: always in production, elsewhere where the page came over TLS. */
+export const isSecure = (http: FastifyRequest) => http.server.production || http.protocol === 'https'
+
+/**
+ * The session token of the cookie. In production only that with `__Host-` counts: a plain one can be set by any host of the same domain,
+ * and over an unencrypted connection.
+ */
 export function tokenOf(http: FastifyRequest): string | undefined {
-  return http.cookies[secureName] ?? http.cookies[plainName]
+  return http.cookies[secureName] ?? (http.server.production ? undefined : http.cookies[plainName])
 }
 
 export function newToken(): { token: string; token_hash: Buffer } {
@@ -124,12 +138,16 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Sets the session cookie, `__Host-` and Secure wherever the page came over TLS, and beside it a word to the page that there is one. */
+/**
+ * Gives the browser a session token, and beside it a readable hint that there is one. What follows in the same request uses the new token.
+ */
 export function setSessionCookie(http: FastifyRequest, reply: FastifyReply, token: string) {
-  const secure = http.protocol === 'https'
+  const secure = isSecure(http)
+  const name = secure ? secureName : plainName
   const cookie = { path: '/', secure, sameSite: 'strict', maxAge: SESSION_DAYS * 86_400 } as const
-  reply.setCookie(secure ? secureName : plainName, token, { ...cookie, httpOnly: true })
+  reply.setCookie(name, token, { ...cookie, httpOnly: true })
   reply.setCookie(SIGNED_IN_HINT, '1', cookie)
+  http.cookies = { ...http.cookies, [secureName]: undefined, [name]: token }
 }
 
 export function clearSessionCookie(reply: FastifyReply) {

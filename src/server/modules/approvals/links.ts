@@ -7,6 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import { newToken } from '#server/platform/session.ts'
 import type { Reach } from './port.ts'
 import type { RequestRow } from './rows.ts'
@@ -84,7 +85,6 @@ export async function revoke(tx: CompanyTx, approval_requests_id: string, approv
 type Letter = {
   approval_requests_id: string
   email: string
-  link_base: string
   document_kind: 'bill' | 'payout'
   company_name: string
   asked_by_name: string | null
@@ -92,7 +92,7 @@ type Letter = {
 }
 
 /** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
-export function linkJob({ mail }: Pick<Services, 'mail'>): JobDefinition<{ approval_links_id: string }> {
+export function linkJob({ mail, config }: Pick<Services, 'mail' | 'config'>): JobDefinition<{ approval_links_id: string }> {
   return {
     name: 'approval-link',
     async run(company, { approval_links_id }) {
@@ -100,7 +100,7 @@ export function linkJob({ mail }: Pick<Services, 'mail'>): JobDefinition<{ appro
         const letter = await newLetter(tx, approval_links_id)
         if (!letter) return
         const followUp = { job: 'approval-link', payload: { approval_links_id } }
-        await mail.send(tx, { to: letter.email, ...written(letter) }, followUp)
+        await mail.send(tx, { to: letter.email, ...written(letter, publicOrigin(config)) }, followUp)
       })
     },
     async mailed(tx, { approval_links_id }, email_status) {
@@ -120,7 +120,7 @@ async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Lett
     `UPDATE approval_links l SET token_hash = $3 FROM approval_requests r, companies c
      WHERE l.companies_id = $1 AND l.approval_links_id = $2 AND l.spent_at IS NULL AND l.revoked_at IS NULL AND l.email_status <> 'sent'
        AND r.companies_id = l.companies_id AND r.approval_requests_id = l.approval_requests_id AND c.companies_id = l.companies_id
-     RETURNING l.approval_requests_id, l.email, r.link_base, r.document_kind, c.company_name,
+     RETURNING l.approval_requests_id, l.email, r.document_kind, c.company_name,
        (SELECT concat_ws(' ', a.first_name, a.last_name) FROM accounts a WHERE a.accounts_id = r.asked_by) AS asked_by_name`,
     [tx.companies_id, approval_links_id, token_hash],
   )
@@ -128,7 +128,10 @@ async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Lett
 }
 
 // Neither the vendor nor the amount: mail is read by others, the page only by who has the code.
-function written({ document_kind, company_name, asked_by_name, link_base, token }: Letter): { subject: string; text: string } {
+function written(
+  { document_kind, company_name, asked_by_name, token }: Letter,
+  origin: string,
+): { subject: string; text: string } {
   const asking = asked_by_name === null ? company_name : `${asked_by_name} of ${company_name}`
   return {
     subject: `${company_name} asks for your approval`,
@@ -136,7 +139,7 @@ function written({ document_kind, company_name, asked_by_name, link_base, token 
 
 Open this link within ${LINK_DAYS} days. A code is sent to this address to show that it is you:
 
-${link_base}/approval/${token}
+${origin}/approval/${token}
 
 The link is meant for you alone and is spent with your decision. If you do not know ${company_name}, ignore this mail.
 

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
-import * as contract from '#contract/bills.ts'
 import * as billFiles from '#contract/bill-files.ts'
 import * as billPayments from '#contract/bill-payments.ts'
+import * as contract from '#contract/bills.ts'
 import { payables } from '#contract/permissions.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import { exportCsv, list, sums } from './list.ts'
@@ -25,10 +26,10 @@ export function billRoutes(serve: Serve, services: Services) {
   serve(contract.createBill, prepares, ({ tx, body }) => drafts.saveDraft(tx, body))
   serve(contract.updateBill, prepares, ({ tx, params, body }) => drafts.updateDraft(tx, params.bills_id, body))
   serve(contract.discardBill, prepares, ({ tx, params }) => review.discard(tx, params.bills_id))
-  serve(contract.submitBill, prepares, ({ tx, params, body, http }) =>
+  serve(contract.submitBill, prepares, ({ tx, params, body }) =>
     review.submit(tx, params.bills_id, body.version, {
       services,
-      base: services.config.publicUrl ?? `${http.protocol}://${http.host}`,
+      base: publicOrigin(services.config),
     }),
   )
   serve(contract.sendBackBill, checks, ({ tx, params, body }) => review.sendBack(tx, params.bills_id, body))

@@ -5,11 +5,12 @@ import type { Paise } from '#core/money.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import type { Reach } from '../approvals/port.ts'
 import { create as addWorkflow } from '../approvals/workflows.ts'
 import * as review from '../bills/review.ts'
-import { addAccount, addMember } from '../identity/service.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { addAccount, addMember } from '../identity/service.ts'
 import { release, sendLater } from '../payouts/approve.ts'
 import { create as makePayout } from '../payouts/make.ts'
 import { become, lock } from '../payouts/rows.ts'
@@ -43,7 +44,7 @@ export async function openPayables(
     await receivePapers(tx, services, to)
   })
   const prepare = inDemo(services, ravi)
-  const reach = { services, base: services.config.publicUrl ?? '' }
+  const reach = { services, base: publicOrigin(services.config) }
   const submitted: Prepared = (...bill) => prepare((tx) => submit(tx, reach, to, bill))
   await submitted('Rane and Associates', 'RA/126', 2, 'Annual returns of the company', 18_000_00)
   await submitted('Kalyan Cartons', 'KC/4481', 3, 'Cartons, seven-ply, 2,500', 1_24_000_00)

@@ -19,7 +19,6 @@ export function entering(database: Database) {
     const client = { user_agent: http.headers['user-agent'], ip: http.ip }
     const token = await startSession(database, accounts_id, client, companies_id, session_level)
     setSessionCookie(http, reply, token)
-    http.cookies = { kosha_session: token }
   }
   const enter: Enter = async (http, reply, accounts_id, companies_id) => {
     await admit(http, reply, accounts_id, companies_id, 2)

@@ -22,7 +22,8 @@ export type Needs = {
   mail: Mailer
   messages: Messages
   secret: Buffer
-  publicUrl: string | undefined
+  /** Where people reach this server: what links in mails begin with. */
+  origin: () => string
   signUps: number
   /** What follows when a person has shown that the email is theirs. */
   onVerified: (who: { companies_id: string; accounts_id: string }) => Promise<void>
@@ -30,7 +31,7 @@ export type Needs = {
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
 export function identityRoutes(open: ServeOpen, needs: Needs) {
-  const { database, mail, secret, publicUrl, signUps } = needs
+  const { database, mail, secret, origin, signUps } = needs
   const { public: anyone, signedIn } = open
   const { enter, enterHalf } = entering(database)
   joiningRoutes(open, database, enter)
@@ -111,7 +112,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   anyone(contract.requestPasswordReset, async ({ body, http }) => {
     await limit(database, `reset ${http.ip}`, 20, 60)
     await limit(database, `reset ${body.email.toLowerCase()}`, 5, 60)
-    await sendResetLink(body.email, publicUrl ?? `${http.protocol}://${http.host}`)
+    await sendResetLink(body.email, origin())
     return undefined
   })
 

@@ -5,6 +5,7 @@ import { product } from '#core/product.ts'
 import type { Services } from '#server/app.ts'
 import { header } from '#server/platform/http.ts'
 import { problemOf } from '#server/platform/problem.ts'
+import { isOwnOrigin, publicOrigin } from '#server/platform/public-address.ts'
 import { holderOf } from '../api-keys/holder.ts'
 import { addTools, type Caller } from './tools.ts'
 
@@ -24,13 +25,17 @@ export function mcpRoutes(http: FastifyInstance, services: Services) {
     bodyLimit: MOST_BYTES,
     errorHandler: (error, request, reply) => void refuse(error, request, reply),
     async handler(request, reply) {
-      ownOrigin(request)
+      const { config } = services
+      // A page of another site must not speak through the browser of somebody who can reach us.
+      const origin = header(request, 'origin')
+      if (origin !== undefined && !isOwnOrigin(origin, request.host, config))
+        throw new AppError('foreign_origin', 'This request did not come from the application.')
       const secret = /^Bearer (\S{1,200})$/i.exec(header(request, 'authorization') ?? '')?.[1]
       if (secret === undefined) throw new AppError('unauthenticated', 'Send an API key as a bearer token.')
       const holder = await holderOf(services.database, secret, request.ip)
       if (request.method !== 'POST') return reply.code(405).header('allow', 'POST').send()
-      const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
-      const answer = await answered({ services, holder, log: request.log, origin }, request)
+      const caller = { services, holder, log: request.log, origin: publicOrigin(config) }
+      const answer = await answered(caller, request)
       reply.code(answer.status).header('cache-control', 'no-store')
       const type = answer.headers.get('content-type')
       if (type !== null) reply.type(type)
@@ -76,13 +81,6 @@ function parsed(body: unknown): unknown {
     throw new AppError('invalid', 'The body is not valid JSON.', { cause })
   }
   throw new AppError('invalid', 'Send one message in a call.')
-}
-
-/** A page of another site must not speak through the browser of somebody who can reach us. */
-function ownOrigin(request: FastifyRequest) {
-  const origin = header(request, 'origin')
-  if (origin !== undefined && URL.parse(origin)?.host !== request.host)
-    throw new AppError('foreign_origin', 'This request did not come from the application.')
 }
 
 const codes: Readonly<Record<string, number>> = { invalid: -32600, internal: -32603 }

@@ -5,6 +5,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import { notify } from '../notifications/notify.ts'
 import { invoiceBehind, lock, mine } from './read.ts'
 import { isDisputed } from './responses.ts'
@@ -49,7 +50,7 @@ export async function remindLater(tx: CompanyTx, services: Services, link: Pick<
 }
 
 /** Undefined when there is nothing to say any more: paid, closed, expired, disputed, or said already. */
-async function written(tx: CompanyTx, services: Services, { payment_links_id, base, letter, rung }: Payload) {
+async function written(tx: CompanyTx, services: Services, { payment_links_id, letter, rung }: Payload) {
   const link = await lock(tx, payment_links_id)
   const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))
   if (link.email === null || !openStatuses.includes(status)) return undefined
@@ -57,7 +58,7 @@ async function written(tx: CompanyTx, services: Services, { payment_links_id, ba
   if (letter === 'reminder' && (await isDisputed(tx, link.invoices_id))) return undefined
   const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null)
   if (asked === null) return undefined
-  const url = linkTokens(services.config).url(tx, payment_links_id, base)
+  const url = linkTokens(services.config).url(tx, payment_links_id, publicOrigin(services.config))
   return letterOf(link, { letter, url, ...(await sender(tx)), most: asked.most })
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import type { Reach } from '../approvals/port.ts'
 import { askForBalance, payingAccounts } from '../subscription-payments/accounts.ts'
 import { approve } from './approve.ts'
@@ -31,10 +32,7 @@ const pays = 'ACCOUNTS_PAYABLE_PAY'
 
 export function payoutRoutes(serve: Serve, services: Services) {
   /** How approvers outside are reached: the address that their links begin with. */
-  const reachOf = ({ protocol, host }: { protocol: string; host: string }): Reach => ({
-    services,
-    base: services.config.publicUrl ?? `${protocol}://${host}`,
-  })
+  const reach = (): Reach => ({ services, base: publicOrigin(services.config) })
   serve(contract.listPayouts, reads, ({ tx, query }) => list(tx, query))
   serve(contract.countPayouts, reads, ({ tx }) => counts(tx))
   serve(contract.exportPayouts, reads, ({ tx, query }) => exportCsv(services.database, tx, query))
@@ -54,19 +52,17 @@ export function payoutRoutes(serve: Serve, services: Services) {
   serve(payoutBatches.getPayoutWays, reads, ({ tx, params }) => waysOf(tx, params.row_imports_id))
   serve(payoutBatches.retryPayoutBatch, makes, ({ tx, params }) => retryFailed(tx, params.row_imports_id))
   serve(payoutBatches.refreshPayoutBatch, makes, ({ tx, params }) => refreshBatch(tx, services, params.row_imports_id))
-  serve(contract.createPayout, makes, ({ tx, body, http }) => make.create(tx, services, body, reachOf(http)))
+  serve(contract.createPayout, makes, ({ tx, body }) => make.create(tx, services, body, reach()))
   serve(contract.getPayout, reads, ({ tx, params }) => get(tx, params.payouts_id))
-  serve(contract.updatePayout, makes, ({ tx, params, body, http }) =>
-    make.update(tx, services, params.payouts_id, body, reachOf(http)),
-  )
-  serve(contract.submitPayout, makes, async ({ tx, params, http }) => {
-    await submit(tx, reachOf(http), params.payouts_id)
+  serve(contract.updatePayout, makes, ({ tx, params, body }) => make.update(tx, services, params.payouts_id, body, reach()))
+  serve(contract.submitPayout, makes, async ({ tx, params }) => {
+    await submit(tx, reach(), params.payouts_id)
     return get(tx, params.payouts_id)
   })
-  serve(payoutBatches.submitPayoutBatch, makes, ({ tx, params, http }) => submitBatch(tx, reachOf(http), params.row_imports_id))
+  serve(payoutBatches.submitPayoutBatch, makes, ({ tx, params }) => submitBatch(tx, reach(), params.row_imports_id))
   serve(contract.rejectPayout, pays, ({ tx, params, body }) => make.reject(tx, params.payouts_id, body.reason))
   serve(contract.cancelPayout, makes, ({ tx, params, body }) => make.cancel(tx, params.payouts_id, body.reason))
-  serve(contract.retryPayout, makes, ({ tx, params, http }) => make.retry(tx, services, params.payouts_id, reachOf(http)))
+  serve(contract.retryPayout, makes, ({ tx, params }) => make.retry(tx, services, params.payouts_id, reach()))
   serve(contract.refreshPayout, reads, ({ tx, params }) => askNow(tx, services, params.payouts_id))
   serve(contract.payoutTimeline, reads, ({ tx, params }) => timeline(tx, params.payouts_id))
 }

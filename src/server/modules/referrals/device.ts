@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '#server/platform/session.ts'
 
 const name = 'kosha_device'
 const YEAR_SECONDS = 31_536_000
@@ -18,7 +19,7 @@ export function markDevice(http: FastifyRequest, reply: FastifyReply): Buffer {
   reply.setCookie(name, mark, {
     path: '/',
     httpOnly: true,
-    secure: http.protocol === 'https',
+    secure: isSecure(http),
     sameSite: 'lax',
     maxAge: YEAR_SECONDS,
   })

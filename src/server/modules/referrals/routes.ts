@@ -1,6 +1,7 @@
 import * as contract from '#contract/referrals.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import { limit } from '../identity/limits.ts'
 import { deviceOf, markDevice } from './device.ts'
 import { referralJoined } from './progress.ts'
@@ -9,14 +10,14 @@ import * as service from './service.ts'
 const keepers = ['OWNER', 'ADMIN'] as const
 
 export function referralRoutes(serve: Serve, services: Services) {
-  const base = (http: { protocol: string; host: string }) => services.config.publicUrl ?? `${http.protocol}://${http.host}`
+  const base = () => publicOrigin(services.config)
   serve(contract.getReferralCode, keepers, async ({ tx, http, reply }) => {
     await service.noteDevice(tx, markDevice(http, reply))
     const referral_code = await service.codeOf(tx)
-    return { referral_code, link: service.linkOf(base(http), referral_code) }
+    return { referral_code, link: service.linkOf(base(), referral_code) }
   })
   serve(contract.listReferrals, keepers, ({ tx, query }) => service.list(tx, query))
-  serve(contract.createReferral, keepers, ({ tx, body, http }) => service.refer(tx, services, body, base(http)))
+  serve(contract.createReferral, keepers, ({ tx, body }) => service.refer(tx, services, body, base()))
 }
 
 /** Open to a person who is not verified yet: the code is told right after the registration. */

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import { GIVEN_UP, type JobDefinition } from '#server/platform/jobs.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import { checkDocuments } from './checking.ts'
 import { makeRows } from './making.ts'
 import { lock } from './read.ts'
@@ -12,7 +13,7 @@ export function rowImportJob(services: Services): JobDefinition<{ row_imports_id
   const { files, config } = services
   return {
     name: 'row-import',
-    async run(company, { row_imports_id, base = config.publicUrl ?? '' }) {
+    async run(company, { row_imports_id, base = publicOrigin(config) }) {
       const status = async () => (await company((tx) => lock(tx, row_imports_id))).import_status
       try {
         if ((await status()) === 'reading') await readFile(company, files, row_imports_id)

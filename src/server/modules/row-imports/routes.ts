@@ -3,9 +3,10 @@ import type { Permission } from '#contract/permissions.ts'
 import * as contract from '#contract/row-imports.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
+import { exportOf } from './export.ts'
 import { kindOf } from './kinds.ts'
 import { mend } from './mending.ts'
-import { exportOf } from './export.ts'
 import { list, rowsOf } from './read.ts'
 import { resultFile, template } from './result.ts'
 import * as service from './service.ts'
@@ -51,10 +52,9 @@ export function rowImportRoutes(serve: Serve, services: Services) {
     await service.seen(tx, session, params.row_imports_id)
     return mend(params.row_imports_id, Number(params.row_no), body.cells)
   })
-  serve(contract.startRowImport, access, async ({ tx, params, body, session, http }) => {
+  serve(contract.startRowImport, access, async ({ tx, params, body, session }) => {
     await service.seen(tx, session, params.row_imports_id)
-    const base = services.config.publicUrl ?? `${http.protocol}://${http.host}`
-    return service.start(tx, services, params.row_imports_id, body, base)
+    return service.start(tx, services, params.row_imports_id, body, publicOrigin(services.config))
   })
   serve(contract.cancelRowImport, access, async ({ tx, params, session }) => {
     await service.seen(tx, session, params.row_imports_id)

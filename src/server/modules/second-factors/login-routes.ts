@@ -15,7 +15,7 @@ import { takeCode } from './totp.ts'
 
 /** The second step of signing in. The session the password opened is good for nothing else. */
 export function loginRoutes({ public: anyone }: ServeOpen, needs: Needs, enter: Enter) {
-  const { database, secret, publicUrl } = needs
+  const { database, secret } = needs
 
   anyone(contract.loginWithTotp, async ({ body, http, reply }) => {
     const { accounts_id } = await halfway(http)
@@ -39,12 +39,12 @@ export function loginRoutes({ public: anyone }: ServeOpen, needs: Needs, enter: 
 
   anyone(contract.passkeyLoginOptions, async ({ http }) => {
     await limit(database, `passkey ${http.ip}`, 100, 15)
-    return loginOptions(database, siteOf(http, publicUrl), await halfAccount(http))
+    return loginOptions(database, siteOf(needs.origin()), await halfAccount(http))
   })
 
   anyone(contract.loginWithPasskey, async ({ body, http, reply }) => {
     await limit(database, `passkey ${http.ip}`, 100, 15)
-    const accounts_id = await takePasskey(database, siteOf(http, publicUrl), await halfAccount(http), body.response)
+    const accounts_id = await takePasskey(database, siteOf(needs.origin()), await halfAccount(http), body.response)
     return enter(http, reply, accounts_id)
   })
 

@@ -1,5 +1,4 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { FastifyRequest } from 'fastify'
 import { MOST_PASSKEYS } from '#contract/second-factors.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
@@ -13,10 +12,7 @@ const webauthn = () => import('@simplewebauthn/server')
 
 /** Where people reach this server: a passkey made here works nowhere else. */
 type Site = { rpID: string; origin: string }
-export function siteOf(http: FastifyRequest, publicUrl: string | undefined): Site {
-  const url = new URL(publicUrl ?? `${http.protocol}://${http.host}`)
-  return { rpID: url.hostname, origin: url.origin }
-}
+export const siteOf = (origin: string): Site => ({ rpID: new URL(origin).hostname, origin })
 
 type Person = { accounts_id: string; email: string; first_name: string; last_name: string }
 type Known = { credential_id: string; transports: string[] }

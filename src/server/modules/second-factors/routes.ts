@@ -22,12 +22,13 @@ export type Needs = {
   mail: Mailer
   messages: Messages
   secret: Buffer
-  publicUrl: string | undefined
+  /** Where people reach this server. */
+  origin: () => string
 }
 
 /** How a person proves who they are beyond the password: theirs, whatever company they are in. */
 export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) {
-  const { database, secret, publicUrl } = needs
+  const { database, secret } = needs
   const { public: anyone, signedIn } = open
   loginRoutes(open, needs, enter)
 
@@ -82,13 +83,13 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   anyone(contract.passkeyOptions, async ({ body, http }) => {
     const session = await sessionOf(database, http)
     await checkOwnPassword(database, session, body.password)
-    return registrationOptions(database, siteOf(http, publicUrl), session)
+    return registrationOptions(database, siteOf(needs.origin()), session)
   })
 
   anyone(contract.addPasskey, async ({ body, http }) => {
     const session = await sessionOf(database, http)
     const { accounts_id } = session
-    const credential = await madePasskey(database, siteOf(http, publicUrl), accounts_id, body.response)
+    const credential = await madePasskey(database, siteOf(needs.origin()), accounts_id, body.response)
     const recovery_codes = await inIdentity(database, async (tx) => {
       await keepPasskey(tx, accounts_id, body.passkey_name, credential)
       return firstRecoveryCodes(tx, secret, accounts_id)

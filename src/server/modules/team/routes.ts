@@ -2,6 +2,7 @@ import * as invitation from '#contract/invitations.ts'
 import * as contract from '#contract/team.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import * as invitations from './invitations.ts'
 import * as members from './members.ts'
 import * as service from './service.ts'
@@ -18,11 +19,11 @@ export function teamRoutes(serve: Serve, services: Services) {
   serve(contract.leaveCompany, 'MEMBER', ({ tx }) => service.leave(tx))
 
   serve(invitation.listInvitations, leaders, ({ tx, query }) => invitations.list(tx, query))
-  serve(invitation.createInvitation, leaders, ({ tx, body, http }) =>
-    invitations.create(tx, services, body, services.config.publicUrl ?? `${http.protocol}://${http.host}`),
+  serve(invitation.createInvitation, leaders, ({ tx, body }) =>
+    invitations.create(tx, services, body, publicOrigin(services.config)),
   )
-  serve(invitation.resendInvitation, leaders, ({ tx, params, http }) =>
-    invitations.resend(tx, services, params.invitations_id, services.config.publicUrl ?? `${http.protocol}://${http.host}`),
+  serve(invitation.resendInvitation, leaders, ({ tx, params }) =>
+    invitations.resend(tx, services, params.invitations_id, publicOrigin(services.config)),
   )
   serve(invitation.revokeInvitation, leaders, ({ tx, params }) => invitations.revoke(tx, params.invitations_id))
 }

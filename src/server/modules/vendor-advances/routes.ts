@@ -2,6 +2,7 @@ import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/vendor-advances.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import { apply, undo } from './applications.ts'
 import { pdfFile } from './document.ts'
 import { email } from './email.ts'
@@ -23,8 +24,8 @@ export function vendorAdvanceRoutes(serve: Serve, services: Services) {
   serve(contract.advancesOfBill, payables, ({ tx, params }) => ofBill(tx, params.bills_id))
   serve(contract.getVendorAdvance, payables, ({ tx, params }) => get(tx, params.vendor_advances_id))
   serve(contract.recordVendorAdvance, pays, ({ tx, body }) => record(tx, body))
-  serve(contract.sendVendorAdvance, prepares, ({ tx, body, http }) =>
-    send(tx, services, body, { services, base: config.publicUrl ?? `${http.protocol}://${http.host}` }),
+  serve(contract.sendVendorAdvance, prepares, ({ tx, body }) =>
+    send(tx, services, body, { services, base: publicOrigin(config) }),
   )
   serve(contract.applyVendorAdvance, checks, ({ tx, params, body }) => apply(tx, params.vendor_advances_id, body))
   serve(contract.undoVendorAdvanceApplication, checks, ({ tx, params, body }) =>

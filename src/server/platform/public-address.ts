@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#core/errors.ts'
+import type { Config } from '#server/config.ts'
+
+type Settings = Pick<Config, 'publicUrl' | 'port' | 'production'>
+
+/**
+ * The origin at which people reach this server: that of KOSHA_URL, or without it the port on this machine. Links in mails and messages,
+ * passkeys and the check of `Origin` use it. It never comes from a request, whose headers anybody can write.
+ */
+export function publicOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl === undefined ? `http://localhost:${port}` : new URL(publicUrl).origin
+}
+
+const HEALTH_CHECKS = ['/healthz', '/readyz']
+
+/** Refuses every request whose Host names another server, except health checks, which a balancer sends to the machine's own address. */
+export function refuseForeignHosts(http: FastifyInstance, settings: Settings) {
+  http.addHook('onRequest', async (request) => {
+    if (HEALTH_CHECKS.includes(request.url) || isOwnHost(request.host, settings)) return
+    const advice = settings.production ? '' : ' To use another address, set KOSHA_URL to it.'
+    throw new AppError('foreign_host', `This server answers only at ${publicOrigin(settings)}. Open that address.${advice}`)
+  })
+}
+
+function isOwnHost(host: string, settings: Settings): boolean {
+  const name = URL.parse(`http://${host}`)?.hostname
+  if (name === undefined) return false
+  return name === new URL(publicOrigin(settings)).hostname || (!settings.production && isLoopback(name))
+}
+
+const isLoopback = (name: string) => name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name)
+
+/** Whether a page of this origin is ours. `host` is that of the request, which was checked against our own before. */
+export function isOwnOrigin(origin: string, host: string, settings: Settings): boolean {
+  return origin === publicOrigin(settings) || (!settings.production && URL.parse(origin)?.host === host)
+}
