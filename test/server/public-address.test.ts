@@ -11,10 +11,11 @@ import { login, register, requestPasswordReset } from '#contract/session.ts'
 import { readConfig } from '#server/config.ts'
 import type { AnyEndpoint } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 const origin = 'https://books.example.in'
-const forged = [
+const forged: Record<string, string>[] = [
   { host: 'evil.example' },
   { 'x-forwarded-host': 'evil.example' },
   { host: 'evil.example', 'x-forwarded-host': 'books.example.in, evil.example' },
@@ -29,8 +30,7 @@ describe('a server on this machine without KOSHA_URL', () => {
   })
   const letters = async () => {
     await world.app.services.jobs.drain()
-    const { rows } = await world.app.services.database.pool.query<{ body: string }>('SELECT body FROM mailbox')
-    return rows.map(({ body }) => body).join('\n')
+    return (await mailsTo(world)).map(({ body }) => body).join('\n')
   }
 
   test.each(forged)('answers 421 to %o, and mails nothing', async (headers) => {

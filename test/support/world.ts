@@ -127,6 +127,7 @@ async function clone(): Promise<string> {
 }
 
 function actor(app: App, accounts_id: string, companies_id: string, token: string | undefined): Actor {
+  let session = token
   const send: Actor['send'] = async (endpoint, { params, query, body, key, raw, headers } = {}) => {
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((params as Record<string, string> | undefined)?.[name] ?? '-')),
@@ -140,7 +141,7 @@ function actor(app: App, accounts_id: string, companies_id: string, token: strin
       method: endpoint.method,
       url: `${servicePath(endpoint.service)}${endpoint.path === path ? endpoint.path : path}${search.size > 0 ? `?${search}` : ''}`,
       headers: {
-        ...(token === undefined ? {} : { cookie: `kosha_session=${token}` }),
+        ...(session === undefined ? {} : { cookie: `kosha_session=${session}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(raw === undefined ? {} : { 'content-type': 'application/octet-stream' }),
         ...(endpoint.idempotent ? { 'idempotency-key': key ?? newId() } : {}),
@@ -148,7 +149,11 @@ function actor(app: App, accounts_id: string, companies_id: string, token: strin
       },
       ...(raw ? { payload: Buffer.from(raw) } : body === undefined ? {} : { payload: JSON.stringify(body) }),
     }
-    return app.http.inject(options)
+    const answer = await app.http.inject(options)
+    // As a browser: the token changes with what the session may do.
+    const renewed = answer.cookies.find(({ name, value }) => name === 'kosha_session' && value !== '')
+    if (session !== undefined && headers?.['cookie'] === undefined && renewed) session = renewed.value
+    return answer
   }
   return {
     accounts_id,

@@ -16,7 +16,7 @@ import { type Checked, inputOf } from './input.ts'
 import { inOrOutside } from './outside.ts'
 import { isOwnOrigin } from './public-address.ts'
 import { shaped } from './reply.ts'
-import { type SignedIn, sessionOf } from './session.ts'
+import { refuseUnverified, type SignedIn, sessionOf } from './session.ts'
 import { together } from './together.ts'
 import { readAhead, visit } from './visit.ts'
 
@@ -158,7 +158,7 @@ function sharing<E extends AnyEndpoint>(
 }
 
 function permit(session: SignedIn, access: Access) {
-  if (!session.is_user_verified) throw new AppError('unverified', 'Verify your email to go on: the code is in your inbox.')
+  refuseUnverified(session)
   if (session.companies_id === '')
     throw new AppError('forbidden', 'You are not a member of any company. Ask an administrator to invite you.')
   if (access === 'MEMBER') return

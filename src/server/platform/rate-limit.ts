@@ -40,6 +40,11 @@ export async function returnRate({ outside }: Database, rate: Rate, key: string)
   ])
 }
 
+/** Forgets what was taken: a limit on guesses ends with a right one. */
+export async function clearRate({ outside }: Database, rate: Rate, key: string): Promise<void> {
+  await outside.query('DELETE FROM rate_limits WHERE bucket = $1', [bucketOf(rate, key)])
+}
+
 /** Whose network an address is: an IPv4 address itself, an IPv6 address its /64, which one household or machine has whole. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -46,6 +46,11 @@ export async function sessionOf(
   return session
 }
 
+/** Throws `unverified` until the person has entered the code that was mailed to them. */
+export function refuseUnverified({ is_user_verified }: Pick<SignedIn, 'is_user_verified'>) {
+  if (!is_user_verified) throw new AppError('unverified', 'Verify your email to go on: the code is in your inbox.')
+}
+
 type AnySession = {
   session: SignedIn
   /** 1 while the second factor is owed. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '#contract/session.ts'
 import { type Database, inIdentity } from '#server/platform/db.ts'
 import { hashToken, sessionOf, setSessionCookie, tokenOf } from '#server/platform/session.ts'
+import { rememberDevice } from './known-device.ts'
 import { endSession, sessionView, startSession } from './service.ts'
 
 export type Enter = (http: FastifyRequest, reply: FastifyReply, accounts_id: string, companies_id?: string) => Promise<Session>
@@ -23,7 +24,11 @@ export function entering(database: Database) {
   const enter: Enter = async (http, reply, accounts_id, companies_id) => {
     await admit(http, reply, accounts_id, companies_id, 2)
     const session = await sessionOf(database, http)
-    return inIdentity(database, (tx) => sessionView(tx, session))
+    return inIdentity(database, async (tx) => {
+      // Whoever has not verified the address cannot sign in with the password, on this device or any other.
+      if (session.is_user_verified) await rememberDevice(tx, http, reply, accounts_id)
+      return sessionView(tx, session)
+    })
   }
   const enterHalf = (http: FastifyRequest, reply: FastifyReply, accounts_id: string) =>
     admit(http, reply, accounts_id, undefined, 1)

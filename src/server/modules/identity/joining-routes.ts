@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/invitations.ts'
-import { PASSWORD_HOLDS_EMAIL, passwordSuits } from '#contract/session.ts'
-import { fieldError } from '#core/errors.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { sessionOf } from '#server/platform/session.ts'
 import type { Enter } from './entering.ts'
 import { findInvitation, joinAsMember, joinAsNewPerson } from './joining.ts'
 import { limit } from './limits.ts'
+import { refuseGuessable } from './passwords.ts'
 
 /** From the link of an invitation into the company. */
 export function joiningRoutes({ public: anyone }: ServeOpen, database: Database, enter: Enter) {
@@ -28,8 +27,8 @@ export function joiningRoutes({ public: anyone }: ServeOpen, database: Database,
 
   anyone(contract.registerIntoTeam, async ({ body: { token, ...person }, http, reply }) => {
     await limited(http)
-    const { email } = await findInvitation(database, token)
-    if (!passwordSuits(person.password, email)) throw fieldError('password', PASSWORD_HOLDS_EMAIL)
+    const { email, company_name } = await findInvitation(database, token)
+    refuseGuessable(person.password, { email, companies: [company_name] })
     const joined = await joinAsNewPerson(database, token, person)
     return enter(http, reply, joined.accounts_id, joined.companies_id)
   })

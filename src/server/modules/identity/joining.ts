@@ -57,6 +57,11 @@ export async function joinAsMember(
       'forbidden',
       `This invitation was sent to ${invitation.email}, and you are signed in as ${who.email}. Sign in as ${invitation.email} to accept it.`,
     )
+  if (invitation.accounts_id !== null && invitation.accounts_id !== who.accounts_id)
+    throw new AppError(
+      'forbidden',
+      `${invitation.email} has a verified account, and you are signed in to another. Sign in to that one to accept.`,
+    )
   await inCompany(database, { companies_id: invitation.companies_id, accounts_id: who.accounts_id }, async (tx) => {
     const roles_id = await useUp(tx, invitation, token)
     await tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [who.accounts_id])

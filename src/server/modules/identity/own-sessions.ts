@@ -1,12 +1,13 @@
 import * as contract from '#contract/profile.ts'
-import { IDLE_MINUTES, PASSWORD_HOLDS_EMAIL, passwordSuits } from '#contract/session.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { IDLE_MINUTES } from '#contract/session.ts'
+import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
-import { type SignedIn, sessionOf } from '#server/platform/session.ts'
-import { hashPassword } from './passwords.ts'
-import { checkOwnPassword, companiesOf, endSession, endSessions } from './service.ts'
+import { type SignedIn, sessionOf, setSessionCookie } from '#server/platform/session.ts'
+import { checkOwnPassword } from './credentials.ts'
+import { hashPassword, refuseGuessable } from './passwords.ts'
+import { companiesOf, endSession, endSessions, renewToken } from './service.ts'
 
 /** Where a person is signed in, and their password: theirs, whatever company they are in. */
 export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database) {
@@ -28,15 +29,17 @@ export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, databa
   })
 
   // A wrong password must be counted even though the request fails: it is checked outside the transaction of the change.
-  anyone(contract.changePassword, async ({ body, http }) => {
+  anyone(contract.changePassword, async ({ body, http, reply }) => {
     const session = await sessionOf(database, http)
     await checkOwnPassword(database, session, body.current_password, 'current_password')
-    if (!passwordSuits(body.password, session.email)) throw fieldError('password', PASSWORD_HOLDS_EMAIL)
+    refuseGuessable(body.password, { email: session.email, companies: [session.company_name] })
     const password_hash = await hashPassword(body.password)
-    await inIdentity(database, async (tx) => {
+    const token = await inIdentity(database, async (tx) => {
       await tx.client.query('UPDATE accounts SET password_hash = $2 WHERE accounts_id = $1', [session.accounts_id, password_hash])
       await endSessions(tx, session.accounts_id, session.sessions_id)
+      return renewToken(tx, session)
     })
+    setSessionCookie(http, reply, token)
     if (session.companies_id !== '')
       await inCompany(database, session, (tx) => audit(tx, 'password_changed', 'accounts', session.accounts_id))
     return undefined

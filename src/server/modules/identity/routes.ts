@@ -1,21 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/session.ts'
-import { AppError, fieldError } from '#core/errors.ts'
-import { product } from '#core/product.ts'
 import type { Messages } from '#server/adapters/messages/port.ts'
 import { secondFactorRoutes } from '#server/modules/second-factors/routes.ts'
 import { factorsOf } from '#server/modules/second-factors/service.ts'
-import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
+import { type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail.ts'
-import { anySessionOf, clearSessionCookie, isAttended, sessionOf } from '#server/platform/session.ts'
-import { issueCode, useCode, useResetToken } from './codes.ts'
+import {
+  anySessionOf,
+  clearSessionCookie,
+  isAttended,
+  refuseUnverified,
+  type SignedIn,
+  sessionOf,
+  setSessionCookie,
+} from '#server/platform/session.ts'
+import { checkCredentials } from './credentials.ts'
 import { entering } from './entering.ts'
 import { heldSessionRoutes } from './held-session.ts'
 import { joiningRoutes } from './joining-routes.ts'
-import { forgive, limit } from './limits.ts'
+import { deviceOf } from './known-device.ts'
+import { limit } from './limits.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
+import { resetRoutes } from './reset-routes.ts'
 import * as service from './service.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
 
 export type Needs = {
   database: Database
@@ -31,27 +41,18 @@ export type Needs = {
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
 export function identityRoutes(open: ServeOpen, needs: Needs) {
-  const { database, mail, secret, origin, signUps } = needs
+  const { database } = needs
   const { public: anyone, signedIn } = open
   const { enter, enterHalf } = entering(database)
   joiningRoutes(open, database, enter)
   ownSessionRoutes(open, database)
   heldSessionRoutes(open, database, enter)
   secondFactorRoutes(open, needs, enter)
-
-  anyone(contract.register, async ({ body, http, reply }) => {
-    await limit(database, `register ${http.ip}`, signUps, 60)
-    const { accounts_id, companies_id } = await service.openCompany(database, body, body)
-    await sendCode(accounts_id, body.email)
-    return enter(http, reply, accounts_id, companies_id)
-  })
+  signUpRoutes(open, needs, enter)
+  resetRoutes(open, needs)
 
   anyone(contract.login, async ({ body, http, reply }) => {
-    const [address, guesser] = [`login ${http.ip}`, `login ${http.ip} ${body.email.toLowerCase()}`]
-    await limit(database, address, 100, 15)
-    await limit(database, guesser, 15, 15)
-    const accounts_id = await service.checkCredentials(database, body.email, body.password)
-    await Promise.all([forgive(database, address, 100, 15), forgive(database, guesser, 15, 15)])
+    const accounts_id = await checkCredentials(database, { ...body, ip: http.ip, device_hash: deviceOf(http) })
     const second_factors = await inIdentity(database, (tx) => factorsOf(tx, accounts_id))
     if (second_factors.length === 0) return enter(http, reply, accounts_id)
     await enterHalf(http, reply, accounts_id)
@@ -71,93 +72,27 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     return undefined
   })
 
-  anyone(contract.switchCompany, async ({ body, http }) => {
+  anyone(contract.switchCompany, async ({ body, http, reply }) => {
     const session = await sessionOf(database, http)
-    await inIdentity(database, (tx) => service.moveSession(tx, session, body.companies_id))
-    const moved = await sessionOf(database, http)
-    return inIdentity(database, (tx) => service.sessionView(tx, moved))
+    return move(http, reply, session, body.companies_id)
   })
 
-  anyone(contract.createCompany, async ({ body, http }) => {
+  anyone(contract.createCompany, async ({ body, http, reply }) => {
     const session = await sessionOf(database, http)
-    if (!session.is_user_verified) throw new AppError('unverified', 'Verify your email to go on: the code is in your inbox.')
+    refuseUnverified(session)
     await limit(database, `company ${session.accounts_id}`, 20, 1_440)
     const companies_id = newId()
     await inCompany(database, { companies_id, accounts_id: session.accounts_id }, (tx) =>
       service.foundCompany(tx, session.accounts_id, body, session.email),
     )
-    await inIdentity(database, (tx) => service.moveSession(tx, session, companies_id))
+    return move(http, reply, session, companies_id)
+  })
+
+  /** What the session may do changes with the company, so its token does. */
+  async function move(http: FastifyRequest, reply: FastifyReply, session: SignedIn, companies_id: string) {
+    const token = await inIdentity(database, (tx) => service.moveSession(tx, session, companies_id))
+    setSessionCookie(http, reply, token)
     const moved = await sessionOf(database, http)
     return inIdentity(database, (tx) => service.sessionView(tx, moved))
-  })
-
-  // A wrong code must be counted even though the request fails: it is used up in a transaction of its own.
-  anyone(contract.verifyEmail, async ({ body, http, reply }) => {
-    const session = await sessionOf(database, http)
-    const right = await inIdentity(database, (tx) => useCode(tx, secret, session.accounts_id, body.code, 'verify'))
-    if (!right) throw fieldError('code', 'This code is not right.')
-    await inIdentity(database, (tx) =>
-      tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [session.accounts_id]),
-    )
-    await needs.onVerified(session)
-    return enter(http, reply, session.accounts_id, session.companies_id || undefined)
-  })
-
-  open.signedInOutside(contract.resendCode, async ({ session }) => {
-    await limit(database, `code ${session.accounts_id}`, 10, 1_440)
-    await sendCode(session.accounts_id, session.email)
-    return undefined
-  })
-
-  anyone(contract.requestPasswordReset, async ({ body, http }) => {
-    await limit(database, `reset ${http.ip}`, 20, 60)
-    await limit(database, `reset ${body.email.toLowerCase()}`, 5, 60)
-    await sendResetLink(body.email, origin())
-    return undefined
-  })
-
-  anyone(contract.resetPassword, async ({ body, http }) => {
-    await limit(database, `reset ${http.ip}`, 20, 60)
-    await inIdentity(database, async (tx) => {
-      const accounts_id = await useResetToken(tx, secret, body.token)
-      if (accounts_id === undefined) throw new AppError('invalid', 'This link has expired or was used. Ask for a new one.')
-      await refuseNameInPassword(tx, accounts_id, body.password)
-      await service.setPassword(tx, accounts_id, body.password)
-    })
-    return undefined
-  })
-
-  async function sendCode(accounts_id: string, email: string) {
-    await inIdentity(database, async (tx) => {
-      const code = await issueCode(tx, secret, accounts_id, 'verify')
-      await mail.send(tx, {
-        to: email,
-        subject: `${code} is your ${product.name} verification code`,
-        text: `Your verification code is ${code}. It works for 10 minutes.\n\nIf you did not sign up for ${product.name}, ignore this mail.`,
-        usefulMinutes: 10,
-      })
-    })
   }
-
-  async function sendResetLink(email: string, base: string) {
-    const { rows } = await database.pool.query<{ accounts_id: string }>('SELECT accounts_id FROM accounts WHERE email = $1', [
-      email.toLowerCase(),
-    ])
-    const account = rows[0]
-    if (!account) return
-    await inIdentity(database, async (tx) => {
-      const token = await issueCode(tx, secret, account.accounts_id, 'reset')
-      await mail.send(tx, {
-        to: email,
-        subject: `Choose a new ${product.name} password`,
-        text: `Open this link within 30 minutes to choose a new password:\n\n${base}/reset?token=${token}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.`,
-        usefulMinutes: 30,
-      })
-    })
-  }
-}
-
-async function refuseNameInPassword(tx: IdentityTx, accounts_id: string, password: string) {
-  const { rows } = await tx.client.query<{ email: string }>('SELECT email FROM accounts WHERE accounts_id = $1', [accounts_id])
-  if (!contract.passwordSuits(password, rows[0]?.email ?? '')) throw fieldError('password', contract.PASSWORD_HOLDS_EMAIL)
 }

@@ -1,17 +1,14 @@
 import { builtFeatures } from '#contract/features.ts'
 import type { Session } from '#contract/session.ts'
 import { dateInIndia } from '#core/dates.ts'
-import { AppError, fieldError } from '#core/errors.ts'
+import { AppError } from '#core/errors.ts'
 import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newToken, SESSION_DAYS, type SignedIn } from '#server/platform/session.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { builtinRoles } from './roles.ts'
-
-const LOCK_AFTER = 5
-const LOCK_MINUTES = 15
 
 export type NewCompany = { company_name: string; state_code?: string | undefined; is_demo?: boolean }
 export type NewPerson = { first_name: string; last_name: string; email: string; password: string; is_user_verified?: boolean }
@@ -63,7 +60,10 @@ export async function addBuiltinRoles(tx: CompanyTx): Promise<string> {
   return ids.get('owner') ?? ''
 }
 
-/** Adds a person. Throws `conflict` at the email when it has an account already. */
+/**
+ * Adds a person. An unverified one may have the address of any other; throws `conflict` at the email when a verified one has that of a
+ * verified account.
+ */
 export async function addAccount(tx: CompanyTx, accounts_id: string, person: NewPerson, password_hash: string) {
   try {
     await tx.client.query(
@@ -98,63 +98,6 @@ export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: st
     [tx.companies_id, accounts_id, roles_id],
   )
   await audit(tx, 'joined', 'memberships', accounts_id, rows[0])
-}
-
-type Account = { accounts_id: string; password_hash: string; locked_until: Date | null }
-const wrong = () => new AppError('unauthenticated', 'The email or the password is not right.')
-
-const turns = new Map<string, Promise<unknown>>()
-
-/**
- * The account whose password this is. Five failures in a row lock it for fifteen minutes; unknown emails answer alike. Tries for
- * one email take turns, so that guesses at once cannot pass five.
- */
-export async function checkCredentials(database: Database, email: string, password: string): Promise<string> {
-  const key = email.toLowerCase()
-  const before = turns.get(key)
-  const mine = (before ?? Promise.resolve()).then(
-    () => compare(database, email, password),
-    () => compare(database, email, password),
-  )
-  turns.set(key, mine)
-  return mine.finally(() => turns.get(key) === mine && turns.delete(key))
-}
-
-async function compare(database: Database, email: string, password: string): Promise<string> {
-  const { rows } = await database.pool.query<Account>(
-    'SELECT accounts_id, password_hash, locked_until FROM accounts WHERE email = $1',
-    [email.toLowerCase()],
-  )
-  const account = rows[0]
-  const now = database.clock.now()
-  const right = await verifyPassword(account?.password_hash, password)
-  if (!account) throw wrong()
-  if (account.locked_until && account.locked_until > now)
-    throw new AppError(
-      'locked_out',
-      `Too many failed attempts. Try again in ${Math.ceil((account.locked_until.getTime() - now.getTime()) / 60_000)} minutes, or reset the password.`,
-    )
-  if (right) {
-    await database.pool.query(
-      'UPDATE accounts SET failed_logins = 0, locked_until = NULL WHERE accounts_id = $1 AND (failed_logins > 0 OR locked_until IS NOT NULL)',
-      [account.accounts_id],
-    )
-    return account.accounts_id
-  }
-  await database.pool.query(
-    `UPDATE accounts SET failed_logins = CASE WHEN failed_logins + 1 >= $2 THEN 0 ELSE failed_logins + 1 END,
-       locked_until = CASE WHEN failed_logins + 1 >= $2 THEN $3::timestamptz ELSE NULL END WHERE accounts_id = $1`,
-    [account.accounts_id, LOCK_AFTER, new Date(now.getTime() + LOCK_MINUTES * 60_000)],
-  )
-  throw wrong()
-}
-
-/** Asks a person who is signed in for their password again; a wrong one is refused at `field` and counted as at sign-in. */
-export async function checkOwnPassword(database: Database, { email }: { email: string }, password: string, field = 'password') {
-  await checkCredentials(database, email, password).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'unauthenticated') throw fieldError(field, 'This is not your password')
-    throw error
-  })
 }
 
 type Client = { user_agent: string | undefined; ip: string }
@@ -223,21 +166,32 @@ export async function touchSession(tx: IdentityTx, { sessions_id }: SignedIn) {
   await tx.client.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [sessions_id, tx.now])
 }
 
-/** Moves the session to another company of the person; one they do not belong to answers as if it did not exist. */
-export async function moveSession(tx: IdentityTx, session: SignedIn, companies_id: string) {
+/**
+ * Moves the session to another company of the person and gives it a new token; the one before works no more. A company they do not
+ * belong to answers as if it did not exist.
+ */
+export async function moveSession(tx: IdentityTx, session: SignedIn, companies_id: string): Promise<string> {
   const mine = await companiesOf(tx, session.accounts_id)
   if (!mine.some((company) => company.companies_id === companies_id))
     throw new AppError('not_found', 'This company does not exist.')
   await tx.client.query('SELECT keep_last_seen($1)', [session.accounts_id])
   await tx.client.query('UPDATE sessions SET companies_id = $2 WHERE sessions_id = $1', [session.sessions_id, companies_id])
+  return renewToken(tx, session)
 }
 
-/** Sets a new password and ends every session of the account. */
-export async function setPassword(tx: IdentityTx, accounts_id: string, password: string) {
-  await tx.client.query(
-    'UPDATE accounts SET password_hash = $2, failed_logins = 0, locked_until = NULL, is_user_verified = true WHERE accounts_id = $1',
-    [accounts_id, await hashPassword(password)],
-  )
+/** Gives the session a new token; the one before works no more. */
+export async function renewToken(tx: IdentityTx, { sessions_id }: Pick<SignedIn, 'sessions_id'>): Promise<string> {
+  const { token, token_hash } = newToken()
+  await tx.client.query('UPDATE sessions SET token_hash = $2 WHERE sessions_id = $1', [sessions_id, token_hash])
+  return token
+}
+
+/** Sets a new password by its hash and ends every session of the account; the mailed link showed that the address is its person's. */
+export async function setPassword(tx: IdentityTx, accounts_id: string, password_hash: string) {
+  await tx.client.query('UPDATE accounts SET password_hash = $2, is_user_verified = true WHERE accounts_id = $1', [
+    accounts_id,
+    password_hash,
+  ])
   await endSessions(tx, accounts_id)
 }
 

@@ -1,17 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Messages } from '#server/adapters/messages/port.ts'
 import type { Enter } from '#server/modules/identity/entering.ts'
 import { limit } from '#server/modules/identity/limits.ts'
-import { checkOwnPassword } from '#server/modules/identity/service.ts'
+import { renewToken } from '#server/modules/identity/service.ts'
+import { checkOwnPassword } from '#server/modules/identity/credentials.ts'
 import { type Database, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import type { Mailer } from '#server/platform/mail.ts'
-import { sessionOf } from '#server/platform/session.ts'
+import { refuseUnverified, type SignedIn, sessionOf, setSessionCookie } from '#server/platform/session.ts'
 import { attempted } from './attempts.ts'
 import { loginRoutes } from './login-routes.ts'
 import { sendMobileCode, verifyMobile } from './mobile.ts'
-import { told } from './notice.ts'
+import { type changes, told } from './notice.ts'
 import { keepPasskey, madePasskey, registrationOptions, siteOf } from './passkeys.ts'
 import { firstRecoveryCodes, newRecoveryCodes } from './recovery.ts'
 import { factorsOf, security, tidyRecoveryCodes } from './service.ts'
@@ -35,15 +37,15 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   signedIn(contract.getSecurity, ({ tx, session }) => security(tx, session.accounts_id))
 
   anyone(contract.startTotp, async ({ body, http }) => {
-    const session = await sessionOf(database, http)
+    const session = await verified(http)
     await checkOwnPassword(database, session, body.password)
     const made = await inIdentity(database, (tx) => newSecret(tx, secret, session))
     if (!made) throw new AppError('wrong_state', 'An authenticator app is on already. Turn it off to set up another.')
     return made
   })
 
-  anyone(contract.confirmTotp, async ({ body, http }) => {
-    const session = await sessionOf(database, http)
+  anyone(contract.confirmTotp, async ({ body, http, reply }) => {
+    const session = await verified(http)
     const { accounts_id } = session
     const right = await attempted(database, accounts_id, () =>
       inIdentity(database, (tx) => takeCode(tx, secret, accounts_id, body.code, false)),
@@ -53,23 +55,23 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
       await confirm(tx, accounts_id)
       return firstRecoveryCodes(tx, secret, accounts_id)
     })
-    await told(needs, session, 'totp_enabled')
+    await changed(http, reply, session, 'totp_enabled')
     return { recovery_codes }
   })
 
-  anyone(contract.removeTotp, async ({ body, http }) => {
+  anyone(contract.removeTotp, async ({ body, http, reply }) => {
     const session = await sessionOf(database, http)
     await checkOwnPassword(database, session, body.password)
     await inIdentity(database, async (tx) => {
       await remove(tx, session.accounts_id)
       await tidyRecoveryCodes(tx, session.accounts_id)
     })
-    await told(needs, session, 'totp_disabled')
+    await changed(http, reply, session, 'totp_disabled')
     return undefined
   })
 
   anyone(contract.renewRecoveryCodes, async ({ body, http }) => {
-    const session = await sessionOf(database, http)
+    const session = await verified(http)
     await checkOwnPassword(database, session, body.password)
     const recovery_codes = await inIdentity(database, async (tx) => {
       if ((await factorsOf(tx, session.accounts_id)).length === 0)
@@ -81,24 +83,24 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   })
 
   anyone(contract.passkeyOptions, async ({ body, http }) => {
-    const session = await sessionOf(database, http)
+    const session = await verified(http)
     await checkOwnPassword(database, session, body.password)
     return registrationOptions(database, siteOf(needs.origin()), session)
   })
 
-  anyone(contract.addPasskey, async ({ body, http }) => {
-    const session = await sessionOf(database, http)
+  anyone(contract.addPasskey, async ({ body, http, reply }) => {
+    const session = await verified(http)
     const { accounts_id } = session
     const credential = await madePasskey(database, siteOf(needs.origin()), accounts_id, body.response)
     const recovery_codes = await inIdentity(database, async (tx) => {
       await keepPasskey(tx, accounts_id, body.passkey_name, credential)
       return firstRecoveryCodes(tx, secret, accounts_id)
     })
-    await told(needs, session, 'passkey_added')
+    await changed(http, reply, session, 'passkey_added')
     return { recovery_codes }
   })
 
-  anyone(contract.removePasskey, async ({ params, body, http }) => {
+  anyone(contract.removePasskey, async ({ params, body, http, reply }) => {
     const session = await sessionOf(database, http)
     await checkOwnPassword(database, session, body.password)
     await inIdentity(database, async (tx) => {
@@ -109,12 +111,12 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
       if (rowCount === 0) throw new AppError('not_found', 'This passkey was removed already.')
       await tidyRecoveryCodes(tx, session.accounts_id)
     })
-    await told(needs, session, 'passkey_removed')
+    await changed(http, reply, session, 'passkey_removed')
     return undefined
   })
 
   anyone(contract.sendMobileCode, async ({ body, http }) => {
-    const { accounts_id } = await sessionOf(database, http)
+    const { accounts_id } = await verified(http)
     await limit(database, `mobile code ${accounts_id}`, 10, 1_440)
     await limit(database, `mobile code to ${body.mobile_number}`, 10, 1_440)
     await sendMobileCode(needs, accounts_id, body.mobile_number)
@@ -122,9 +124,22 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
   })
 
   anyone(contract.verifyMobile, async ({ body, http }) => {
-    const session = await sessionOf(database, http)
+    const session = await verified(http)
     await verifyMobile(needs, session.accounts_id, body.code)
     await told(needs, session, 'mobile_verified')
     return inIdentity(database, (tx) => security(tx, session.accounts_id))
   })
+
+  /** Factors are enrolled by the owner of the address alone: they outlive a reset of the password. */
+  async function verified(http: FastifyRequest): Promise<SignedIn> {
+    const session = await sessionOf(database, http)
+    refuseUnverified(session)
+    return session
+  }
+
+  /** The session gets a new token with what it takes to sign in, and the person hears of the change. */
+  async function changed(http: FastifyRequest, reply: FastifyReply, session: SignedIn, change: keyof typeof changes) {
+    setSessionCookie(http, reply, await inIdentity(database, (tx) => renewToken(tx, session)))
+    await told(needs, session, change)
+  }
 }

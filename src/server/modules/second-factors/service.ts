@@ -52,3 +52,15 @@ export async function security(tx: IdentityTx, accounts_id: string): Promise<Sec
 export async function tidyRecoveryCodes(tx: IdentityTx, accounts_id: string) {
   if ((await factorsOf(tx, accounts_id)).length === 0) await forgetRecoveryCodes(tx, accounts_id)
 }
+
+/** Removes every second factor and the verified mobile number: what another person may have set up on an address that is not theirs. */
+export async function dropFactors(tx: IdentityTx, accounts_id: string) {
+  await tx.client.query('DELETE FROM authenticators WHERE accounts_id = $1', [accounts_id])
+  await tx.client.query('DELETE FROM passkeys WHERE accounts_id = $1', [accounts_id])
+  await forgetRecoveryCodes(tx, accounts_id)
+  await tx.client.query(
+    `UPDATE accounts SET mobile_number = NULL, verified_mobile_number = NULL, failed_factors = 0, factors_locked_until = NULL
+     WHERE accounts_id = $1`,
+    [accounts_id],
+  )
+}
