@@ -18,7 +18,7 @@ import { isOwnOrigin } from './public-address.ts'
 import { shaped } from './reply.ts'
 import { refuseUnverified, type SignedIn, sessionOf } from './session.ts'
 import { together } from './together.ts'
-import { readAhead, visit } from './visit.ts'
+import { readAhead, type Visit, visit } from './visit.ts'
 
 // The widest endpoint: every concrete one is assignable to it.
 export type AnyEndpoint = Endpoint<
@@ -38,16 +38,28 @@ export type Mounted = { endpoint: AnyEndpoint; access: Access | 'PUBLIC' | 'SIGN
 /** The same work for several requests of one person, in one transaction: a reply for each body in its place, or none. */
 export type Together<E> = (tx: CompanyTx, bodies: Body<E>[]) => Promise<Reply<E>[]>
 
-/**
- * Mounts an endpoint for members of the company who hold the permission, inside a transaction of that company. With `many`, what one
- * person asks at the same time shares a transaction, and is done one by one when that fails.
- */
-export type Serve = <E extends AnyEndpoint>(
+export type Mount = <E extends AnyEndpoint>(
   endpoint: E,
   access: Access,
   handler: Handler<E, { tx: CompanyTx; session: SignedIn }>,
   many?: Together<E>,
 ) => void
+
+/**
+ * Mounts an endpoint for members of the company who hold the permission, inside a transaction of that company. With `many`, what one
+ * person asks at the same time shares a transaction, and is done one by one when that fails.
+ */
+export type Serve = Mount & {
+  /**
+   * Mounts an endpoint that has work to do before its transaction, such as counting an attempt in a transaction of its own. The handler
+   * holds no connection until it calls `run`, and calls it once.
+   */
+  staged: <E extends AnyEndpoint>(
+    endpoint: E,
+    access: Access,
+    handler: Handler<E, { session: SignedIn; run: Visit['run'] }>,
+  ) => void
+}
 /** Opened by name: an endpoint without a session, or one for a person whatever the company. Only identity uses them. */
 export type ServeOpen = {
   public: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { database: Database }>) => void
@@ -69,7 +81,7 @@ type Kernel = {
 /** The three ways an endpoint is mounted, all from one pipeline: origin, envelope, session, permission, validation, work, reply. */
 export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
   const { database } = kernel
-  const serve: Serve = (endpoint, access, handler, many) => {
+  const whole: Mount = (endpoint, access, handler, many) => {
     if (many) return sharing(kernel, endpoint, access, handler, many)
     const ahead = readAhead(database)
     mount(kernel, endpoint, access, {
@@ -90,6 +102,17 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
       },
     })
   }
+  const staged: Serve['staged'] = (endpoint, access, handler) =>
+    mount(kernel, endpoint, access, {
+      enter: (http) => sessionOf(database, http),
+      admit: (session) => permit(session, access),
+      run: (session, input) => {
+        const inOwn: Visit['run'] = (work) => inCompany(database, session, work)
+        const run: Visit['run'] = (work) => (endpoint.idempotent ? once(inOwn, keyed(endpoint, input), work) : inOwn(work))
+        return handler({ ...input, session, run } as Parameters<typeof handler>[0])
+      },
+    })
+  const serve: Serve = Object.assign(whole, { staged })
   const open: ServeOpen = {
     public: (endpoint, handler) =>
       mount(kernel, endpoint, 'PUBLIC', {

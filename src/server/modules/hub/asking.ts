@@ -24,15 +24,23 @@ type Seller = {
   company_name: string
 }
 
-/** Asks the seller of a listing. Throws `wrong_state` for one's own, `rate_limited` for too many. */
+/** Counts an enquiry the company is about to send. Throws `rate_limited`. */
+export async function limitEnquiries({ database }: Pick<Services, 'database'>, companies_id: string) {
+  await limit(database, `hub-enquiry-hour ${companies_id}`, MOST.hour, 60)
+  await limit(database, `hub-enquiry-day ${companies_id}`, MOST.day, 1_440)
+}
+
+/** Counts a message the company is about to write. Throws `rate_limited`. */
+export const limitMessages = ({ database }: Pick<Services, 'database'>, companies_id: string) =>
+  limit(database, `hub-message ${companies_id}`, MOST.messages, 60)
+
+/** Asks the seller of a listing. Throws `wrong_state` for one's own. */
 export async function send(tx: CompanyTx, needs: Needs, product_id: string, order_description: string): Promise<SentEnquiry> {
   const { rows } = await tx.client.query<Seller>('SELECT * FROM hub_seller_of($1)', [product_id])
   if (!rows[0]) throw missing()
   const { sellers_id, product, ...seller_profile } = rows[0]
   if (sellers_id === tx.companies_id)
     throw new AppError('wrong_state', 'This is your own listing: buyers send you enquiries about it.')
-  await limit(needs.database, `hub-enquiry-hour ${tx.companies_id}`, MOST.hour, 60)
-  await limit(needs.database, `hub-enquiry-day ${tx.companies_id}`, MOST.day, 1_440)
   const hub_enquiries_id = newId()
   await tx.client.query(
     `INSERT INTO hub_enquiries (companies_id, hub_enquiries_id, side, other_companies_id, product, order_description, buyer_first_name,
@@ -59,7 +67,6 @@ export async function send(tx: CompanyTx, needs: Needs, product_id: string, orde
 /** Writes to the other side. The seller's first answer makes a new enquiry replied. */
 export async function write(tx: CompanyTx, needs: Needs, hub_enquiries_id: string, message_text: string): Promise<EnquiryThread> {
   const row = await find(tx, hub_enquiries_id, true)
-  await limit(needs.database, `hub-message ${tx.companies_id}`, MOST.messages, 60)
   if (row.side === 'seller' && row.enquiry_status === 'spam')
     throw new AppError('wrong_state', 'This enquiry is marked as spam. Mark it as replied first.')
   if (row.side === 'seller' && row.enquiry_status === 'new') await keepStatus(tx, row, 'replied')

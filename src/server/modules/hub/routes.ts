@@ -44,17 +44,19 @@ export function hubRoutes(serve: Serve, services: Services) {
   serve(listingsContract.getHubListing, members, async ({ tx, params }) => ({ data: await browse.detail(tx, params.product_id) }))
   serve(listingsContract.reportHubListing, members, ({ tx, params, body }) => browse.report(tx, params.product_id, body))
 
-  serve(enquiriesContract.sendEnquiry, members, async ({ tx, params, body }) => ({
-    data: await asking.send(tx, services, params.product_id, body.order_description),
-  }))
+  serve.staged(enquiriesContract.sendEnquiry, members, async ({ session, run, params, body }) => {
+    await asking.limitEnquiries(services, session.companies_id)
+    return { data: await run((tx) => asking.send(tx, services, params.product_id, body.order_description)) }
+  })
   serve(enquiriesContract.listReceivedEnquiries, members, ({ tx, query }) => enquiries.received(tx, query))
   serve(enquiriesContract.listSentEnquiries, members, ({ tx, query }) => enquiries.sent(tx, query))
   serve(enquiriesContract.getEnquiry, members, async ({ tx, params }) => ({
     data: await enquiries.open(tx, params.hub_enquiries_id),
   }))
-  serve(enquiriesContract.writeToEnquiry, members, async ({ tx, params, body }) => ({
-    data: await asking.write(tx, services, params.hub_enquiries_id, body.message_text),
-  }))
+  serve.staged(enquiriesContract.writeToEnquiry, members, async ({ session, run, params, body }) => {
+    await asking.limitMessages(services, session.companies_id)
+    return { data: await run((tx) => asking.write(tx, services, params.hub_enquiries_id, body.message_text)) }
+  })
   serve(enquiriesContract.setEnquiryStatus, members, async ({ tx, params, body }) => ({
     data: await asking.setStatus(tx, services, params.hub_enquiries_id, body.status),
   }))

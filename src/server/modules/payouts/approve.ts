@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '../subscription/entitled.ts'
 import { auditMany } from './many.ts'
 import { exportThem } from './exports/make.ts'
-import { useOtp } from './otp.ts'
+import { type OtpTry, useOtp } from './otp.ts'
 import { warnedOf } from './judge.ts'
 import { chosenRows, packetOf } from './packet.ts'
 import { sendJob } from './sending.ts'
@@ -22,8 +22,9 @@ export async function approve(
   tx: CompanyTx,
   services: Services,
   { ref_no, otp, payee_reason, bank_format = null, client_code = '' }: Body<typeof approvePayouts>,
+  counted: OtpTry,
 ): Promise<Reply<typeof approvePayouts>> {
-  const asked = await useOtp(tx, services, ref_no, otp)
+  const asked = await useOtp(tx, services, ref_no, otp, counted)
   const rows = await chosenRows(tx, asked, 'FOR NO KEY UPDATE OF p')
   if (!(await packetOf(tx, asked)).packet_hash.equals(asked.packet_hash))
     throw new AppError(

@@ -9,7 +9,7 @@ import { OTP_RESEND_SECONDS } from '#core/subscription-payments/checks.ts'
 import { openMessages } from '#server/adapters/messages/open.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, inCompany, keptApart } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/jobs.ts'
 import { masterSecret } from '#server/platform/secret.ts'
@@ -69,7 +69,12 @@ export async function askForOtp(tx: CompanyTx, services: Services, body: Body<ty
   return { data: { ref_no } }
 }
 
+/** One ask at a time: the next one of the same person waits until this one is committed, and then counts it. */
 async function refuseHaste(tx: CompanyTx): Promise<void> {
+  await tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('payout otp ' || $1 || $2, 72))`, [
+    tx.companies_id,
+    tx.accounts_id,
+  ])
   const { rows } = await tx.client.query<{ today: number; since: number | null }>(
     `SELECT count(*)::int AS today, extract(epoch FROM clock_timestamp() - max(asked_at) FILTER (WHERE otp_status <> 'failed' AND used_at IS NULL))::int AS since
      FROM payout_otps WHERE companies_id = $1 AND asked_by = $2 AND asked_at > clock_timestamp() - interval '1 day'`,
@@ -95,23 +100,27 @@ async function otpBy(tx: CompanyTx, ref_no: string): Promise<Otp> {
   return rows[0]
 }
 
+/** Leave to compare one password: its hash. Null when the password has expired, was used or was tried five times. */
+export type OtpTry = { code_hash: Buffer } | null
+
 /**
- * Compares a password and uses it up. The try is counted in a transaction of its own before anything is compared: of any number of
- * guesses at once five are looked at. Throws `invalid` at `otp`.
+ * Counts a try, in a transaction of its own before the one that compares: it is counted whatever comes of that, and of any number of
+ * guesses at once five are looked at.
  */
-export async function useOtp(tx: CompanyTx, services: Services, ref_no: string, otp: string): Promise<Otp> {
+export async function countOtpTry(tx: CompanyTx, ref_no: string): Promise<OtpTry> {
+  const { rows } = await tx.client.query<{ code_hash: Buffer }>(
+    `UPDATE payout_otps SET tries = tries + 1
+     WHERE companies_id = $1 AND ref_no = $2 AND asked_by = $3 AND otp_status = 'sent' AND used_at IS NULL AND expires_at > clock_timestamp()
+       AND tries < ${MOST_TRIES} RETURNING code_hash`,
+    [tx.companies_id, ref_no, tx.accounts_id],
+  )
+  return rows[0] ?? null
+}
+
+/** Compares a password, whose try was counted, and uses it up. Throws `invalid` at `otp`. */
+export async function useOtp(tx: CompanyTx, services: Services, ref_no: string, otp: string, row: OtpTry): Promise<Otp> {
   const asked = await otpBy(tx, ref_no)
   if (asked.otp_status === 'sending') throw fieldError('otp', 'Please wait while OTP is being sent')
-  const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
-  const counted = await inCompany(keptApart(services.database), who, (own) =>
-    own.client.query<{ code_hash: Buffer }>(
-      `UPDATE payout_otps SET tries = tries + 1
-       WHERE companies_id = $1 AND ref_no = $2 AND asked_by = $3 AND otp_status = 'sent' AND used_at IS NULL AND expires_at > clock_timestamp()
-         AND tries < ${MOST_TRIES} RETURNING code_hash`,
-      [own.companies_id, ref_no, own.accounts_id],
-    ),
-  )
-  const [row] = counted.rows
   if (!row) throw fieldError('otp', 'This OTP has expired. Ask for another.')
   if (!timingSafeEqual(row.code_hash, digest(services, ref_no, otp))) throw fieldError('otp', 'This OTP is not right.')
   const { rowCount } = await tx.client.query(

@@ -6,7 +6,7 @@ import * as payoutPlans from '#contract/payout-plans.ts'
 import * as payoutSettings from '#contract/payout-settings.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
+import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import type { Reach } from '../approvals/port.ts'
@@ -17,7 +17,7 @@ import { waysOf } from './ways.ts'
 import { batch, refreshBatch, retryFailed, submitBatch } from './batches.ts'
 import { counts, exportCsv, list } from './list.ts'
 import * as make from './make.ts'
-import { askForOtp, otpState } from './otp.ts'
+import { askForOtp, countOtpTry, otpState } from './otp.ts'
 import { plan } from './plan.ts'
 import { get, openBills, timeline } from './read.ts'
 import { sendJob } from './sending.ts'
@@ -47,7 +47,10 @@ export function payoutRoutes(serve: Serve, services: Services) {
   serve(payoutSettings.savePayoutSettings, ['OWNER', 'ADMIN'], ({ tx, body }) => saveSettings(tx, body))
   serve(payoutApproval.askPayoutOtp, pays, ({ tx, body }) => askForOtp(tx, services, body))
   serve(payoutApproval.getPayoutOtp, pays, ({ tx, params }) => otpState(tx, params.ref_no))
-  serve(payoutApproval.approvePayouts, pays, ({ tx, body }) => approve(tx, services, body))
+  serve.staged(payoutApproval.approvePayouts, pays, async ({ session, run, body }) => {
+    const counted = await inCompany(services.database, session, (tx) => countOtpTry(tx, body.ref_no))
+    return run((tx) => approve(tx, services, body, counted))
+  })
   serve(payoutBatches.getPayoutBatch, reads, ({ tx, params }) => batch(tx, params.row_imports_id))
   serve(payoutBatches.getPayoutWays, reads, ({ tx, params }) => waysOf(tx, params.row_imports_id))
   serve(payoutBatches.retryPayoutBatch, makes, ({ tx, params }) => retryFailed(tx, params.row_imports_id))

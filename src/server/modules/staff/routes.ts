@@ -3,6 +3,7 @@ import * as contract from '#contract/staff.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
+import type { SignedIn } from '#server/platform/session.ts'
 import { limit } from '../identity/limits.ts'
 import * as bank from '../payee-banks/save.ts'
 import { noBank, ownView } from './rules.ts'
@@ -14,23 +15,28 @@ const reads = [...keeps, ...payables] as const
 
 export function staffRoutes(serve: Serve, services: Services) {
   /** Each question costs money outside, and answers guesses. */
-  const limited = (tx: CompanyTx) => limit(services.database, `staff bank ${tx.companies_id}`, 60, 60)
-  const limitedOwn = (tx: CompanyTx) => limit(services.database, `own bank ${tx.companies_id} ${tx.accounts_id}`, 10, 60)
+  const limited = ({ companies_id }: SignedIn) => limit(services.database, `staff bank ${companies_id}`, 60, 60)
+  const limitedOwn = ({ companies_id, accounts_id }: SignedIn) =>
+    limit(services.database, `own bank ${companies_id} ${accounts_id}`, 10, 60)
 
   serve(contract.listStaff, reads, ({ tx, query }) => service.list(tx, query))
   serve(contract.getStaff, reads, ({ tx, params }) => service.get(tx, params.staff_id))
   serve(contract.createStaff, keeps, ({ tx, body }) => service.create(tx, body))
   serve(contract.updateStaff, keeps, ({ tx, params, body }) => service.update(tx, params.staff_id, body))
   serve(contract.archiveStaff, keeps, ({ tx, params, body }) => service.setActive(tx, params.staff_id, body.is_active))
-  serve(contract.saveStaffBank, keeps, async ({ tx, params, body }) => {
-    await limited(tx)
-    await bank.saveBank(tx, services, ref(params.staff_id), body)
-    return service.get(tx, params.staff_id)
+  serve.staged(contract.saveStaffBank, keeps, async ({ session, run, params, body }) => {
+    await limited(session)
+    return run(async (tx) => {
+      await bank.saveBank(tx, services, ref(params.staff_id), body)
+      return service.get(tx, params.staff_id)
+    })
   })
-  serve(contract.verifyStaffBank, keeps, async ({ tx, params }) => {
-    await limited(tx)
-    await bank.verifyBank(tx, services, ref(params.staff_id))
-    return service.get(tx, params.staff_id)
+  serve.staged(contract.verifyStaffBank, keeps, async ({ session, run, params }) => {
+    await limited(session)
+    return run(async (tx) => {
+      await bank.verifyBank(tx, services, ref(params.staff_id))
+      return service.get(tx, params.staff_id)
+    })
   })
   serve(contract.removeStaffBank, keeps, async ({ tx, params }) => {
     await bank.removeBank(tx, services, ref(params.staff_id))
@@ -39,15 +45,19 @@ export function staffRoutes(serve: Serve, services: Services) {
 
   const own = async (tx: CompanyTx) => ownView((await service.own(tx)) ?? noBank)
   serve(contract.getOwnBank, 'MEMBER', ({ tx }) => own(tx))
-  serve(contract.saveOwnBank, 'MEMBER', async ({ tx, body }) => {
-    await limitedOwn(tx)
-    await bank.saveBank(tx, services, ref(await service.ownId(tx)), body)
-    return own(tx)
+  serve.staged(contract.saveOwnBank, 'MEMBER', async ({ session, run, body }) => {
+    await limitedOwn(session)
+    return run(async (tx) => {
+      await bank.saveBank(tx, services, ref(await service.ownId(tx)), body)
+      return own(tx)
+    })
   })
-  serve(contract.verifyOwnBank, 'MEMBER', async ({ tx }) => {
-    await limitedOwn(tx)
-    await bank.verifyBank(tx, services, ref(await service.ownId(tx)))
-    return own(tx)
+  serve.staged(contract.verifyOwnBank, 'MEMBER', async ({ session, run }) => {
+    await limitedOwn(session)
+    return run(async (tx) => {
+      await bank.verifyBank(tx, services, ref(await service.ownId(tx)))
+      return own(tx)
+    })
   })
   serve(contract.removeOwnBank, 'MEMBER', async ({ tx }) => {
     await bank.removeBank(tx, services, ref(await service.ownId(tx)))

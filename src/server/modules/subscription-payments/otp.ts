@@ -27,6 +27,11 @@ export async function askForOtp(tx: CompanyTx, services: Services, body: Body<ty
   const amount = parsePaise(body.amount) ?? 0
   if (amount === 0) throw fieldError('amount', 'Payable amount cant be 0')
   const account = await payingAccount(tx, services, body[bankAccountField])
+  // One ask at a time: the next one of the same person waits until this one is committed, and then counts it.
+  await tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('bank otp ' || $1 || $2, 72))`, [
+    tx.companies_id,
+    tx.accounts_id,
+  ])
   const { rows } = await tx.client.query<{ asked: number }>(
     `SELECT count(*)::integer AS asked FROM bank_otps WHERE companies_id = $1 AND asked_by = $2 AND asked_at > $3::timestamptz - interval '1 day'`,
     [tx.companies_id, tx.accounts_id, tx.now],
@@ -54,11 +59,11 @@ export async function useOtp(tx: CompanyTx, wanted: Pick<Row, 'ref_no' | 'bank_a
   if (row.otp_status !== 'sent') throw fieldError('ft_details.otp', 'Please wait while OTP is being sent')
   if (row.bank_accounts_id !== wanted.bank_accounts_id || row.amount !== wanted.amount || row.used_at !== null)
     throw fieldError('ft_details.otp', 'This OTP is not for this payment. Ask for another.')
-  await tx.client.query('UPDATE bank_otps SET used_at = $3 WHERE companies_id = $1 AND ref_no = $2', [
-    tx.companies_id,
-    wanted.ref_no,
-    tx.now,
-  ])
+  const { rowCount } = await tx.client.query(
+    'UPDATE bank_otps SET used_at = $3 WHERE companies_id = $1 AND ref_no = $2 AND used_at IS NULL',
+    [tx.companies_id, wanted.ref_no, tx.now],
+  )
+  if (rowCount !== 1) throw fieldError('ft_details.otp', 'This OTP was used already. Ask for another.')
 }
 
 async function otpBy(tx: CompanyTx, ref_no: string): Promise<Row> {

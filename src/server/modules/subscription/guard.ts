@@ -1,6 +1,6 @@
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { Serve } from '#server/platform/http.ts'
+import type { Mount, Serve } from '#server/platform/http.ts'
 import { type Stamp, stamp, stillCounts } from '#server/platform/people.ts'
 import { paymentDue } from './entitled.ts'
 import { type Read, stands } from './reading.ts'
@@ -10,7 +10,7 @@ import { type Read, stands } from './reading.ts'
  * along with the use case's own statements, and is answered before anything is committed.
  */
 export function unlessOverdue(serve: Serve): Serve {
-  return (endpoint, access, handler, many) =>
+  const whole: Mount = (endpoint, access, handler, many) =>
     endpoint.method === 'GET'
       ? serve(endpoint, access, handler)
       : serve(
@@ -19,6 +19,9 @@ export function unlessOverdue(serve: Serve): Serve {
           (call) => unless(call.tx, () => handler(call)),
           many && ((tx, bodies) => unless(tx, () => many(tx, bodies))),
         )
+  const staged: Serve['staged'] = (endpoint, access, handler) =>
+    serve.staged(endpoint, access, (call) => handler({ ...call, run: (work) => call.run((tx) => unless(tx, () => work(tx))) }))
+  return Object.assign(whole, { staged })
 }
 
 async function unless<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {

@@ -1,20 +1,30 @@
 import * as contract from '#contract/support.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
+import type { SignedIn } from '#server/platform/session.ts'
+import { limit } from '../identity/limits.ts'
 import * as messages from './messages.ts'
 import * as screenshots from './screenshots.ts'
 import * as service from './service.ts'
 
 export function supportRoutes(serve: Serve, services: Services) {
-  const { config, files } = services
+  const { config, database, files } = services
   serve(contract.listConversations, 'MEMBER', ({ tx, query }) => service.list(tx, query))
   serve(contract.listMessages, 'MEMBER', ({ tx, params, query }) => messages.list(tx, params.support_conversations_id, query))
-  serve(contract.writeToTeam, 'MEMBER', ({ tx, body }) => service.write(tx, services, body))
-  serve(contract.writeInConversation, 'MEMBER', ({ tx, params, body }) =>
-    service.writeIn(tx, services, params.support_conversations_id, body),
-  )
+  const limited = ({ accounts_id }: SignedIn) => limit(database, `support:${accounts_id}`, 30, 10)
+  serve.staged(contract.writeToTeam, 'MEMBER', async ({ session, run, body }) => {
+    await limited(session)
+    return run((tx) => service.write(tx, services, body))
+  })
+  serve.staged(contract.writeInConversation, 'MEMBER', async ({ session, run, params, body }) => {
+    await limited(session)
+    return run((tx) => service.writeIn(tx, services, params.support_conversations_id, body))
+  })
   serve(contract.readConversation, 'MEMBER', ({ tx, params }) => service.read(tx, params.support_conversations_id))
-  serve(contract.fileReport, 'MEMBER', ({ tx, body }) => service.report(tx, services, body))
+  serve.staged(contract.fileReport, 'MEMBER', async ({ session, run, body }) => {
+    await limited(session)
+    return run((tx) => service.report(tx, services, body))
+  })
   serve(contract.uploadScreenshot, 'MEMBER', ({ tx, http }) => screenshots.save(tx, files, http.body))
   serve(contract.getScreenshot, 'MEMBER', ({ tx, params }) => screenshots.read(tx, files, params.files_id))
   serve(contract.getSupportChannels, 'MEMBER', async () => ({

@@ -1,7 +1,6 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { listConversations, NewMessage, NewReport, SupportConversation } from '#contract/support.ts'
 import type { Services } from '#server/app.ts'
-import { limit as attempt } from '#server/modules/identity/limits.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -68,7 +67,6 @@ export async function read(tx: CompanyTx, id: string): Promise<undefined> {
 }
 
 async function say(tx: CompanyTx, services: Services, id: string, body: NewMessage): Promise<SupportConversation> {
-  await attempt(services.database, `support:${tx.accounts_id}`, 30, 10)
   const { rows } = await tx.client.query<{ writer_name: string }>(
     `SELECT concat_ws(' ', first_name, last_name) AS writer_name FROM accounts WHERE accounts_id = $1`,
     [tx.accounts_id],

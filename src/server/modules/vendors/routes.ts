@@ -1,8 +1,8 @@
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/vendors.ts'
 import type { Services } from '#server/app.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
+import type { SignedIn } from '#server/platform/session.ts'
 import { limit } from '../identity/limits.ts'
 import * as bank from '../payee-banks/save.ts'
 import { expenseAccounts } from './accounts.ts'
@@ -13,7 +13,7 @@ import { statement } from './statement.ts'
 export function vendorRoutes(serve: Serve, services: Services) {
   const keeps = 'ACCOUNTS_PAYABLE_CREATE'
   /** Each question costs money outside, and answers guesses. */
-  const limited = (tx: CompanyTx) => limit(services.database, `vendor bank ${tx.companies_id}`, 60, 60)
+  const limited = ({ companies_id }: SignedIn) => limit(services.database, `vendor bank ${companies_id}`, 60, 60)
 
   serve(contract.listVendors, payables, ({ tx, query }) => service.list(tx, query))
   serve(contract.exportVendors, payables, ({ tx, query }) => exportCsv(services.database, tx, query))
@@ -23,15 +23,19 @@ export function vendorRoutes(serve: Serve, services: Services) {
   serve(contract.updateVendor, keeps, ({ tx, params, body }) => service.update(tx, params.vendors_id, body))
   serve(contract.archiveVendor, keeps, ({ tx, params, body }) => service.setActive(tx, params.vendors_id, body.is_active))
   serve(contract.vendorStatement, payables, ({ tx, params, query }) => statement(tx, params.vendors_id, query))
-  serve(contract.saveVendorBank, keeps, async ({ tx, params, body }) => {
-    await limited(tx)
-    await bank.saveBank(tx, services, ref(params), body)
-    return service.get(tx, params.vendors_id)
+  serve.staged(contract.saveVendorBank, keeps, async ({ session, run, params, body }) => {
+    await limited(session)
+    return run(async (tx) => {
+      await bank.saveBank(tx, services, ref(params), body)
+      return service.get(tx, params.vendors_id)
+    })
   })
-  serve(contract.verifyVendorBank, keeps, async ({ tx, params }) => {
-    await limited(tx)
-    await bank.verifyBank(tx, services, ref(params))
-    return service.get(tx, params.vendors_id)
+  serve.staged(contract.verifyVendorBank, keeps, async ({ session, run, params }) => {
+    await limited(session)
+    return run(async (tx) => {
+      await bank.verifyBank(tx, services, ref(params))
+      return service.get(tx, params.vendors_id)
+    })
   })
   serve(contract.removeVendorBank, keeps, async ({ tx, params }) => {
     await bank.removeBank(tx, services, ref(params))
