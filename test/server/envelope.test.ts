@@ -3,9 +3,10 @@ import { createJournal, listJournals } from '#contract/journals.ts'
 import { servicePath } from '#contract/services.ts'
 import { startSession } from '#server/modules/identity/service.ts'
 import { newId } from '#server/platform/ids.ts'
+import { hashToken } from '#server/platform/session.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
 import { json, openPage, type Page } from '#test/support/page.ts'
-import { openWorld, type World } from '#test/support/world.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
 let page: Page
@@ -73,6 +74,7 @@ describe('the encrypted channel', () => {
       const ids = await accountIds(asha)
       const { database } = world.app.services
       const token = await startSession(database, asha.accounts_id, { user_agent: 'test', ip: '127.0.0.1' }, asha.companies_id)
+      const own = await openPage(world)
       return {
         post: async (memo: string, amount = 100) => {
           const body = journal(ids, '2026-05-01', [
@@ -80,7 +82,7 @@ describe('the encrypted channel', () => {
             ['bank', 0 - amount],
           ])
           const over = { cookie: `kosha_session=${token}`, 'idempotency-key': newId() }
-          return (await page.seal('POST', target, JSON.stringify({ ...body, memo }), over)).request
+          return (await own.seal('POST', target, JSON.stringify({ ...body, memo }), over)).request
         },
         memos: async () => {
           const { rows } = await asha.tx((tx) =>
@@ -125,15 +127,64 @@ describe('the encrypted channel', () => {
     const asha = await world.company()
     const { database } = world.app.services
     const token = await startSession(database, asha.accounts_id, { user_agent: 'test', ip: '127.0.0.1' }, asha.companies_id)
+    const own = await openPage(world)
     const read = async () =>
       (
-        await page.seal('GET', servicePath(listJournals.service) + listJournals.path, undefined, {
+        await own.seal('GET', servicePath(listJournals.service) + listJournals.path, undefined, {
           cookie: `kosha_session=${token}`,
         })
       ).request
     const requests = [await read(), await read(), await read()]
     for (const request of requests) expect((await http().inject(request)).statusCode).toBe(200)
     for (const request of requests) expect(told(await http().inject(request))).toBe(REFUSED)
+  })
+
+  describe('belongs to one session', () => {
+    const session = '/api/identity/session'
+    const signedIn = async (who: Actor) =>
+      startSession(world.app.services.database, who.accounts_id, { user_agent: 'test', ip: '127.0.0.1' }, who.companies_id)
+    const sealedBy = async (own: Page, method: 'GET' | 'POST', url: string, token?: string, body?: object) => {
+      const { request, ticket } = await own.seal(
+        method,
+        url,
+        body && JSON.stringify(body),
+        token === undefined ? {} : { cookie: `kosha_session=${token}` },
+      )
+      const answer = await http().inject(request)
+      const text = 'encrypted_response' in answer.json() ? await own.open(ticket, answer) : answer.body
+      return {
+        status: answer.statusCode,
+        body: JSON.parse(text ?? '{}') as Record<string, unknown>,
+        token: answer.cookies.find(({ name, value }) => name === 'kosha_session' && value !== '')?.value,
+      }
+    }
+
+    test('the first whose cookie comes over it; another’s is refused, on every server', async () => {
+      const [asha, ravi] = [await world.company(), await world.company()]
+      const own = await openPage(world)
+      const [first, second] = [await signedIn(asha), await signedIn(ravi)]
+      expect((await sealedBy(own, 'GET', session, first)).status).toBe(200)
+      expect(await sealedBy(own, 'GET', session, second)).toMatchObject({ status: 400, body: { code: 'envelope_refused' } })
+      expect((await sealedBy(own, 'GET', session, first)).status).toBe(200)
+      const { rows } = await world.app.services.database.pool.query('SELECT session_hash FROM channels WHERE channels_id = $1', [
+        own.session,
+      ])
+      expect(rows).toEqual([{ session_hash: hashToken(first) }])
+      expect((await sealedBy(own, 'POST', '/api/identity/login', undefined, JSON.parse(login))).status, 'no cookie').toBe(401)
+    })
+
+    test('and goes on with its new token when that changes over it, and with no other', async () => {
+      const asha = await world.company()
+      const [own, other] = [await openPage(world), await openPage(world)]
+      const before = await signedIn(asha)
+      for (const each of [own, other]) expect((await sealedBy(each, 'GET', session, before)).status).toBe(200)
+      const moved = await sealedBy(own, 'POST', '/api/identity/companies', before, { company_name: 'Second', state_code: '27' })
+      expect(moved.status).toBe(200)
+      expect((await sealedBy(own, 'GET', session, moved.token)).status).toBe(200)
+      expect((await sealedBy(own, 'GET', session, before)).body).toMatchObject({ code: 'envelope_refused' })
+      expect((await sealedBy(other, 'GET', session, moved.token)).body).toMatchObject({ code: 'envelope_refused' })
+      expect((await sealedBy(await openPage(world), 'GET', session, moved.token)).status, 'keys exchanged anew').toBe(200)
+    })
   })
 
   test('the private key at rest is sealed', async () => {

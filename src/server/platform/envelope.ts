@@ -6,10 +6,12 @@ import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { openRequest } from '#core/envelope/request.ts'
 import { sealResponse } from '#core/envelope/response.ts'
 import { nodeCiphers } from './ciphers.ts'
+import { type ChannelSession, isOwnChannel, rebindChannel } from './channel-session.ts'
 import { type Claim, claiming, unsealed } from './claim.ts'
 import type { Database } from './db.ts'
 import { newId } from './ids.ts'
 import { seal, unseal } from './sealing.ts'
+import { tokenOf } from './session.ts'
 
 const HOUR = 3_600_000
 /** A server key is given out for a week; channels made with it outlive it by at most a day. */
@@ -36,7 +38,7 @@ export type Envelope = {
 export type Opened = { text: string | undefined; claim: Claim }
 
 type Key = { server_keys_id: string; public_key: string; privateKey: CryptoKey; unwrapped: UnwrapCache; expires: number }
-type Channel = { dekAt: (now: number) => Promise<Dek>; key: Key; expires: number }
+type Channel = ChannelSession & { dekAt: (now: number) => Promise<Dek>; key: Key; expires: number }
 
 /** The server's end of the encrypted channel. Its clock is the machine's, whatever clock the books are kept by. */
 export function openEnvelope(database: Database, secret: Buffer, required: boolean): Envelope {
@@ -70,7 +72,10 @@ export function openEnvelope(database: Database, secret: Buffer, required: boole
         body: bodyOf(http),
       }
       const { text, ticket } = await openRequest(request, { key: channel.key, now, claimNonce: 'later' }, nodeCiphers)
+      const token = tokenOf(http)
+      if (token !== undefined && !(await isOwnChannel(database, channel, token))) throw envelopeRefused('not genuine')
       http.seal = async (status, answer) => {
+        if (http.newToken !== undefined) await rebindChannel(database, channel, http.newToken)
         const what = { status, text: answer === '' ? undefined : answer }
         const at = Date.now()
         const { headers, body } = await sealResponse(ticket, what, await channel.dekAt(at), at, nodeCiphers)
@@ -129,12 +134,14 @@ function remembered<T>(known: Map<string, Promise<T>>, key: string, limit: numbe
 
 async function loadChannel(database: Database, id: string, keyById: (id: string) => Promise<Key>): Promise<Channel | undefined> {
   const { rows } = await database.pool.query(
-    'SELECT server_keys_id, client_public_key, expires_at FROM channels WHERE channels_id = $1',
+    'SELECT server_keys_id, client_public_key, session_hash, expires_at FROM channels WHERE channels_id = $1',
     [id],
   )
   const row = rows[0]
   if (!row) return undefined
   return {
+    channels_id: id,
+    session_hash: row.session_hash,
     dekAt: createDekSource(await importPublicKey(row.client_public_key), nodeCiphers),
     key: await keyById(row.server_keys_id),
     expires: row.expires_at.getTime(),

@@ -121,6 +121,10 @@ declare module 'fastify' {
     /** Cookies are then Secure always, and the plain name is neither set nor accepted. */
     production: boolean
   }
+  interface FastifyRequest {
+    /** The session token that the answer gives the browser. */
+    newToken?: string
+  }
 }
 
 /** Whether cookies of this answer are marked Secure: always in production, elsewhere where the page came over TLS. */
@@ -152,6 +156,7 @@ export function setSessionCookie(http: FastifyRequest, reply: FastifyReply, toke
   const cookie = { path: '/', secure, sameSite: 'strict', maxAge: SESSION_DAYS * 86_400 } as const
   reply.setCookie(name, token, { ...cookie, httpOnly: true })
   reply.setCookie(SIGNED_IN_HINT, '1', cookie)
+  http.newToken = token
   http.cookies = { ...http.cookies, [secureName]: undefined, [name]: token }
 }
 
