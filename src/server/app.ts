@@ -120,6 +120,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   identityRoutes(open, {
     database,
     mail,
+    jobs: services.jobs,
     messages: openMessages(config, mail),
     secret: masterSecret(config.secret, config.data),
     publicUrl: config.publicUrl,

@@ -78,6 +78,7 @@ import { verificationJob } from './kyc/jobs.ts'
 import { kycRoutes } from './kyc/routes.ts'
 import { ledgerAccountRoutes } from './ledger-accounts/routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
+import { memberLetterJob } from './notifications/letters.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { checkJob as linkCheckJob, submitJob as linkSubmitJob } from './payment-links/asking.ts'
 import { letterJob as linkLetterJob } from './payment-links/email.ts'
@@ -187,6 +188,7 @@ export const queues = [
   'staff-bank-check',
   'staff-vpa-check',
   'staff-bank-letter',
+  'member-letter',
   'inbox-reading',
   'inbox-mail',
   'row-import',
@@ -265,7 +267,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   budgetRoutes(serve)
   exportRoutes(serve, services)
   teamRoutes(serve, services)
-  roleRoutes(serve)
+  roleRoutes(serve, services)
   apiKeyRoutes(open)
   profileRoutes(open)
   staffRoutes(serve, services)
@@ -279,7 +281,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   pincodeRoutes(serve)
   kycRoutes(serve, services)
   navigationRoutes(serve, services)
-  accessRequestRoutes(serve)
+  accessRequestRoutes(serve, services)
   contactRoutes(serve, services)
   founderOneRoutes(serve)
   groupRoutes(serve, services)
@@ -322,6 +324,7 @@ export function jobDefinitions(services: Services): readonly JobDefinition[] {
     billDeliveryJob(services),
     importJob(services),
     invitationJob(services),
+    memberLetterJob(services),
     acceptJob(),
     ruleRunJob(),
     undoRunJob(),

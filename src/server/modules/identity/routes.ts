@@ -5,6 +5,7 @@ import type { Messages } from '#server/adapters/messages/port.ts'
 import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mail, Mailer } from '#server/platform/mail.ts'
 import { anySessionOf, clearSessionCookie, isAttended, sessionOf } from '#server/platform/session.ts'
 import { factorsOf } from '#server/modules/second-factors/service.ts'
@@ -20,6 +21,7 @@ import * as service from './service.ts'
 export type Needs = {
   database: Database
   mail: Mailer
+  jobs: Jobs
   messages: Messages
   secret: Buffer
   publicUrl: string | undefined
@@ -33,7 +35,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   const { database, mail, secret, publicUrl, signUps } = needs
   const { public: anyone, signedIn } = open
   const { enter, enterHalf } = entering(database)
-  joiningRoutes(open, database, enter)
+  joiningRoutes(open, database, needs, enter)
   ownSessionRoutes(open, database)
   heldSessionRoutes(open, database, enter)
   secondFactorRoutes(open, needs, enter)
