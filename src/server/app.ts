@@ -26,6 +26,8 @@ import type { Maildrop } from './adapters/maildrop/port.ts'
 import { openBank, openGateway } from './adapters/open.ts'
 import { referralVerified } from './modules/referrals/progress.ts'
 import { referralJoinRoutes } from './modules/referrals/routes.ts'
+import { type SecurityLog, openSecurityLog } from './modules/security-log/writer.ts'
+import { noteDownload, noteRefusal } from './modules/security-log/requests.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
@@ -35,6 +37,7 @@ import { type FileStore, openFiles } from './platform/files.ts'
 import { type Mounted, sendText, serving } from './platform/http.ts'
 import { type Jobs, openJobs } from './platform/jobs.ts'
 import { type Mailer, openMail } from './platform/mail.ts'
+import { withOrigin } from './platform/origin.ts'
 import { problemOf } from './platform/problem.ts'
 import { masterSecret } from './platform/secret.ts'
 import { systemRoutes } from './platform/system.ts'
@@ -53,7 +56,13 @@ export type Services = {
   maildrop?: Maildrop
   languageModel?: LanguageModel
 }
-export type App = { http: FastifyInstance; services: Services; mounted: readonly Mounted[]; close: () => Promise<void> }
+export type App = {
+  http: FastifyInstance
+  services: Services
+  mounted: readonly Mounted[]
+  securityLog: SecurityLog
+  close: () => Promise<void>
+}
 
 type Options = {
   config: Config
@@ -89,7 +98,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   http.addContentTypeParser('application/octet-stream', { bodyLimit: 67_108_864 }, (_request, payload, done) =>
     done(null, payload),
   )
-  problems(http)
+  const securityLog = openSecurityLog(database, (error) => http.log.warn({ err: error }, 'security log'), workers)
+  problems(http, securityLog)
 
   const [gateway, bank] = [openGateway(config), openBank(config)]
   headers(http, config.production, policyWith(gateway?.policy, config.chatScriptUrl && new URL(config.chatScriptUrl).origin))
@@ -121,6 +131,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     database,
     mail,
     jobs: services.jobs,
+    securityLog,
     messages: openMessages(config, mail),
     secret: masterSecret(config.secret, config.data),
     publicUrl: config.publicUrl,
@@ -144,6 +155,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     http,
     services,
     mounted,
+    securityLog,
     async close() {
       await live.close()
       await http.close()
@@ -151,14 +163,21 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       sweeping?.stop()
       await collecting?.stop()
       await upkeep?.stop()
+      await securityLog.stop()
       await database.close()
     },
   }
 }
 
-function problems(http: FastifyInstance) {
+function problems(http: FastifyInstance, log: SecurityLog) {
+  http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))
+  http.addHook('onResponse', (request, reply, done) => {
+    noteDownload(log, request, reply)
+    done()
+  })
   http.setErrorHandler(async (error, request, reply) => {
     const { status, problem, headers } = problemOf(error, request.id, request.log)
+    noteRefusal(log, request, status, problem)
     return sendText(request, reply.headers(headers), status, JSON.stringify(problem))
   })
   http.setNotFoundHandler(async (request, reply) => {

@@ -1,10 +1,10 @@
 import * as contract from '#contract/profile.ts'
 import { IDLE_MINUTES, PASSWORD_HOLDS_EMAIL, passwordSuits } from '#contract/session.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { audit } from '#server/platform/audit.ts'
-import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
+import { type Database, type IdentityTx, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { type SignedIn, sessionOf } from '#server/platform/session.ts'
+import { noteAccountEvent } from '../security-log/account-events.ts'
 import { hashPassword } from './passwords.ts'
 import { checkOwnPassword, companiesOf, endSession, endSessions } from './service.ts'
 
@@ -36,9 +36,8 @@ export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, databa
     await inIdentity(database, async (tx) => {
       await tx.client.query('UPDATE accounts SET password_hash = $2 WHERE accounts_id = $1', [session.accounts_id, password_hash])
       await endSessions(tx, session.accounts_id, session.sessions_id)
+      await noteAccountEvent(tx, session.accounts_id, 'password_changed')
     })
-    if (session.companies_id !== '')
-      await inCompany(database, session, (tx) => audit(tx, 'password_changed', 'accounts', session.accounts_id))
     return undefined
   })
 }

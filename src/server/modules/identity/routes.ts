@@ -10,6 +10,9 @@ import type { Mail, Mailer } from '#server/platform/mail.ts'
 import { anySessionOf, clearSessionCookie, isAttended, sessionOf } from '#server/platform/session.ts'
 import { factorsOf } from '#server/modules/second-factors/service.ts'
 import { secondFactorRoutes } from '#server/modules/second-factors/routes.ts'
+import { noteAccountEvent } from '#server/modules/security-log/account-events.ts'
+import { failedSignIn, noteResetRequest } from '#server/modules/security-log/requests.ts'
+import type { SecurityLog } from '#server/modules/security-log/writer.ts'
 import { issueCode, useCode, useResetToken, withdrawCodes } from './codes.ts'
 import { entering } from './entering.ts'
 import { joiningRoutes } from './joining-routes.ts'
@@ -22,6 +25,7 @@ export type Needs = {
   database: Database
   mail: Mailer
   jobs: Jobs
+  securityLog: SecurityLog
   messages: Messages
   secret: Buffer
   publicUrl: string | undefined
@@ -34,7 +38,7 @@ export type Needs = {
 export function identityRoutes(open: ServeOpen, needs: Needs) {
   const { database, mail, secret, publicUrl, signUps } = needs
   const { public: anyone, signedIn } = open
-  const { enter, enterHalf } = entering(database)
+  const { enter, enterHalf } = entering(needs)
   joiningRoutes(open, database, needs, enter)
   ownSessionRoutes(open, database)
   heldSessionRoutes(open, database, enter)
@@ -51,7 +55,9 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     const [address, guesser] = [`login ${http.ip}`, `login ${http.ip} ${body.email.toLowerCase()}`]
     await limit(database, address, 100, 15)
     await limit(database, guesser, 15, 15)
-    const accounts_id = await service.checkCredentials(database, body.email, body.password)
+    const accounts_id = await service
+      .checkCredentials(database, body.email, body.password)
+      .catch((error: unknown) => failedSignIn(needs.securityLog, http, body.email, error))
     await Promise.all([forgive(database, address, 100, 15), forgive(database, guesser, 15, 15)])
     const second_factors = await inIdentity(database, (tx) => factorsOf(tx, accounts_id))
     if (second_factors.length === 0) return enter(http, reply, accounts_id)
@@ -113,6 +119,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   anyone(contract.requestPasswordReset, async ({ body, http }) => {
     await limit(database, `reset ${http.ip}`, 20, 60)
     await limit(database, `reset ${body.email.toLowerCase()}`, 5, 60)
+    noteResetRequest(needs.securityLog, http, body.email)
     await sendResetLink(body.email, publicUrl ?? `${http.protocol}://${http.host}`)
     return undefined
   })
@@ -124,6 +131,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
       if (accounts_id === undefined) throw new AppError('invalid', 'This link has expired or was used. Ask for a new one.')
       await refuseNameInPassword(tx, accounts_id, body.password)
       await service.setPassword(tx, accounts_id, body.password)
+      await noteAccountEvent(tx, accounts_id, 'password_reset')
     })
     return undefined
   })

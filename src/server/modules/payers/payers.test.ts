@@ -17,7 +17,7 @@ let world: World
 let desk: Payables
 let asha: Actor
 beforeAll(async () => {
-  world = await openWorld((await openSandboxes(['bank'])).env)
+  world = await openWorld((await openSandboxes(['bank', 'verifier'])).env)
 })
 beforeEach(async () => {
   desk = await openPayables(world)
