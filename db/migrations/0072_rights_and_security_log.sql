@@ -1,16 +1,18 @@
 -- Waiting times of people who gain the right to release payouts, where people sign in from, and the security events of the audit trail.
 
--- One row for a member who gained the right to release payouts: until `pays_from` they release none, unless a second owner agrees.
+-- One row for a right that a member gained: to release payouts (`pay`), or to own the company (`own`). Until `starts_at` they release
+-- nothing, unless a second owner agrees, and let nobody else pay at once.
 CREATE TABLE payer_waits (
   companies_id uuid NOT NULL REFERENCES companies,
   accounts_id uuid NOT NULL REFERENCES accounts,
+  gained text NOT NULL CHECK (gained IN ('pay', 'own')),
   -- Who gave the right; null when the operator's command did.
   granted_by uuid,
   gained_at timestamptz NOT NULL,
-  pays_from timestamptz NOT NULL,
+  starts_at timestamptz NOT NULL,
   approved_by uuid,
   approved_at timestamptz,
-  PRIMARY KEY (companies_id, accounts_id),
+  PRIMARY KEY (companies_id, accounts_id, gained),
   CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
   CHECK (approved_by IS DISTINCT FROM accounts_id OR approved_by IS NULL),
   CHECK (approved_by IS DISTINCT FROM granted_by OR approved_by IS NULL)

@@ -223,6 +223,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   email_sent: 'e-mailed',
   exported: 'exported',
   gained: 'gave',
+  gained_ownership: 'made an owner of',
   granted: 'granted',
   downloaded: 'downloaded',
   factor_failed: 'failed the second factor',

@@ -68,6 +68,7 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'refusals.refused': ({ detail }) => `was refused ${textIn(detail.request)}: ${textIn(detail.reason)}${timesIn(detail)}`,
   'downloads.downloaded': ({ detail }) => `downloaded ${textIn(detail.file_name)}${timesIn(detail)}`,
   'payer_waits.gained': (_row, name) => `gave ${name} the right to release payouts`,
+  'payer_waits.gained_ownership': (_row, name) => `made ${name} an owner`,
   'payer_waits.approved': (_row, name) => `allowed ${name} to release payouts at once`,
   'operator_actions.exported': ({ detail }) => `exported the journal as ${textIn(detail.format)} on the operator’s command`,
   'operator_actions.support_opened': ({ detail }) => `opened the support conversation ${textIn(detail.conversation_number)}`,

@@ -1,4 +1,6 @@
+import { PAYER_WAIT_HOURS } from '#contract/roles.ts'
 import type { Member } from '#contract/team.ts'
+import { formatInstant } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -6,11 +8,11 @@ import { notify } from '../notifications/notify.ts'
 import { get } from '../team/members.ts'
 import { takeTurn } from '../team/turn.ts'
 import { alertOwners, type Needs } from './gains.ts'
-import { payerWait, refuseWaitingPayer } from './waits.ts'
+import { payerWait } from './waits.ts'
 
 /**
  * A second owner agrees that a member releases payouts at once. Throws `wrong_state` when the member does not wait, `forbidden` when the
- * person acting gave the right, has it themselves only since less than 24 hours, or is the member.
+ * person acting gave the right, became an owner less than 24 hours ago, or is the member.
  */
 export async function approvePayer(tx: CompanyTx, services: Needs, accounts_id: string): Promise<Member> {
   const me = await takeTurn(tx)
@@ -24,10 +26,15 @@ export async function approvePayer(tx: CompanyTx, services: Needs, accounts_id: 
     throw new AppError('forbidden', 'You cannot approve your own payment rights. Ask another owner.')
   if (wait.granted_by === me.accounts_id)
     throw new AppError('forbidden', `You gave ${name} these payment rights. Another owner can approve them.`)
-  await refuseWaitingPayer(tx, 'approve payment rights')
+  const own = await payerWait(tx, me.accounts_id, 'own')
+  if (own)
+    throw new AppError(
+      'forbidden',
+      `You can approve payment rights from ${formatInstant(own.starts_at)}, ${PAYER_WAIT_HOURS} hours after you became an owner. Ask another owner.`,
+    )
   await tx.client.query(
-    'UPDATE payer_waits SET approved_by = $3, approved_at = $4 WHERE companies_id = $1 AND accounts_id = $2',
-    [tx.companies_id, accounts_id, me.accounts_id, tx.now],
+    'UPDATE payer_waits SET approved_by = $3, approved_at = $4 WHERE companies_id = $1 AND accounts_id = $2 AND gained = $5',
+    [tx.companies_id, accounts_id, me.accounts_id, tx.now, 'pay'],
   )
   await audit(tx, 'approved', 'payer_waits', accounts_id, { member: name })
   await notify(tx, { to: { accounts_ids: [accounts_id] }, kind: 'access', title: 'You can release payouts now', link: '/payout' })

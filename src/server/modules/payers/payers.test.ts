@@ -150,7 +150,7 @@ describe('a new payer', () => {
     const clerk = await world.member(asha, ['REPORTS'])
     const { payouts_id } = await waitingPayout()
     await give(asha, clerk, (await makeRole(asha, 'Treasury', pay)).roles_id)
-    await asha.tx((tx) => tx.client.query('UPDATE payer_waits SET pays_from = $1', [tx.now]))
+    await asha.tx((tx) => tx.client.query('UPDATE payer_waits SET starts_at = $1', [tx.now]))
     await desk.otp([payouts_id], clerk)
     expect(await memberOf(asha, clerk)).toMatchObject({ pays_from: null })
   })
@@ -278,6 +278,23 @@ describe('a second owner', () => {
     })
     expect(await alias.refused(approvePayer, who(alias))).toMatchObject({ code: 'forbidden' })
     expect(await memberOf(alias, clerk)).toMatchObject({ may_approve_payer: false })
+  })
+
+  test('who owns by a role without payment rights agrees to nothing on their first day either', async () => {
+    const alias = await world.member(asha, ['REPORTS'])
+    const clerk = await world.member(asha, ['REPORTS'])
+    await give(asha, alias, (await makeRole(asha, 'Partners', ['OWNER'])).roles_id)
+    expect(await titles(asha)).toContain('Asha Menon made Asha Menon an owner')
+    await give(asha, clerk, (await makeRole(asha, 'Treasury', pay)).roles_id)
+    expect(await alias.refused(approvePayer, who(clerk))).toMatchObject({ code: 'forbidden' })
+    const { message } = await desk.refusedOtp([(await waitingPayout()).payouts_id], clerk)
+    expect(message).toContain('No second owner can approve it earlier.')
+  })
+
+  test('who paid before is made an owner and pays on without a wait', async () => {
+    const { rows } = await asha.call(listRoles)
+    await give(asha, desk.ravi, rows.find((role) => role.role_name === 'owner')?.roles_id ?? '')
+    await desk.otp([(await waitingPayout()).payouts_id], desk.ravi)
   })
 
   test('a member of another company answers as one that does not exist', async () => {

@@ -100,7 +100,7 @@ export async function countOthers(tx: CompanyTx): Promise<number> {
     `SELECT count(*)::int AS count FROM memberships m JOIN roles r USING (companies_id, roles_id)
      WHERE m.companies_id = $1 AND m.membership_status = 'active' AND 'ACCOUNTS_PAYABLE_PAY' = ANY(r.permissions)
        AND m.accounts_id IS DISTINCT FROM $2
-       AND NOT EXISTS (SELECT 1 FROM payer_waits w WHERE w.companies_id = $1 AND w.accounts_id = m.accounts_id AND ${openWait('$3')})`,
+       AND NOT EXISTS (SELECT 1 FROM payer_waits w WHERE w.companies_id = $1 AND w.accounts_id = m.accounts_id AND w.gained = 'pay' AND ${openWait('$3')})`,
     [tx.companies_id, tx.accounts_id, tx.now],
   )
   return rows[0]?.count ?? 0

@@ -57,10 +57,10 @@ async function read(tx: CompanyTx, filter: Filter): Promise<Row[]> {
     `SELECT page.*, greatest(page.kept_seen_at, (SELECT max(s.last_seen_at) FROM sessions s WHERE s.accounts_id = page.accounts_id AND s.companies_id = $1)) AS last_seen_at
      FROM (
        SELECT m.accounts_id, a.first_name, a.last_name, a.email, a.display_picture, m.roles_id, r.role_name, r.permissions, m.membership_status,
-              w.pays_from, coalesce(w.accounts_id <> $10 AND w.granted_by IS DISTINCT FROM $10::uuid AND ${isSettledOwner}, false) AS may_approve_payer,
+              w.starts_at AS pays_from, coalesce(w.accounts_id <> $10 AND w.granted_by IS DISTINCT FROM $10::uuid AND ${isSettledOwner}, false) AS may_approve_payer,
               m.last_seen_at AS kept_seen_at, m.created_at AS joined_at, lower(concat_ws(' ', a.first_name, a.last_name)) AS sort_name
        FROM memberships m JOIN accounts a USING (accounts_id) JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
-         LEFT JOIN payer_waits w ON w.companies_id = $1 AND w.accounts_id = m.accounts_id AND ${openWait('$11')}
+         LEFT JOIN payer_waits w ON w.companies_id = $1 AND w.accounts_id = m.accounts_id AND w.gained = 'pay' AND ${openWait('$11')}
            AND m.membership_status = 'active' AND '${PAYS}' = ANY (r.permissions)
        WHERE m.companies_id = $1
          AND ($2::uuid IS NULL OR m.accounts_id = $2)
@@ -91,7 +91,7 @@ async function read(tx: CompanyTx, filter: Filter): Promise<Row[]> {
 // The person asking is an owner who does not wait themselves.
 const isSettledOwner = `EXISTS (SELECT 1 FROM memberships o JOIN roles q USING (companies_id, roles_id)
   WHERE o.companies_id = $1 AND o.accounts_id = $10 AND o.membership_status = 'active' AND 'OWNER' = ANY (q.permissions)
-    AND NOT EXISTS (SELECT 1 FROM payer_waits w WHERE w.companies_id = $1 AND w.accounts_id = $10 AND ${openWait('$11')}))`
+    AND NOT EXISTS (SELECT 1 FROM payer_waits w WHERE w.companies_id = $1 AND w.accounts_id = $10 AND w.gained = 'own' AND ${openWait('$11')}))`
 
 function view(row: Row): Member {
   const { sort_name: _name, kept_seen_at: _kept, last_seen_at, joined_at, pays_from, permissions, ...member } = row
