@@ -67,8 +67,13 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'sign_ins.locked_out': ({ detail }) => `was locked out after too many failed attempts${timesIn(detail)}`,
   'refusals.refused': ({ detail }) => `was refused ${textIn(detail.request)}: ${textIn(detail.reason)}${timesIn(detail)}`,
   'downloads.downloaded': ({ detail }) => `downloaded ${textIn(detail.file_name)}${timesIn(detail)}`,
-  'payer_waits.gained': (_row, name) => `gave ${name} the right to release payouts`,
-  'payer_waits.gained_ownership': (_row, name) => `made ${name} an owner`,
+  // Of an invitation, who accepts it acts, and who sent it gives.
+  'payer_waits.gained': (row, name) =>
+    row.entity_id === row.accounts_id
+      ? `gained the right to release payouts, given by ${textIn(row.detail.given_by)}`
+      : `gave ${name} the right to release payouts`,
+  'payer_waits.gained_ownership': (row, name) =>
+    row.entity_id === row.accounts_id ? `became an owner by ${textIn(row.detail.given_by)}` : `made ${name} an owner`,
   'payer_waits.approved': (_row, name) => `allowed ${name} to release payouts at once`,
   'operator_actions.exported': ({ detail }) => `exported the journal as ${textIn(detail.format)} on the operator’s command`,
   'operator_actions.support_opened': ({ detail }) => `opened the support conversation ${textIn(detail.conversation_number)}`,

@@ -60,6 +60,7 @@ async function startWaits(tx: CompanyTx, services: Needs, gained: readonly Gain[
     const member = names.get(accounts_id) ?? ''
     await audit(tx, pays ? 'gained' : 'gained_ownership', 'payer_waits', accounts_id, {
       member,
+      given_by: giver,
       starts: formatInstant(starts_at),
     })
     await alertOwners(tx, services, {

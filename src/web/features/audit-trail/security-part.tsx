@@ -22,7 +22,7 @@ type Props = { search: AuditTrailSearch; onSearch: (change: AuditTrailSearch) =>
 const columns: readonly Column<SecurityEntry>[] = [
   { id: 'created_at', header: 'When', width: 160, cell: (row) => formatInstant(row.created_at) },
   { id: 'sentence', header: 'What happened', cell: (row) => row.sentence },
-  { id: 'kind', header: 'Kind', width: 190, cell: (row) => securityKinds[row.kind] },
+  { id: 'kind', header: 'Kind', width: 190, isExtra: true, cell: (row) => securityKinds[row.kind] },
   { id: 'ip', header: 'Address', width: 140, cell: (row) => row.ip ?? '' },
   { id: 'device', header: 'Device', width: 160, cell: (row) => row.device ?? '' },
   { id: 'seq', header: 'Chain', width: 100, isExtra: true, cell: (row) => <Seal seq={row.seq} /> },
