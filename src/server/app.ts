@@ -98,7 +98,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   http.addContentTypeParser('application/octet-stream', { bodyLimit: 67_108_864 }, (_request, payload, done) =>
     done(null, payload),
   )
-  const securityLog = openSecurityLog(database, (error) => http.log.warn({ err: error }, 'security log'), workers)
+  const securityLog = openSecurityLog(forJobs(database), (error) => http.log.warn({ err: error }, 'security log'), workers)
   problems(http, securityLog)
 
   const [gateway, bank] = [openGateway(config), openBank(config)]

@@ -181,13 +181,14 @@ const columnsFor = (accounts_id: string): readonly Column<Member>[] => [
   },
 ]
 
-const waitWords = (pays_from: string) => `Can pay from ${formatInstant(pays_from)}`
+/** `Can pay from 24 Nov, 10:42`: within a day of now, the year says nothing. */
+const waitWords = (pays_from: string) => `Can pay from ${formatInstant(pays_from).replace(/ \d{4},/, ',')}`
 
 /** When a new payer may pay, and the button of a second owner who lets them pay at once. */
 const waitColumn = (onApprove: (member: Member) => void): Column<Member> => ({
   id: 'pays_from',
   header: 'Payments',
-  width: 330,
+  width: 380,
   cell: (row) =>
     row.pays_from !== null && (
       <span className={styles.wait}>
