@@ -47,7 +47,7 @@ export const updateRole = endpoint('PUT', '/roles/:roles_id', {
 })
 export const deleteRole = endpoint('DELETE', '/roles/:roles_id', { service, summary: 'Delete a role nobody holds', params })
 
-const ranks: readonly Permission[] = ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER']
+export const ranks: readonly Permission[] = ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER']
 
 /** How far up: 3 owner, 2 administrator, 1 manager, 0 everybody else. */
 export function rankOf(held: readonly Permission[]): number {
@@ -60,12 +60,17 @@ export function mayActOn(mine: readonly Permission[], theirs: readonly Permissio
   return rank === 3 || rank > rankOf(theirs) || (rank === 2 && rankOf(theirs) === 2)
 }
 
-/** Nobody hands out a rank above their own; a manager, besides, hands out no permission they lack. */
+/** Owners give everything. Administrators and managers give only permissions they hold, and no rank above their own. */
 export function mayGive(mine: readonly Permission[], given: readonly Permission[]): boolean {
   const rank = rankOf(mine)
   if (rank === 3) return true
-  return rank > 0 && rankOf(given) <= rank && (rank === 2 || within(given, mine))
+  return rank > 0 && rankOf(given) <= rank && within(given, mine)
 }
+
+/** The permission that lets money leave the company's bank accounts. */
+export const PAYS: Permission = 'ACCOUNTS_PAYABLE_PAY'
+/** Hours a person who gains that permission waits before they may use it. */
+export const PAYER_WAIT_HOURS = 24
 
 /** True when `given` holds no permission that `held` lacks; the names of ranks aside. */
 export function within(given: readonly Permission[], held: readonly Permission[]): boolean {

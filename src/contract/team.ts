@@ -19,6 +19,10 @@ export const Member = z.object({
   /** To the minute; null when they have not been here yet. */
   last_seen_at: z.nullable(timestamp),
   joined_at: timestamp,
+  /** When a member who recently gained the right to release payouts may use it; null when they need not wait. */
+  pays_from: z.nullable(timestamp),
+  /** Whether the person asking may agree that this member pays at once. */
+  may_approve_payer: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 
@@ -65,5 +69,12 @@ export const removeMember = endpoint('DELETE', '/team/:accounts_id', {
   service,
   summary: 'Remove a member; what they did stays in the audit trail',
   params,
+})
+/** A second owner, other than the one who gave the right, agrees that the member releases payouts without waiting 24 hours. */
+export const approvePayer = endpoint('POST', '/team/:accounts_id/payer-approval', {
+  service,
+  summary: 'Agree that a member who gained payment rights may use them at once',
+  params,
+  reply: Member,
 })
 export const leaveCompany = endpoint('DELETE', '/membership', { service, summary: 'Leave the company' })

@@ -55,3 +55,9 @@ export function formatDate(date: IsoDate): string {
   const [year, month, day] = date.split('-')
   return `${Number(day)} ${names[Number(month) - 1]} ${year}`
 }
+
+/** An instant as it is read in India: `20 Nov 2026, 10:42`. */
+export function formatInstant(instant: Date): string {
+  const inIndia = new Date(instant.getTime() + 19_800_000).toISOString()
+  return `${formatDate(inIndia.slice(0, 10))}, ${inIndia.slice(11, 16)}`
+}

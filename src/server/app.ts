@@ -26,6 +26,8 @@ import type { Maildrop } from './adapters/maildrop/port.ts'
 import { openBank, openGateway } from './adapters/open.ts'
 import { referralVerified } from './modules/referrals/progress.ts'
 import { referralJoinRoutes } from './modules/referrals/routes.ts'
+import { type SecurityLog, openSecurityLog } from './modules/security-log/writer.ts'
+import { noteDownload, noteRefusal } from './modules/security-log/requests.ts'
 import { type Live, openLive } from './modules/notifications/live.ts'
 import { clockAt } from './platform/clock.ts'
 import { type Database, forJobs, openDatabase } from './platform/db.ts'
@@ -37,6 +39,7 @@ import { type Jobs, openJobs } from './platform/jobs.ts'
 import { type Mailer, openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
 import { type MailWorker, openMailWorker } from './platform/mail-worker.ts'
+import { withOrigin } from './platform/origin.ts'
 import { problemOf } from './platform/problem.ts'
 import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
 import { masterSecret } from './platform/secret.ts'
@@ -56,7 +59,13 @@ export type Services = {
   maildrop?: Maildrop
   languageModel?: LanguageModel
 }
-export type App = { http: FastifyInstance; services: Services; mounted: readonly Mounted[]; close: () => Promise<void> }
+export type App = {
+  http: FastifyInstance
+  services: Services
+  mounted: readonly Mounted[]
+  securityLog: SecurityLog
+  close: () => Promise<void>
+}
 
 type Options = {
   config: Config
@@ -92,7 +101,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   http.addContentTypeParser('application/octet-stream', { bodyLimit: 67_108_864 }, (_request, payload, done) =>
     done(null, payload),
   )
-  problems(http)
+  const securityLog = openSecurityLog(forJobs(database), (error) => http.log.warn({ err: error }, 'security log'), workers)
+  problems(http, securityLog)
   refuseForeignHosts(http, config)
   http.decorate('production', config.production)
 
@@ -131,6 +141,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   identityRoutes(open, {
     database,
     mail,
+    jobs: services.jobs,
+    securityLog,
     messages: openMessages(config, mail, database),
     secret,
     origin: () => publicOrigin(config),
@@ -154,6 +166,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     http,
     services,
     mounted,
+    securityLog,
     async close() {
       await live.close()
       await http.close()
@@ -162,6 +175,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       sweeping?.stop()
       await collecting?.stop()
       await upkeep?.stop()
+      await securityLog.stop()
       await database.close()
     },
   }
@@ -176,9 +190,15 @@ const drainedWith = (jobs: Jobs, mailWorker: MailWorker): Jobs => ({
   },
 })
 
-function problems(http: FastifyInstance) {
+function problems(http: FastifyInstance, log: SecurityLog) {
+  http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))
+  http.addHook('onResponse', (request, reply, done) => {
+    noteDownload(log, request, reply)
+    done()
+  })
   http.setErrorHandler(async (error, request, reply) => {
     const { status, problem, headers } = problemOf(error, request.id, request.log)
+    noteRefusal(log, request, status, problem)
     return sendText(request, reply.headers(headers), status, JSON.stringify(problem))
   })
   http.setNotFoundHandler(async (request, reply) => {

@@ -34,6 +34,7 @@ export const exportCommand: Command = {
 /** The journal in pieces, read in one transaction: as the books stand at one moment. */
 async function* journal(url: string, companies_id: string, format: (typeof formats)[number]): AsyncGenerator<string> {
   const exports = await import('#server/modules/exports/service.ts')
+  const { audit } = await import('#server/platform/audit.ts')
   const { clockAt } = await import('#server/platform/clock.ts')
   const { inCompany, openDatabase } = await import('#server/platform/db.ts')
   const write = { hledger: exports.exportHledger, beancount: exports.exportBeancount, csv: exports.exportCsv }[format]
@@ -42,6 +43,7 @@ async function* journal(url: string, companies_id: string, format: (typeof forma
   const sink = writable.getWriter()
   const reading = inCompany(database, { companies_id, accounts_id: null }, async (tx) => {
     await tx.client.query('SET LOCAL statement_timeout = 0')
+    await audit(tx, 'exported', 'operator_actions', companies_id, { format })
     for await (const piece of write(tx)) await sink.write(piece)
   })
   const done = reading.then(

@@ -28,15 +28,20 @@ export const operator: Command = {
 async function letIn(services: Services, email: string): Promise<void> {
   const { inOperatorBooks } = await import('#server/modules/operator/books.ts')
   const { addMember } = await import('#server/modules/identity/service.ts')
+  const { withPayerWaits } = await import('#server/modules/payers/gains.ts')
   await inOperatorBooks(services, async (tx) => {
-    const { rows } = await tx.client.query<{ accounts_id: string; roles_id: string; is_member: boolean }>(
-      `SELECT a.accounts_id, r.roles_id, EXISTS (SELECT 1 FROM memberships m WHERE m.companies_id = $1 AND m.accounts_id = a.accounts_id) AS is_member
+    const { rows } = await tx.client.query<{ accounts_id: string; roles_id: string; is_member: boolean; has_owner: boolean }>(
+      `SELECT a.accounts_id, r.roles_id, EXISTS (SELECT 1 FROM memberships m WHERE m.companies_id = $1 AND m.accounts_id = a.accounts_id) AS is_member,
+         EXISTS (SELECT 1 FROM memberships m JOIN roles o USING (companies_id, roles_id) WHERE m.companies_id = $1 AND 'OWNER' = ANY (o.permissions)) AS has_owner
        FROM accounts a JOIN roles r ON r.companies_id = $1 AND r.role_name = 'owner' AND r.is_builtin
        WHERE a.email = $2 AND a.is_user_verified`,
       [tx.companies_id, email],
     )
     const [found] = rows
     if (!found) throw new OperatorError(`Nobody with a verified email ${email} has an account: have them sign up first.`)
-    if (!found.is_member) await addMember(tx, found.accounts_id, found.roles_id)
+    if (found.is_member) return
+    const join = () => addMember(tx, found.accounts_id, found.roles_id)
+    // The first owner has nobody to be protected from, and waits for nothing.
+    await (found.has_owner ? withPayerWaits(tx, services, join, null) : join())
   })
 }

@@ -45,8 +45,7 @@ export const support: Command = {
       if (second !== undefined) throw new OperatorError(`Two companies have a conversation ${number}: answer it by mail.`)
       const reply = given.option('reply')
       if (reply?.trim() === '') throw new OperatorError('The answer is empty: write it after --reply.')
-      if (reply !== undefined || given.flag('close'))
-        await act(url, settings, row, { reply, name: given.option('as') ?? `${product.name} team`, close: given.flag('close') })
+      await act(url, settings, row, { reply, name: given.option('as') ?? `${product.name} team`, close: given.flag('close') })
       return shown(row, await messagesOf(url, row))
     })
   },
@@ -83,9 +82,15 @@ async function read<T extends pg.QueryResultRow>(url: string, text: string, valu
 
 type Act = { reply: string | undefined; name: string; close: boolean }
 
-/** Writes as the application does, in a transaction of the company; a running server sends the mail once that is committed. */
-async function act(url: string, config: Config, { companies_id, support_conversations_id }: Row, { reply, name, close }: Act) {
+/** Records that the operator opened the conversation, and writes as the application does, in a transaction of the company; a running server sends the mail once that is committed. */
+async function act(
+  url: string,
+  config: Config,
+  { companies_id, support_conversations_id, conversation_number }: Row,
+  { reply, name, close }: Act,
+) {
   const team = await import('#server/modules/support/team.ts')
+  const { audit } = await import('#server/platform/audit.ts')
   const { clockAt } = await import('#server/platform/clock.ts')
   const { inCompany, openDatabase } = await import('#server/platform/db.ts')
   const { openMail } = await import('#server/platform/mail.ts')
@@ -94,6 +99,7 @@ async function act(url: string, config: Config, { companies_id, support_conversa
   try {
     const mail = openMail(masterSecret(config.secret, config.data), config.smtpUrl === undefined && !config.production)
     await inCompany(database, { companies_id, accounts_id: null }, async (tx) => {
+      await audit(tx, 'support_opened', 'operator_actions', support_conversations_id, { conversation_number })
       const letter =
         reply === undefined
           ? undefined

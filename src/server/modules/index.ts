@@ -11,6 +11,7 @@ import { reminderJob as approvalReminderJob } from './approvals/reminders.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { asRecordedRoutes } from './as-recorded/routes.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { securityLogRoutes } from './security-log/routes.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { bankAccountRoutes } from './bank-accounts/routes.ts'
 import { arrivedJob } from './bank-feeds/arrived.ts'
@@ -265,7 +266,8 @@ export function moduleRoutes(open: Serve, services: Services) {
   budgetRoutes(serve)
   exportRoutes(serve, services)
   teamRoutes(serve, services)
-  roleRoutes(serve)
+  roleRoutes(serve, services)
+  securityLogRoutes(serve, services)
   apiKeyRoutes(open)
   profileRoutes(open)
   staffRoutes(serve, services)
@@ -279,7 +281,7 @@ export function moduleRoutes(open: Serve, services: Services) {
   pincodeRoutes(serve)
   kycRoutes(serve, services)
   navigationRoutes(serve, services)
-  accessRequestRoutes(serve)
+  accessRequestRoutes(serve, services)
   contactRoutes(serve, services)
   founderOneRoutes(serve)
   groupRoutes(serve, services)

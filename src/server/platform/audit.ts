@@ -1,5 +1,16 @@
 import type { CompanyTx } from './db.ts'
 import { newId } from './ids.ts'
+import { currentOrigin, markExport } from './origin.ts'
+
+/** Changes that show on the page of security events say where they came from; others stay short. */
+const withAddress: ReadonlySet<string> = new Set([
+  'roles',
+  'memberships',
+  'invitations',
+  'access_requests',
+  'payer_waits',
+  'api_keys',
+])
 
 /**
  * Records a change of tenant data in the transaction that makes it. `detail` is what changed, without secrets: for an edit
@@ -12,10 +23,21 @@ export async function audit(
   entity_id: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
+  if (action === 'exported') markExport()
+  const origin = action === 'exported' || withAddress.has(entity) ? currentOrigin() : undefined
   const row = tx.client.query({
     name: 'audit',
     text: 'INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [tx.companies_id, newId(), tx.accounts_id, action, entity, entity_id, JSON.stringify(detail), tx.now],
+    values: [
+      tx.companies_id,
+      newId(),
+      tx.accounts_id,
+      action,
+      entity,
+      entity_id,
+      JSON.stringify({ ...detail, ...origin }),
+      tx.now,
+    ],
   })
   tx.later(row)
 }

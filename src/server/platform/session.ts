@@ -69,7 +69,10 @@ export async function anySessionOf(
   if (token === undefined) throw new AppError('unauthenticated', 'Sign in to go on.')
   const now = database.clock.now()
   const known = recall(token, now)
-  if (known) return known
+  if (known) {
+    callers.set(http, known.session)
+    return known
+  }
   const asked = stamp(now)
   const { rows } = await connection.query({
     name: 'session_of',
@@ -88,10 +91,15 @@ export async function anySessionOf(
     permissions: (row.permissions ?? []).filter((name: string) => permissions.some((known) => known === name)),
   }
   const answer: AnySession = { session, level, held: now.getTime() - seen.getTime() >= SESSION_MINUTES * 60_000, seen }
+  callers.set(http, session)
   if (answers.size >= MOST_ANSWERS) answers.clear()
   answers.set(token, { answer, asked })
   return answer
 }
+
+const callers = new WeakMap<FastifyRequest, SignedIn>()
+/** Whose session came with the request; undefined when none was found. */
+export const callerOf = (http: FastifyRequest): SignedIn | undefined => callers.get(http)
 
 const MOST_ANSWERS = 5_000
 const answers = new Map<string, { answer: AnySession; asked: Stamp }>()

@@ -7,6 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { notify } from '../notifications/notify.ts'
+import type { Needs } from '../payers/gains.ts'
 import * as roles from '../roles/service.ts'
 import * as members from '../team/members.ts'
 import { changeRole } from '../team/service.ts'
@@ -91,7 +92,7 @@ export async function countWaiting(tx: CompanyTx): Promise<number> {
  * Gives the person a role that has the permission besides what theirs has: one the company has already, or a new one. Works from
  * their next request on. Refused to whoever may not give that role.
  */
-export async function grant(tx: CompanyTx, access_requests_id: string): Promise<AccessRequest> {
+export async function grant(tx: CompanyTx, services: Needs, access_requests_id: string): Promise<AccessRequest> {
   const { accounts_id, permission } = await openOne(tx, access_requests_id)
   const member = await members.get(tx, accounts_id)
   const wanted = known.filter((name) => name === permission || member.permissions.includes(name))
@@ -99,8 +100,8 @@ export async function grant(tx: CompanyTx, access_requests_id: string): Promise<
     const { rows } = await roles.list(tx)
     const role =
       roleWith(rows, wanted) ??
-      (await roles.create(tx, { role_name: nameOfGrant(rows, member.role_name, permission), permissions: wanted }))
-    await changeRole(tx, accounts_id, role.roles_id)
+      (await roles.create(tx, services, { role_name: nameOfGrant(rows, member.role_name, permission), permissions: wanted }))
+    await changeRole(tx, services, accounts_id, role.roles_id)
   }
   await notify(tx, {
     to: { accounts_ids: [accounts_id] },

@@ -59,6 +59,24 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
     Array.isArray(detail.role_name) ? `changed the role of ${name} from ${detail.role_name.join(' to ')}` : undefined,
   'accounts.changed': (row) => `changed their profile${fieldsOf(row)}`,
   'accounts.password_changed': () => 'changed their password',
+  'accounts.password_reset': () => 'reset their password with a link sent by mail',
+  'accounts.password_reset_asked': () => 'asked for a link to reset the password',
+  'sign_ins.signed_in': ({ detail }) => `signed in from ${textIn(detail.device)}`,
+  'sign_ins.failed': ({ detail }) => `could not sign in: wrong password${timesIn(detail)}`,
+  'sign_ins.factor_failed': ({ detail }) => `could not sign in: wrong second factor${timesIn(detail)}`,
+  'sign_ins.locked_out': ({ detail }) => `was locked out after too many failed attempts${timesIn(detail)}`,
+  'refusals.refused': ({ detail }) => `was refused ${textIn(detail.request)}: ${textIn(detail.reason)}${timesIn(detail)}`,
+  'downloads.downloaded': ({ detail }) => `downloaded ${textIn(detail.file_name)}${timesIn(detail)}`,
+  // Of an invitation, who accepts it acts, and who sent it gives.
+  'payer_waits.gained': (row, name) =>
+    row.entity_id === row.accounts_id
+      ? `gained the right to release payouts, given by ${textIn(row.detail.given_by)}`
+      : `gave ${name} the right to release payouts`,
+  'payer_waits.gained_ownership': (row, name) =>
+    row.entity_id === row.accounts_id ? `became an owner by ${textIn(row.detail.given_by)}` : `made ${name} an owner`,
+  'payer_waits.approved': (_row, name) => `allowed ${name} to release payouts at once`,
+  'operator_actions.exported': ({ detail }) => `exported the journal as ${textIn(detail.format)} on the operator’s command`,
+  'operator_actions.support_opened': ({ detail }) => `opened the support conversation ${textIn(detail.conversation_number)}`,
   'accounts.totp_enabled': () => 'turned on an authenticator app',
   'accounts.totp_disabled': () => 'turned off the authenticator app',
   'accounts.passkey_added': () => 'added a passkey',
@@ -137,6 +155,10 @@ const phrases: Record<string, (row: Logged, name: string) => string | undefined>
   'reconciliation_matches.undone': (_row, name) => `undid the match with ${name}`,
   'reconciliation_matches.joined': () => 'joined bank lines in a match',
 }
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** How often, when events of a minute were counted together. */
+const timesIn = ({ times }: Logged['detail']) => (typeof times === 'number' ? ` (${times} times)` : '')
 
 /** A part of an account in another currency, either way. */
 const moneyIn = ({ foreign_amount, currency }: Logged['detail']) =>

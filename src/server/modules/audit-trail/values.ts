@@ -30,7 +30,7 @@ export function labelOf(field: string): string {
     .join(' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
-const spelled = new Set(['gst', 'gstin', 'pan', 'ifsc', 'upi', 'vpa', 'tds', 'hsn', 'sku', 'lut'])
+const spelled = new Set(['gst', 'gstin', 'pan', 'ifsc', 'upi', 'vpa', 'tds', 'hsn', 'sku', 'lut', 'ip'])
 
 // Whole paise by the names that fields of money have; other numbers are counts and days.
 const isMoney = /(^|_)(amount|total|rate|balance|charge|settled|difference|receivable|price|limit)$/

@@ -10,6 +10,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { and, eq } from 'drizzle-orm'
 import { notify } from '../notifications/notify.ts'
+import { refuseWaitingPayer } from '../payers/waits.ts'
 import { bankOfIfsc } from '../pincodes/ifsc.ts'
 import { isSamePlace, view } from './rules.ts'
 import { type CardRecord, cards } from './table.ts'
@@ -29,6 +30,7 @@ export async function get(tx: CompanyTx, cards_id: string): Promise<Card> {
 
 /** Adds a card, booked to Credit cards unless another liability is named. Throws `invalid` at the field. */
 export async function create(tx: CompanyTx, body: NewCard): Promise<Card> {
+  await refuseWaitingPayer(tx, 'add payee accounts')
   const cards_id = newId()
   const values = await checked(tx, body)
   await tx.db.insert(cards).values({
@@ -53,6 +55,7 @@ export async function update(tx: CompanyTx, cards_id: string, { version, ...body
   if (kept === null && body.payee_vpa === null) throw fieldError('payee_account_number', 'Enter the account or the UPI id')
   const values = await checked(tx, { ...body, payee_account_number: kept })
   const moved = !isSamePlace(before, values)
+  if (moved) await refuseWaitingPayer(tx, 'change payee accounts')
   await tx.db
     .update(cards)
     .set({ ...values, version: version + 1, ...(moved && { payee_changed_at: tx.now, payee_changed_by: tx.accounts_id }) })

@@ -39,7 +39,7 @@ export async function openPayables(
   const ravi = { ...owner, accounts_id: newId() }
   const password_hash = await hashPassword(password)
   await run(async (tx) => {
-    await join(tx, ravi.accounts_id, password_hash)
+    await join(tx, services, ravi.accounts_id, password_hash)
     await addWorkflow(tx, fromALakh(owner.accounts_id))
     await receivePapers(tx, services, to)
   })
@@ -63,9 +63,9 @@ export async function openPayables(
 }
 
 /** A colleague who prepares what goes out and approves nothing. */
-async function join(tx: CompanyTx, accounts_id: string, password_hash: string): Promise<void> {
+async function join(tx: CompanyTx, services: Services, accounts_id: string, password_hash: string): Promise<void> {
   await addAccount(tx, accounts_id, { ...colleague, password: '' }, password_hash)
-  const { roles_id } = await addRole(tx, {
+  const { roles_id } = await addRole(tx, services, {
     role_name: 'Accounts assistant',
     permissions: ['DASHBOARD', 'ACCOUNTS_PAYABLE_CREATE', 'APPS_INBOX'],
   })

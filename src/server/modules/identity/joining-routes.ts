@@ -3,13 +3,14 @@ import * as contract from '#contract/invitations.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { sessionOf } from '#server/platform/session.ts'
+import type { Needs } from '../payers/gains.ts'
 import type { Enter } from './entering.ts'
 import { findInvitation, joinAsMember, joinAsNewPerson } from './joining.ts'
 import { limit } from './limits.ts'
 import { refuseGuessable } from './passwords.ts'
 
 /** From the link of an invitation into the company. */
-export function joiningRoutes({ public: anyone }: ServeOpen, database: Database, enter: Enter) {
+export function joiningRoutes({ public: anyone }: ServeOpen, database: Database, services: Needs, enter: Enter) {
   // 192 random bits are not guessed; the limit keeps those who try from costing anything.
   const limited = (http: FastifyRequest) => limit(database, `invitation ${http.ip}`, 60, 60)
 
@@ -29,14 +30,14 @@ export function joiningRoutes({ public: anyone }: ServeOpen, database: Database,
     await limited(http)
     const { email, company_name } = await findInvitation(database, token)
     refuseGuessable(person.password, { email, companies: [company_name] })
-    const joined = await joinAsNewPerson(database, token, person)
+    const joined = await joinAsNewPerson(database, services, token, person)
     return enter(http, reply, joined.accounts_id, joined.companies_id)
   })
 
   anyone(contract.acceptInvitation, async ({ body, http, reply }) => {
     await limited(http)
     const session = await sessionOf(database, http)
-    const joined = await joinAsMember(database, body.token, session)
+    const joined = await joinAsMember(database, services, body.token, session)
     return enter(http, reply, session.accounts_id, joined.companies_id)
   })
 }

@@ -1,8 +1,11 @@
+import { mayGive } from '#contract/roles.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { hashToken } from '#server/platform/session.ts'
+import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { hashPassword } from './passwords.ts'
 import { addAccount, addMember } from './service.ts'
 
@@ -31,6 +34,7 @@ type Person = { first_name: string; last_name: string; password: string }
 /** A new person opens an account and joins. The link reached them by mail, so their email is verified. */
 export async function joinAsNewPerson(
   database: Database,
+  services: Needs,
   token: string,
   person: Person,
 ): Promise<Found & { accounts_id: string }> {
@@ -38,9 +42,9 @@ export async function joinAsNewPerson(
   const accounts_id = newId()
   const password_hash = await hashPassword(person.password)
   await inCompany(database, { companies_id: invitation.companies_id, accounts_id }, async (tx) => {
-    const roles_id = await useUp(tx, invitation, token)
+    const given = await useUp(tx, invitation, token)
     await addAccount(tx, accounts_id, { ...person, email: invitation.email, is_user_verified: true }, password_hash)
-    await welcome(tx, invitation, accounts_id, roles_id)
+    await welcome(tx, services, invitation, accounts_id, given)
   })
   return { ...invitation, accounts_id }
 }
@@ -48,6 +52,7 @@ export async function joinAsNewPerson(
 /** A person who has an account joins. Only the one the invitation was sent to: a link that was passed on opens nothing. */
 export async function joinAsMember(
   database: Database,
+  services: Needs,
   token: string,
   who: { accounts_id: string; email: string },
 ): Promise<Found> {
@@ -63,31 +68,57 @@ export async function joinAsMember(
       `${invitation.email} has a verified account, and you are signed in to another. Sign in to that one to accept.`,
     )
   await inCompany(database, { companies_id: invitation.companies_id, accounts_id: who.accounts_id }, async (tx) => {
-    const roles_id = await useUp(tx, invitation, token)
+    const given = await useUp(tx, invitation, token)
     await tx.client.query('UPDATE accounts SET is_user_verified = true WHERE accounts_id = $1', [who.accounts_id])
-    await welcome(tx, invitation, who.accounts_id, roles_id)
+    await welcome(tx, services, invitation, who.accounts_id, given)
   })
   return invitation
 }
 
+type Given = { roles_id: string; invited_by: string }
+
 /** Uses the token up; the role it gives. One of two at once gets it, the other finds it gone. */
-async function useUp(tx: CompanyTx, { invitations_id }: Found, token: string): Promise<string> {
+async function useUp(tx: CompanyTx, { invitations_id }: Found, token: string): Promise<Given> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
-  const { rows } = await tx.client.query<{ roles_id: string }>(
-    `SELECT roles_id FROM invitations WHERE companies_id = $1 AND invitations_id = $2 AND token_hash = $3
+  const { rows } = await tx.client.query<Given>(
+    `SELECT roles_id, invited_by FROM invitations WHERE companies_id = $1 AND invitations_id = $2 AND token_hash = $3
        AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > $4 FOR NO KEY UPDATE`,
     [tx.companies_id, invitations_id, hashToken(token), tx.now],
   )
   if (!rows[0]) return gone()
+  await refuseIfNotTheirs(tx, rows[0])
   await tx.client.query(
     'UPDATE invitations SET accepted_at = $3, roles_id = NULL, token_hash = NULL WHERE companies_id = $1 AND invitations_id = $2',
     [tx.companies_id, invitations_id, tx.now],
   )
-  return rows[0].roles_id
+  return rows[0]
 }
 
-async function welcome(tx: CompanyTx, { invitations_id, email, role_name }: Found, accounts_id: string, roles_id: string) {
-  await addMember(tx, accounts_id, roles_id)
+/** The role may have grown, or the inviter may have lost rights, since the invitation was sent. Throws `forbidden` then. */
+async function refuseIfNotTheirs(tx: CompanyTx, { roles_id, invited_by }: Given) {
+  const { rows } = await tx.client.query<{ given: Permission[]; held: Permission[] }>(
+    `SELECT g.permissions AS given, coalesce(r.permissions, '{}') AS held FROM roles g
+     LEFT JOIN memberships m ON m.companies_id = g.companies_id AND m.accounts_id = $3 AND m.membership_status = 'active'
+     LEFT JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
+     WHERE g.companies_id = $1 AND g.roles_id = $2`,
+    [tx.companies_id, roles_id, invited_by],
+  )
+  const [found] = rows
+  if (found && !mayGive(found.held, found.given))
+    throw new AppError(
+      'forbidden',
+      'The person who invited you can no longer give this role. Ask an owner of the company for a new invitation.',
+    )
+}
+
+async function welcome(
+  tx: CompanyTx,
+  services: Needs,
+  { invitations_id, email, role_name }: Found,
+  accounts_id: string,
+  { roles_id, invited_by }: Given,
+) {
+  await withPayerWaits(tx, services, () => addMember(tx, accounts_id, roles_id), invited_by)
   await audit(tx, 'accepted', 'invitations', invitations_id, { email, role_name })
 }
 

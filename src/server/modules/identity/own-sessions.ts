@@ -1,10 +1,10 @@
 import * as contract from '#contract/profile.ts'
 import { IDLE_MINUTES } from '#contract/session.ts'
 import { AppError } from '#core/errors.ts'
-import { audit } from '#server/platform/audit.ts'
-import { type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
+import { type Database, type IdentityTx, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { type SignedIn, sessionOf, setSessionCookie } from '#server/platform/session.ts'
+import { noteAccountEvent } from '../security-log/account-events.ts'
 import { checkOwnPassword } from './credentials.ts'
 import { hashPassword, refuseGuessable } from './passwords.ts'
 import { companiesOf, endSession, endSessions, renewToken } from './service.ts'
@@ -37,11 +37,10 @@ export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, databa
     const token = await inIdentity(database, async (tx) => {
       await tx.client.query('UPDATE accounts SET password_hash = $2 WHERE accounts_id = $1', [session.accounts_id, password_hash])
       await endSessions(tx, session.accounts_id, session.sessions_id)
+      await noteAccountEvent(tx, session.accounts_id, 'password_changed')
       return renewToken(tx, session)
     })
     setSessionCookie(http, reply, token)
-    if (session.companies_id !== '')
-      await inCompany(database, session, (tx) => audit(tx, 'password_changed', 'accounts', session.accounts_id))
     return undefined
   })
 }

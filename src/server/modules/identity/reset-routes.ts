@@ -5,6 +5,8 @@ import { type IdentityTx, inIdentity, sqlState } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { networkOf, type Rate, takeRate } from '#server/platform/rate-limit.ts'
 import { dropFactors } from '#server/modules/second-factors/service.ts'
+import { noteAccountEvent } from '#server/modules/security-log/account-events.ts'
+import { noteResetRequest } from '#server/modules/security-log/requests.ts'
 import { issueCode, useResetToken } from './codes.ts'
 import { clearGuesses } from './credentials.ts'
 import { forgetDevices } from './known-device.ts'
@@ -22,12 +24,13 @@ const RESETS_OF_ADDRESS: Rate = { name: 'reset of', most: 20, seconds: HOUR }
 const ANSWERED_AFTER = 250
 
 /** A new password by a link in a mail. */
-export function resetRoutes({ public: anyone }: ServeOpen, { database, mail, secret, origin }: Needs) {
+export function resetRoutes({ public: anyone }: ServeOpen, { database, mail, secret, origin, securityLog }: Needs) {
   anyone(contract.requestPasswordReset, async ({ body, http }) => {
     const [email, network] = [body.email.toLowerCase(), networkOf(http.ip)]
     await takeRate(database, RESETS_OF_NETWORK, network)
     await takeRate(database, RESETS_FROM_NETWORK, `${network} ${email}`)
     await takeRate(database, RESETS_OF_ADDRESS, email)
+    noteResetRequest(securityLog, http, email)
     await Promise.all([sendResetLink(email), sleep(ANSWERED_AFTER)])
     return undefined
   })
@@ -43,6 +46,7 @@ export function resetRoutes({ public: anyone }: ServeOpen, { database, mail, sec
       if (!account.is_user_verified) await dropFactors(tx, account.accounts_id)
       await forgetDevices(tx, account.accounts_id)
       await setPassword(tx, account.accounts_id, password_hash)
+      await noteAccountEvent(tx, account.accounts_id, 'password_reset')
       return account.email
     }).catch((error: unknown) => {
       throw sqlState(error) === '23505' ? expired() : error

@@ -6,6 +6,7 @@ import { factorsOf } from '#server/modules/second-factors/service.ts'
 import { type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import {
   anySessionOf,
@@ -16,6 +17,8 @@ import {
   sessionOf,
   setSessionCookie,
 } from '#server/platform/session.ts'
+import { failedSignIn } from '#server/modules/security-log/requests.ts'
+import type { SecurityLog } from '#server/modules/security-log/writer.ts'
 import { checkCredentials } from './credentials.ts'
 import { entering } from './entering.ts'
 import { heldSessionRoutes } from './held-session.ts'
@@ -30,6 +33,8 @@ import { signUpRoutes } from './sign-up-routes.ts'
 export type Needs = {
   database: Database
   mail: Mailer
+  jobs: Jobs
+  securityLog: SecurityLog
   messages: Messages
   secret: Buffer
   /** Where people reach this server: what links in mails begin with. */
@@ -43,8 +48,8 @@ export type Needs = {
 export function identityRoutes(open: ServeOpen, needs: Needs) {
   const { database } = needs
   const { public: anyone, signedIn } = open
-  const { enter, enterHalf } = entering(database)
-  joiningRoutes(open, database, enter)
+  const { enter, enterHalf } = entering(needs)
+  joiningRoutes(open, database, needs, enter)
   ownSessionRoutes(open, database)
   heldSessionRoutes(open, database, enter)
   secondFactorRoutes(open, needs, enter)
@@ -52,7 +57,9 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   resetRoutes(open, needs)
 
   anyone(contract.login, async ({ body, http, reply }) => {
-    const accounts_id = await checkCredentials(database, { ...body, ip: http.ip, device_hash: deviceOf(http) })
+    const accounts_id = await checkCredentials(database, { ...body, ip: http.ip, device_hash: deviceOf(http) }).catch(
+      (error: unknown) => failedSignIn(needs.securityLog, http, body.email, error),
+    )
     const second_factors = await inIdentity(database, (tx) => factorsOf(tx, accounts_id))
     if (second_factors.length === 0) return enter(http, reply, accounts_id)
     await enterHalf(http, reply, accounts_id)

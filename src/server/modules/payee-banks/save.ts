@@ -3,6 +3,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { refuseWaitingPayer } from '../payers/waits.ts'
 import { bankOfIfsc } from '../pincodes/ifsc.ts'
 import { told } from './answers.ts'
 import { bankCheckJob } from './jobs.ts'
@@ -19,6 +20,7 @@ type Needs = Pick<Services, 'jobs' | 'config' | 'mail'>
  */
 export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, given: PayeeBank): Promise<void> {
   const before = await lockBank(tx, payee)
+  await refuseNewPayer(tx, before)
   // A UPI id is one however it is written.
   const body = { ...given, upi_vpa: given.upi_vpa?.toLowerCase() ?? null }
   const bank_account_number = body.bank_account_number ?? before.bank_account_number
@@ -45,6 +47,7 @@ export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, 
 /** Asks again. Throws `wrong_state` when there is no account, or it is verified. */
 export async function verifyBank(tx: CompanyTx, services: Needs, payee: PayeeRef): Promise<void> {
   const row = await lockBank(tx, payee)
+  await refuseNewPayer(tx, row)
   if (row.bank_account_number === null)
     throw new AppError('wrong_state', `Say first where ${payee.table === 'vendors' ? 'this vendor is' : 'they are'} paid.`)
   const isVpaOpen = row.upi_vpa !== null && row.vpa_status !== 'verified'
@@ -68,6 +71,11 @@ export async function removeBank(tx: CompanyTx, services: Needs, payee: PayeeRef
   })
   await note(tx, payee, before, null)
   if (payee.table === 'staff' && before.bank_account_number !== null) await tellOfChange(tx, services, payee, before)
+}
+
+/** A new payer prepares no payees either while they wait; their own account, where they are paid, stays theirs to name. */
+async function refuseNewPayer(tx: CompanyTx, { accounts_id }: PayeeRow) {
+  if (accounts_id === null || accounts_id !== tx.accounts_id) await refuseWaitingPayer(tx, 'add or verify payee accounts')
 }
 
 const note = (tx: CompanyTx, { table, id }: PayeeRef, before: PayeeRow, after: string | null) =>

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { vendorBlocked } from '../vendors/plan.ts'
 import { keyOf, payeesOf } from './payee.ts'
-import { countOthers } from './read.ts'
+import { approverOf } from './read.ts'
 import { approvalProblem } from './rules.ts'
 import type { PayoutRecord } from './table.ts'
 import { workflowProblem } from './workflow.ts'
@@ -16,7 +16,7 @@ type Warned = { payouts_id: string; text: string }
 export async function warnedOf(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<Warned[]> {
   const waits = await workflowProblem(tx, rows)
   if (waits !== undefined) throw new AppError('wrong_state', waits)
-  const who = { accounts_id: tx.accounts_id, others: await countOthers(tx) }
+  const who = await approverOf(tx)
   const payees = await payeesOf(tx, rows)
   const warned: Warned[] = []
   for (const row of rows) {

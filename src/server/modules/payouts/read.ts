@@ -4,9 +4,10 @@ import type { listOpenBills } from '#contract/payout-plans.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { openStatuses } from '#core/payouts/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { openWait, payerWait, waitWords } from '../payers/waits.ts'
 import { payeeOf } from './payee.ts'
 import { missing } from './rows.ts'
-import { approvalProblem } from './rules.ts'
+import { type Approver, approvalProblem } from './rules.ts'
 import type { PayoutRecord } from './table.ts'
 import { needsSubmission, workflowProblem } from './workflow.ts'
 
@@ -32,7 +33,7 @@ export async function get(tx: CompanyTx, payouts_id: string): Promise<Payout> {
   if (!row) throw missing()
   const isPending = row.payout_status === 'pending'
   const payee = isPending ? await payeeOf(tx, row) : undefined
-  const who = { accounts_id: tx.accounts_id, others: isPending ? await countOthers(tx) : 0 }
+  const who = isPending ? await approverOf(tx) : { accounts_id: tx.accounts_id, others: 0, waits: undefined }
   return {
     ...rowView(row),
     to_bank_accounts_id: row.to_bank_accounts_id,
@@ -87,13 +88,20 @@ export function rowView(row: PayoutRecord & { account_label: string }): PayoutRo
   }
 }
 
-/** Members besides the person asking who may release payouts. */
+/** The person asking as somebody who approves payouts. */
+export async function approverOf(tx: CompanyTx): Promise<Approver> {
+  const [others, wait] = await Promise.all([countOthers(tx), payerWait(tx)])
+  return { accounts_id: tx.accounts_id, others, waits: wait && waitWords(wait, 'release payouts') }
+}
+
+/** Members besides the person asking who may release payouts now: who still waits for that right is not counted. */
 export async function countOthers(tx: CompanyTx): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM memberships m JOIN roles r USING (companies_id, roles_id)
      WHERE m.companies_id = $1 AND m.membership_status = 'active' AND 'ACCOUNTS_PAYABLE_PAY' = ANY(r.permissions)
-       AND m.accounts_id IS DISTINCT FROM $2`,
-    [tx.companies_id, tx.accounts_id],
+       AND m.accounts_id IS DISTINCT FROM $2
+       AND NOT EXISTS (SELECT 1 FROM payer_waits w WHERE w.companies_id = $1 AND w.accounts_id = m.accounts_id AND w.gained = 'pay' AND ${openWait('$3')})`,
+    [tx.companies_id, tx.accounts_id, tx.now],
   )
   return rows[0]?.count ?? 0
 }

@@ -8,16 +8,17 @@ type Judged = Pick<
   PayoutRecord,
   'payout_status' | 'made_by' | 'workflow_hash' | 'payee_account_number' | 'payee_ifsc' | 'payee_vpa'
 >
-/** `others`: members besides the person who may release payouts. */
-type Approver = { accounts_id: string | null; others: number }
+/** `others`: members besides the person who may release payouts now. `waits`: why the person themselves may not pay yet. */
+export type Approver = { accounts_id: string | null; others: number; waits: string | undefined }
 
 /**
  * Why this person may not approve the payout; undefined when they may. Who made it does not while somebody else could. Who changed the
  * payee's account, or made the payout, never pays a new account before it has waited; nor, at any time, one that a payee and somebody of
  * the staff share, and neither does who it belongs to.
  */
-export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others }: Approver): string | undefined {
+export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others, waits }: Approver): string | undefined {
   if (row.payout_status !== 'pending') return 'This payout does not wait for an approval.'
+  if (waits !== undefined) return waits
   if (payee.problem !== null) return `${payee.problem}.`
   if (!isSamePayee(row, payee)) return 'Where the payee is paid was changed since: save the payout again and look at it.'
   const isMaker = row.made_by !== null && row.made_by === accounts_id

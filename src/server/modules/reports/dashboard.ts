@@ -112,7 +112,7 @@ const SHOWN = 8
 
 /** What people did lately, a run of the same once; the postings of documents stand behind the documents themselves. */
 async function activity(tx: CompanyTx): Promise<NonNullable<Dashboard['activity']>> {
-  const rows = await trail.read(tx, {}, undefined, LATELY)
+  const rows = await trail.read(tx, { isChange: true }, undefined, LATELY)
   return rows
     .filter(({ entity, action }) => entity !== 'journal_entries' || action !== 'posted')
     .filter(({ sentence }, at, all) => sentence !== all[at - 1]?.sentence)

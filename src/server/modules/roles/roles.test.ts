@@ -105,6 +105,8 @@ test('an administrator makes no owners, and adds nothing to their own role', asy
   expect(await admin.refused(updateRole, wider)).toMatchObject({ code: 'forbidden' })
   const narrower = { ...params(role), body: cashier({ role_name: 'Office', permissions: ['ADMIN'] }) }
   expect(await admin.call(updateRole, narrower)).toMatchObject({ permissions: ['ADMIN'] })
+  expect(await admin.refused(createRole, { body: cashier() })).toMatchObject({ code: 'forbidden' })
+  await asha.call(updateRole, { ...params(role), body: cashier({ role_name: 'Office', permissions: ['ADMIN', 'BANKING'] }) })
   await admin.call(createRole, { body: cashier() })
 })
 

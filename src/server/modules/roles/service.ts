@@ -1,10 +1,11 @@
 import { type Permission, permissions as known } from '#contract/permissions.ts'
-import { MOST_ROLES, mayGive, OWNER_ROLE, type Role, type RoleInput, rankOf } from '#contract/roles.ts'
+import { MOST_ROLES, mayGive, OWNER_ROLE, PAYS, type Role, type RoleInput, rankOf } from '#contract/roles.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import { type CompanyTx, sqlState } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { keepAnOwner, type Standing, takeTurn } from '../team/turn.ts'
+import { alertOfRole, type Needs, withPayerWaits } from '../payers/gains.ts'
+import { keepAnOwner, lackedWords, type Standing, takeTurn } from '../team/turn.ts'
 import { ordered } from './rules.ts'
 
 /** All roles: built-in ones from the top down, then the others by name. */
@@ -18,9 +19,11 @@ export async function get(tx: CompanyTx, roles_id: string): Promise<Role> {
   return role
 }
 
-export async function create(tx: CompanyTx, body: RoleInput): Promise<Role> {
+/** Adds a role. Throws `forbidden` when it permits something the person acting may not do, unless they are an owner. */
+export async function create(tx: CompanyTx, services: Needs, body: RoleInput): Promise<Role> {
   const me = await takeTurn(tx)
   refuseAbove(me, body.permissions)
+  refuseGiving(me, body.permissions)
   if ((await read(tx)).length >= MOST_ROLES)
     throw new AppError('wrong_state', `A company has at most ${MOST_ROLES} roles. Delete one that nobody holds.`)
   const roles_id = newId()
@@ -34,35 +37,46 @@ export async function create(tx: CompanyTx, body: RoleInput): Promise<Role> {
     ]),
   )
   await audit(tx, 'created', 'roles', roles_id, { role_name, permissions })
-  return get(tx, roles_id)
+  const role = await get(tx, roles_id)
+  if (permissions.includes(PAYS)) await alertOfRole(tx, services, role, 'created')
+  return role
 }
 
-/** Changes a role for everybody who holds it, from their next request on. */
-export async function update(tx: CompanyTx, roles_id: string, body: RoleInput): Promise<Role> {
+/**
+ * Changes a role for everybody who holds it, from their next request on. Throws `forbidden` when it adds something the person acting may
+ * not do, unless they are an owner. Whoever gains payment rights by it waits 24 hours.
+ */
+export async function update(tx: CompanyTx, services: Needs, roles_id: string, body: RoleInput): Promise<Role> {
   const me = await takeTurn(tx)
   const before = await get(tx, roles_id)
   const { role_name, permissions } = tidy(body)
   refuseAbove(me, before.permissions)
   refuseAbove(me, permissions)
   const granted = permissions.filter((name) => !before.permissions.includes(name))
+  refuseGiving(me, granted)
   const isSame = granted.length === 0 && permissions.length === before.permissions.length
   if (before.is_builtin && role_name !== before.role_name) throw fieldError('role_name', 'A built-in role keeps its name')
   if (before.is_builtin && role_name === OWNER_ROLE && !isSame)
     throw fieldError('permissions', 'The owner role holds every permission, always')
   if (granted.length > 0 && rankOf(me.permissions) < 3 && (await holds(tx, me, roles_id)))
     throw new AppError('forbidden', 'You cannot add permissions to your own role. Ask an owner.')
-  await named(
-    tx.client.query('UPDATE roles SET role_name = $3, permissions = $4 WHERE companies_id = $1 AND roles_id = $2', [
-      tx.companies_id,
-      roles_id,
-      role_name,
-      permissions,
-    ]),
+  await withPayerWaits(tx, services, () =>
+    named(
+      tx.client.query('UPDATE roles SET role_name = $3, permissions = $4 WHERE companies_id = $1 AND roles_id = $2', [
+        tx.companies_id,
+        roles_id,
+        role_name,
+        permissions,
+      ]),
+    ),
   )
   await keepAnOwner(tx)
   const after = { role_name, ...(isSame ? {} : { permissions }) }
   await audit(tx, 'changed', 'roles', roles_id, { role: role_name, ...changes<RoleInput>(before, after) })
-  return get(tx, roles_id)
+  const role = await get(tx, roles_id)
+  const pays = before.permissions.includes(PAYS) || permissions.includes(PAYS)
+  if (pays && !(isSame && role_name === before.role_name)) await alertOfRole(tx, services, role, 'changed')
+  return role
 }
 
 /** Deletes a role that no member holds and no open invitation gives. */
@@ -79,7 +93,17 @@ export async function remove(tx: CompanyTx, roles_id: string): Promise<undefined
 }
 
 function refuseAbove(me: Standing, permissions: readonly Permission[]) {
-  if (!mayGive(me.permissions, permissions)) throw new AppError('forbidden', 'Only an owner makes or changes a role of owners.')
+  if (rankOf(permissions) > rankOf(me.permissions))
+    throw new AppError('forbidden', 'Only an owner makes or changes a role of owners.')
+}
+
+/** Throws `forbidden` when a role would permit what the person acting may not do themselves. */
+function refuseGiving(me: Standing, given: readonly Permission[]) {
+  if (!mayGive(me.permissions, given))
+    throw new AppError(
+      'forbidden',
+      `You cannot give permissions you do not have: ${lackedWords(me.permissions, given)}. Ask an owner.`,
+    )
 }
 
 async function holds(tx: CompanyTx, me: Standing, roles_id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { product } from '#core/product.ts'
-import { audit } from '#server/platform/audit.ts'
-import { type Database, inCompany } from '#server/platform/db.ts'
+import type { Database } from '#server/platform/db.ts'
+import { noteAccountEvent } from '../security-log/account-events.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 
 export const changes = {
@@ -13,15 +13,12 @@ export const changes = {
   mobile_verified: 'Your mobile number was verified.',
 } as const
 
-type Who = { accounts_id: string; companies_id: string; email: string }
+type Who = { accounts_id: string; email: string }
 
-/** A change of how a person signs in stands in the audit trail of their company and reaches them by mail. */
+/** A change of how a person signs in stands in the audit trail of their companies and reaches them by mail. */
 export async function told(needs: { database: Database; mail: Mailer }, who: Who, change: keyof typeof changes) {
   const text = `${changes[change]}\n\nIf this was not you, choose a new password at once and remove what you do not know under Profile, Security.`
   const letter = { to: who.email, subject: `Your ${product.name} sign-in has changed`, text }
-  if (who.companies_id === '') return needs.mail.send(needs.database, letter)
-  await inCompany(needs.database, who, async (tx) => {
-    await audit(tx, change, 'accounts', who.accounts_id)
-    await needs.mail.send(tx, letter)
-  })
+  await noteAccountEvent(needs.database, who.accounts_id, change)
+  await needs.mail.send(needs.database, letter)
 }

@@ -141,9 +141,10 @@ describe('who may invite', () => {
       expect(await manager.refused(change, { params: { invitations_id } })).toMatchObject({ code: 'forbidden' })
   })
 
-  test('an administrator invites no owner', async () => {
-    const admin = await world.member(asha, ['ADMIN'])
-    await invite(admin, 'admin')
+  test('an administrator invites no owner, and nobody who may do more than they', async () => {
+    const admin = await world.member(asha, ['ADMIN', 'EXPENSE_MANAGEMENT'])
+    await invite(admin, 'employee')
+    await expect(invite(admin, 'admin', 'more@stores.in')).rejects.toThrow('forbidden')
     const body = { email: 'own@stores.in', roles_id: await role(asha, 'owner') }
     expect(await admin.refused(contract.createInvitation, { body })).toMatchObject({ code: 'forbidden' })
   })

@@ -7,7 +7,7 @@ import {
   MOST_INVITATIONS_A_DAY,
   MOST_SENDS,
 } from '#contract/invitations.ts'
-import { mayGive } from '#contract/roles.ts'
+import { mayActOn, mayGive, type Role } from '#contract/roles.ts'
 import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -59,16 +59,17 @@ export async function create(tx: CompanyTx, services: Services, body: Body<typeo
 /** Sends it again with a new link, good for seven days again. The link before works no more from now on. */
 export async function resend(tx: CompanyTx, services: Services, invitations_id: string, base: string): Promise<Invitation> {
   const me = await takeTurn(tx)
-  const before = await openOne(tx, me, invitations_id)
+  const { role, ...before } = await openOne(tx, invitations_id)
+  refuseAbove(me, role)
   if (before.times_sent >= MOST_SENDS)
     throw new AppError(
       'rate_limited',
       `This invitation was sent ${MOST_SENDS} times. Withdraw it and check the address before you invite again.`,
     )
   await tx.client.query(
-    `UPDATE invitations SET times_sent = times_sent + 1, expires_at = $3, token_hash = NULL, email_status = 'queued'
+    `UPDATE invitations SET times_sent = times_sent + 1, expires_at = $3, invited_by = $4, token_hash = NULL, email_status = 'queued'
      WHERE companies_id = $1 AND invitations_id = $2`,
-    [tx.companies_id, invitations_id, expiry(tx)],
+    [tx.companies_id, invitations_id, expiry(tx), me.accounts_id],
   )
   await audit(tx, 'sent_again', 'invitations', invitations_id, { email: before.email, role_name: before.role_name })
   await services.jobs.enqueue(tx, invitationJob(services), { invitations_id, base })
@@ -78,7 +79,12 @@ export async function resend(tx: CompanyTx, services: Services, invitations_id: 
 /** Withdraws it: the link works no more. */
 export async function revoke(tx: CompanyTx, invitations_id: string): Promise<undefined> {
   const me = await takeTurn(tx)
-  const { email, role_name } = await openOne(tx, me, invitations_id)
+  const { email, role_name, role } = await openOne(tx, invitations_id)
+  if (!mayGive(me.permissions, role.permissions) && !mayActOn(me.permissions, role.permissions))
+    throw new AppError(
+      'forbidden',
+      `You cannot withdraw an invitation into the role ${role.role_name}. Ask an owner or administrator.`,
+    )
   await close(tx, invitations_id)
   await audit(tx, 'withdrawn', 'invitations', invitations_id, { email, role_name })
 }
@@ -90,8 +96,8 @@ async function close(tx: CompanyTx, invitations_id: string) {
   )
 }
 
-/** An invitation that is still open, into a role the person acting may give. */
-async function openOne(tx: CompanyTx, me: Standing, invitations_id: string): Promise<Invitation> {
+/** An invitation that is still open, with the role it gives. */
+async function openOne(tx: CompanyTx, invitations_id: string): Promise<Invitation & { role: Role }> {
   const { rows } = await tx.client.query<{ roles_id: string | null }>(
     'SELECT roles_id FROM invitations WHERE companies_id = $1 AND invitations_id = $2 FOR NO KEY UPDATE',
     [tx.companies_id, invitations_id],
@@ -101,13 +107,12 @@ async function openOne(tx: CompanyTx, me: Standing, invitations_id: string): Pro
     throw new AppError('wrong_state', `${found.email} has accepted this invitation already.`)
   const roles_id = rows[0]?.roles_id
   if (!roles_id) throw new AppError('wrong_state', 'This invitation was withdrawn already.')
-  refuseAbove(me, await roleOf(tx, roles_id))
-  return found
+  return { ...found, role: await roleOf(tx, roles_id) }
 }
 
-function refuseAbove(me: Standing, role: Awaited<ReturnType<typeof roleOf>>) {
+function refuseAbove(me: Standing, role: Role) {
   if (!mayGive(me.permissions, role.permissions))
-    throw new AppError('forbidden', `You cannot invite into the role ${role.role_name}: it may do more than you.`)
+    throw new AppError('forbidden', `You cannot invite into the role ${role.role_name}: it may do more than you. Ask an owner.`)
 }
 
 async function refuseMember(tx: CompanyTx, email: string) {

@@ -1,11 +1,14 @@
 import type { Query } from '#contract/endpoint.ts'
 import { type Permission, permissions as known } from '#contract/permissions.ts'
+import { PAYS } from '#contract/roles.ts'
 import type { listMembers, Member } from '#contract/team.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
+import { openWait } from '../payers/waits.ts'
 
-type Row = Omit<Member, 'last_seen_at' | 'joined_at'> & {
+type Row = Omit<Member, 'last_seen_at' | 'joined_at' | 'pays_from'> & {
+  pays_from: Date | null
   last_seen_at: Date | null
   joined_at: Date
   sort_name: string
@@ -54,8 +57,11 @@ async function read(tx: CompanyTx, filter: Filter): Promise<Row[]> {
     `SELECT page.*, greatest(page.kept_seen_at, (SELECT max(s.last_seen_at) FROM sessions s WHERE s.accounts_id = page.accounts_id AND s.companies_id = $1)) AS last_seen_at
      FROM (
        SELECT m.accounts_id, a.first_name, a.last_name, a.email, a.display_picture, m.roles_id, r.role_name, r.permissions, m.membership_status,
+              w.starts_at AS pays_from, coalesce(w.accounts_id <> $10 AND w.granted_by IS DISTINCT FROM $10::uuid AND ${isSettledOwner}, false) AS may_approve_payer,
               m.last_seen_at AS kept_seen_at, m.created_at AS joined_at, lower(concat_ws(' ', a.first_name, a.last_name)) AS sort_name
        FROM memberships m JOIN accounts a USING (accounts_id) JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
+         LEFT JOIN payer_waits w ON w.companies_id = $1 AND w.accounts_id = m.accounts_id AND w.gained = 'pay' AND ${openWait('$11')}
+           AND m.membership_status = 'active' AND '${PAYS}' = ANY (r.permissions)
        WHERE m.companies_id = $1
          AND ($2::uuid IS NULL OR m.accounts_id = $2)
          AND ($3::text IS NULL OR lower(concat_ws(' ', a.first_name, a.last_name, a.email)) LIKE $3)
@@ -75,17 +81,25 @@ async function read(tx: CompanyTx, filter: Filter): Promise<Row[]> {
       filter.after?.[0] ?? null,
       filter.after?.[1] ?? null,
       filter.limit,
+      tx.accounts_id,
+      tx.now,
     ],
   )
   return rows
 }
 
+// The person asking is an owner who does not wait themselves.
+const isSettledOwner = `EXISTS (SELECT 1 FROM memberships o JOIN roles q USING (companies_id, roles_id)
+  WHERE o.companies_id = $1 AND o.accounts_id = $10 AND o.membership_status = 'active' AND 'OWNER' = ANY (q.permissions)
+    AND NOT EXISTS (SELECT 1 FROM payer_waits w WHERE w.companies_id = $1 AND w.accounts_id = $10 AND w.gained = 'own' AND ${openWait('$11')}))`
+
 function view(row: Row): Member {
-  const { sort_name: _name, kept_seen_at: _kept, last_seen_at, joined_at, permissions, ...member } = row
+  const { sort_name: _name, kept_seen_at: _kept, last_seen_at, joined_at, pays_from, permissions, ...member } = row
   return {
     ...member,
     permissions: permissions.filter((name) => known.includes(name)),
     last_seen_at: last_seen_at?.toISOString() ?? null,
     joined_at: joined_at.toISOString(),
+    pays_from: pays_from?.toISOString() ?? null,
   }
 }

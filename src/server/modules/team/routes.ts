@@ -5,6 +5,7 @@ import type { Serve } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import * as invitations from './invitations.ts'
 import * as members from './members.ts'
+import { approvePayer } from '../payers/approve.ts'
 import * as service from './service.ts'
 
 const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
@@ -12,10 +13,13 @@ const leaders = ['OWNER', 'ADMIN', 'MANAGER'] as const
 export function teamRoutes(serve: Serve, services: Services) {
   serve(contract.listMembers, leaders, ({ tx, query }) => members.list(tx, query))
   serve(contract.sumTeam, leaders, ({ tx }) => members.sum(tx))
-  serve(contract.changeMemberRole, leaders, ({ tx, params, body }) => service.changeRole(tx, params.accounts_id, body.roles_id))
-  serve(contract.suspendMember, leaders, ({ tx, params }) => service.setStatus(tx, params.accounts_id, 'suspended'))
-  serve(contract.restoreMember, leaders, ({ tx, params }) => service.setStatus(tx, params.accounts_id, 'active'))
+  serve(contract.changeMemberRole, leaders, ({ tx, params, body }) =>
+    service.changeRole(tx, services, params.accounts_id, body.roles_id),
+  )
+  serve(contract.suspendMember, leaders, ({ tx, params }) => service.setStatus(tx, services, params.accounts_id, 'suspended'))
+  serve(contract.restoreMember, leaders, ({ tx, params }) => service.setStatus(tx, services, params.accounts_id, 'active'))
   serve(contract.removeMember, leaders, ({ tx, params }) => service.remove(tx, params.accounts_id))
+  serve(contract.approvePayer, 'OWNER', ({ tx, params }) => approvePayer(tx, services, params.accounts_id))
   serve(contract.leaveCompany, 'MEMBER', ({ tx }) => service.leave(tx))
 
   serve(invitation.listInvitations, leaders, ({ tx, query }) => invitations.list(tx, query))

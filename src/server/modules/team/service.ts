@@ -3,12 +3,13 @@ import type { Member } from '#contract/team.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { type Needs, withPayerWaits } from '../payers/gains.ts'
 import { get as roleOf } from '../roles/service.ts'
 import { get } from './members.ts'
-import { keepAnOwner, type Standing, takeTurn } from './turn.ts'
+import { keepAnOwner, lackedWords, type Standing, takeTurn } from './turn.ts'
 
 /** Gives a member another role, from their next request on. Nobody gives more than they may, nor raises themselves. */
-export async function changeRole(tx: CompanyTx, accounts_id: string, roles_id: string): Promise<Member> {
+export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {
   const me = await takeTurn(tx)
   const member = await get(tx, accounts_id)
   const role = await roleOf(tx, roles_id)
@@ -18,15 +19,16 @@ export async function changeRole(tx: CompanyTx, accounts_id: string, roles_id: s
       throw new AppError('forbidden', 'You cannot give yourself more than you have. Ask another owner or administrator.')
   } else {
     refuseAbove(me, member)
-    if (!mayGive(me.permissions, role.permissions))
-      throw new AppError('forbidden', `You cannot give the role ${role.role_name}: it may do more than you.`)
+    refuseGiving(me, role, 'give')
   }
   if (role.roles_id === member.roles_id) return member
-  await tx.client.query('UPDATE memberships SET roles_id = $3 WHERE companies_id = $1 AND accounts_id = $2', [
-    tx.companies_id,
-    accounts_id,
-    roles_id,
-  ])
+  await withPayerWaits(tx, services, () =>
+    tx.client.query('UPDATE memberships SET roles_id = $3 WHERE companies_id = $1 AND accounts_id = $2', [
+      tx.companies_id,
+      accounts_id,
+      roles_id,
+    ]),
+  )
   await keepAnOwner(tx)
   await audit(tx, 'changed', 'memberships', accounts_id, {
     member: nameOf(member),
@@ -38,6 +40,7 @@ export async function changeRole(tx: CompanyTx, accounts_id: string, roles_id: s
 /** Takes a member's access away, or gives it back, from their next request on. */
 export async function setStatus(
   tx: CompanyTx,
+  services: Needs,
   accounts_id: string,
   membership_status: Member['membership_status'],
 ): Promise<Member> {
@@ -46,11 +49,14 @@ export async function setStatus(
   if (accounts_id === me.accounts_id) throw new AppError('wrong_state', 'You cannot suspend yourself.')
   refuseAbove(me, member)
   if (member.membership_status === membership_status) return member
-  await tx.client.query('UPDATE memberships SET membership_status = $3 WHERE companies_id = $1 AND accounts_id = $2', [
-    tx.companies_id,
-    accounts_id,
-    membership_status,
-  ])
+  if (membership_status === 'active') refuseGiving(me, member, 'restore')
+  await withPayerWaits(tx, services, () =>
+    tx.client.query('UPDATE memberships SET membership_status = $3 WHERE companies_id = $1 AND accounts_id = $2', [
+      tx.companies_id,
+      accounts_id,
+      membership_status,
+    ]),
+  )
   await keepAnOwner(tx)
   const action = membership_status === 'suspended' ? 'suspended' : 'restored'
   await audit(tx, action, 'memberships', accounts_id, { member: nameOf(member) })
@@ -92,6 +98,17 @@ function refuseAbove(me: Standing, member: Member) {
       'forbidden',
       `${nameOf(member)} has the role ${member.role_name}: ${rankOf(member.permissions) === 3 ? 'only an owner' : 'only an owner or administrator'} can change that.`,
     )
+}
+
+/** Throws `forbidden` when the role permits what the person acting may not do themselves. */
+function refuseGiving(me: Standing, role: Pick<Member, 'role_name' | 'permissions'>, verb: 'give' | 'restore') {
+  if (mayGive(me.permissions, role.permissions)) return
+  const lacked = lackedWords(me.permissions, role.permissions)
+  const what = verb === 'give' ? `give the role ${role.role_name}` : `restore a member with the role ${role.role_name}`
+  throw new AppError(
+    'forbidden',
+    `You cannot ${what}: ${lacked === '' ? 'it ranks above yours' : `it includes ${lacked}, which you do not have`}. Ask an owner.`,
+  )
 }
 
 const nameOf = ({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`

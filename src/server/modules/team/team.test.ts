@@ -65,9 +65,13 @@ describe('the list of members', () => {
 
 describe('who may change whom', () => {
   test('an administrator changes everybody but owners, and makes no owner', async () => {
-    const admin = await world.member(asha, ['ADMIN'])
+    const admin = await world.member(asha, ['ADMIN', 'EXPENSE_MANAGEMENT'])
     const clerk = await world.member(asha, ['REPORTS'])
-    expect(await admin.call(changeMemberRole, await give(clerk, 'manager'))).toMatchObject({ role_name: 'manager' })
+    expect(await admin.call(changeMemberRole, await give(clerk, 'employee'))).toMatchObject({ role_name: 'employee' })
+    expect(await admin.refused(changeMemberRole, await give(clerk, 'manager'))).toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('it includes dashboard, cashflow'),
+    })
     expect(await admin.refused(changeMemberRole, await give(clerk, 'owner'))).toMatchObject({ code: 'forbidden' })
     for (const change of [suspendMember, removeMember])
       expect(await admin.refused(change, who(asha))).toMatchObject({ code: 'forbidden' })

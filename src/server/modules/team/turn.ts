@@ -1,4 +1,5 @@
 import { type Permission, permissions as known } from '#contract/permissions.ts'
+import { ranks } from '#contract/roles.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -19,6 +20,16 @@ export async function takeTurn(tx: CompanyTx): Promise<Standing> {
   const me = rows[0]
   if (!me) throw new AppError('forbidden', 'You are no longer a member of this company.')
   return { ...me, permissions: me.permissions.filter((name) => known.includes(name)) }
+}
+
+const MOST_NAMED = 3
+
+/** What of `given` is not in `mine`, as people read it: `accounts payable pay, banking`, `banking, reports, cashflow and 4 more`. */
+export function lackedWords(mine: readonly Permission[], given: readonly Permission[]): string {
+  const lacked = given.filter((name) => !mine.includes(name) && !ranks.includes(name))
+  const named = lacked.slice(0, MOST_NAMED).map((name) => name.toLowerCase().replaceAll('_', ' '))
+  const more = lacked.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Called after a change: throws `wrong_state`, and so undoes it, when no active member is an owner any more. */

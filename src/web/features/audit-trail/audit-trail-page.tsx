@@ -2,18 +2,22 @@ import { useMemo, useState } from 'react'
 import type { AuditEntry } from '#contract/audit-trail.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { auditTrailQuery, saveCsv } from './api.ts'
+import { auditTrailQuery, saveCsv, saveSecurityCsv } from './api.ts'
 import { AuditTrailFilters } from './audit-trail-filters.tsx'
 import { EntryDrawer } from './entry-drawer.tsx'
-import { type AuditTrailSearch, cleared, filtersOf } from './search.ts'
+import { Seal } from './seal.tsx'
+import { type AuditTrailSearch, cleared, filtersOf, securityFiltersOf } from './search.ts'
+import { deedOf } from './words.ts'
+import { SecurityPart } from './security-part.tsx'
 import { kindWords } from './words.ts'
 
 type Props = { search: AuditTrailSearch; onSearch: (change: AuditTrailSearch) => void }
@@ -27,19 +31,45 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'seq', header: 'Chain', width: 120, cell: (row) => <Seal seq={row.seq} /> },
 ]
 
-/** Every change in the company: who, what, when, and what stood there before. Nobody can edit it. */
+/** Every change in the company, and for owners the security events. Nobody can edit either. */
 export function AuditTrailPage({ search, onSearch }: Props) {
-  const filters = filtersOf(search)
-  const key = JSON.stringify(filters)
-  const query = useMemo(() => auditTrailQuery(JSON.parse(key) as typeof filters), [key])
+  const isOwner = usePermitted(['OWNER'])
+  const isSecurity = isOwner && search.view === 'security'
   return (
     <Page shape="full">
       <PageHeader
         title="Audit trail"
         section="Settings"
-        description="Every change, by whom and when. No entry can be edited or removed."
-        actions={<ExportButton onExport={() => saveCsv(filters)} />}
+        description={
+          isSecurity
+            ? 'Sign-ins, refused requests, passwords, roles and exports. No entry can be edited or removed.'
+            : 'Every change, by whom and when. No entry can be edited or removed.'
+        }
+        actions={
+          <ExportButton onExport={() => (isSecurity ? saveSecurityCsv(securityFiltersOf(search)) : saveCsv(filtersOf(search)))} />
+        }
       />
+      {isOwner && (
+        <ViewTabs
+          label="Views"
+          value={isSecurity ? 'security' : 'changes'}
+          tabs={[
+            { value: 'changes', label: 'Changes', search: {} },
+            { value: 'security', label: 'Security', search: { view: 'security' } },
+          ]}
+        />
+      )}
+      {isSecurity ? <SecurityPart search={search} onSearch={onSearch} /> : <ChangesPart search={search} onSearch={onSearch} />}
+    </Page>
+  )
+}
+
+function ChangesPart({ search, onSearch }: Props) {
+  const filters = filtersOf(search)
+  const key = JSON.stringify(filters)
+  const query = useMemo(() => auditTrailQuery(JSON.parse(key) as typeof filters), [key])
+  return (
+    <>
       <AuditTrailFilters search={search} onSearch={onSearch} columns={columns} />
       <DataTable
         label="Audit trail"
@@ -59,19 +89,8 @@ export function AuditTrailPage({ search, onSearch }: Props) {
       {search.entry !== undefined && (
         <EntryDrawer key={search.entry} entry={search.entry} onClose={() => onSearch({ entry: undefined })} />
       )}
-    </Page>
+    </>
   )
-}
-
-/** The sentence without its person, who stands under it on a phone. */
-function deedOf({ sentence: whole, person }: AuditEntry): string {
-  const deed = whole.slice(person.length + 1)
-  return deed.slice(0, 1).toUpperCase() + deed.slice(1)
-}
-
-/** Sealed entries have their place in the chain; a new one gets it within seconds. */
-function Seal({ seq }: { seq: number | null }) {
-  return seq === null ? <Badge tone="warning">Pending</Badge> : <Badge tone="success">Sealed</Badge>
 }
 
 const hrefOf = (search: AuditTrailSearch, entry: string) => {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { date, words } from '#web/lib/search.ts'
-import type { Filters } from './api.ts'
+import { type SecurityKind, securityKinds } from '#contract/security-log.ts'
+import type { Filters, SecurityFilters } from './api.ts'
 
 export const AuditTrailSearch = z.object({
+  /** `security`: the security events, for owners. */
+  view: z.catch(z.optional(z.literal('security')), undefined),
   person: words,
   /** The person's name, so that a link shows it without asking. */
   name: words,
@@ -32,6 +35,19 @@ export function filtersOf({ person, kind, action, from, to, of }: AuditTrailSear
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Filters
 }
+
+/** The same for the security events. */
+export function securityFiltersOf({ person, kind, from, to }: AuditTrailSearch): SecurityFilters {
+  const isRange = from === undefined || to === undefined || from <= to
+  return {
+    ...(person !== undefined && uuid.test(person) && { accounts_id: person }),
+    ...(kind !== undefined && isKind(kind) && { kind }),
+    ...(isRange && from !== undefined && { from }),
+    ...(isRange && to !== undefined && { to }),
+  }
+}
+
+const isKind = (kind: string): kind is SecurityKind => Object.hasOwn(securityKinds, kind)
 
 export const cleared = {
   person: undefined,

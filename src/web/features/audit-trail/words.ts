@@ -36,6 +36,10 @@ const pages: Record<string, (id: string) => string> = {
   vendors: (id) => `/payables/vendors/${id}`,
 }
 
+/** The sentence without its person, who stands under it on a phone. */
+export const deedOf = ({ sentence, person }: { sentence: string; person: string }): string =>
+  capital(sentence.slice(person.length + 1))
+
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

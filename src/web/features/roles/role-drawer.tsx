@@ -24,10 +24,12 @@ type Props = {
 /** Name and permissions of a role. */
 export function RoleDrawer({ role, like, onClose }: Props) {
   const { mutateAsync } = useSaveRole(role?.roles_id)
-  const from = role ?? like
+  const { permissions: mine } = useSession()
+  // A copy begins with what the person may give.
+  const from = role?.permissions ?? like?.permissions.filter((name) => mayGive(mine, [name])) ?? []
   const form = useForm({
     schema: RoleInput,
-    initial: { role_name: role?.role_name ?? '', permissions: [...(from?.permissions ?? [])] },
+    initial: { role_name: role?.role_name ?? '', permissions: [...from] },
     submit: (body) => mutateAsync(body),
     onDone: (saved) => {
       toast({ tone: 'success', text: role ? 'Role changed' : `The role ${roleWords(saved.role_name)} is added` })

@@ -4,6 +4,7 @@ import type { Body, Query } from '#contract/endpoint.ts'
 import { createInvitation, type Invitation, listInvitations, resendInvitation, revokeInvitation } from '#contract/invitations.ts'
 import { listRoles } from '#contract/roles.ts'
 import {
+  approvePayer,
   changeMemberRole,
   listMembers,
   type Member,
@@ -50,6 +51,12 @@ export const useSuspend = () =>
   useMutation({
     mutationFn: ({ accounts_id, isRestoring }: Who & { isRestoring: boolean }) =>
       call(isRestoring ? restoreMember : suspendMember, { params: { accounts_id } }),
+    onSuccess: refresh,
+  })
+
+export const useApprovePayer = () =>
+  useMutation({
+    mutationFn: ({ accounts_id }: Who) => call(approvePayer, { params: { accounts_id } }),
     onSuccess: refresh,
   })
 

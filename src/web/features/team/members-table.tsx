@@ -1,8 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { mayActOn } from '#contract/roles.ts'
 import type { Member } from '#contract/team.ts'
 import { agoWords } from '#web/lib/ago.ts'
-import { dateInIndia, formatDate } from '#web/lib/format.ts'
+import { dateInIndia, formatDate, formatInstant } from '#web/lib/format.ts'
 import { roleWords } from '#web/lib/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -14,12 +15,12 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { membersQuery, useRemove, useSuspend } from './api.ts'
+import { membersQuery, useApprovePayer, useRemove, useSuspend } from './api.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import styles from './team.module.css'
 
 type Props = { filter: Parameters<typeof membersQuery>[0]; onInvite: () => void; onClearFilters: (() => void) | undefined }
-type Asked = { member: Member; about: 'role' | 'removal' }
+type Asked = { member: Member; about: 'role' | 'removal' | 'payer' }
 
 const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name}`
 
@@ -28,7 +29,13 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const { mutate: suspend } = useSuspend()
   const { mutateAsync: remove } = useRemove()
-  const columns = useMemo(() => columnsFor(me.accounts_id), [me.accounts_id])
+  const { mutateAsync: approve } = useApprovePayer()
+  const { data } = useInfiniteQuery(membersQuery(filter))
+  const hasWaits = data?.pages.some((page) => page.rows.some((row) => row.pays_from !== null)) ?? false
+  const columns = useMemo(() => {
+    const all = columnsFor(me.accounts_id)
+    return hasWaits ? [...all, waitColumn((member) => setAsked({ member, about: 'payer' }))] : all
+  }, [me.accounts_id, hasWaits])
   const menuOf = (member: Member): (readonly MenuItem[])[] => {
     const isMe = member.accounts_id === me.accounts_id
     const mayNot = !isMe && !mayActOn(me.permissions, member.permissions)
@@ -41,8 +48,15 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
       onSelect: () => setAsked({ member, about: 'role' }),
     }
     if (isMe) return [[role]]
+    const payer: MenuItem = {
+      id: 'payer',
+      label: 'Approve payment rights',
+      icon: 'check',
+      onSelect: () => setAsked({ member, about: 'payer' }),
+    }
     return [
       [
+        ...(member.may_approve_payer ? [payer] : []),
         role,
         {
           id: 'suspend',
@@ -75,7 +89,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
         rowMenu={menuOf}
         card={(row) => ({
           title: nameOf(row),
-          detail: row.email,
+          detail: row.pays_from === null ? row.email : waitWords(row.pays_from),
           amount: roleWords(row.role_name),
           badge: <Status member={row} isMe={row.accounts_id === me.accounts_id} />,
         })}
@@ -83,6 +97,22 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
         onClearFilters={onClearFilters}
       />
       {asked?.about === 'role' && <RoleDialog member={asked.member} onClose={() => setAsked(undefined)} />}
+      {asked?.about === 'payer' && (
+        <ConfirmDialog
+          isOpen
+          tone="primary"
+          onClose={() => setAsked(undefined)}
+          title={`Let ${nameOf(asked.member)} pay now?`}
+          verb="Approve now"
+          onConfirm={async () => {
+            await approve(asked.member)
+            toast({ tone: 'success', text: `${nameOf(asked.member)} can release payouts now` })
+          }}
+        >
+          Another owner or administrator gave {asked.member.first_name} the right to release payouts. Without your approval it
+          starts on {asked.member.pays_from === null ? 'its day' : formatInstant(asked.member.pays_from)}.
+        </ConfirmDialog>
+      )}
       {asked?.about === 'removal' && (
         <ConfirmDialog
           isOpen
@@ -150,6 +180,27 @@ const columnsFor = (accounts_id: string): readonly Column<Member>[] => [
     cell: (row) => formatDate(dateInIndia(new Date(row.joined_at))),
   },
 ]
+
+/** `Can pay from 24 Nov, 10:42`: within a day of now, the year says nothing. */
+const waitWords = (pays_from: string) => `Can pay from ${formatInstant(pays_from).replace(/ \d{4},/, ',')}`
+
+/** When a new payer may pay, and the button of a second owner who lets them pay at once. */
+const waitColumn = (onApprove: (member: Member) => void): Column<Member> => ({
+  id: 'pays_from',
+  header: 'Payments',
+  width: 380,
+  cell: (row) =>
+    row.pays_from !== null && (
+      <span className={styles.wait}>
+        {waitWords(row.pays_from)}
+        {row.may_approve_payer && (
+          <Button tone="quiet" icon="check" onClick={() => onApprove(row)}>
+            Approve now
+          </Button>
+        )}
+      </span>
+    ),
+})
 
 function Status({ member, isMe }: { member: Member; isMe: boolean }) {
   if (isMe) return <Badge tone="info">You</Badge>

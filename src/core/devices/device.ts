@@ -24,3 +24,19 @@ export function deviceWords(user_agent: string): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? (user_agent.slice(0, 60) || 'Unknown device')
 }
+
+/** The network an address belongs to, as a place: /24 of IPv4, /48 of IPv6; an address that is neither stands for itself. */
+export function networkOf(ip: string): string {
+  const four = plainAddress(ip).split('.')
+  if (four.length === 4) return `${four.slice(0, 3).join('.')}.0/24`
+  const groups = ip.split('%')[0]?.split(':') ?? []
+  if (groups.length < 3) return ip
+  const gap = groups.indexOf('')
+  const zeros: string[] = gap === -1 ? [] : Array.from({ length: 9 - groups.length }, () => '0')
+  const whole = gap === -1 ? groups : [...groups.slice(0, gap), ...zeros, ...groups.slice(gap)]
+  const first = whole.slice(0, 3).map((group) => Number.parseInt(group === '' ? '0' : group, 16).toString(16))
+  return `${first.join(':')}::/48`
+}
+
+/** An IPv4 address that came inside an IPv6 one, by itself. */
+export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device.ts'
+import { deviceWords, networkOf } from './device.ts'
 
 test.each([
   [
@@ -23,4 +23,16 @@ test.each([
   ['', 'Unknown device'],
 ])('%s', (user_agent, words) => {
   expect(deviceWords(user_agent)).toBe(words)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
+  ['2001:0db8:85a3::1', '2001:db8:85a3::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('%s is in %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

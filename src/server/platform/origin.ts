@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyRequest } from 'fastify'
+import { deviceWords, plainAddress } from '#core/devices/device.ts'
+
+/** Where a request came from: its network address, and browser and system in words. */
+export type Origin = { ip: string; device: string }
+
+const requests = new AsyncLocalStorage<FastifyRequest>()
+const exports = new WeakSet<FastifyRequest>()
+
+/** Does the work of a request so that what it records can say where the request came from. */
+export const withOrigin = <T>(http: FastifyRequest, work: () => T): T => requests.run(http, work)
+
+export function originOf(http: FastifyRequest): Origin {
+  return { ip: plainAddress(http.ip), device: deviceWords(http.headers['user-agent'] ?? '') }
+}
+
+/** Where the request being handled came from; undefined in a job or a command. */
+export function currentOrigin(): Origin | undefined {
+  const http = requests.getStore()
+  return http && originOf(http)
+}
+
+/** Marks the request being handled as one whose export is recorded by its use case. */
+export function markExport(): void {
+  const http = requests.getStore()
+  if (http) exports.add(http)
+}
+export const isMarkedExport = (http: FastifyRequest): boolean => exports.has(http)

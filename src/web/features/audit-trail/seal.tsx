@@ -1,0 +1,6 @@
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Sealed entries have their place in the chain; a new one gets it within seconds. */
+export function Seal({ seq }: { seq: number | null }) {
+  return seq === null ? <Badge tone="warning">Pending</Badge> : <Badge tone="success">Sealed</Badge>
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../..')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src/server'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && fs.existsSync(path.join(root, name)))
+const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
+
+/** These give a role outside a change by a person: the first owner of a company, and the people of the demo. */
+const without = ['src/server/modules/identity/service.ts', 'src/server/modules/demo/payables.ts']
+
+test('whatever gives a role or changes one makes new payers wait', () => {
+  const gives = /\baddMember\(|UPDATE memberships SET (?:roles_id|membership_status)|UPDATE roles SET/
+  const roads = files.filter((name) => gives.test(read(name)))
+  expect(roads.length).toBeGreaterThan(3)
+  expect(roads.filter((name) => !read(name).includes('withPayerWaits(') && !without.includes(name))).toEqual([])
+})
