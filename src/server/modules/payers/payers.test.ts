@@ -294,6 +294,7 @@ describe('a second owner', () => {
   test('who paid before is made an owner and pays on without a wait', async () => {
     const { rows } = await asha.call(listRoles)
     await give(asha, desk.ravi, rows.find((role) => role.role_name === 'owner')?.roles_id ?? '')
+    expect(await memberOf(asha, desk.ravi)).toMatchObject({ role_name: 'owner', pays_from: null })
     await desk.otp([(await waitingPayout()).payouts_id], desk.ravi)
   })
 
