@@ -24,7 +24,8 @@ function Verify() {
       title="Check your email"
       lead={
         <>
-          We sent a six-digit code to <b>{session?.email}</b>.
+          We sent an email to <b>{session?.email}</b>. Enter the six-digit code in it. If you already have an account, the email
+          says so instead.
         </>
       }
       foot={<Link to="/logout">Use another account</Link>}

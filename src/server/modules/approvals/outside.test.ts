@@ -161,6 +161,16 @@ test('the link alone opens nothing, nor a guessed code after five tries, nor the
   })
 })
 
+test('of ten codes asked for at once one is sent', async () => {
+  await submitted()
+  const hash_key = await keyInMail()
+  const before = (await mails()).length
+  const ask = () => outside().send(contract.sendApprovalCode, { body: { hash_key } as never })
+  const answers = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 429)])
+  expect((await mails()).length - before).toBe(1)
+})
+
 test('a code works once and for ten minutes, the page for half an hour', async () => {
   await submitted()
   const hash_key = await keyInMail()

@@ -4,7 +4,7 @@ import { recordBillPayment, voidBillPayment } from '#contract/bill-payments.ts'
 import { cancelPayout, createPayout, payoutTimeline, rejectPayout, retryPayout, updatePayout } from '#contract/payouts.ts'
 import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-approval.ts'
 import { getVendor, saveVendorBank, vendorStatement } from '#contract/vendors.ts'
-import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
+import { newestOtp, openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -119,6 +119,22 @@ test('a password is for what was seen: five wrong ones void it, a change of the 
     code: 'conflict',
   })
   expect((await desk.look(payouts_id)).payout_status).toBe('pending')
+})
+
+test('of ten passwords asked for at once one is sent, and of forty guesses at once five are compared', async () => {
+  const { payouts_id } = await billAndPayout()
+  const ask = () => desk.ravi.send(askPayoutOtp, { body: { payouts_ids: [payouts_id], row_imports_id: null } as never })
+  const asked = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 429)])
+  await desk.drain()
+  const { ref_no } = asked.find(({ statusCode }) => statusCode === 200)?.json().data as { ref_no: string }
+  const right = await newestOtp(world)
+  const body = { ref_no, otp: right === '000000' ? '111111' : '000000', payee_reason: null }
+  const begun = performance.now()
+  const guesses = await Promise.all(Array.from({ length: 40 }, () => desk.ravi.refused(approvePayouts, { body })))
+  expect(performance.now() - begun, 'no request waits for a second connection').toBeLessThan(5_000)
+  expect(guesses.map(({ status }) => status)).toEqual(guesses.map(() => 400))
+  expect(guesses.filter(({ issues }) => issues[0]?.message === 'This OTP is not right.')).toHaveLength(5)
 })
 
 test.each([

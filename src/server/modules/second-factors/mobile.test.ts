@@ -58,6 +58,15 @@ describe('a mobile number', () => {
     expect(await asha.call(verifyMobile, { body: { code: second } })).toMatchObject({ is_mobile_verified: true })
   })
 
+  test('of ten codes asked for at once one is sent', async () => {
+    const asha = await world.company()
+    const mobile_number = number()
+    const ask = () => asha.send(sendMobileCode, { body: { mobile_number } as never })
+    const answers = await Promise.all(Array.from({ length: 10 }, ask))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 429)])
+    expect(await mailsTo(world, `+91 ${mobile_number}`)).toHaveLength(1)
+  })
+
   test('of twenty guesses at once five are compared; then the right code is refused, too', async () => {
     const asha = await world.company()
     const mobile_number = number()

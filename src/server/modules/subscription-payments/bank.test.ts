@@ -181,6 +181,14 @@ test('nobody asks for more than ten passwords a day, nor a bank for two within 3
   expect(await company.asha.refused(generateBankOtp, ask)).toMatchObject({ status: 429, code: 'rate_limited' })
 })
 
+test('of twenty passwords asked for at once ten are sent for', async () => {
+  const ravi = await world.member(company.asha, ['OWNER'])
+  const ask = { body: { amount: '1768.82', [bankAccountField]: await company.account(fresh('1011')) } as never }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ravi.send(generateBankOtp, ask)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+})
+
 test('neither password nor token stands anywhere once the bank was asked', async () => {
   const body = await company.ft(await company.account(fresh('8888')))
   const { otp, transaction_token } = body.ft_details

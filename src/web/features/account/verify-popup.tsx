@@ -15,7 +15,7 @@ export default function VerifyPopup() {
       isHeld
       width={400}
       title="Check your email"
-      description={`We sent a six-digit code to ${email}.`}
+      description={`We sent an email to ${email}. Enter the six-digit code in it. If you already have an account, the email says so instead.`}
       footer={
         <Button tone="quiet" onClick={() => void navigate({ to: '/logout' })}>
           Log out
