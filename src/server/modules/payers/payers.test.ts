@@ -11,6 +11,7 @@ import { approvePayer, changeMemberRole, listMembers, restoreMember, suspendMemb
 import { saveVendorBank, verifyVendorBank } from '#contract/vendors.ts'
 import { creditCard, openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -39,8 +40,7 @@ const roleOf = async (actor: Actor) => {
 }
 const mails = async () => {
   await desk.drain()
-  const { rows } = await world.app.services.database.pool.query<{ subject: string }>('SELECT subject FROM mailbox')
-  return rows.map((row) => row.subject)
+  return (await mailsTo(world)).map((mail) => mail.subject)
 }
 /** A payout of Asha's that somebody else has to release. */
 async function waitingPayout() {
@@ -111,11 +111,8 @@ describe('an administrator without payment rights', () => {
     const email = 'grown@example.in'
     await admin.call(invitation.createInvitation, { body: { email, roles_id } })
     await desk.drain()
-    const { rows } = await world.app.services.database.pool.query<{ body: string }>(
-      'SELECT body FROM mailbox WHERE recipient = $1',
-      [email],
-    )
-    const token = /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? ''
+    const [letter] = await mailsTo(world, email)
+    const token = /token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
     await asha.call(updateRole, { params: { roles_id }, body: { role_name: 'Reader', permissions: ['REPORTS', ...pay] } })
     const person = { first_name: 'Ali', last_name: 'As', password: 'a long enough secret' }
     const refused = await world.nobody.refused(invitation.registerIntoTeam, { body: { token, ...person } })
@@ -218,11 +215,8 @@ describe('a new payer', () => {
     const email = `invited-${asha.accounts_id}@example.in`
     await asha.call(invitation.createInvitation, { body: { email, roles_id } })
     await desk.drain()
-    const { rows } = await world.app.services.database.pool.query<{ body: string }>(
-      'SELECT body FROM mailbox WHERE recipient = $1',
-      [email],
-    )
-    const token = /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? ''
+    const [letter] = await mailsTo(world, email)
+    const token = /token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
     const person = { first_name: 'Nisha', last_name: 'Rao', password: 'a long enough secret' }
     await world.nobody.call(invitation.registerIntoTeam, { body: { token, ...person } })
     const member = (await asha.call(listMembers, { query: { search: 'Nisha' } })).rows[0]

@@ -11,6 +11,7 @@ import { login, requestPasswordReset } from '#contract/session.ts'
 import { openCompany } from '#server/modules/identity/service.ts'
 import { inCompany } from '#server/platform/db.ts'
 import { sealAudits } from '#server/platform/audit-seal.ts'
+import { mailsTo } from '#test/support/mailbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { MOST_A_MINUTE } from './writer.ts'
 
@@ -62,13 +63,9 @@ const events = async (kind?: SecurityKind, of = asha) => {
   return (await of.call(listSecurityLog, { query: kind ? { kind } : {} })).rows
 }
 const notes = async (of: Actor) => (await of.call(listNotifications, { query: {} })).rows.map((row) => row.title)
-const mailsTo = async (email: string) => {
+const subjectsTo = async (email: string) => {
   await world.app.services.jobs.drain()
-  const { rows } = await world.app.services.database.pool.query<{ subject: string }>(
-    'SELECT subject FROM mailbox WHERE recipient = $1',
-    [email],
-  )
-  return rows.map((row) => row.subject)
+  return (await mailsTo(world, email)).map((mail) => mail.subject)
 }
 
 describe('the log has', () => {
@@ -145,10 +142,10 @@ describe('a sign-in from a new device or place', () => {
     const { email, accounts_id, companies_id } = await person()
     await signIn(email)
     await signIn(email, { ip: '203.0.113.99' })
-    expect(await mailsTo(email)).toEqual([])
+    expect(await subjectsTo(email)).toEqual([])
     await signIn(email, { agent: phone })
     await signIn(email, { ip: '198.51.100.1' })
-    expect(await mailsTo(email)).toEqual([
+    expect(await subjectsTo(email)).toEqual([
       'New sign-in to your account from a new device',
       'New sign-in to your account from a new place',
     ])
