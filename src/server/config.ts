@@ -21,6 +21,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: env.HOST || '127.0.0.1',
     data,
     databaseUrl: env.DATABASE_URL || undefined,
+    /** How the server signs in to that database for requests and jobs; DATABASE_URL then only prepares it. */
+    databaseAppUrl: appUrl(env),
     /** An instant the clock stands still at, for demonstrations and evaluation. */
     now: env.KOSHA_NOW ? instant(env.KOSHA_NOW) : undefined,
     /** The address at which people reach the server. Read it through `publicOrigin`, which knows the address without it. */
@@ -89,6 +91,12 @@ function operator(env: NodeJS.ProcessEnv, production: boolean) {
   if (stateOf(state_code) === undefined)
     throw new OperatorError(`KOSHA_OPERATOR_STATE is ${state_code}: set a GST state code such as 29.`)
   return { company_name: env.KOSHA_OPERATOR_NAME || product.name, gstin, state_code }
+}
+
+function appUrl(env: NodeJS.ProcessEnv) {
+  if (env.DATABASE_APP_URL && !env.DATABASE_URL)
+    throw new OperatorError('DATABASE_APP_URL is set without DATABASE_URL: set that to the owner of the same database.')
+  return env.DATABASE_APP_URL || undefined
 }
 
 function razorpay(env: NodeJS.ProcessEnv) {

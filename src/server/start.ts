@@ -8,6 +8,7 @@ import { type App, createApp } from './app.ts'
 import { type Config, OperatorError, readConfig } from './config.ts'
 import { warmUp } from './modules/datatalk/warm-up.ts'
 import { demoSignIn, ensureDemo } from './modules/demo/demo.ts'
+import { appAddress, assertConfined, embeddedAppPassword } from './platform/app-role.ts'
 import { claimDataFolder, openDataFolder } from './platform/data-folder.ts'
 import { startEmbedded } from './platform/embedded.ts'
 import { freeToListen, listen } from './platform/listen.ts'
@@ -39,8 +40,7 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     }
     const sandboxes = startSandboxes(config, () => running.app)
     sandboxes.catch(() => {})
-    const url = config.databaseUrl ?? (await running.postgres)?.url ?? ''
-    await prepare(url)
+    const url = await prepareDatabase(config, (await running.postgres)?.url)
     running.sandbox = await sandboxes
     Object.assign(config.sandbox.addresses, running.sandbox?.addresses)
     const app = await createApp({ config, url })
@@ -59,6 +59,16 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+/** Prepares the database as its owner; the answer is the address that the server works with. */
+async function prepareDatabase(config: Config, embedded: string | undefined): Promise<string> {
+  const owner = config.databaseUrl ?? embedded ?? ''
+  const password = embedded === undefined ? undefined : embeddedAppPassword(config)
+  await prepare(owner, password)
+  const url = password === undefined ? (config.databaseAppUrl ?? owner) : appAddress(owner, password)
+  await assertConfined(url, config)
+  return url
 }
 
 function greet({ host, port, demo, smtpUrl, production }: Config, json: boolean) {

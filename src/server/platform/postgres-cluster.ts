@@ -14,7 +14,7 @@ export async function locate(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries
   } catch (cause) {
-    throw new OperatorError(`No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`, {
+    throw new OperatorError(`No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 17 or newer.`, {
       cause,
     })
   }
@@ -88,6 +88,9 @@ function copied({ postgres, initdb, pg_ctl }: Binaries): Binaries {
 
 /** Where the password of the cluster's owner is kept: beside the cluster. */
 export const passwordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.password`)
+
+/** Where the password of kosha_app, as which the server works, is kept. */
+export const appPasswordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.app-password`)
 
 /** Makes the cluster when it is not there, and answers its password. */
 export function initialise(folder: string, runner: Runner, durable: boolean): string {
