@@ -24,6 +24,7 @@ const fresh = () => path.join(folder, randomBytes(4).toString('hex'))
 const complete = {
   NODE_ENV: 'production',
   KOSHA_URL: 'https://books.example.in',
+  KOSHA_PROXIES: 'loopback',
   SMTP_URL: 'smtps://mail.example.in',
   KOSHA_SECRET: randomBytes(32).toString('base64'),
   KOSHA_OPERATOR_GSTIN: '29AABCK2026L1ZI',

@@ -1,4 +1,5 @@
 import { ALLOW_INSECURE_NETWORK, ALLOW_PLAIN_HTTP, type Config } from '#server/config.ts'
+import { isLoopback } from '#server/platform/public-address.ts'
 import { type Check, ok, refused, warning } from './check.ts'
 
 /** What the settings alone tell: outside production only who can reach the server, in production all that must be set. */
@@ -14,6 +15,7 @@ export function settingsChecks(config: Config): Check[] {
   return [
     ok('environment', 'NODE_ENV is production.'),
     publicAddress(config),
+    proxy(config),
     mail(config),
     secret(config),
     demo(config),
@@ -35,6 +37,14 @@ function publicAddress({ publicUrl }: Config): Check {
     return refused(name, `KOSHA_URL is ${publicUrl}: set an https address, with a proxy in front that has the certificate.`)
   return ok(name, `People reach the server at ${publicUrl}.`)
 }
+
+const proxy = ({ proxies }: Config): Check =>
+  proxies === false
+    ? warning(
+        'proxy',
+        'KOSHA_PROXIES is none: behind a proxy everybody seems to come from its address; set it to the address of the proxy.',
+      )
+    : ok('proxy', 'The addresses of people are taken from the proxy that KOSHA_PROXIES names.')
 
 function mail({ smtpUrl }: Config): Check {
   const name = 'mail'
@@ -120,5 +130,3 @@ const operator = ({ operator: { gstin } }: Config): Check =>
   gstin === undefined
     ? warning('operator', 'KOSHA_OPERATOR_GSTIN is not set: plans are invoiced without GST.')
     : ok('operator', `Plans are invoiced with the GSTIN ${gstin}.`)
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host)
