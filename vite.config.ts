@@ -54,6 +54,8 @@ const productName: Plugin = { name: 'product-name', transformIndexHtml: (html) =
 
 export default defineConfig({
   root: web,
+  // The content policy refuses the style elements of that package.
+  resolve: { alias: { 'react-style-singleton': `${web}/lib/style-singleton.ts` } },
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -16,8 +16,15 @@ const lock = createHash('sha256')
 const stamp = path.join(root, 'node_modules', '.installed')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   const npm = process.env.npm_execpath
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const run = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
-  if (run.status !== 0) process.exit(run.status ?? 1)
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const run = (...args) => {
+    const { status } = spawnSync(command, [...first, ...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  // No package runs a program of its own while it is installed, but those that package.json allows.
+  run('ci', '--ignore-scripts', '--no-audit', '--no-fund')
+  const { allowScripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const allowed = Object.keys(allowScripts).filter((name) => existsSync(path.join(root, 'node_modules', name)))
+  if (allowed.length > 0) run('rebuild', '--ignore-scripts=false', ...allowed)
   writeFileSync(stamp, lock)
 }

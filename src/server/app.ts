@@ -40,6 +40,7 @@ import { type Mailer, openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
 import { type MailWorker, openMailWorker } from './platform/mail-worker.ts'
 import { withOrigin } from './platform/origin.ts'
+import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
 import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
 import { masterSecret } from './platform/secret.ts'
@@ -107,7 +108,8 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   http.decorate('production', config.production)
 
   const [gateway, bank] = [openGateway(config), openBank(config)]
-  headers(http, config.production, policyWith(gateway?.policy, config.chatScriptUrl && new URL(config.chatScriptUrl).origin))
+  const widgetOrigin = config.chatScriptUrl && new URL(config.chatScriptUrl).origin
+  securityHeaders(http, config.production, contentPolicy({ gateway: gateway?.policy, widgetOrigin }))
 
   const mounted: Mounted[] = []
   const secret = masterSecret(config.secret, config.data)
@@ -204,35 +206,5 @@ function problems(http: FastifyInstance, log: SecurityLog) {
   http.setNotFoundHandler(async (request, reply) => {
     const { status, problem } = problemOf(new AppError('not_found', 'There is nothing at this address.'), request.id, request.log)
     return sendText(request, reply, status, JSON.stringify(problem))
-  })
-}
-
-/** The app's own, and what the gateway's checkout and the chat widget need while there is one. */
-const policyWith = (gateway: Gateway['policy'], widget = '') =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${gateway?.script ?? ''} ${widget}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${gateway?.connect ?? ''} ${widget}`.trim(),
-    `frame-src 'self' blob: ${gateway?.frame ?? ''} ${widget}`.trim(),
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-function headers(http: FastifyInstance, production: boolean, policy: string) {
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(production && { 'strict-transport-security': 'max-age=31536000' }),
-  }
-  http.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
-    reply.headers(always)
-    done()
   })
 }

@@ -8,6 +8,10 @@ import { product } from '#core/product.ts'
 /** What an operator got wrong: one sentence that says what to do. The process prints it and exits with code 1. */
 export class OperatorError extends Error {}
 
+/** What KOSHA_ALLOW_INSECURE_NETWORK and KOSHA_ALLOW_PLAIN_HTTP are set to by somebody who means it. */
+export const ALLOW_INSECURE_NETWORK = 'anyone-on-this-network-can-connect'
+export const ALLOW_PLAIN_HTTP = 'to-this-machine'
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads every setting, from nowhere else than `env`. Throws OperatorError naming the setting that is wrong. */
@@ -15,12 +19,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const production = env.NODE_ENV === 'production'
   const data = path.resolve(env.KOSHA_DATA || 'data')
   if (production && env.KOSHA_NOW) throw new OperatorError('KOSHA_NOW fixes the clock and is refused in production: unset it.')
+  if (production) refuseSandbox(env)
   return {
     production,
     port: wholeNumber('PORT', env.PORT || '4000', 0, 65_535),
     host: env.HOST || '127.0.0.1',
+    /** A server that is not set up for production may be reached by other machines. */
+    allowInsecureNetwork: allowed('KOSHA_ALLOW_INSECURE_NETWORK', env.KOSHA_ALLOW_INSECURE_NETWORK, ALLOW_INSECURE_NETWORK),
+    /** In production services on this machine may be reached by plain http. */
+    allowPlainHttp: allowed('KOSHA_ALLOW_PLAIN_HTTP', env.KOSHA_ALLOW_PLAIN_HTTP, ALLOW_PLAIN_HTTP),
     data,
     databaseUrl: env.DATABASE_URL || undefined,
+    /** How the server signs in to that database for requests and jobs; DATABASE_URL then only prepares it. */
+    databaseAppUrl: appUrl(env),
     /** An instant the clock stands still at, for demonstrations and evaluation. */
     now: env.KOSHA_NOW ? instant(env.KOSHA_NOW) : undefined,
     /** The address at which people reach the server. Read it through `publicOrigin`, which knows the address without it. */
@@ -59,7 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       isOn: !production && flag('KOSHA_SANDBOX', env.KOSHA_SANDBOX, true),
       ports: sandboxPorts(env),
       /** Of services that run already, as `http://user:password@host:port`; filled by those that are started with the server. */
-      addresses: sandboxAddresses(env, production),
+      addresses: sandboxAddresses(env),
     },
     /** 32 bytes, base64: seals keys at rest. Made once under the data folder when unset. */
     secret: env.KOSHA_SECRET || undefined,
@@ -89,6 +100,12 @@ function operator(env: NodeJS.ProcessEnv, production: boolean) {
   if (stateOf(state_code) === undefined)
     throw new OperatorError(`KOSHA_OPERATOR_STATE is ${state_code}: set a GST state code such as 29.`)
   return { company_name: env.KOSHA_OPERATOR_NAME || product.name, gstin, state_code }
+}
+
+function appUrl(env: NodeJS.ProcessEnv) {
+  if (env.DATABASE_APP_URL && !env.DATABASE_URL)
+    throw new OperatorError('DATABASE_APP_URL is set without DATABASE_URL: set that to the owner of the same database.')
+  return env.DATABASE_APP_URL || undefined
 }
 
 function razorpay(env: NodeJS.ProcessEnv) {
@@ -134,6 +151,11 @@ function languageModel(env: NodeJS.ProcessEnv) {
 
 const sandboxNames = ['bank', 'gateway', 'verifier', 'gst', 'mail', 'rates']
 
+function refuseSandbox(env: NodeJS.ProcessEnv) {
+  const name = Object.keys(env).find((each) => each.startsWith('KOSHA_SANDBOX') && env[each] && env[each] !== 'off')
+  if (name !== undefined) throw new OperatorError(`${name} is for a sandbox and is refused in production: unset it.`)
+}
+
 function sandboxPorts(env: NodeJS.ProcessEnv): Record<string, number> {
   return Object.fromEntries(
     sandboxNames.map((name) => {
@@ -143,12 +165,10 @@ function sandboxPorts(env: NodeJS.ProcessEnv): Record<string, number> {
   )
 }
 
-function sandboxAddresses(env: NodeJS.ProcessEnv, production: boolean): Record<string, string | undefined> {
+function sandboxAddresses(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
   return Object.fromEntries(
     sandboxNames.map((name) => {
       const setting = `KOSHA_SANDBOX_${name.toUpperCase()}_URL`
-      if (production && env[setting])
-        throw new OperatorError(`${setting} names a sandbox and is refused in production: unset it.`)
       return [name, address(setting, env[setting])]
     }),
   )
@@ -159,6 +179,11 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   if (!Number.isInteger(value) || value < least || value > most)
     throw new OperatorError(`${name} is ${text}: set a whole number from ${least} to ${most}.`)
   return value
+}
+
+function allowed(name: string, text: string | undefined, words: string): boolean {
+  if (text && text !== words) throw new OperatorError(`${name} is ${text}: set it to ${words}, or unset it.`)
+  return text === words
 }
 
 function flag(name: string, text: string | undefined, fallback: boolean): boolean {

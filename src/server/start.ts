@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { receiveBankWebhook } from '#contract/payouts.ts'
 import { receiveMailWebhook } from '#contract/inbox.ts'
@@ -5,10 +6,16 @@ import { receiveGatewayWebhook } from '#contract/webhooks.ts'
 import { servicePath } from '#contract/services.ts'
 import { product } from '#core/product.ts'
 import { type App, createApp } from './app.ts'
+import { throwRefusals } from './checks/check.ts'
+import { publishedPasswords } from './checks/database.ts'
+import { spaceChecks } from './checks/machine.ts'
+import { settingsChecks } from './checks/settings.ts'
 import { type Config, OperatorError, readConfig } from './config.ts'
 import { warmUp } from './modules/datatalk/warm-up.ts'
-import { demoSignIn, ensureDemo } from './modules/demo/demo.ts'
-import { claimDataFolder, openDataFolder } from './platform/data-folder.ts'
+import { ensureDemo } from './modules/demo/demo.ts'
+import { demoSignIn } from './modules/demo/sign-in.ts'
+import { appAddress, assertConfined, embeddedAppPassword } from './platform/app-role.ts'
+import { claimDataFolder, makePrivateFolder, openDataFolder } from './platform/data-folder.ts'
 import { startEmbedded } from './platform/embedded.ts'
 import { freeToListen, listen } from './platform/listen.ts'
 import type { Postgres } from './platform/postgres.ts'
@@ -32,15 +39,18 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
   try {
     const config = readConfig(env)
     await freeToListen(config)
+    throwRefusals(settingsChecks(config))
     openDataFolder(config.data)
+    if (fs.existsSync(config.files)) makePrivateFolder(config.files, { forDatabase: false })
+    if (fs.existsSync(config.backups)) makePrivateFolder(config.backups, { forDatabase: true })
+    throwRefusals(spaceChecks(config))
     if (config.databaseUrl === undefined) {
       running.release = claimDataFolder(config.data)
       running.postgres = startEmbedded(config)
     }
     const sandboxes = startSandboxes(config, () => running.app)
     sandboxes.catch(() => {})
-    const url = config.databaseUrl ?? (await running.postgres)?.url ?? ''
-    await prepare(url)
+    const url = await prepareDatabase(config, (await running.postgres)?.url)
     running.sandbox = await sandboxes
     Object.assign(config.sandbox.addresses, running.sandbox?.addresses)
     const app = await createApp({ config, url })
@@ -59,6 +69,17 @@ export async function start(env: NodeJS.ProcessEnv, { json }: Options = { json: 
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+/** Prepares the database as its owner; the answer is the address that the server works with. */
+async function prepareDatabase(config: Config, embedded: string | undefined): Promise<string> {
+  const owner = config.databaseUrl ?? embedded ?? ''
+  const password = embedded === undefined ? undefined : embeddedAppPassword(config)
+  await prepare(owner, password)
+  const url = password === undefined ? (config.databaseAppUrl ?? owner) : appAddress(owner, password)
+  await assertConfined(url, config)
+  if (config.production) throwRefusals([await publishedPasswords(owner, config)])
+  return url
 }
 
 function greet({ host, port, demo, smtpUrl, production }: Config, json: boolean) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { accessible, signIn } from './person.ts'
+import { accessible, signIn, watchPolicy } from './person.ts'
 
 const pages = [
   '/dashboard',
@@ -106,6 +106,7 @@ for (const { colorScheme, part } of walks) {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
     page.on('response', (response) => response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`))
+    const refused = await watchPolicy(page)
     await signIn(page)
     for (const path of pages.filter((_, at) => at % PARTS === part)) {
       await page.goto(path)
@@ -114,6 +115,7 @@ for (const { colorScheme, part } of walks) {
       await accessible(page, colorScheme === 'dark' ? 'contrast' : undefined)
     }
     expect(errors).toEqual([])
+    expect(refused).toEqual([])
     await page.context().close()
   })
 }

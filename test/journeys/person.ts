@@ -71,3 +71,20 @@ export async function accessible(page: Page, only?: 'contrast') {
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
+
+/**
+ * Gathers what the page's content policy refused from now on, with the address it happened at: inline scripts and styles, eval, text that
+ * was to become script.
+ */
+export async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = []
+  await page.exposeBinding('reportRefusal', (_source, text: string) => void refused.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+      const text = `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`
+      void (window as unknown as { reportRefusal: (text: string) => Promise<void> }).reportRefusal(text)
+    })
+  })
+  return refused
+}

@@ -79,10 +79,10 @@ describe('a server that cannot start says what to do and leaves everything as it
     expect(await refusal({ DATABASE_URL: url })).toContain('password authentication failed')
   })
 
-  test('a PostgreSQL older than 15', async () => {
+  test('a PostgreSQL older than 17', async () => {
     const old = await oldPostgres()
     expect(await refusal({ DATABASE_URL: old.url })).toBe(
-      'The database is older than PostgreSQL 15: set DATABASE_URL to a newer one.',
+      'The database is PostgreSQL 14, which is older than PostgreSQL 17: set DATABASE_URL to a newer one.',
     )
     old.close()
   })

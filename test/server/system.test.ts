@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { startSession } from '#server/modules/identity/service.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -20,16 +21,40 @@ test('the OpenAPI document lists every mounted endpoint with what it needs', asy
     expect(paths[url.replaceAll(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()].description).toMatch(/^Needs: /)
 })
 
-test('the API reference and its script come with a policy of their own', async () => {
-  const page = await get('/api/docs/')
+test('the API reference opens for people who are signed in, in a sandbox without an origin, with a policy of its own', async () => {
+  expect((await get('/api/docs/')).statusCode).toBe(401)
+  const asha = await world.company()
+  const token = await startSession(
+    world.app.services.database,
+    asha.accounts_id,
+    { user_agent: 'test', ip: '127.0.0.1' },
+    asha.companies_id,
+  )
+  const page = await world.app.http.inject({ url: '/api/docs/', headers: { cookie: `kosha_session=${token}` } })
   const [, script = ''] = /src="([^"]+\.js)"/.exec(page.body) ?? []
   const answer = await get(new URL(script, 'http://a.in/api/docs/').pathname)
   for (const { statusCode, headers } of [page, answer]) {
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'")
+    expect(headers['content-security-policy']).toMatch(/; sandbox allow-scripts$/)
   }
   expect(page.body).toContain('/api/openapi.json')
   expect(answer.headers['content-type']).toContain('javascript')
+  for (const { headers } of [answer, await get('/api/openapi.json')])
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+})
+
+test('the app runs no inline script or style and turns no text into script, and its answers stay with its origin', async () => {
+  const { headers } = await get('/healthz')
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),
+  })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types kosha-scripts")
+  expect((await get('/dev/mailbox')).headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'$/)
 })
 
 test('an unknown address of the API is a clean refusal, with safe headers', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { prepare } from '#server/platform/prepare.ts'
+import { APP_PASSWORD } from './app-password.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject) {
   try {
     await admin.connect()
     await admin.query('CREATE DATABASE app_template')
-    await prepare(postgres.url.replace(/\/postgres$/, '/app_template'))
+    await prepare(postgres.url.replace(/\/postgres$/, '/app_template'), APP_PASSWORD)
     await admin.query('ALTER DATABASE app_template WITH ALLOW_CONNECTIONS false IS_TEMPLATE true')
     await admin.end()
   } catch (error) {

@@ -14,9 +14,11 @@ import { readConfig } from '#server/config.ts'
 import { addMember, openCompany, startSession } from '#server/modules/identity/service.ts'
 import { inOperatorBooks } from '#server/modules/operator/books.ts'
 import { OPERATOR_ID } from '#server/modules/operator/id.ts'
+import { appAddress } from '#server/platform/app-role.ts'
 import { type CompanyTx, forJobs, inCompany } from '#server/platform/db.ts'
 import type { AnyEndpoint } from '#server/platform/http.ts'
 import { newId } from '#server/platform/ids.ts'
+import { APP_PASSWORD } from './app-password.ts'
 import { closing } from './closing.ts'
 
 type Parts<E> = {
@@ -60,7 +62,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const url = await clone()
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-data-'))
   const config = readConfig({ KOSHA_DATA: data, KOSHA_ENCRYPTION: 'off', KOSHA_NOW: '2026-11-20T10:00:00+05:30', ...env })
-  const app = await createApp({ config, url, workers: false, logger: false, checkReplies: true })
+  const app = await createApp({ config, url: appAddress(url, APP_PASSWORD), workers: false, logger: false, checkReplies: true })
   closing(async () => {
     await app.close()
     fs.rmSync(data, { recursive: true, force: true })

@@ -1,5 +1,10 @@
 type Message = { mobile: string; body: string; at: number }
 
+/** The page has a style of its own and no script. */
+export const messagesPolicy = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+}
+
 /** The phones of this bank's customers: the messages it has sent, newest first. */
 export function messagesPage(messages: readonly Message[]): string {
   const items = messages.map(

@@ -4,7 +4,7 @@ import { credentialsOf, openStore } from '../store.ts'
 import { accountOf, conclude, type Outcome, schema, type Transfer, transfer, transferOf } from './ledger.ts'
 import { consentSchema } from './consents.ts'
 import { openFeeds } from './feed-desk.ts'
-import { messagesPage } from './messages.ts'
+import { messagesPage, messagesPolicy } from './messages.ts'
 import { sendOtp, useOtp } from './otp.ts'
 import { openPayouts } from './payout-desk.ts'
 import { payoutSchema } from './payouts.ts'
@@ -80,7 +80,7 @@ export const openBank: OpenService = (folder) => {
     credentials,
     listener: answering(credentials, {
       open: {
-        'GET /messages': () => ({ body: messagesPage(messages()), type: 'text/html; charset=utf-8' }),
+        'GET /messages': () => ({ body: messagesPage(messages()), type: 'text/html; charset=utf-8', headers: messagesPolicy }),
         'GET /messages.json': () => ({ json: messages() }),
         ...feeds.open,
       },

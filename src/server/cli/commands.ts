@@ -1,6 +1,7 @@
 import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { demo } from './demo.ts'
+import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { hub } from './hub.ts'
 import { journal } from './journal.ts'
@@ -15,6 +16,7 @@ import { verify } from './verify.ts'
 /** Every part of the operator's command, as it is typed. */
 export const commands: Readonly<Record<string, Command>> = {
   start,
+  doctor,
   migrate,
   statement,
   journal,

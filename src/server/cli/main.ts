@@ -53,6 +53,8 @@ function read(name: string, command: Command, args: string[]) {
   }
 }
 
+// What a command writes is for the operator alone, as what the server writes is for its own user.
+process.umask(0o077)
 // A reader such as `head` may leave before the end.
 process.stdout.on('error', () => process.exit())
 try {

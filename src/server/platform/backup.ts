@@ -5,6 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { type Config, OperatorError } from '#server/config.ts'
+import { makePrivateFolder } from './data-folder.ts'
 import { archiveOf, clusterOf } from './embedded.ts'
 import { migrations } from './migrate.ts'
 import { passwordFile } from './postgres-cluster.ts'
@@ -70,7 +71,7 @@ export async function takeBackup(config: Config, url: string): Promise<Backup> {
 function openArchive(config: Config) {
   const archive = archiveOf(config)
   try {
-    fs.mkdirSync(config.backups, { recursive: true, mode: 0o711 })
+    makePrivateFolder(config.backups, { forDatabase: true })
     fs.mkdirSync(archive, { recursive: true, mode: 0o700 })
     if (process.getuid?.() !== 0) return
     const { uid, gid } = fs.statSync(clusterOf(config))

@@ -9,11 +9,10 @@ const isOurs = /(src|dist)[\\/]server/
 
 const lockOf = (folder: string) => path.join(folder, 'running.pid')
 
-/** Makes the data folder when it is missing. Throws OperatorError when this user may not write there. */
+/** Makes the data folder when it is missing, and closes it to other users. Throws OperatorError when this user may not write there. */
 export function openDataFolder(folder: string) {
   try {
-    // Others may pass (as root, the database runs as another user) and not look.
-    fs.mkdirSync(folder, { recursive: true, mode: 0o711 })
+    makePrivateFolder(folder, { forDatabase: true })
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   } catch (cause) {
     throw new OperatorError(
@@ -21,6 +20,31 @@ export function openDataFolder(folder: string) {
       { cause },
     )
   }
+}
+
+/**
+ * Makes a folder that only this user reads, or closes the one that is there. Of one that holds folders `forDatabase`, which runs as another
+ * user when the server is root, the group of that user may pass to what is below, without seeing what is there.
+ */
+export function makePrivateFolder(folder: string, { forDatabase }: { forDatabase: boolean }) {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { uid, mode } = fs.statSync(folder)
+  const isRoot = process.getuid?.() === 0
+  // A folder of another user, or one that all users share such as /tmp, is not ours to close; kosha doctor reports it.
+  if ((!isRoot && uid !== process.getuid?.()) || (mode & 0o1000) !== 0) return
+  const group = isRoot && forDatabase ? databaseUser()?.gid : undefined
+  if (group !== undefined) fs.chownSync(folder, uid, group)
+  fs.chmodSync(folder, group === undefined ? 0o700 : 0o710)
+}
+
+/** The user that the embedded database runs as when the server is root, which PostgreSQL refuses; undefined when there is none. */
+export function databaseUser(): { uid: number; gid: number } | undefined {
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return user && { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
 /** Takes the folder for this process; the answer gives it back. Throws OperatorError when another of ours has it. */

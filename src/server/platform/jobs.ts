@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { appRoleOption } from './app-role.ts'
 import { type CompanyTx, type Database, inCompany } from './db.ts'
 import { withoutValues } from './problem.ts'
 import { seal, unseal } from './sealing.ts'
@@ -56,11 +57,22 @@ export async function prepareQueue(url: string, queues: readonly string[]) {
   for (const grant of [
     'USAGE ON SCHEMA',
     'SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA',
+    'USAGE, SELECT ON ALL SEQUENCES IN SCHEMA',
     'EXECUTE ON ALL FUNCTIONS IN SCHEMA',
   ])
     await client.query(`GRANT ${grant} pgboss TO kosha_app`)
   await client.end()
 }
+
+/** The queue works as kosha_app like everything else; `options` reaches its pool though its types do not name it. */
+const bossAsApp = (url: string, supervise: boolean) => ({
+  connectionString: url,
+  options: appRoleOption(url),
+  max: 4,
+  migrate: false,
+  supervise,
+  schedule: false,
+})
 
 /** The queue and, when `run` is set, the workers of every job in `definitions`. */
 export async function openJobs(
@@ -71,7 +83,7 @@ export async function openJobs(
   run: boolean,
   secret: Buffer,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, migrate: false, supervise: run, schedule: false })
+  const boss = new PgBoss(bossAsApp(url, run))
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue'))
   await boss.start()
   const given = ({ data }: Job<object>) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { product } from '#core/product.ts'
 import type { Database } from './db.ts'
@@ -27,9 +28,17 @@ export async function recentMails({ pool }: Pick<Database, 'pool'>, secret: Buff
 export function mailboxRoutes(http: FastifyInstance, database: Database, secret: Buffer) {
   http.get('/dev/mailbox.json', async () => recentMails(database, secret))
   http.get('/dev/mailbox', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageOf(await recentMails(database, secret))),
+    reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(pageOf(await recentMails(database, secret))),
   )
 }
+
+const style =
+  'body{font:14px/1.5 system-ui,sans-serif;max-width:640px;margin:32px auto;padding:0 16px;color:#14171f;background:#f6f7f9}article{background:#fff;border:1px solid #e2e5eb;border-radius:10px;padding:16px;margin:16px 0}h1{font-size:20px}h2{font-size:16px;margin:0}.to{color:#5d6675;margin:4px 0}pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}'
+/** The page has one style of its own and nothing else. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 function pageOf(mails: ShownMail[]): string {
   const items = mails.map(
@@ -39,7 +48,7 @@ function pageOf(mails: ShownMail[]): string {
 <pre>${escaped(mail.body)}</pre>${mail.attachments.map((name) => `<p class="to">Attached: ${escaped(name)}</p>`).join('')}</article>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox, ${product.name}</title>
-<style>body{font:14px/1.5 system-ui,sans-serif;max-width:640px;margin:32px auto;padding:0 16px;color:#14171f;background:#f6f7f9}article{background:#fff;border:1px solid #e2e5eb;border-radius:10px;padding:16px;margin:16px 0}h1{font-size:20px}h2{font-size:16px;margin:0}.to{color:#5d6675;margin:4px 0}pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}</style></head>
+<style>${style}</style></head>
 <body><main><h1>Development mailbox</h1><p>Mail this server would have sent. Set SMTP_URL to send it.</p>${items.join('') || '<p>No mail yet.</p>'}</main></body></html>`
 }
 

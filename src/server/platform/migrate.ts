@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { OperatorError } from '#server/config.ts'
+import { reasonOf, withSchemaLock } from './owner-connection.ts'
 
 const folder = path.join(import.meta.dirname, '../../../db/migrations')
 
@@ -18,30 +19,29 @@ export function migrations(): { number: number; name: string; sql: string }[] {
  * Brings the database to this code's schema, each migration in a transaction of its own, one process at a time. Makes the
  * application's role when missing. Throws OperatorError when the database is out of reach, too old, or ahead of this code.
  */
-export async function migrate(url: string, ours = migrations()): Promise<{ applied: string[] }> {
-  const client = await connect(url)
-  try {
-    await client.query('SELECT pg_advisory_lock(7461)')
-    await role(client)
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
-    await client.query('GRANT SELECT ON migrations TO kosha_app')
-    const applied = []
-    for (const migration of await missing(client, ours)) {
-      await apply(client, migration)
-      applied.push(migration.name)
-    }
-    return { applied }
-  } finally {
-    await client.end()
+export function migrate(url: string, ours = migrations()): Promise<{ applied: string[] }> {
+  return withSchemaLock(url, (client) => applyMigrations(client, ours))
+}
+
+/** The same on a connection that holds the schema lock. */
+export async function applyMigrations(client: pg.Client, ours = migrations()): Promise<{ applied: string[] }> {
+  await role(client)
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  await client.query('GRANT SELECT ON migrations TO kosha_app')
+  const applied = []
+  for (const migration of await missingMigrations(client, ours)) {
+    await apply(client, migration)
+    applied.push(migration.name)
   }
+  return { applied }
 }
 
 type Migration = ReturnType<typeof migrations>[number]
 
 /** What this code has and the database has not. Throws when the database has what this code does not know. */
-async function missing(client: pg.Client, ours: Migration[]): Promise<Migration[]> {
+export async function missingMigrations(client: pg.Client, ours = migrations()): Promise<Migration[]> {
   const { rows } = await client.query<{ number: number; name: string }>(
     'SELECT number, name FROM migrations ORDER BY number DESC',
   )
@@ -61,37 +61,21 @@ async function apply(client: pg.Client, { number, name, sql }: Migration) {
     await client.query('COMMIT')
   } catch (cause) {
     throw new OperatorError(
-      `Migration ${name} failed and was undone (${reason(cause)}): the database is as it was before it; start the earlier version, or mend the cause and start again.`,
+      `Migration ${name} failed and was undone (${reasonOf(cause)}): the database is as it was before it; start the earlier version, or mend the cause and start again.`,
       { cause },
     )
   }
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (cause) {
-    throw new OperatorError(
-      `The database at ${withoutPassword(url)} does not answer (${reason(cause)}): check DATABASE_URL and that it is running.`,
-      { cause },
-    )
-  }
-  const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
-  if (Number(rows[0]?.server_version_num) < 150_000) {
-    await client.end()
-    throw new OperatorError('The database is older than PostgreSQL 15: set DATABASE_URL to a newer one.')
-  }
-  return client
-}
-
+/** Roles belong to all databases of a server, which the schema lock does not: the role is granted only where it is not held yet. */
 async function role(client: pg.Client) {
   try {
     await client.query(
       `DO $$ BEGIN CREATE ROLE kosha_app NOLOGIN NOSUPERUSER NOBYPASSRLS; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
     )
-    await client.query('GRANT kosha_app TO CURRENT_USER')
+    await client.query(
+      `DO $$ BEGIN IF NOT pg_has_role('kosha_app', 'SET') THEN EXECUTE 'GRANT kosha_app TO CURRENT_USER'; END IF; END $$`,
+    )
   } catch (cause) {
     throw new OperatorError(
       'The database user may not make the role kosha_app: have an administrator run CREATE ROLE kosha_app and grant it.',
@@ -99,14 +83,3 @@ async function role(client: pg.Client) {
     )
   }
 }
-
-function withoutPassword(url: string): string {
-  try {
-    const { protocol, host, pathname } = new URL(url)
-    return /^postgres(ql)?:$/.test(protocol) ? `${host}${pathname}` : 'DATABASE_URL'
-  } catch {
-    return 'DATABASE_URL'
-  }
-}
-
-const reason = (error: unknown) => (error instanceof AggregateError ? String(error.errors[0]?.message) : (error as Error).message)

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { AppError } from '#core/errors.ts'
+import { appRoleOption } from './app-role.ts'
 import { describeOnce } from './described.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 import { gatherWrites } from './gather.ts'
@@ -20,7 +21,7 @@ type Options = { max: number; limits: Limits; readOnly?: boolean; onNested: (err
 /** A pool whose connections act as kosha_app, with limits of time that the database keeps. */
 export function openPool(url: string, { max, limits, readOnly = false, onNested }: Options): pg.Pool {
   const settings = {
-    role: 'kosha_app',
+    ...(appRoleOption(url) !== '' && { role: 'kosha_app' }),
     statement_timeout: limits.statement,
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: limits.idle,

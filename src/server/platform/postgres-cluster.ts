@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { OperatorError } from '#server/config.ts'
+import { databaseUser } from './data-folder.ts'
 
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string }
 
@@ -14,7 +15,7 @@ export async function locate(): Promise<Binaries> {
   try {
     return (await import(name)) as Binaries
   } catch (cause) {
-    throw new OperatorError(`No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`, {
+    throw new OperatorError(`No embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 17 or newer.`, {
       cause,
     })
   }
@@ -25,8 +26,10 @@ export type Runner = {
   command: (file: string, args: string[]) => [string, string[]]
   options: { uid?: number; gid?: number }
   /** Who owns the cluster's files. */
-  owner: { uid: number; gid: number } | undefined
+  owner: Owner | undefined
 }
+
+type Owner = { uid: number; gid: number }
 
 /**
  * How to run PostgreSQL, which refuses root: as `postgres` (or `nobody`). Below a folder that is closed to other users, such as
@@ -38,37 +41,35 @@ export function runAs(folder: string, binaries: Binaries): Runner {
   if (process.getuid?.() !== 0) return { binaries, command: plain, options: {}, owner: undefined }
   const owner = unprivileged()
   fs.chownSync(folder, owner.uid, owner.gid)
-  const within = reachable(binaries.postgres) ? binaries : copied(binaries)
-  if (reachable(folder)) return { binaries: within, command: plain, options: owner, owner }
+  const within = reachable(binaries.postgres, owner) ? binaries : copied(binaries, owner)
+  if (reachable(folder, owner)) return { binaries: within, command: plain, options: owner, owner }
   const pass = '+dac_override'
   const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', `--inh-caps=${pass}`, `--ambient-caps=${pass}`]
   return { binaries: within, command: (file, args) => ['setpriv', [...user, file, ...args]], options: {}, owner }
 }
 
-function unprivileged(): { uid: number; gid: number } {
-  const users = fs
-    .readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+function unprivileged(): Owner {
+  const user = databaseUser()
   if (!user)
     throw new OperatorError('PostgreSQL refuses to run as root and no user postgres or nobody exists: start as another user.')
-  return { uid: Number(user[2]), gid: Number(user[3]) }
+  return user
 }
 
-/** True when every folder above lets other users pass. */
-function reachable(file: string): boolean {
+/** True when every folder above lets this user pass. */
+function reachable(file: string, { uid, gid }: Owner): boolean {
   for (let at = path.dirname(file); ; at = path.dirname(at)) {
-    if ((fs.statSync(at).mode & 0o001) === 0) return false
+    const folder = fs.statSync(at)
+    const needed = folder.uid === uid ? 0o100 : folder.gid === gid ? 0o010 : 0o001
+    if ((folder.mode & needed) === 0) return false
     if (at === path.dirname(at)) return true
   }
 }
 
 /** The programs where every user can reach them: copied once per version. */
-function copied({ postgres, initdb, pg_ctl }: Binaries): Binaries {
+function copied({ postgres, initdb, pg_ctl }: Binaries, owner: Owner): Binaries {
   const native = path.join(path.dirname(postgres), '..')
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string }
-  const home = ['/var/lib', os.tmpdir()].find((parent) => fs.existsSync(parent) && reachable(path.join(parent, 'kosha')))
+  const home = ['/var/lib', os.tmpdir()].find((parent) => fs.existsSync(parent) && reachable(path.join(parent, 'kosha'), owner))
   if (home === undefined)
     throw new OperatorError(
       `PostgreSQL runs as another user, who cannot pass to ${native}: put this folder where others may pass.`,
@@ -78,6 +79,7 @@ function copied({ postgres, initdb, pg_ctl }: Binaries): Binaries {
     const draft = `${copy}.${process.pid}`
     fs.cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
     fs.chmodSync(path.dirname(copy), 0o755)
+    openToAll(draft)
     // Another start may have been quicker.
     if (fs.existsSync(copy)) fs.rmSync(draft, { recursive: true })
     else fs.renameSync(draft, copy)
@@ -86,8 +88,22 @@ function copied({ postgres, initdb, pg_ctl }: Binaries): Binaries {
   return { postgres: moved(postgres), initdb: moved(initdb), pg_ctl: moved(pg_ctl) }
 }
 
+/** Lets every user read and run what is here, whatever the umask of this process made of it. */
+function openToAll(folder: string) {
+  fs.chmodSync(folder, 0o755)
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const at = path.join(entry.parentPath, entry.name)
+    const { mode } = fs.statSync(at)
+    fs.chmodSync(at, (mode & 0o100) === 0 ? 0o644 : 0o755)
+  }
+}
+
 /** Where the password of the cluster's owner is kept: beside the cluster. */
 export const passwordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.password`)
+
+/** Where the password of kosha_app, as which the server works, is kept. */
+export const appPasswordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.app-password`)
 
 /** Makes the cluster when it is not there, and answers its password. */
 export function initialise(folder: string, runner: Runner, durable: boolean): string {

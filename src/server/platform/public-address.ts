@@ -29,7 +29,8 @@ function isOwnHost(host: string, settings: Settings): boolean {
   return name === new URL(publicOrigin(settings)).hostname || (!settings.production && isLoopback(name))
 }
 
-const isLoopback = (name: string) => name === 'localhost' || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name)
+/** Whether a host name or address is of this machine alone. */
+export const isLoopback = (name: string) => /^(localhost|::1|\[::1\])$/.test(name) || /^127(?:\.\d{1,3}){3}$/.test(name)
 
 /** Whether a page of this origin is ours. `host` is that of the request, which was checked against our own before. */
 export function isOwnOrigin(origin: string, host: string, settings: Settings): boolean {

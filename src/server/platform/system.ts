@@ -4,7 +4,7 @@ import { services as allServices, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { product } from '#core/product.ts'
 import type { Services } from '#server/app.ts'
-import { apiDocs } from './api-docs.ts'
+import { apiDocs, forAnyOrigin } from './api-docs.ts'
 import type { Envelope } from './envelope.ts'
 import type { Mounted, ServeOpen } from './http.ts'
 import { mailboxRoutes } from './mailbox.ts'
@@ -58,7 +58,12 @@ export function systemRoutes({ http, open, envelope, services, mounted }: Needs)
     }
   })
 
-  http.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(JSON.stringify(openApi(mounted))))
-  apiDocs(http)
+  http.get('/api/openapi.json', async (_request, reply) =>
+    reply
+      .headers(forAnyOrigin)
+      .type('application/json')
+      .send(JSON.stringify(openApi(mounted))),
+  )
+  apiDocs(http, database)
   if (mail.development) mailboxRoutes(http, database, masterSecret(config.secret, config.data))
 }

@@ -1,3 +1,5 @@
+import { loadScript } from './load-script.ts'
+
 /** What the gateway's checkout says in the end. */
 export type CheckoutStatus = 'cancelled' | 'captured' | 'success'
 
@@ -14,19 +16,12 @@ type Gateway = { Razorpay?: new (options: Options) => { open: () => void } }
 const scripts = new Map<string, Promise<void>>()
 
 /** Loads the gateway's script, once; a script that failed is tried again the next time. */
-export function loadScript(url: string): Promise<void> {
+export function loadCheckout(url: string): Promise<void> {
   const known = scripts.get(url)
   if (known) return known
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = url
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      scripts.delete(url)
-      reject(new Error('the script did not load'))
-    }
-    document.head.append(script)
+  const loading = loadScript(url).catch((error: unknown) => {
+    scripts.delete(url)
+    throw error
   })
   scripts.set(url, loading)
   return loading

@@ -20,10 +20,10 @@ import { keepCard } from './cards.ts'
 import { openPayables } from './payables.ts'
 import { creditSettlement, settlePayments } from './settlements.ts'
 import { keepPlans } from './plans.ts'
+import { demoSignIn } from './sign-in.ts'
 import type { Stage } from './stage.ts'
 import { fileTaxes } from './taxes.ts'
 
-export const demoSignIn = { email: 'asha@demo.kosha.in', password: 'namaste-kosha' } as const
 const COMPANY = 'Sahyadri Traders Private Limited'
 const SEED = 20_26
 

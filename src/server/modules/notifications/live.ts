@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { LiveEvent } from '#contract/notifications.ts'
 import { IDLE_MINUTES } from '#contract/session.ts'
 import { AppError } from '#core/errors.ts'
+import { appRoleOption } from '#server/platform/app-role.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { type Outbox, outbox } from './outbox.ts'
@@ -40,7 +41,7 @@ export function openLive(url: string, database: Database, log: FastifyBaseLogger
   }
 
   const connect = async (wait: number) => {
-    const client = new pg.Client({ connectionString: url, options: '-c role=kosha_app', keepAlive: true })
+    const client = new pg.Client({ connectionString: url, options: appRoleOption(url), keepAlive: true })
     connection = client
     client.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '{}') as Told))
     client.on('error', () => {})

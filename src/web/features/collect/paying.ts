@@ -1,6 +1,6 @@
 import type { Paise } from '#core/money.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
-import { loadScript, openCheckout } from '#web/lib/gateway-checkout.ts'
+import { loadCheckout, openCheckout } from '#web/lib/gateway-checkout.ts'
 import { lookUntil, orderToOpen } from '#web/lib/gateway-order.ts'
 import { beginPayment, readPayment } from './api.ts'
 
@@ -17,7 +17,7 @@ type Wish = { token: string; amount: Paise; script_url: string; company_name: st
 /** Order, checkout, status check, in this order; each failure has its sentence. */
 export async function pay({ token, amount, script_url, company_name, onCheckout }: Wish): Promise<Ending> {
   try {
-    await loadScript(script_url)
+    await loadCheckout(script_url)
   } catch {
     return { ended: 'stopped', say: 'Failed to load PG Script' }
   }

@@ -2,7 +2,7 @@ import type { PaymentState } from '#contract/subscription-payments.ts'
 import { product } from '#core/product.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { requestLink, readStatus } from './api.ts'
-import { loadScript, openCheckout } from '#web/lib/gateway-checkout.ts'
+import { loadCheckout, openCheckout } from '#web/lib/gateway-checkout.ts'
 import { orderToOpen } from '#web/lib/gateway-order.ts'
 import type { Due } from './due.ts'
 import { PATIENCE_MS, waitFor } from './wait.ts'
@@ -18,7 +18,7 @@ type Steps = { script_url: string | null; key: string; onCheckout: (isOpen: bool
 export async function payByGateway(due: Due, { script_url, key, onCheckout }: Steps): Promise<Ending> {
   try {
     if (script_url === null) throw new Error('no gateway')
-    await loadScript(script_url)
+    await loadCheckout(script_url)
   } catch {
     return { ended: 'stopped', say: 'Failed to load PG Script' }
   }

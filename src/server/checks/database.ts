@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { accountsWithPublishedPassword } from '#server/modules/demo/published-passwords.ts'
+import { appAddress, assertConfined, embeddedAppPassword } from '#server/platform/app-role.ts'
+import { clusterOf } from '#server/platform/embedded.ts'
+import { missingMigrations } from '#server/platform/migrate.ts'
+import { connectAsOwner } from '#server/platform/owner-connection.ts'
+import { refuseTransactionPooling } from '#server/platform/pooling.ts'
+import { appPasswordFile } from '#server/platform/postgres-cluster.ts'
+import { type Check, checkOf, ok, refused, warning } from './check.ts'
+
+const MOST_SKEW_MS = 5_000
+
+/** What the database at the owner's address tells. Changes nothing. */
+export async function databaseChecks(config: Config, url: string): Promise<Check[]> {
+  let client: pg.Client | undefined
+  const reached = await checkOf('database', 'PostgreSQL is reached and new enough.', async () => {
+    client = await connectAsOwner(url)
+  })
+  if (client === undefined) return [reached]
+  try {
+    const { rows } = await client.query<{ version: string; at: Date; isPrepared: boolean }>(
+      `SELECT current_setting('server_version') AS version, clock_timestamp() AS at, to_regclass('migrations') IS NOT NULL AS "isPrepared"`,
+    )
+    const [about] = rows
+    const owner = client
+    const checks = [
+      ok('database', `PostgreSQL ${about?.version ?? ''} is reached.`),
+      await checkOf('pooling', 'No pooler by transaction stands between.', () => refuseTransactionPooling(url, owner)),
+      clock(about?.at ?? new Date(), new Date()),
+    ]
+    if (!about?.isPrepared) return [...checks, ok('schema', 'The database is empty: the first start makes the schema.')]
+    return [...checks, await schema(owner), ...(await role(config, url)), await publishedPasswords(url, config)]
+  } finally {
+    await client.end()
+  }
+}
+
+function clock(database: Date, machine: Date): Check {
+  const seconds = Math.round(Math.abs(machine.getTime() - database.getTime()) / 1000)
+  return seconds * 1000 > MOST_SKEW_MS
+    ? warning('clock', `The clocks of this machine and of the database differ by ${seconds} seconds: synchronise both by NTP.`)
+    : ok('clock', `It is ${machine.toISOString()} here and in the database.`)
+}
+
+async function schema(client: pg.Client): Promise<Check> {
+  let waiting = 0
+  const known = await checkOf('schema', 'The schema is up to date.', async () => {
+    waiting = (await missingMigrations(client)).length
+  })
+  return waiting === 0
+    ? known
+    : warning('schema', `${waiting} migrations wait: the next start applies them. Take a backup before.`)
+}
+
+/** The embedded database gets the login of the server at the next start when it was made by a version without one. */
+async function role(config: Config, url: string): Promise<Check[]> {
+  const isEmbedded = config.databaseUrl === undefined
+  if (isEmbedded && !fs.existsSync(appPasswordFile(clusterOf(config)))) return []
+  const address = isEmbedded ? appAddress(url, embeddedAppPassword(config)) : (config.databaseAppUrl ?? url)
+  return [
+    await checkOf('database role', 'The server sees the rows of one company at a time.', () => assertConfined(address, config)),
+  ]
+}
+
+/** In production accounts with a password that stands in the documentation prevent the start. */
+export async function publishedPasswords(url: string, { production }: Pick<Config, 'production'>): Promise<Check> {
+  const name = 'demo passwords'
+  const client = await connectAsOwner(url)
+  const emails = await accountsWithPublishedPassword(client).finally(() => client.end())
+  if (emails.length === 0) return ok(name, 'No account has the published password of the demo.')
+  const found = `${emails.join(' and ')} can sign in with the published password of the demo`
+  return production
+    ? refused(name, `${found}: run kosha demo --lock.`)
+    : warning(name, `${found}: before production run kosha demo --lock.`)
+}

@@ -1,0 +1,2 @@
+/** Who the demo is shown as. The documentation names this password, so production refuses it. */
+export const demoSignIn = { email: 'asha@demo.kosha.in', password: 'namaste-kosha' } as const

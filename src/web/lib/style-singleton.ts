@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+
+/**
+ * Takes the place of the package react-style-singleton (vite.config.ts), with which dialogs stop the page behind them from scrolling. That
+ * one adds a style element, which the content policy refuses; a constructed style sheet is allowed.
+ */
+type StyleSheetHandle = { add: (css: string) => void; remove: () => void }
+
+/** One style sheet for all that use it at the same time. */
+export function stylesheetSingleton(): StyleSheetHandle {
+  let users = 0
+  let sheet: CSSStyleSheet | undefined
+  return {
+    add(css) {
+      users += 1
+      if (users > 1) return
+      sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    },
+    remove() {
+      users -= 1
+      if (users > 0) return
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    },
+  }
+}
+
+/** A hook that keeps a style while its component is there; `isDynamic` exchanges it when it changes. */
+export function styleHookSingleton(): (styles: string, isDynamic?: boolean) => void {
+  const sheet = stylesheetSingleton()
+  return (styles, isDynamic) => {
+    useEffect(() => {
+      sheet.add(styles)
+      return sheet.remove
+    }, [styles && isDynamic])
+  }
+}
+
+/** A component that does the same and draws nothing. */
+export function styleSingleton() {
+  const useStyle = styleHookSingleton()
+  return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
+    useStyle(styles, dynamic)
+    return null
+  }
+}
