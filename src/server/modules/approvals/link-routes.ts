@@ -4,7 +4,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { masterSecret } from '#server/platform/secret.ts'
-import { limit } from '../identity/limits.ts'
+import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { documents } from './documents.ts'
 import { linkView, newCode, outsideView, useCode, withAccess, withLink } from './outside.ts'
 import { decideOutside } from './outside-decision.ts'
@@ -16,7 +16,8 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Serv
   const { database, mail, config, files } = services
   const secret = masterSecret(config.secret, config.data)
   // 256 random bits are not guessed; the limit keeps those who try from costing anything.
-  const limited = (http: FastifyRequest) => limit(database, `approval ${http.ip}`, 120, 60)
+  const limited = (http: FastifyRequest) =>
+    takeRate(database, { name: 'approval', most: 120, seconds: 3_600 }, networkOf(http.ip))
 
   anyone(contract.readApprovalLink, async ({ body, http }) => {
     await limited(http)
@@ -24,7 +25,7 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Serv
   })
 
   anyone(contract.sendApprovalCode, async ({ body, http }) => {
-    await limit(database, `approval code ${http.ip}`, 30, 60)
+    await takeRate(database, { name: 'approval code', most: 30, seconds: 3_600 }, networkOf(http.ip))
     await withLink(database, body.hash_key, async (tx, link) => {
       const made = await newCode(tx, secret, link)
       const text = `Your code is ${made.code}. It opens what ${made.company_name} asks you to approve and works for ${contract.CODE_MINUTES} minutes.\n\nIf you did not ask for it, ignore this mail: without the code the link opens nothing.`

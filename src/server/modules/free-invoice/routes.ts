@@ -1,7 +1,7 @@
 import * as contract from '#contract/free-invoice.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
-import { limit } from '../identity/limits.ts'
+import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { pdfDownload } from '../sales-documents/paper.ts'
 import { adopt } from './adopt.ts'
 import { freePaper } from './paper.ts'
@@ -14,8 +14,8 @@ const MINUTES = 10
 /** Open to anybody: the paper is laid out and sent, and nothing of it is kept. */
 export function freeInvoicePaperRoutes({ public: anyone }: ServeOpen, { database }: Services) {
   anyone(contract.freeInvoicePdf, async ({ body, http }) => {
-    await limit(database, `free-invoice ${http.ip}`, ONE, MINUTES)
-    await limit(database, 'free-invoice', ALL, MINUTES)
+    await takeRate(database, { name: 'free-invoice', most: ONE, seconds: MINUTES * 60 }, networkOf(http.ip))
+    await takeRate(database, { name: 'free-invoice of everybody', most: ALL, seconds: MINUTES * 60 }, '')
     return pdfDownload(freePaper(body), false, { owner: 'free-invoice' })
   })
 }

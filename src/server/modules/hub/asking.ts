@@ -5,7 +5,7 @@ import type { Services } from '#server/app.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { limit } from '../identity/limits.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import { missing } from './browse.ts'
 import { deliveryJob } from './delivery.ts'
 import { type EnquiryRow, find, sentView, thread } from './enquiries.ts'
@@ -26,13 +26,13 @@ type Seller = {
 
 /** Counts an enquiry the company is about to send. Throws `rate_limited`. */
 export async function limitEnquiries({ database }: Pick<Services, 'database'>, companies_id: string) {
-  await limit(database, `hub-enquiry-hour ${companies_id}`, MOST.hour, 60)
-  await limit(database, `hub-enquiry-day ${companies_id}`, MOST.day, 1_440)
+  await takeRate(database, { name: 'hub-enquiry-hour', most: MOST.hour, seconds: 3_600 }, companies_id)
+  await takeRate(database, { name: 'hub-enquiry-day', most: MOST.day, seconds: 86_400 }, companies_id)
 }
 
 /** Counts a message the company is about to write. Throws `rate_limited`. */
 export const limitMessages = ({ database }: Pick<Services, 'database'>, companies_id: string) =>
-  limit(database, `hub-message ${companies_id}`, MOST.messages, 60)
+  takeRate(database, { name: 'hub-message', most: MOST.messages, seconds: 3_600 }, companies_id)
 
 /** Asks the seller of a listing. Throws `wrong_state` for one's own. */
 export async function send(tx: CompanyTx, needs: Needs, product_id: string, order_description: string): Promise<SentEnquiry> {

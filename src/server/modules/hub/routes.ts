@@ -5,7 +5,7 @@ import * as profileContract from '#contract/hub-profile.ts'
 import { productCategories, serviceCategories } from '#core/hub/categories.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
-import { limit } from '../identity/limits.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import * as asking from './asking.ts'
 import * as browse from './browse.ts'
 import * as enquiries from './enquiries.ts'
@@ -30,7 +30,7 @@ export function hubRoutes(serve: Serve, services: Services) {
   }))
   serve(products.restoreHubProduct, members, async ({ tx, params }) => ({ data: await service.restore(tx, params.product_id) }))
   serve(products.uploadHubImage, members, async ({ tx, query, http }) => {
-    await limit(services.database, `hub-image ${tx.companies_id}`, 120, 60)
+    await takeRate(services.database, { name: 'hub-image', most: 120, seconds: 3_600 }, tx.companies_id)
     return images.save(tx, query.file_name, http.body)
   })
   serve(products.readHubImage, members, ({ tx, params }) => images.read(tx, params.hub_images_id))

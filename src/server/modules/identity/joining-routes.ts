@@ -3,16 +3,17 @@ import * as contract from '#contract/invitations.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { sessionOf } from '#server/platform/session.ts'
+import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import type { Needs } from '../payers/gains.ts'
 import type { Enter } from './entering.ts'
 import { findInvitation, joinAsMember, joinAsNewPerson } from './joining.ts'
-import { limit } from './limits.ts'
 import { refuseGuessable } from './passwords.ts'
 
 /** From the link of an invitation into the company. */
 export function joiningRoutes({ public: anyone }: ServeOpen, database: Database, services: Needs, enter: Enter) {
   // 192 random bits are not guessed; the limit keeps those who try from costing anything.
-  const limited = (http: FastifyRequest) => limit(database, `invitation ${http.ip}`, 60, 60)
+  const limited = (http: FastifyRequest) =>
+    takeRate(database, { name: 'invitation', most: 60, seconds: 3_600 }, networkOf(http.ip))
 
   anyone(contract.readInvitation, async ({ body, http }) => {
     await limited(http)

@@ -17,6 +17,7 @@ import {
   sessionOf,
   setSessionCookie,
 } from '#server/platform/session.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import { failedSignIn } from '#server/modules/security-log/requests.ts'
 import type { SecurityLog } from '#server/modules/security-log/writer.ts'
 import { checkCredentials } from './credentials.ts'
@@ -24,7 +25,6 @@ import { entering } from './entering.ts'
 import { heldSessionRoutes } from './held-session.ts'
 import { joiningRoutes } from './joining-routes.ts'
 import { deviceOf } from './known-device.ts'
-import { limit } from './limits.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
 import { resetRoutes } from './reset-routes.ts'
 import * as service from './service.ts'
@@ -87,7 +87,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   anyone(contract.createCompany, async ({ body, http, reply }) => {
     const session = await sessionOf(database, http)
     refuseUnverified(session)
-    await limit(database, `company ${session.accounts_id}`, 20, 1_440)
+    await takeRate(database, { name: 'company', most: 20, seconds: 86_400 }, session.accounts_id)
     const companies_id = newId()
     await inCompany(database, { companies_id, accounts_id: session.accounts_id }, (tx) =>
       service.foundCompany(tx, session.accounts_id, body, session.email),

@@ -3,7 +3,7 @@ import * as contract from '#contract/kyc.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
-import { limit } from '../identity/limits.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import { retry } from './checks.ts'
 import * as documents from './documents.ts'
 import { readFile, subjectsOf } from './file.ts'
@@ -15,7 +15,8 @@ const keepers = ['OWNER', 'ADMIN'] as const
 
 export function kycRoutes(serve: Serve, services: Services) {
   /** Each question costs money outside, and answers guesses. */
-  const limited = ({ companies_id }: SignedIn) => limit(services.database, `kyc ${companies_id}`, 60, 60)
+  const limited = ({ companies_id }: SignedIn) =>
+    takeRate(services.database, { name: 'kyc', most: 60, seconds: 3_600 }, companies_id)
 
   serve(contract.getOnboardingStatus, 'MEMBER', ({ tx }) => progress(tx))
   serve(contract.getKyc, keepers, ({ tx }) => get(tx))

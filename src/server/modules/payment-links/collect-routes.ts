@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
-import { limit } from '../identity/limits.ts'
+import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { documentOf } from '../invoices/document.ts'
 import { pdfDownload } from '../sales-documents/paper.ts'
 import { behind, look } from './collection.ts'
@@ -16,7 +16,8 @@ import { respond } from './responses.ts'
 export function collectRoutes({ public: anyone }: ServeOpen, services: Services) {
   const { database, files } = services
   // 128 random bits are not guessed; the limits keep those who try from costing anything.
-  const limited = (http: FastifyRequest, what: string, most: number) => limit(database, `collect-${what} ${http.ip}`, most, 10)
+  const limited = (http: FastifyRequest, what: string, most: number) =>
+    takeRate(database, { name: `collect-${what}`, most, seconds: 600 }, networkOf(http.ip))
 
   anyone(contract.openCollection, async ({ body, http }) => {
     await limited(http, 'look', 120)

@@ -2,7 +2,7 @@ import * as contract from '#contract/referrals.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve, ServeOpen } from '#server/platform/http.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
-import { limit } from '../identity/limits.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import { deviceOf, markDevice } from './device.ts'
 import { referralJoined } from './progress.ts'
 import * as service from './service.ts'
@@ -23,7 +23,7 @@ export function referralRoutes(serve: Serve, services: Services) {
 /** Open to a person who is not verified yet: the code is told right after the registration. */
 export function referralJoinRoutes({ signedInOutside }: ServeOpen, services: Services) {
   signedInOutside(contract.joinByReferral, async ({ session, body, http, reply }) => {
-    await limit(services.database, `referral ${session.accounts_id}`, 10, 60)
+    await takeRate(services.database, { name: 'referral', most: 10, seconds: 3_600 }, session.accounts_id)
     const device = deviceOf(http)
     markDevice(http, reply)
     await referralJoined(services, session, body.referral_code, device)

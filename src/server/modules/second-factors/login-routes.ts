@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Enter } from '#server/modules/identity/entering.ts'
-import { limit } from '#server/modules/identity/limits.ts'
 import { inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import { anySessionOf, type SignedIn } from '#server/platform/session.ts'
+import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { attempted } from './attempts.ts'
 import { told } from './notice.ts'
 import { loginOptions, siteOf, takePasskey } from './passkeys.ts'
@@ -38,12 +38,12 @@ export function loginRoutes({ public: anyone }: ServeOpen, needs: Needs, enter: 
   })
 
   anyone(contract.passkeyLoginOptions, async ({ http }) => {
-    await limit(database, `passkey ${http.ip}`, 100, 15)
+    await takeRate(database, { name: 'passkey', most: 100, seconds: 900 }, networkOf(http.ip))
     return loginOptions(database, siteOf(needs.origin()), await halfAccount(http))
   })
 
   anyone(contract.loginWithPasskey, async ({ body, http, reply }) => {
-    await limit(database, `passkey ${http.ip}`, 100, 15)
+    await takeRate(database, { name: 'passkey', most: 100, seconds: 900 }, networkOf(http.ip))
     const accounts_id = await takePasskey(database, siteOf(needs.origin()), await halfAccount(http), body.response)
     return enter(http, reply, accounts_id)
   })

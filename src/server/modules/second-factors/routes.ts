@@ -3,13 +3,13 @@ import * as contract from '#contract/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Messages } from '#server/adapters/messages/port.ts'
 import type { Enter } from '#server/modules/identity/entering.ts'
-import { limit } from '#server/modules/identity/limits.ts'
 import { renewToken } from '#server/modules/identity/service.ts'
 import { checkOwnPassword } from '#server/modules/identity/credentials.ts'
 import { type Database, inIdentity } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/http.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import { refuseUnverified, type SignedIn, sessionOf, setSessionCookie } from '#server/platform/session.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import { attempted } from './attempts.ts'
 import { loginRoutes } from './login-routes.ts'
 import { sendMobileCode, verifyMobile } from './mobile.ts'
@@ -117,8 +117,8 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
 
   anyone(contract.sendMobileCode, async ({ body, http }) => {
     const { accounts_id } = await verified(http)
-    await limit(database, `mobile code ${accounts_id}`, 10, 1_440)
-    await limit(database, `mobile code to ${body.mobile_number}`, 10, 1_440)
+    await takeRate(database, { name: 'mobile code', most: 10, seconds: 86_400 }, accounts_id)
+    await takeRate(database, { name: 'mobile code to', most: 10, seconds: 86_400 }, body.mobile_number)
     await sendMobileCode(needs, accounts_id, body.mobile_number)
     return undefined
   })

@@ -137,6 +137,25 @@ describe('the log has', () => {
   })
 })
 
+test('a failed sign-in is an event of the account that verified the address, and of no other that typed it', async () => {
+  const { email, companies_id } = await person()
+  const { database } = world.app.services
+  const stranger = { first_name: 'S', last_name: 'T', email, password: 'a stranger tries' }
+  const squatter = await openCompany(database, stranger, { company_name: 'Stranger Stores' })
+  await signIn(email, { secret: 'not the password' })
+  await world.app.securityLog.flush(true)
+  const failures = async (of: { companies_id: string }) => {
+    const who = { companies_id: of.companies_id, accounts_id: null }
+    const { rowCount } = await inCompany(database, who, (tx) =>
+      tx.client.query(`SELECT 1 FROM audit_log WHERE companies_id = $1 AND entity = 'sign_ins' AND action = 'failed'`, [
+        tx.companies_id,
+      ]),
+    )
+    return rowCount
+  }
+  expect([await failures({ companies_id }), await failures(squatter)]).toEqual([1, 0])
+})
+
 describe('a sign-in from a new device or place', () => {
   test('is told to the person by notification and mail; the first one and known ones are not', async () => {
     const { email, accounts_id, companies_id } = await person()

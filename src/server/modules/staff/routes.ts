@@ -4,7 +4,7 @@ import type { Services } from '#server/app.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
-import { limit } from '../identity/limits.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import * as bank from '../payee-banks/save.ts'
 import { noBank, ownView } from './rules.ts'
 import * as service from './service.ts'
@@ -15,9 +15,10 @@ const reads = [...keeps, ...payables] as const
 
 export function staffRoutes(serve: Serve, services: Services) {
   /** Each question costs money outside, and answers guesses. */
-  const limited = ({ companies_id }: SignedIn) => limit(services.database, `staff bank ${companies_id}`, 60, 60)
+  const limited = ({ companies_id }: SignedIn) =>
+    takeRate(services.database, { name: 'staff bank', most: 60, seconds: 3_600 }, companies_id)
   const limitedOwn = ({ companies_id, accounts_id }: SignedIn) =>
-    limit(services.database, `own bank ${companies_id} ${accounts_id}`, 10, 60)
+    takeRate(services.database, { name: 'own bank', most: 10, seconds: 3_600 }, `${companies_id} ${accounts_id}`)
 
   serve(contract.listStaff, reads, ({ tx, query }) => service.list(tx, query))
   serve(contract.getStaff, reads, ({ tx, params }) => service.get(tx, params.staff_id))

@@ -2,7 +2,7 @@ import * as contract from '#contract/support.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
-import { limit } from '../identity/limits.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import * as messages from './messages.ts'
 import * as screenshots from './screenshots.ts'
 import * as service from './service.ts'
@@ -11,7 +11,7 @@ export function supportRoutes(serve: Serve, services: Services) {
   const { config, database, files } = services
   serve(contract.listConversations, 'MEMBER', ({ tx, query }) => service.list(tx, query))
   serve(contract.listMessages, 'MEMBER', ({ tx, params, query }) => messages.list(tx, params.support_conversations_id, query))
-  const limited = ({ accounts_id }: SignedIn) => limit(database, `support:${accounts_id}`, 30, 10)
+  const limited = ({ accounts_id }: SignedIn) => takeRate(database, { name: 'support', most: 30, seconds: 600 }, accounts_id)
   serve.staged(contract.writeToTeam, 'MEMBER', async ({ session, run, body }) => {
     await limited(session)
     return run((tx) => service.write(tx, services, body))

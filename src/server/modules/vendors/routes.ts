@@ -3,7 +3,7 @@ import * as contract from '#contract/vendors.ts'
 import type { Services } from '#server/app.ts'
 import type { Serve } from '#server/platform/http.ts'
 import type { SignedIn } from '#server/platform/session.ts'
-import { limit } from '../identity/limits.ts'
+import { takeRate } from '#server/platform/rate-limit.ts'
 import * as bank from '../payee-banks/save.ts'
 import { expenseAccounts } from './accounts.ts'
 import { exportCsv } from './files.ts'
@@ -13,7 +13,8 @@ import { statement } from './statement.ts'
 export function vendorRoutes(serve: Serve, services: Services) {
   const keeps = 'ACCOUNTS_PAYABLE_CREATE'
   /** Each question costs money outside, and answers guesses. */
-  const limited = ({ companies_id }: SignedIn) => limit(services.database, `vendor bank ${companies_id}`, 60, 60)
+  const limited = ({ companies_id }: SignedIn) =>
+    takeRate(services.database, { name: 'vendor bank', most: 60, seconds: 3_600 }, companies_id)
 
   serve(contract.listVendors, payables, ({ tx, query }) => service.list(tx, query))
   serve(contract.exportVendors, payables, ({ tx, query }) => exportCsv(services.database, tx, query))
