@@ -38,7 +38,7 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     if (draft) yield keep(finished(book, draft))
     draft = undefined
     opened = undefined
-    const directive = /^(\d{4}-\d{2}-\d{2})\s+(\S+)\s*(.*)$/.exec(line)
+    const directive = /^(\d{4}-\d{2}-\d{2})\s+(\S+)(?:\s+(\S.*)?)?$/s.exec(line)
     if (!directive) {
       if (/^include\b/.test(line))
         note(book, `The file ${line.slice(8).trim()} that this one includes is not read: upload it too`)
@@ -99,7 +99,7 @@ function padded(
   return { line: pad.line, posting_date: pad.date, memo: `Padding of ${account}`, voucher: null, key: null, lines, issues: [] }
 }
 
-const fact = /^([a-z][A-Za-z0-9_-]*):\s*(.*)$/
+const fact = /^([a-z][A-Za-z0-9_-]*):\s*(\S.*)?$/s
 const unquoted = (text = '') => text.replaceAll(/^"|"$/g, '').replaceAll(/\\(["\\])/g, '$1')
 
 /** What our own exports say of an account. */
