@@ -128,7 +128,7 @@ export function paiseOf(text: string): Paise | undefined {
     .replace(/\/-|₹|\brs\.?|\binr\b|\brupees?\b|\brupaye?\b/g, ' ')
     .replace(/,/g, '')
     .trim()
-  const match = /^(sava |sadhe )?([\d.]+|[a-z]+(?: five)?)\s*([a-z]*)$/.exec(plain)
+  const match = /^(sava |sadhe )?([\d.]+|[a-z]+(?![a-z])(?: five)?)\s*([a-z]*)$/.exec(plain)
   if (!match) return undefined
   const [, shift, number = '', scale = ''] = match
   const base = /^[\d.]+$/.test(number) ? Number(number) : words[number]

@@ -69,7 +69,7 @@ const whichNamed =
 
 /** `most in a single day`, `ek din me sabse zyada`. */
 const singlePattern =
-  /\b(?:ek|kisi ek) (din|mahine|hafte) (?:me|mein)\b(?=.*\bsabse\b)|\b(?:most|highest|largest|biggest|max(?:imum)?|best|worst)\b[^.?]*\b(?:in|on) (?:a single|any one|any single|one single) (day|week|month)\b/
+  /\b(?:ek|kisi ek) (din|mahine|hafte) (?:me|mein)\b(?=.{0,500}\bsabse\b)|\b(?:most|highest|largest|biggest|max(?:imum)?|best|worst)\b[^.?]{0,500}\b(?:in|on) (?:a single|any one|any single|one single) (day|week|month)\b/
 
 /** `customer with the highest invoicing`: one of them. */
 const onePattern =
@@ -83,7 +83,7 @@ function findGroup(masked: string): { field: Field; isPlural: boolean; asks: boo
     const by = pattern.exec(masked)
     if (by) return { field, isPlural: true, asks: false, word: by.slice(1).find(Boolean) ?? '' }
   }
-  if (/\b(?:split|between|break|divide)\b[^.?]*\bother (?:modes?|methods?|channels?|means|ways)\b/.test(masked))
+  if (/\b(?:split|between|break|divide)\b[^.?]{0,500}\bother (?:modes?|methods?|channels?|means|ways)\b/.test(masked))
     return { field: 'mode', isPlural: true, asks: false, word: 'modes' }
   for (const [field, pattern] of whichPatterns) {
     const which = pattern.exec(masked)

@@ -7,7 +7,7 @@ export type Posted = { weight: Quantity; words: string | null; hasCost: boolean 
 export type Marks = { currency: string; decimal?: '.' | ',' | undefined }
 
 const quantity =
-  /^([-+])?\s*(?:("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*]+)\s*)?(?:([-+])\s*)?(\d(?:[\d.,'’_ ]*\d)?|\.\d+)\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*][^\s\-+.,;@{}()[\]"=*]*)?$/u
+  /^([-+])?\s*(?:("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*]+)\s*)?(?:([-+])\s*)?(\d(?:[\d.,'’_ ]*\d)?|\.\d+)\s*("[^"]+"|[^\d\s\-+.,'’_;@{}()[\]"=*][^\s\-+.,;@{}()[\]"=*]*)?$/u
 
 /** `$ -225.00`, `-$225`, `500.00€`, `50 AAPL`, `1 200,50 EUR`. Undefined when it is none of these. */
 export function readQuantity(text: string, marks: Marks): Quantity | undefined {

@@ -141,7 +141,7 @@ function finished(book: Book, { line, date, memo, key, lines: drafts }: Draft): 
 
 /** `"Payee" "What for" #tag ^link` → `Payee: What for`. */
 function memoOf(rest: string): string {
-  const texts = [...rest.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((each) => (each[1] ?? '').replaceAll(/\\(["\\])/g, '$1'))
+  const texts = [...rest.matchAll(/(?<!\\)"((?:[^"\\]|\\.)*)"/g)].map((each) => (each[1] ?? '').replaceAll(/\\(["\\])/g, '$1'))
   return texts.filter(Boolean).join(': ')
 }
 

@@ -145,6 +145,6 @@ function byVouchers({ seen = new Map<string, number>() }: FileAccount): Omit<Pro
     return { account_type: 'asset', schedule_iii: 'Cash and cash equivalents' }
   if (/^(payment:debit|purchase:credit|debit note:debit)/i.test(most))
     return { account_type: 'liability', schedule_iii: 'Trade payables' }
-  if (/^.*sales.*:credit/i.test(most)) return { account_type: 'income', schedule_iii: 'Revenue from operations' }
+  if (/^(?:(?!sales).)*sales.*:credit/i.test(most)) return { account_type: 'income', schedule_iii: 'Revenue from operations' }
   return { account_type: 'expense', schedule_iii: 'Other expenses' }
 }

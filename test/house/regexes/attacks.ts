@@ -54,8 +54,8 @@ const COMMON = [
   'Cr ',
   'C ',
 ]
-const ENDS = ['', '!', '\nx\n\u0001']
-const OWN_AT_MOST = 60
+const ENDS = ['', '!\nx\n\u0001']
+const OWN_AT_MOST = 80
 
 /** Repeated atoms that a backtracking engine may stumble over: common ones, and those the expression itself repeats or is looked for by. */
 export function attacksOn({ source, flags }: Pattern): Attack[] {
@@ -105,12 +105,19 @@ function samples(element: AST.Element): string[] {
       return element.negate ? ['a', ' ', '1', '-'].slice(0, 2) : element.elements.slice(0, 4).flatMap(ofClassElement)
     case 'Group':
     case 'CapturingGroup':
-      return element.alternatives.slice(0, 4).map((each) => each.elements.map((inner) => samples(inner)[0] ?? '').join(''))
+      return element.alternatives.slice(0, 12).flatMap((each) => [...new Set([ofAll(each, false), ofAll(each, true)])])
     case 'Quantifier':
       return samples(element.element).map((each) => each.repeat(Math.max(1, element.min)))
     default:
       return []
   }
+}
+
+/** What an alternative matches, with or without what may be left out. */
+function ofAll({ elements }: AST.Alternative, isWhole: boolean): string {
+  return elements
+    .map((each) => (!isWhole && each.type === 'Quantifier' && each.min === 0 ? '' : (samples(each)[0] ?? '')))
+    .join('')
 }
 
 function ofSet(element: AST.CharacterSet | AST.UnicodeSetsCharacterClassElement): string[] {

@@ -19,13 +19,13 @@ const byWhen = new RegExp(
 )
 /** `March 2026 ke due bills`, `agle hafte kitne bill bharne hain`. */
 const beforeDue =
-  /^(?: (?:me|mein|ko|ke|ka|ki|tak|se|beech|bich|w[ao]+l[aei]|jo|kitn\w+|kis|kin|koi|kaun|kaun ?s[aei]|bills?|invoices?|paisa|paise|payments?|kisk[aie]|kis ?se|vendors?|suppliers?|customers?|grahak\w*|P+|unpaid|pending|open|total|kul|hame|hume|humein|hum|unhe|un))* (?:due(?! (?:in|on|by|between|from|before|after|for|during|till|until)? ?T)|payable|den[aei]|len[aei]|(?:aan|miln)[aei](?= (?:hai|hain|wal[aei]))|bharn[aei]|chukan[aei]|matur\w+)\b/
+  /^(?: (?:me|mein|ko|ke|ka|ki|tak|se|beech|bich|w[ao]+l[aei]|jo|kitn\w+|kis|kin|koi|kaun|kaun s[ai]|kauns[aei]|bills?|invoices?|paisa|paise|payments?|kisk[aie]|kisse|vendors?|suppliers?|customers?|grahak\w*|P+|unpaid|pending|open|total|kul|hame|hume|humein|hum|unhe|un))* (?:due(?! (?:in|on|by|between|from|before|after|for|during|till|until)? ?T)|payable|den[aei]|len[aei]|(?:aan|miln)[aei](?= (?:hai|hain|wal[aei]))|bharn[aei]|chukan[aei]|matur\w+)\b/
 /** `In March, how many bills fall due?` */
 const begins = /^(?:and |so |for |in |on |during |over |within |by |from |between |of )*$/
 const thenDue =
   /\b(?:f[ae]ll(?:s|ing)?|com(?:e|es|ing)|becom(?:e|es|ing)|are|is|will be|be|get(?:s|ting)?|has|have|with|that|which|what's|matur\w+) (?:a |to |the )?(?:due(?: dates?)?|payable|be paid|matur\w+)\b(?! (?:in|on|by|between|before|from|after)? ?T)/
 /** `due in August and September`, `due in May than in June`. */
-const joined = /T+ ?(?:,|and|or|aur|ya|&|plus|vs\.?|versus|than|against|with|compared (?:to|with)) ?(?:in |on |by |those |the )*$/
+const joined = /(?<!T)T+ ?(?:,|and|or|aur|ya|&|plus|vs\.?|versus|than|against|with|compared (?:to|with)) ?(?:in |on |by |those |the )*$/
 /** Said of the paper and not of its payment. */
 const issued =
   /\b(?:raised|issued|dated|billed|sent|generated|booked|received|created|made|entered|invoiced)(?: (?:to|by|on|from|for) (?:the |our )?(?:customers?|clients?|vendors?|suppliers?|P+))?(?: (?:in|on|during|between|from|since|after|before|over|the))* $/

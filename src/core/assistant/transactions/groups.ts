@@ -18,7 +18,7 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
       text,
     )
   const isSeveralWho =
-    /\bkis kis\b|\bwhom? all\b|\bwho\b[^.?]*\b(?:(?:highest|biggest|largest|lowest|smallest|most|least) first|shared|split|divided)\b/.test(
+    /\bkis kis\b|\bwhom? all\b|\bwho\b[^.?]{0,500}\b(?:(?:highest|biggest|largest|lowest|smallest|most|least) first|shared|split|divided)\b/.test(
       text,
     )
   const who = isSeveralWho || /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
@@ -27,7 +27,9 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
       text,
     ) && /\b(?:most|more|least|less|highest|lowest|biggest|best)\b/.test(text)
   const isHead =
-    /\b(?:what|where|kahan|kis cheez)\b[^.?]*\b(?:spend|spent|spending|money|cash|funds|paisa|paise|kharch\w*)\b/.test(text) &&
+    /\b(?:what|where|kahan|kis cheez)\b[^.?]{0,500}\b(?:spend|spent|spending|money|cash|funds|paisa|paise|kharch\w*)\b/.test(
+      text,
+    ) &&
     (cues.most ||
       /^(?:so |and )?what(?:'s| is| has been| all is) (?:eating|draining|swallowing|burning|eating up|guzzling)\b/.test(text) ||
       /^(?:so |and )?where (?:did|does|has|is|do) (?:all )?(?:of )?(?:the |our )?(?:money|cash|spend)/.test(text)) &&

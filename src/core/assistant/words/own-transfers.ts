@@ -38,7 +38,7 @@ const counted = new RegExp(
 
 /** Parties that are none of our own accounts: all of them are. */
 const outside =
-  /\b((?:to|from|with|by|of|an?|other) )?(?:(?:the|our|all|any|an?|some) )*(?:outside|external|third|unrelated|outer)[- ](?:(?:party|world) )?(part(?:y|ies)|people|persons?|vendors?|suppliers?|customers?|clients?|payees?|payers?|entit(?:y|ies)|firms?|compan(?:y|ies)|hands|accounts?)\b/gi
+  /\b((?:to|from|with|by|of|an?|other) )?(?:(?:the|our|all|any|an?|some) ){0,9}(?:outside|external|third|unrelated|outer)[- ](?:(?:party|world) )?(part(?:y|ies)|people|persons?|vendors?|suppliers?|customers?|clients?|payees?|payers?|entit(?:y|ies)|firms?|compan(?:y|ies)|hands|accounts?)\b/gi
 
 const outer =
   /\b(?:outside|external|third[- ]party) (payments?|receipts?|transactions?|entries|debits?|credits?|spend(?:ing)?|inflows?|outflows?)\b/gi
