@@ -157,7 +157,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const asOf = cues.opening && period?.from !== undefined && period.from !== lexicon.today ? addDays(period.from, -1) : period?.to
   const at = asOf === undefined || asOf >= lexicon.today ? {} : { as_of: asOf }
   const isSeveral = frame.links.some((link) => link.kind === 'account' && link.bank !== undefined) && !cues.together
-  const isWhole = /\b(?:cash|money|bank|funds?) (?:position|picture|status)\b[^.?]{0,500}\b(?:over|across) (?:every|all)\b/.test(text)
+  const isWhole = /\b(?:cash|money|bank|funds?) (?:position|picture|status)\b[^.?]{0,500}\b(?:over|across) (?:every|all)\b/.test(
+    text,
+  )
   const isApart =
     !isWhole &&
     (isSeveral ||

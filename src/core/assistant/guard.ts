@@ -108,7 +108,8 @@ function clauses(text: string): [number, number][] {
   const parts: [number, number][] = []
   let start = 0
   // What it is told to say is no question of its own.
-  const spoken = /^[^:]{0,500}\b(?:say|reply|respond|answer|print|output|write|repeat|report|sentence|words?|line)\b[^:]{0,500}: /.exec(text)
+  const spoken =
+    /^[^:]{0,500}\b(?:say|reply|respond|answer|print|output|write|repeat|report|sentence|words?|line)\b[^:]{0,500}: /.exec(text)
   if (spoken && instruction.test(spoken[0])) return []
   for (const match of text.matchAll(
     /[.?!;\n]+\s*|(?:,|(?<![\s,]))\s+(?:and also|also|and then|but|then|and)\s+(?=(?:also |please |ignore|forget|disregard|show|print|reveal|tell|say|drop|what|how|give|list))|:\s+|\s[-–]\s/g,

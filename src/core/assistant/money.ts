@@ -124,7 +124,8 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
     return 'credit'
   if (/\b(?:top|biggest|largest|best|main|highest|heaviest|\d+|two|three|four|five) (?:\w+ )?payers?\b/.test(text))
     return 'credit'
-  if (/\b(?:sent|sends|gave|gives|transferred|wired) us\b|\bkisne\b[^?]{0,500}\b(?:diy[ae]|bhej[ae]|pay)/.test(text)) return 'credit'
+  if (/\b(?:sent|sends|gave|gives|transferred|wired) us\b|\bkisne\b[^?]{0,500}\b(?:diy[ae]|bhej[ae]|pay)/.test(text))
+    return 'credit'
   if (
     /\bM+ (?:\w+ ){0,3}(?:issued?|written|write|wrote|drawn|draw|cut)\b|\b(?:issued?|wrote|written|cut) (?:\w+ ){0,3}M/.test(text)
   )

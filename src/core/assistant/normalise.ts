@@ -53,7 +53,7 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/\b(?:session|academic|accounting|school) year\b(?: \(FY\))?/gi, 'year')
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
-      /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,
+      /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]{0,100}?\b(day|week|month|quarter|year)s\b)/gi,
       '$1 $2 of ',
     )
     .replace(/\b(?:double|cross)[- ]?check(?:ing)?(?: (?:with|for|on|against))?\b/gi, 'and')

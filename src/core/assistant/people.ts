@@ -13,7 +13,7 @@ const isDoer = (said: string): boolean => isPeopleWord(said) || (doers.test(said
 const ranking = '(?:rank|arrange|sort|order|list|name|show)'
 const by = '(?:by|in order of|according to|as per|on) (?:(?:the|our|their|total|overall|how|what|most|much|of) )*(?:[a-z]+|C+)'
 const ranked = new RegExp(
-  `^(?:please |now |can you )*${ranking} (?:(?:all|the|our|my|me|of) )*C+,? ${by}|C+ (?:ranked|sorted|ordered|arranged) ${by}|^(?:please )?(?:rank|arrange|sort|order) (?:(?:all|the|our|my) )*C+(?: (?:(?:in|for|during|of|over) )?T+)?[?. ]*$`,
+  `^(?:please |now |can you )*${ranking} (?:(?:all|the|our|my|me|of) )*C+,? ${by}|(?<!C)C+ (?:ranked|sorted|ordered|arranged) ${by}|^(?:please )?(?:rank|arrange|sort|order) (?:(?:all|the|our|my) )*C+(?: (?:(?:in|for|during|of|over) )?T+)?[?. ]*$`,
 )
 const which =
   '\\b(?:which|what|kis|kin|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|ko|ne|se|ka|ki|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|pays?|gave|gives?|sent|sends?|brought|brings?|bought|settled?|contributed|crossed|billed|pocketed|bagged|drew)\\b'

@@ -17,6 +17,7 @@ export type Facts = {
 }
 
 const dateText = String.raw`\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[- ]+[A-Za-z]{3,9}[-, ]+\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Za-z]{3,9} \d{1,2},? \d{4}`
+const anyDate = new RegExp(dateText)
 const range = new RegExp(String.raw`(${dateText})\s*(?:to|till|until|and|-|–|through)\s*(?:to\s*)?(?::\s*)?(${dateText})`, 'i')
 const money = /(?:[-+(]\s*)?(?:(?:INR|Rs\.?|₹|\$|€|£)\s*)?-?(?<!\d)\d[\d,]{0,30}\.\d{2}\)?(?:\s*\(?(?:dr|cr)\b\.?\)?)?/gi
 
@@ -45,7 +46,7 @@ function readAccount(line: string, facts: Facts): void {
     /\b(?:a\/?c|acct?|account)(?:ount)?\.?(?:\s*(?:no|number|num|#))?[.:#_\s-]*((?=[\dxX*]*\d{3})[\dxX*]{6,20})\b/i.exec(
       line,
     )?.[1]
-  account.number ??= /^(?:credit )?card (?:no|number)\.?[\s:-]*((?=[\dxX* ]*\d{4})[\dxX*][\dxX* ]{11,22})$/i
+  account.number ??= /^(?:credit )?card (?:no|number)\.?[\s:-]*((?=[\dxX*][\dxX* ]{0,20}\d{4})[\dxX*][\dxX* ]{11,22})$/i
     .exec(line)?.[1]
     ?.trim()
   account.number ??= /^([X*]{4,}\d{3,6}|\d{4,6}X{4,9}\d{4})$/.exec(line)?.[1]
@@ -67,8 +68,8 @@ function readPeriod(line: string, next: string, order: DateOrder, facts: Facts):
     text ? readDate(text.replace(/(\d)(?:st|nd|rd|th)\b/, '$1'), order)?.date : undefined
   let [from, to] = [day(found?.[1]), day(found?.[2])]
   if (!from && /^(?:start|from) ?date/i.test(line) && /^\W*(?:end|to) ?date/i.test(next)) {
-    from = day(new RegExp(dateText).exec(line)?.[0])
-    to = day(new RegExp(dateText).exec(next)?.[0])
+    from = day(anyDate.exec(line)?.[0])
+    to = day(anyDate.exec(next)?.[0])
   }
   if (from && to && from <= to) facts.period = { from, to }
 }

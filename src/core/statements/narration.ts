@@ -114,7 +114,7 @@ function ifscOf(text: string): string | undefined {
 const prefixes =
   /^(?:(?:by|to) (?:transfer|clg|clearing)|(?:(?:by|chq) )?trf from|neft in|nach [cd]r|(?:wdl|dep) tfr|ach [dc]|(?:neft|rtgs|imps|upi)(?: (?:cr|dr))?|tp ach|pos|pcd|chq (?:paid|dep)|clg|me dc si|ib funds transfer(?: (?:cr|dr))?|inb|nbsm|chrg)(?![a-z])[-/:*\s]*/i
 const word =
-  /^(?:inf|recd|na|utr no|upi\w*|neft\w*|rtgs\w*|imps\w*|mmt|bil|inft|onl|onlref|vps|n?ach|ecs|cr|dr|mut|p2[amvp]|to|by|transfer|inb|from|(?:in|out)ward|in|out|mob|mb|ib|tpt|ft|pos|pcd|ecom|chq|paid|clg|micr.*|cts|payment?|sent|self|rev|ref|no|utr|txn|collect|intent|mandate|branch|funds?(?: trf| transfer)?|others?|cms|cheque.*|clearing|.* clear(?:ing)?|ift|.*\bbank(?: of [a-z ]{1,80})?(?: ltd\.?| limited)?|(?:state )?bank of [a-z ]+|xx+\d*|[a-z]{4}0[a-z0-9]{6}|[a-z]{1,5}\d{6,}.*|[a-z]{2,5}\d{4,}\w*)$/i
+  /^(?:inf|recd|na|utr no|upi\w*|neft\w*|rtgs\w*|imps\w*|mmt|bil|inft|onl|onlref|vps|n?ach|ecs|cr|dr|mut|p2[amvp]|to|by|transfer|inb|from|(?:in|out)ward|in|out|mob|mb|ib|tpt|ft|pos|pcd|ecom|chq|paid|clg|micr.*|cts|payment?|sent|self|rev|ref|no|utr|txn|collect|intent|mandate|branch|funds?(?: trf| transfer)?|others?|cms|cheque.*|clearing|.* clear(?:ing)?|ift|.*\bbank(?: of [a-z ]{1,80})?(?: ltd\.?| limited)?|(?:state )?bank of [a-z ]+|xx+\d*|[a-z]{4}0[a-z0-9]{6}|[a-z]{1,5}\d{6}.*|[a-z]{2,5}\d{4}\w*)$/is
 const bankCode =
   /^(?:hdfc|icici?|sbin?|utib|kkbk|axis|yesb?|punb|barb|ubin|cnrb|fdrl|idfb|indb|bkid|ioba|idib|cbin|ucba|psib|mahb|karb|kvbl|sibl|tmbl|dcbl|ratn|dbss|citi|hsbc|scbl|jaka|esfb|ausf|usfb|airp|pytm|nspb|bdbl|kmbl|icicibank?|ok\w+|paytm|ybl|apl|axl|ibl)$/i
 

@@ -108,10 +108,11 @@ function addRow(open: Open, row: string): void {
 
 const figure = String.raw`[-+(]?(?:(?:₹|Rs\.?|INR)\s?)?\d[\d,]*\.\d{2}\)?(?:\s?\(?(?:Dr|Cr|Debit|Credit|D|C)\b\.?\)?)?(?![\w@])`
 const token = String.raw`(?:${figure}|-{1,2}(?=\s))`
+const tokens = new RegExp(token, 'gi')
 /** Amounts, or dashes for empty columns, at the end of a row; a branch number may follow two of them (Axis). */
 const tailFigures = new RegExp(String.raw`(?:^|\s)((?:${token}\s+){0,4}${figure})(\s+\d{1,5})?\s*$`, 'i')
 /** Amount and balance before the narration (PNB). */
-const headFigures = new RegExp(String.raw`^(.*?)(?:^|\s)(${figure}\s+${figure})\s+(\S.*)$`, 'i')
+const headFigures = new RegExp(String.raw`^(.*?)(?:^|\s)(${figure}\s+${figure})\s+(\S.*)$`, 'is')
 const cardFigure = /\sC\s+([\d,]+\.\d{2})\s*(?:[lI]\s*)?$/
 
 /** HDFC cards print the rupee sign as C, reward points before it, and a lone + before a credit: `+ 43 C 4,299.00`, `+ C 500.00`. */
@@ -139,13 +140,13 @@ function moneyAt(row: string): { money: Money; before: string } | undefined {
 
 /** One figure is the amount; of more the last is the balance, and of the two columns before it the filled one is the amount. */
 function moneyOf(text: string): Money | undefined {
-  const tokens = [...text.matchAll(new RegExp(token, 'gi'))].map((each) => readAmount(each[0].replace(/\s/g, '')))
-  const figures = tokens.filter((each) => each !== undefined)
+  const read = [...text.matchAll(tokens)].map((each) => readAmount(each[0].replace(/\s/g, '')))
+  const figures = read.filter((each) => each !== undefined)
   const last = figures.at(-1)
   if (!last) return undefined
   if (figures.length === 1) return { amount: last.paise, mark: markOf(last), card: false }
-  const [first, second] = tokens.slice(-3, -1)
-  const both = tokens.length > 2
+  const [first, second] = read.slice(-3, -1)
+  const both = read.length > 2
   const slot = !both ? undefined : !second || second.paise === 0 ? 'first' : !first || first.paise === 0 ? 'second' : undefined
   const moved = !both ? first : slot === 'first' ? first : second
   if (!moved) return undefined

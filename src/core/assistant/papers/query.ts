@@ -79,7 +79,11 @@ export function paperQuery(
         { label: 'value', query: sum },
       ],
     }
-  if (/\bnext (?:\w+ )?(?:invoice|bill|payment)\b[^.?]{0,500}\bdue\b|\b(?:invoice|bill|payment) (?:is |falls )?due next\b/.test(text))
+  if (
+    /\bnext (?:\w+ )?(?:invoice|bill|payment)\b[^.?]{0,500}\bdue\b|\b(?:invoice|bill|payment) (?:is |falls )?due next\b/.test(
+      text,
+    )
+  )
     return {
       ...base,
       filters: [

@@ -9,6 +9,8 @@ import type { Asked } from './asked.ts'
 export const entryNoun =
   '\\b(?:transactions?|txns?|entr(?:y|ies)|payments?|debits?|credits?|receipts?|transfers?|settlements?|withdrawals?|deposits?|lines)\\b'
 
+export const saysEntry = new RegExp(entryNoun)
+
 /** `the biggest donation and from whom`: whoever it was stands with the entry. */
 export const isWhomAside = (text: string): boolean =>
   /\b(?:biggest|largest|highest|smallest|lowest|latest|last|first|recent|newest)\b[^.?]{0,500}(?:(?:\band |[,:] ?)(?:from|to|by) whom\b|\band who\b)/.test(
@@ -89,7 +91,7 @@ const orderOf = ({ latest, most, earliest, fewest }: Cues): NonNullable<Query['o
 /** `top 3 gadgets`: of things that no entry is. */
 const ofOthers = (text: string): boolean => {
   const noun = ranked.exec(text)?.[1]
-  return noun !== undefined && !new RegExp(entryNoun).test(noun) && !isQuiet(noun) && !isKnown(noun)
+  return noun !== undefined && !saysEntry.test(noun) && !isQuiet(noun) && !isKnown(noun)
 }
 const ranked = new RegExp(
   `\\b(?:top|biggest|largest|highest|smallest|lowest|costliest) (?:\\d{1,2}|${numberWords}) (?:(?:[a-z]+|[CPAM]+) ){0,2}?([a-z]{3,}s)\\b`,

@@ -6,7 +6,7 @@ import { isOfDoers, numberOfPeople } from '../people.ts'
 import { named } from '../slots.ts'
 import type { Field, Filter, Measure, Query } from '../spec.ts'
 import { type Asked, hasKind } from './asked.ts'
-import { entryNoun } from './entries.ts'
+import { saysEntry } from './entries.ts'
 import { firstOf } from './first-of.ts'
 
 export type Group = NonNullable<ReturnType<typeof groupIn>>
@@ -48,7 +48,7 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
         (noun &&
           named(frame, 'category').length > 0 &&
           (!/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') || / or C+ (?:got|took)/.test(noun[0])) &&
-          !new RegExp(entryNoun).test(noun[1] ?? ''))
+          !saysEntry.test(noun[1] ?? ''))
           ? { field: 'counterparty' as const, isPlural: isSeveralWho || (who && isAnyWho(text, cues)), asks: true, word: '' }
           : undefined))
 }
@@ -59,7 +59,7 @@ const ofOne = /\b(?:which|what|kis|kaun ?s[aei]) C|\b(?:top|best|costliest|highe
 const isAnyWho = (text: string, { most, fewest }: Cues): boolean =>
   !most &&
   !fewest &&
-  /\bwhom? (?:all )?(?:was|were|got|has|have|did|paid|pays|sent|gave|received)\b[^.?]*\bT/.test(text) &&
+  /\bwhom? (?:all )?(?:was|were|got|has|have|did|paid|pays|sent|gave|received)\b[^.?]{0,500}\bT/.test(text) &&
   !/\b(?:more|less|better|worse|ahead|higher|lower|won|wins|or|N)\b/.test(text)
 
 /** `growth`, `by how much did it change`: a comparison over time, not a series. */
