@@ -96,8 +96,9 @@ const cityOf = (district, state) =>
 const rank = { HO: 0, PO: 1, BO: 2 }
 const officeName = (name) =>
   name
-    .replace(/\s*\(.*\)$/, '')
-    .replace(/\s+(H\.?\s?O|S\.?\s?O|B\.?\s?O|G\.?\s?P\.?\s?O|NDSO)\.?$/i, '')
+    .replace(/^([^(]*)\(.*\)$/, '$1')
+    .trimEnd()
+    .replace(/(?<!\s)\s+(H\.?\s?O|S\.?\s?O|B\.?\s?O|G\.?\s?P\.?\s?O|NDSO)\.?$/i, '')
     .trim()
 
 function pincodes() {

@@ -15,6 +15,6 @@ export function decimalText({ units, scale }: Decimal): string {
   const places = scale.toString().length - 1
   const digits = units.toString().padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
+  const fraction = digits.slice(digits.length - places).replace(/(?<!0)0+$/, '')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }

@@ -78,7 +78,7 @@ function withSuffix(value: Value | undefined, tokens: string[]): Value | undefin
 }
 
 function readNumber(token: string): Value | undefined {
-  const match = /^(\d*)\.?(\d*)$/.exec(token)
+  const match = /^(\d*)(?:\.(\d*))?$/.exec(token)
   if (!match || token === '') return undefined
   const [, whole = '', fraction = ''] = match
   return { top: BigInt(whole + fraction), bottom: 10n ** BigInt(fraction.length) }

@@ -93,7 +93,7 @@ const numberWord = `(?:${Object.keys(words)
 const digits = '\\d[\\d,]*(?:\\.\\d+)?'
 const currency = '(?:₹|rs\\.?|inr|rupees?|rupaye|rupay)'
 // Bare digits are money only from 1,000 or beside a currency or a comparison; that is decided by who reads the phrase.
-const figure = `(?:${currency}\\s*)?(?:${digits}\\s*${scaleWord}?|${numberWord}\\s+${scaleWord}|sava\\s+${numberWord}\\s+${scaleWord}|sadhe\\s+${numberWord}\\s+${scaleWord})(?![\\w%])(?:\\s*(?:/-|${currency}))?`
+const figure = `(?:${currency}\\s*)?(?:${digits}(?:\\s*${scaleWord})?|${numberWord}\\s+${scaleWord}|sava\\s+${numberWord}\\s+${scaleWord}|sadhe\\s+${numberWord}\\s+${scaleWord})(?![\\w%])(?:\\s*(?:/-|${currency}))?`
 
 const more =
   '(?:(?:greater|bigger|larger|higher|more|heavier) than|over and above|in excess of|exceeding|exceeds?|exceeded|above|over|beyond|upwards of|crossing|crossed|crosses|cross|north of|>)'
@@ -117,7 +117,7 @@ const comparisons: readonly [pattern: RegExp, op: Comparator][] = [
   [new RegExp(`(?:^|\\s)${equal}\\s+(${figure})`, 'g'), '='],
 ]
 const between = new RegExp(
-  `(?:^|\\s)(?:between|from|in the range of)?\\s*(${figure})\\s*(?:and|to|-|–|se|aur)\\s*(${figure})(?:\\s*ke (?:beech|bich))?`,
+  `(?:^|\\s)(?:(?:between|from|in the range of)\\s*)?(${figure})\\s*(?:and|to|-|–|se|aur)\\s*(${figure})(?:\\s*ke (?:beech|bich))?`,
   'g',
 )
 
@@ -128,7 +128,7 @@ export function paiseOf(text: string): Paise | undefined {
     .replace(/\/-|₹|\brs\.?|\binr\b|\brupees?\b|\brupaye?\b/g, ' ')
     .replace(/,/g, '')
     .trim()
-  const match = /^(sava |sadhe )?([\d.]+|[a-z]+(?: five)?)\s*([a-z]*)$/.exec(plain)
+  const match = /^(sava |sadhe )?([\d.]+|[a-z]+(?![a-z])(?: five)?)\s*([a-z]*)$/.exec(plain)
   if (!match) return undefined
   const [, shift, number = '', scale = ''] = match
   const base = /^[\d.]+$/.test(number) ? Number(number) : words[number]

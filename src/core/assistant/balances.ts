@@ -114,7 +114,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   if (/\b(?:opening|closing) (?:stock|invoice)/.test(text)) return undefined
   if (/\b(?:covers?|enough|funds?|pays? for|months? of) /.test(text) && /[CP]{2}/.test(text)) return undefined
   const isExtreme =
-    /\b(?:lowest|highest|minimum|maximum|peak|least|how (?:low|high))\b[^.?]*A+/.test(text) && (cues.low || cues.high)
+    /\b(?:lowest|highest|minimum|maximum|peak|least|how (?:low|high))\b[^.?]{0,500}A+/.test(text) && (cues.low || cues.high)
   if (cues.debit && !isExtreme && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
   if (cues.credit && !/\bbalances?\b|\bcash position\b/.test(text)) return undefined
   const filters = nameFilters(frame, ['account'])
@@ -126,7 +126,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
     isStretch &&
     group?.asks === false &&
     (cues.low || cues.high || cues.average) &&
-    /\b(?:across|over|in|of|among) (?:(?:all|the|our|both|of|two|three|four|five) )*(?:bank )?(?:accounts|banks)\b/.test(text) &&
+    /\b(?:across|over|in|of|among) (?:(?:all|the|our|both|of|two|three|four|five) ){0,9}(?:bank )?(?:accounts|banks)\b/.test(
+      text,
+    ) &&
     !/\b(?:each|every|per|by|wise|separately|individual\w*|which)\b/.test(text)
   const isWhichAccount = !isOfAll && (group?.field === 'account' || group?.field === 'bank')
   if (!isWhichAccount) {
@@ -147,7 +149,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   if (
     period &&
     isStretch &&
-    /\bchanged?\b|\bmovement\b|\b(?:how much|what amount|how far|fall or rise|rise or fall)\b[^.?]*\b(?:moved?|shift(?:ed)?|gr[eo]w|rise|rose|fall|fell|drop(?:ped)?|swing|swung|increased?|decreased?)\b/.test(
+    /\bchanged?\b|\bmovement\b|\b(?:how much|what amount|how far|fall or rise|rise or fall)\b[^.?]{0,500}\b(?:moved?|shift(?:ed)?|gr[eo]w|rise|rose|fall|fell|drop(?:ped)?|swing|swung|increased?|decreased?)\b/.test(
       text,
     )
   )
@@ -155,7 +157,9 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const asOf = cues.opening && period?.from !== undefined && period.from !== lexicon.today ? addDays(period.from, -1) : period?.to
   const at = asOf === undefined || asOf >= lexicon.today ? {} : { as_of: asOf }
   const isSeveral = frame.links.some((link) => link.kind === 'account' && link.bank !== undefined) && !cues.together
-  const isWhole = /\b(?:cash|money|bank|funds?) (?:position|picture|status)\b[^.?]*\b(?:over|across) (?:every|all)\b/.test(text)
+  const isWhole = /\b(?:cash|money|bank|funds?) (?:position|picture|status)\b[^.?]{0,500}\b(?:over|across) (?:every|all)\b/.test(
+    text,
+  )
   const isApart =
     !isWhole &&
     (isSeveral ||

@@ -161,7 +161,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     !('op' in question) &&
     question.measure === 'count' &&
     question.from === 'transactions' &&
-    /\b(?:how much|what did|what have|total|sum|value|amount|kitna)\b[^.?]*\b(?:and|aur|&|in|across|over)\b[^.?]*\b(?:how many|number of|kitn[ei])\b|\b(?:and|aur|&)\b[^.?]*\b(?:how much|worth|value|amount|total|sum|rupees|kitna)\b|\bhow many\b[^.?]*\bworth\b/.test(
+    /\b(?:how much|what did|what have|total|sum|value|amount|kitna)\b[^.?]{0,500}\b(?:and|aur|&|in|across|over)\b[^.?]{0,500}\b(?:how many|number of|kitn[ei])\b|\b(?:and|aur|&)\b[^.?]{0,500}\b(?:how much|worth|value|amount|total|sum|rupees|kitna)\b|\bhow many\b[^.?]{0,500}\bworth\b/.test(
       frame.masked,
     )
   if (isCountAndSum && question && !('op' in question))
@@ -177,15 +177,15 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
 
 /** Both names behind `times`, the first of them what the second is counted by. */
 const ofSecond =
-  /^[^CPA]*\b(?:times|multiple of) (?!(?:more|higher|bigger|larger|greater|costlier|did|do|does|is|are|was|were|have|has|than)\b)(?:[a-z]+ ){0,5}?[CPA]+(?![^.?]*\bthan\b)[^.?]*\b(?:is|was|are|were|did|do|does|has|have|cost)\b[^.?]*[CPA]/
+  /^[^CPA]{0,500}\b(?:times|multiple of) (?!(?:more|higher|bigger|larger|greater|costlier|did|do|does|is|are|was|were|have|has|than)\b)(?:[a-z]+ ){0,5}?[CPA]+(?![^.?]{0,500}\bthan\b)[^.?]{0,500}\b(?:is|was|are|were|did|do|does|has|have|cost)\b[^.?]{0,500}[CPA]/
 
 /** `X less Y`, of names of one kind. */
 const lessOf =
-  /T+ (?:[a-z]+ ){0,2}?(?:minus|less) (?:(?:[a-z]+|[CP]+) ){0,4}T|([CP])\1*(?: (?!and |aur )(?:[a-z]+|[CPT]+)){0,4} (?:less|minus) (?:(?:[a-z]+|[CP]+) ){0,5}\1/
+  /(?<!T)T+ (?:[a-z]+ ){0,2}?(?:minus|less) (?:(?:[a-z]+|[CP]+) ){0,4}T|([CP])(?<!\1\1)\1*(?: (?!and |aur )(?:[a-z]+|[CPT]+)){0,4} (?:less|minus) (?:(?:[a-z]+|[CP]+) ){0,5}\1/
 
 /** `was it higher than in Q2, and what is the percentage`: a change, and no share. */
 const isHigher =
-  /\b(?:higher|lower|more|less|better|worse|bigger|smaller|up|down|greater|above|below|beat|ahead)\b[^.?]*\bT|\b(?:beat|exceed\w*|top(?:ped)?) T/
+  /\b(?:higher|lower|more|less|better|worse|bigger|smaller|up|down|greater|above|below|beat|ahead)\b[^.?]{0,500}\bT|\b(?:beat|exceed\w*|top(?:ped)?) T/
 
 /** `rise or fall from June to July`: the later month beside the earlier. */
 const risen =

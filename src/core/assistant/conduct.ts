@@ -20,7 +20,7 @@ const deeds = [
   new RegExp(`\\b${asks} (?:the |our )?${people} (?:(?:${asks}|the|our|best|most|ever|really|actually) )*${deed}(?![a-z])`),
   new RegExp(`\\b(?:performance|experience|skills?|age|seniority|tenure) of (?:the |our |my |all )*(?:[a-z]+ )?${people}`),
   new RegExp(
-    `${people}(?:'s|s'| ka| ki| ke)? (?:work )?(?:performance|age|experience|tenure|seniority|shifts?)(?=[?. ]*$| (?:in|on|for|during|this|last|T))`,
+    `(?<![PC])${people}(?:'s|s'| ka| ki| ke)? (?:work )?(?:performance|age|experience|tenure|seniority|shifts?)(?=[?. ]*$| (?:in|on|for|during|this|last|T))`,
   ),
   new RegExp(`\\bhow (?:old|tall|experienced|skilled|senior|punctual|regular) (?:is|are|was) (?:the |our )?${people}`),
   new RegExp(

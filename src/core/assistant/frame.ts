@@ -66,7 +66,9 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
 /** `which village society`, `both village societies`: all that are called so, not one of them. */
 const isOfSeveral = (text: string, { kind, start }: Link): boolean =>
   kind === 'party' &&
-  /\b(?:which|kis|kaun ?s[aei]|kon ?s[aei]|both|all|two|dono|either of)(?: (?:of )?(?:the|our|two))* $/.test(text.slice(0, start))
+  /\b(?:which|kis|kaun ?s[aei]|kon ?s[aei]|both|all|two|dono|either of)(?: (?:of )?(?:the|our|two)){0,9} $/.test(
+    text.slice(0, start),
+  )
 
 /** `fees received less refunds paid`: one figure taken from another of its kind, and nothing left out. */
 const isTakenFrom = (masked: string, before: readonly Link[], link: Link): boolean =>

@@ -27,8 +27,10 @@ const dimensions: readonly (readonly [Field, string])[] = [
   ['ageing', 'age(?:ing)?(?: buckets?)?|aging(?: buckets?)?|buckets?'],
   ['direction', 'directions?'],
 ]
+const wholeWords = dimensions.map(([field, words]) => [field, new RegExp(`^(?:${words})$`)] as const)
+const fieldCalled = (word: string) => wholeWords.find(([, pattern]) => pattern.test(word))?.[0]
 const adjectives =
-  '(?:(?:the|our|my|all|bank|different|single|one|expense|cost|spending|spend|overdue|open|unpaid|calendar|customer|individual|of|big|top|N+|C+ (?:or|and|&|aur)|C+|\\d+|two|three|four|five) )*'
+  '(?:(?:the|our|my|all|bank|different|single|one|expense|cost|spending|spend|overdue|open|unpaid|calendar|customer|individual|of|big|top|N+|C+ (?:or|and|&|aur)|C+|\\d+|two|three|four|five) ){0,12}'
 
 const byPatterns = dimensions.map(
   ([field, words]) =>
@@ -69,7 +71,7 @@ const whichNamed =
 
 /** `most in a single day`, `ek din me sabse zyada`. */
 const singlePattern =
-  /\b(?:ek|kisi ek) (din|mahine|hafte) (?:me|mein)\b(?=.*\bsabse\b)|\b(?:most|highest|largest|biggest|max(?:imum)?|best|worst)\b[^.?]*\b(?:in|on) (?:a single|any one|any single|one single) (day|week|month)\b/
+  /\b(?:ek|kisi ek) (din|mahine|hafte) (?:me|mein)\b(?=.{0,500}\bsabse\b)|\b(?:most|highest|largest|biggest|max(?:imum)?|best|worst)\b[^.?]{0,500}\b(?:in|on) (?:a single|any one|any single|one single) (day|week|month)\b/
 
 /** `customer with the highest invoicing`: one of them. */
 const onePattern =
@@ -83,7 +85,7 @@ function findGroup(masked: string): { field: Field; isPlural: boolean; asks: boo
     const by = pattern.exec(masked)
     if (by) return { field, isPlural: true, asks: false, word: by.slice(1).find(Boolean) ?? '' }
   }
-  if (/\b(?:split|between|break|divide)\b[^.?]*\bother (?:modes?|methods?|channels?|means|ways)\b/.test(masked))
+  if (/\b(?:split|between|break|divide)\b[^.?]{0,500}\bother (?:modes?|methods?|channels?|means|ways)\b/.test(masked))
     return { field: 'mode', isPlural: true, asks: false, word: 'modes' }
   for (const [field, pattern] of whichPatterns) {
     const which = pattern.exec(masked)
@@ -100,19 +102,19 @@ function findGroup(masked: string): { field: Field; isPlural: boolean; asks: boo
   if (whichNamed.test(masked)) return { field: 'counterparty', isPlural: false, asks: true, word: '' }
   const single = singlePattern.exec(masked)
   const unit = single?.slice(1).find(Boolean)
-  const unitField = unit && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(unit))?.[0]
+  const unitField = unit && fieldCalled(unit)
   if (unitField) return { field: unitField, isPlural: false, asks: true, word: unit }
   const one = onePattern.exec(masked)?.[1]
-  const oneField = one && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(one))?.[0]
+  const oneField = one && fieldCalled(one)
   if (oneField) return { field: oneField, isPlural: false, asks: true, word: one }
   const top = topPattern.exec(masked)
-  const series = top && dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(top[1] ?? ''))?.[0]
+  const series = top && fieldCalled(top[1] ?? '')
   if (series) return { field: series, isPlural: (top[1] ?? '').endsWith('s'), asks: true, word: top[1] ?? '' }
   const listed = listPattern.exec(masked) ?? whosePattern.exec(masked)
   const word = listed?.[1] ?? ''
   if (!listed || /^(?:month|week|quarter|year)$/.test(word)) return undefined
   const isOfHead = /^(?:channels?|partners?)$/.test(word) && /(?:^|[^A-Z])C+ (?:channels?|partners?)\b/.test(masked)
-  const field = isOfHead ? 'counterparty' : dimensions.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0]
+  const field = isOfHead ? 'counterparty' : fieldCalled(word)
   return field && { field, isPlural: isPlural(word), asks: false, word }
 }
 

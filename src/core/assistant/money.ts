@@ -18,8 +18,9 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
   const usual = usualDirection(frame, lexicon)
   const text = frame.masked
   // Who buys from us pays us.
-  if (/\b(?:bought|buys?|buying|purchased?|ordered)\b[^.?]*\bfrom us\b/.test(text)) return 'credit'
-  if (/\b(?:got|get|gets|received?|receives|earned|took|taken|collected|drawn)\b[^.?]*\bfrom us\b/.test(text)) return 'debit'
+  if (/\b(?:bought|buys?|buying|purchased?|ordered)\b[^.?]{0,500}\bfrom us\b/.test(text)) return 'credit'
+  if (/\b(?:got|get|gets|received?|receives|earned|took|taken|collected|drawn)\b[^.?]{0,500}\bfrom us\b/.test(text))
+    return 'debit'
   const isIn = cues.credit
   const isOut = cues.debit
   if (/\b(?:paid|came|deposited|credited|sent) into (?:the |our )?A/.test(text)) return 'credit'
@@ -123,7 +124,8 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
     return 'credit'
   if (/\b(?:top|biggest|largest|best|main|highest|heaviest|\d+|two|three|four|five) (?:\w+ )?payers?\b/.test(text))
     return 'credit'
-  if (/\b(?:sent|sends|gave|gives|transferred|wired) us\b|\bkisne\b[^?]*\b(?:diy[ae]|bhej[ae]|pay)/.test(text)) return 'credit'
+  if (/\b(?:sent|sends|gave|gives|transferred|wired) us\b|\bkisne\b[^?]{0,500}\b(?:diy[ae]|bhej[ae]|pay)/.test(text))
+    return 'credit'
   if (
     /\bM+ (?:\w+ ){0,3}(?:issued?|written|write|wrote|drawn|draw|cut)\b|\b(?:issued?|wrote|written|cut) (?:\w+ ){0,3}M/.test(text)
   )

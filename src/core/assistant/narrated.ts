@@ -6,7 +6,7 @@ import type { Frame } from './frame.ts'
  */
 export function withNarrated(frame: Frame, told: string | undefined): Frame {
   const wanted = told?.toLowerCase()
-  const start = wanted === undefined ? -1 : frame.text.search(new RegExp(`(?<![\\w])${escaped(wanted)}(?![\\w])`))
+  const start = wanted === undefined ? -1 : wordAt(frame.text, wanted)
   if (wanted === undefined || start < 0 || frame.links.some((link) => link.start <= start && start < link.end)) return frame
   const end = start + wanted.length
   const { thing: _thing, ...known } = frame
@@ -18,4 +18,9 @@ export function withNarrated(frame: Frame, told: string | undefined): Frame {
   }
 }
 
-const escaped = (text: string) => text.replace(/[^\w ]/g, '\\$&')
+/** Where a word or some words stand on their own in a text; -1 where they do not. */
+function wordAt(text: string, wanted: string): number {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+    if (!/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + wanted.length))) return at
+  return -1
+}

@@ -53,19 +53,19 @@ export function normalise(question: string): { text: string; shown: string } {
     .replace(/\b(?:session|academic|accounting|school) year\b(?: \(FY\))?/gi, 'year')
     .replace(/\bin the green\b(?= *(?:$|[?.!,]|(?:in|for|during|this|last|as|by)\b))/gi, 'in the black')
     .replace(
-      /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]*?\b(day|week|month|quarter|year)s\b)/gi,
+      /\b(each|every) (?:one )?of (?=(?:the |our )?(?:last|past|previous) [\w ]{0,100}?\b(day|week|month|quarter|year)s\b)/gi,
       '$1 $2 of ',
     )
     .replace(/\b(?:double|cross)[- ]?check(?:ing)?(?: (?:with|for|on|against))?\b/gi, 'and')
     .replace(/\b(?:between|from) now (?:and|to|till|until|up ?to)\b/gi, 'by')
     .replace(
-      /\b(?:between|from) today (?:and|to|till|until|up ?to)\b(?=.*\b(?:due|payable|to pay|mature)\b)|(?<=\b(?:due|payable|to pay|mature)\b.*)\b(?:between|from) today (?:and|to|till|until|up ?to)\b/gi,
+      /\b(?:between|from) today (?:and|to|till|until|up ?to)\b(?=.{0,500}\b(?:due|payable|to pay|mature)\b)|\b(?=between|from)(?<=\b(?:due|payable|to pay|mature)\b.{0,500})(?:between|from) today (?:and|to|till|until|up ?to)\b/gi,
       'by',
     )
     .replace(/\b(\w{4,})-(paying|spending|earning|owing)\b/gi, '$1 $2')
     .replace(/^(?:tally|add|tot|sum|count) up\b/i, 'total of')
     .replace(/\bhow(?=(?:much|many)\b)/gi, 'how ')
-    .replace(/\bnet of (?=[^.?]* (?:minus|less) )/gi, '')
+    .replace(/\bnet of (?=[^.?]{0,500} (?:minus|less) )/gi, '')
     .replace(/\b(average|avg|mean|typical|usual|median) ticket(?: size| value)?(?= (?:of|for|on|from|at)\b)/gi, '$1 size')
     .replace(/\b(FD|RD|EMI|OD|TDS|GST)s\b/gi, '$1')
     .replace(/\bpaid (?:and|or|&) unpaid\b|\bunpaid (?:and|or|&) paid\b/gi, 'all')
@@ -75,7 +75,7 @@ export function normalise(question: string): { text: string; shown: string } {
       '$1salaries',
     )
     .replace(
-      /\b(go|went|gone|rise|rose|fall|fell|drop(?:ped)?|grow|grew|increased?|decreased?|changed?)( up| down)? from (\S+(?: \d{4})?) to (\S+(?: \d{4})?)(?=[?. ]*$)/i,
+      /\b(go|went|gone|rise|rose|fall|fell|drop(?:ped)?|grow|grew|increased?|decreased?|changed?)( up| down)? from (\S+(?: \d{4})?) to (\S+(?!\S)(?: \d{4})?)(?=[?. ]*$)/i,
       '$1$2 in $4 versus $3',
     )
     .replace(/\bburn(?:t|ed|ing|s)? (?:a |an )?(?:big |huge )?hole\b(?: in (?:our|the|my) (?:pockets?|wallet|budget))?/gi, 'cost')

@@ -5,7 +5,7 @@ import { isPeopleWord } from './words/people.ts'
 
 /** Those who do something, by what they do: `visiting doctors`, `authors`, `landlords`. */
 const doers =
-  /(?:(?:^|[ -])(?:men|women|people|workers|staff|faculty|doctors|nurses|hotels|schools|hospitals|clinics|landlords|lawyers|advocates|farmhands|architects|chefs|cooks|guides|tailors|karigars|artisans|temps|couriers|freelancers|shops|stores|societies|agencies|firms|companies|lines|houses)|[a-z]{3,}(?:ors|ers|ists|ians|eurs|ees|tants|dents|gents|smen|ants))$/
+  /(?:(?:^|[ -])(?:men|women|people|workers|staff|faculty|doctors|nurses|hotels|schools|hospitals|clinics|landlords|lawyers|advocates|farmhands|architects|chefs|cooks|guides|tailors|karigars|artisans|temps|couriers|freelancers|shops|stores|societies|agencies|firms|companies|lines|houses)|(?<![a-z])[a-z]{3,}(?:ors|ers|ists|ians|eurs|ees|tants|dents|gents|smen|ants))$/
 /** What a firm buys and owns ends so too. */
 const things =
   /(?:^|[ -])(?:papers|printers|computers|scanners|servers|routers|monitors|motors|tractors|generators|compressors|mixers|boilers|freezers|dryers|chillers|coolers|heaters|orders|offers|transfers|numbers|towers|covers|fillers|tankers|containers|trailers|liners|stickers|flyers|posters|banners|boosters|toners|filters|razors|mirrors|doors|floors|colors|errors|counters|adapters|chargers|timers|meters|sensors|burners|cutters|grinders|projectors|inverters|transformers|fees|sees|trees|vouchers|letters|folders|tenders|dinners|fertilisers|fertilizers|sweeteners|powders|hampers|fasteners|conveyors|elevators|lasers|rulers|scooters|plants|patents|contents|moments|restaurants|pollutants|lubricants|consumers|customers|suppliers|vendors|payers|buyers|employees|refreshers|others)$/
@@ -13,7 +13,7 @@ const isDoer = (said: string): boolean => isPeopleWord(said) || (doers.test(said
 const ranking = '(?:rank|arrange|sort|order|list|name|show)'
 const by = '(?:by|in order of|according to|as per|on) (?:(?:the|our|their|total|overall|how|what|most|much|of) )*(?:[a-z]+|C+)'
 const ranked = new RegExp(
-  `^(?:please |now |can you )*${ranking} (?:(?:all|the|our|my|me|of) )*C+,? ${by}|C+ (?:ranked|sorted|ordered|arranged) ${by}|^(?:please )?(?:rank|arrange|sort|order) (?:(?:all|the|our|my) )*C+(?: (?:(?:in|for|during|of|over) )?T+)?[?. ]*$`,
+  `^(?:please |now |can you )*${ranking} (?:(?:all|the|our|my|me|of) )*C+,? ${by}|(?<!C)C+ (?:ranked|sorted|ordered|arranged) ${by}|^(?:please )?(?:rank|arrange|sort|order) (?:(?:all|the|our|my) )*C+(?: (?:(?:in|for|during|of|over) )?T+)?[?. ]*$`,
 )
 const which =
   '\\b(?:which|what|kis|kin|kaun ?s[aei]) (?:of (?:the |our )?)?C+ (?:was|were|is|are|has|have|had|got|gets?|did|do|ko|ne|se|ka|ki|took|takes?|earned|earns?|made|makes?|received|charged|charges?|cost|paid|pays?|gave|gives?|sent|sends?|brought|brings?|bought|settled?|contributed|crossed|billed|pocketed|bagged|drew)\\b'

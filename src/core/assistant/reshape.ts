@@ -27,7 +27,7 @@ const ofDoers = (frame: Frame): ReturnType<typeof groupIn> =>
 
 /** `what were we paying them for?` is told by the heads. */
 const forWhat = (text: string): ReturnType<typeof groupIn> =>
-  /\bwhat\b[^?]*\b(?:pa(?:y|id|ying)|spen[dt]|for) (?:to )?(?:them|him|her|it|that|this)? ?for\b|\bwhat\b[^?]*\bspen[dt] (?:it|that|this|all that|so much) on\b|\bfor what\b|\bwhat (?:was|is|were) (?:it|that|this|they|these) (?:all )?for\b|\bkis (?:cheez|baat|kaam) (?:ke liye|ka|ke)\b/.test(
+  /\bwhat\b[^?]{0,500}\b(?:pa(?:y|id|ying)|spen[dt]|for) (?:to )?(?:them|him|her|it|that|this)? ?for\b|\bwhat\b[^?]{0,500}\bspen[dt] (?:it|that|this|all that|so much) on\b|\bfor what\b|\bwhat (?:was|is|were) (?:it|that|this|they|these) (?:all )?for\b|\bkis (?:cheez|baat|kaam) (?:ke liye|ka|ke)\b/.test(
     text,
   )
     ? { field: 'category', isPlural: true, asks: false, word: '' }
@@ -243,9 +243,9 @@ const broken: readonly (readonly [RegExp, Field])[] = [
   [/\bweekly\b/, 'week'],
   [/\bdaily\b/, 'day'],
   [/\b(?:ageing|aging|bucket)/, 'ageing'],
-  [/\b(?:break|split|breakdown|breakup|bifurcat\w*)\b[^.]*\bcategor/, 'category'],
-  [/\b(?:break|split|breakdown|breakup)\b[^.]*\b(?:vendor|part|customer|supplier)/, 'counterparty'],
-  [/\b(?:break|split|breakdown|breakup)\b[^.]*\b(?:account|bank)/, 'account'],
+  [/\b(?:break|split|breakdown|breakup|bifurcat\w*)\b[^.]{0,500}\bcategor/, 'category'],
+  [/\b(?:break|split|breakdown|breakup)\b[^.]{0,500}\b(?:vendor|part|customer|supplier)/, 'counterparty'],
+  [/\b(?:break|split|breakdown|breakup)\b[^.]{0,500}\b(?:account|bank)/, 'account'],
 ]
 
 const brokenDown = (text: string): { field: Field; isPlural: boolean; asks: boolean; word: string } | undefined => {

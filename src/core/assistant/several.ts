@@ -22,6 +22,7 @@ const figures: readonly (readonly [words: string, plain: string, label: string])
   ['closing(?: balance)?', 'closing balance', 'Closing balance'],
 ]
 const one = `(${figures.map(([words]) => words).join('|')})`
+const wholeFigures = figures.map(([words, plain, label]) => [new RegExp(`^(?:${words})$`), plain, label] as const)
 const list = new RegExp(
   `\\b${one} ?(?:,|and|&|aur) ?${one}(?: ?, ?${one})? ?,? ?(?:and|&|aur|plus) ?(?:(?:the|what|is|was|kitna|kitni) )*${one}(?![a-z])`,
 )
@@ -31,7 +32,7 @@ export function severalOf(frame: Frame, lexicon: Lexicon): Question | undefined 
   const said = list.exec(frame.masked)
   if (!said) return undefined
   const parts = said.slice(1).flatMap((word) => {
-    const [, plain, label] = figures.find(([words]) => new RegExp(`^(?:${words})$`).test(word ?? '')) ?? []
+    const [, plain, label] = wholeFigures.find(([words]) => words.test(word ?? '')) ?? []
     if (plain === undefined || label === undefined) return []
     const query = simpleQuestion(only(frame, said, plain), lexicon)
     if (!query || !isQuery(query)) return []

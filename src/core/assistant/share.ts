@@ -133,10 +133,10 @@ export function taxOfBoth(frame: Frame, papers: PaperCues): Question | undefined
   const { text } = frame
   const isTax = papers.gst || /\bgst\b|\btax\b/.test(frame.text)
   const isBoth =
-    /\b(?:output|sales?|collected|charged|invoices?)\b[^.?]*\b(?:minus|less|against|versus|vs|and|net of|compared?)\b[^.?]*\b(?:input|purchases?|bills?|itc)\b/.test(
+    /\b(?:output|sales?|collected|charged|invoices?)\b[^.?]{0,500}\b(?:minus|less|against|versus|vs|and|net of|compared?)\b[^.?]{0,500}\b(?:input|purchases?|bills?|itc)\b/.test(
       text,
     ) ||
-    /\bnet gst\b[^.?]*\b(?:position|due|to pay|owed|owing|sales?|purchases?|bills?|invoices?|liability|payable)\b|\bgst (?:liability|net)\b/.test(
+    /\bnet gst\b[^.?]{0,500}\b(?:position|due|to pay|owed|owing|sales?|purchases?|bills?|invoices?|liability|payable)\b|\bgst (?:liability|net)\b/.test(
       text,
     )
   if (!isTax || !isBoth) return undefined

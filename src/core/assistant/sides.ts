@@ -94,4 +94,5 @@ export function ofTwoRegisters(asked: Frame, lexicon: Lexicon): Question | undef
 }
 
 const labelOf = (text: string) =>
-  text.replace(/^(?:how much|what|did|is|are|our|the|we|was|were|net of|compare|show| )+\b/, '').replace(/[?.\s]+$/, '') || text
+  text.replace(/^(?:how much|what|did|is|are|our|the|we|was|net of|compare|show| )+\b/, '').replace(/(?<![?.\s])[?.\s]+$/, '') ||
+  text

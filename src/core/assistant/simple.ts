@@ -47,10 +47,11 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   // What went from one own account to another is on neither side alone.
   if (
     named(frame, 'account').length > 1 &&
-    /\b(?:transfer\w*|moved|swept|sent)\b[^.?]*\b(?:to|from) (?:the |our )?A/.test(frame.masked)
+    /\b(?:transfer\w*|moved|swept|sent)\b[^.?]{0,500}\b(?:to|from) (?:the |our )?A/.test(frame.masked)
   )
     return undefined
-  if (/\b(?:cash|money|balance|left|remain\w*)\b[^.?]*\bafter (?:paying|clearing|settling)\b/.test(frame.masked)) return undefined
+  if (/\b(?:cash|money|balance|left|remain\w*)\b[^.?]{0,500}\bafter (?:paying|clearing|settling)\b/.test(frame.masked))
+    return undefined
   if (/\bnothing (?:paid|received|cleared)\b/.test(frame.masked)) return undefined
   // Whose money came or went back is part of the question: all that came in is no refund.
   const isNamed = named(frame, 'category').length + named(frame, 'party').length > 0

@@ -70,7 +70,7 @@ export function modeFilters(frame: Frame): Filter[] {
   const [first] = modes
   if (first === undefined) return []
   const isLeftOut =
-    /\b(?:except|excluding|other than|apart from|not|without)\b[^TPCAN]*M/.test(frame.masked) ||
+    /\b(?:except|excluding|other than|apart from|not|without)\b[^TPCAN]{0,500}M/.test(frame.masked) ||
     frame.modes.some(({ start, end }) => leavesOutBefore(frame.masked.slice(0, start)) || leavesOutAfter(frame.masked.slice(end)))
   return modes.length > 1 ? [['mode', isLeftOut ? 'not_in' : 'in', modes]] : [['mode', isLeftOut ? '!=' : '=', first]]
 }

@@ -124,7 +124,7 @@ export function strangeBank({ text, masked, links }: Frame): string | undefined 
   const isOurs = links.some((link) => link.kind === 'account' && link.start < start + (bank?.length ?? 0) && start < link.end)
   if (bank !== undefined && !isOurs) return bank.toUpperCase()
   const [account = '', of = ''] =
-    /(?<![A-Z])(C+|[a-z]{2,}) (?:bank )?(?:account|acct|a\/c|khat[ae])\b(?! (?:head|type|holder|wise))/.exec(masked) ?? []
+    /(?<![A-Za-z])(C+|[a-z]{2,}) (?:bank )?(?:account|acct|a\/c|khat[ae])\b(?! (?:head|type|holder|wise))/.exec(masked) ?? []
   const [, before = ''] = /(?<![A-Z])\b([a-z]{3,}) (?:current |savings? )?balances?\b/.exec(masked) ?? []
   if (
     before !== '' &&

@@ -49,7 +49,7 @@ export function withTail(
 }
 
 const labelOf = ({ text }: Frame) => {
-  const label = text.trim().replace(/[?.]+$/, '')
+  const label = text.trim().replace(/(?<![?.])[?.]+$/, '')
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 

@@ -16,7 +16,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
       masked,
     ) ?? []
   if (
-    /\bhow many (?:[a-z]+ )?(?:people|persons?|customers|clients|guests|visitors|students|members)\b[^?]*\b(?:attend|visit|watch|join|enrol|register|book|order|stay|travel|walk|live|graduat|subscrib)\w*\b/.test(
+    /\bhow many (?:[a-z]+ )?(?:people|persons?|customers|clients|guests|visitors|students|members)\b[^?]{0,500}\b(?:attend|visit|watch|join|enrol|register|book|order|stay|travel|walk|live|graduat|subscrib)\w*\b/.test(
       masked,
     )
   )

@@ -71,7 +71,7 @@ const countedBy = (masked: string, question: Question, skipped: readonly string[
 
 /** `what did the deck oven cost`: it only says more of the name behind it. */
 const isOfName = (masked: string, at: number, word: string): boolean =>
-  /\b(?:did|does|do|has|have) (?:[a-z]+ )*$/.test(masked.slice(0, at)) &&
+  /\b(?:did|does|do|has|have) (?:[a-z]+ ){0,99}$/.test(masked.slice(0, at)) &&
   /^ (?:[a-z]+ )?[CPA]{2}/.test(masked.slice(at + word.length))
 
 /** As it stands, in rupees, thousands, lakh and crore: amounts are held in paise. */
@@ -98,7 +98,7 @@ export function unreadNumber(frame: Frame, question: Question): string | undefin
 
 const slots = [
   /\b(?:to|from|by) (?:(?:the|our|my|a|an|some|any|all|various|other) )*([a-z]{4,})\b/g,
-  /(?<![A-Z] )\b([a-z]{4,}) (?:se|ne) (?=[^?]*\b(?:aa?y[aei]|aaya|mil[aei]|diy[ae]|bhej[ae]|vasool\w*|receiv\w*|liy[ae])\b)/g,
+  /(?<![A-Z] )\b([a-z]{4,}) (?:se|ne) (?=[^?]{0,500}\b(?:aa?y[aei]|aaya|mil[aei]|diy[ae]|bhej[ae]|vasool\w*|receiv\w*|liy[ae])\b)/g,
   /\b(?:which|what|kaun ?s[aei]) ([a-z]{4,}) (?:was|were|got|has|have|had|took|takes|paid|pays|gets|received|gave|gives|cost|costs)\b/g,
   /\b(?:are|is|did|do|does|were|was|have|has) (?:the|our|those|these) ([a-z]{4,}) (?:getting|taking|charging|costing|get|take|took|cost|charge|earn|earning|making|pay)\b/g,
   /\b(?:highest|best|top|lowest|least|most|worst) paid (?:(?:\d+|two|three|four|five) )?([a-z]{4,})\b/g,

@@ -12,7 +12,7 @@ const from = new RegExp(
   `\\b(?:from|by way of|out of) ${all}W|\\b(?:paid|sent|given|remitted|received|deposited|made|transferred|settled|cleared) by ${all}W`,
 )
 const theyGive = new RegExp(
-  `W (?:(?:have|has|had|did|do|all|actually|still|already|really|ever|last|together|who|that|which|us) )*${gives}\\b(?! (?:incentives?|commissions?|discounts?|by us|out\\b)|[^.?]*\\bby us\\b)|W (?:ne|se)\\b|W\\b[^.?]*\\bthey (?:(?:have|had|all|actually) )*${gives}\\b`,
+  `W (?:(?:have|has|had|did|do|all|actually|still|already|really|ever|last|together|who|that|which|us) )*${gives}\\b(?! (?:incentives?|commissions?|discounts?|by us|out\\b)|[^.?]{0,500}\\bby us\\b)|W (?:ne|se)\\b|W\\b[^.?]{0,500}\\bthey (?:(?:have|had|all|actually) )*${gives}\\b`,
 )
 const theirMoney =
   /W(?:'s?)? (?:(?:total|net|money|cash|wise) )*(?:collections?|receipts?|sales|income|inflows?|revenues?|takings|turnover|orders|in\b(?= *(?:$|[?.]))|money in)\b/

@@ -47,11 +47,15 @@ export function isOfSame(frame: Frame, before: Question): boolean {
   if (before.filters.some(([field, op]) => field === 'counterparty' && op === 'in') && whichOfThem.test(said)) return true
   return (
     !(papers.open || papers.overdue || papers.draft || papers.cancelled || papers.review || papers.ageing || papers.notDue) &&
-    new RegExp(
-      `^(?:and |aur |so |ok )*(?:in |across )?(?:how many|number of|count of|which|list|show|give|kitn[ei]|kaun ?s[aei]|each|every)(?: (?:me|the|all|of|different|separate|each|every|those|these|individual|their|out))* ${before.from === 'bills' ? 'bills?' : '(?:invoices?|bills?)'}(?: (?:is that|are those|are they|are there|is it|hai|hain|in all|in total|please|separately|one by one|with (?:their |the )?(?:dates?|amounts?)))?[?. ]*$|^(?:and |ok |show |list |give |me |them |it )*(?:bill|invoice)[- ]?wise(?: (?:please|batao|dikhao|list|details?))?[?. ]*$`,
-    ).test(frame.masked.trim())
+    countedAnew[before.from === 'bills' ? 'bills' : 'invoices'].test(frame.masked.trim())
   )
 }
+
+const countedOf = (documents: string) =>
+  new RegExp(
+    `^(?:and |aur |so |ok )*(?:in |across )?(?:how many|number of|count of|which|list|show|give|kitn[ei]|kaun ?s[aei]|each|every)(?: (?:me|the|all|of|different|separate|each|every|those|these|individual|their|out))* ${documents}(?: (?:is that|are those|are they|are there|is it|hai|hain|in all|in total|please|separately|one by one|with (?:their |the )?(?:dates?|amounts?)))?[?. ]*$|^(?:and |ok |show |list |give |me |them |it )*(?:bill|invoice)[- ]?wise(?: (?:please|batao|dikhao|list|details?))?[?. ]*$`,
+  )
+const countedAnew = { bills: countedOf('bills?'), invoices: countedOf('(?:invoices?|bills?)') }
 
 /** `how many to Shriram?`: of what is said before. */
 const isElliptic =

@@ -49,8 +49,13 @@ export function decimalMinor(amount: Minor, currency: string): string {
 /** 1240050 of USD → `12,400.50`, in threes; minus as “−”. */
 export function formatMinor(amount: Minor, currency: string): string {
   const [whole = '', fraction] = decimalMinor(Math.abs(amount), currency).split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = inThrees(whole)
   return `${amount < 0 ? '−' : ''}${fraction === undefined ? grouped : `${grouped}.${fraction}`}`
+}
+
+function inThrees(digits: string): string {
+  const head = digits.length % 3
+  return [digits.slice(0, head), ...(digits.slice(head).match(/\d{3}/g) ?? [])].filter(Boolean).join(',')
 }
 
 /** 1240050 of USD → `USD 12,400.50`. */
@@ -96,5 +101,5 @@ export function impliedRate(amount: Minor, currency: string, paise: Paise): stri
   if (amount === 0) return '0'
   const scaled = mulDiv(paise, 10n ** BigInt(currencyDigits(currency)) * 10_000n, BigInt(amount))
   const figures = scaled.toString().padStart(7, '0')
-  return `${figures.slice(0, -6)}.${figures.slice(-6)}`.replace(/\.?0+$/, '')
+  return `${figures.slice(0, -6)}.${figures.slice(-6)}`.replace(/\.?(?<!0)0+$/, '')
 }

@@ -7,7 +7,7 @@ export type Posted = { weight: Quantity; words: string | null; hasCost: boolean 
 export type Marks = { currency: string; decimal?: '.' | ',' | undefined }
 
 const quantity =
-  /^([-+])?\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*]+)?\s*([-+])?\s*(\d[\d.,'’_ ]*\d|\d|\.\d+)\s*("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*][^\s\-+.,;@{}()[\]"=*]*)?$/u
+  /^([-+])?\s*(?:("[^"]+"|[^\d\s\-+.,;@{}()[\]"=*]+)\s*)?(?:([-+])\s*)?(\d(?:[\d.,'’_ ]*\d)?|\.\d+)\s*("[^"]+"|[^\d\s\-+.,'’_;@{}()[\]"=*][^\s\-+.,;@{}()[\]"=*]*)?$/u
 
 /** `$ -225.00`, `-$225`, `500.00€`, `50 AAPL`, `1 200,50 EUR`. Undefined when it is none of these. */
 export function readQuantity(text: string, marks: Marks): Quantity | undefined {
@@ -34,7 +34,7 @@ export function readPosted(text: string, marks: Marks): Posted | undefined {
   const [bare, price] = split(text)
   const lot = /\{\{?=?([^{}]*)\}?\}/.exec(bare)
   const own = readQuantity(
-    bare.replaceAll(/\{[^{}]*\}\}?|\{\{[^{}]*\}\}|\[[^\]]*\]|\([^)]*\)/g, ' ').replaceAll(/\s+/g, ' '),
+    bare.replaceAll(/\{[^{}]*\}\}?|\{\{[^{}]*\}\}|\[[^\]]{0,500}\]|\([^)]{0,500}\)/g, ' ').replaceAll(/\s+/g, ' '),
     marks,
   )
   if (own === undefined) return undefined
@@ -52,8 +52,12 @@ function weigh(own: Quantity, price: Quantity, isTotal: boolean): Quantity {
 }
 
 function split(text: string): [string, { text: string; isTotal: boolean } | undefined] {
-  const match = /^(.*?)\(?(@@?)\)?(.*)$/s.exec(text.replaceAll(/"[^"]*"/g, (name) => name.replaceAll('@', 'a')))
-  if (!match) return [text, undefined]
-  const [, own = '', sign, rest = ''] = match
-  return [own, { text: rest.replaceAll(/\{[^{}]*\}|\[[^\]]*\]/g, '').trim(), isTotal: sign === '@@' }]
+  const named = text.replaceAll(/"[^"]*"/g, (name) => name.replaceAll('@', 'a'))
+  const at = named.indexOf('@')
+  if (at < 0) return [text, undefined]
+  const isTotal = named[at + 1] === '@'
+  // hledger and ledger write a virtual price in brackets: `10 USD (@) 83 INR`.
+  const own = named.slice(0, named[at - 1] === '(' ? at - 1 : at)
+  const rest = named.slice(at + (isTotal ? 2 : 1)).replace(/^\)/, '')
+  return [own, { text: rest.replaceAll(/\{[^{}]*\}|\[[^\]]{0,500}\]/g, '').trim(), isTotal }]
 }

@@ -38,7 +38,7 @@ function* entriesIn(text: string, book: Book): Generator<FileEntry> {
     if (draft) yield keep(finished(book, draft))
     draft = undefined
     opened = undefined
-    const directive = /^(\d{4}-\d{2}-\d{2})\s+(\S+)\s*(.*)$/.exec(line)
+    const directive = /^(\d{4}-\d{2}-\d{2})\s+(\S+)(?:\s+(\S.*)?)?$/s.exec(line)
     if (!directive) {
       if (/^include\b/.test(line))
         note(book, `The file ${line.slice(8).trim()} that this one includes is not read: upload it too`)
@@ -99,7 +99,7 @@ function padded(
   return { line: pad.line, posting_date: pad.date, memo: `Padding of ${account}`, voucher: null, key: null, lines, issues: [] }
 }
 
-const fact = /^([a-z][A-Za-z0-9_-]*):\s*(.*)$/
+const fact = /^([a-z][A-Za-z0-9_-]*):\s*(\S.*)?$/s
 const unquoted = (text = '') => text.replaceAll(/^"|"$/g, '').replaceAll(/\\(["\\])/g, '$1')
 
 /** What our own exports say of an account. */
@@ -141,7 +141,7 @@ function finished(book: Book, { line, date, memo, key, lines: drafts }: Draft): 
 
 /** `"Payee" "What for" #tag ^link` → `Payee: What for`. */
 function memoOf(rest: string): string {
-  const texts = [...rest.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((each) => (each[1] ?? '').replaceAll(/\\(["\\])/g, '$1'))
+  const texts = [...rest.matchAll(/(?<!\\)"((?:[^"\\]|\\.)*)"/g)].map((each) => (each[1] ?? '').replaceAll(/\\(["\\])/g, '$1'))
   return texts.filter(Boolean).join(': ')
 }
 

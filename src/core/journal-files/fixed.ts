@@ -10,7 +10,7 @@ export const ONE = 10n ** BigInt(PLACES)
  */
 export function parseFixed(text: string, decimal?: '.' | ','): Fixed | undefined {
   const bare = text.replaceAll(/[\s'’_]/g, '')
-  if (!/^[\d.,]*\d[\d.,]*$/.test(bare)) return undefined
+  if (!/^[.,]*\d[\d.,]*$/.test(bare)) return undefined
   const mark = decimal ?? markIn(bare)
   const at = mark === undefined ? -1 : bare.lastIndexOf(mark)
   const whole = (at < 0 ? bare : bare.slice(0, at)).replaceAll(/[.,]/g, '')

@@ -18,8 +18,8 @@ export function readPosting(text: string, marks: Marks, named: (account: string)
   const [body = '', ...comment] = text.split(/(?:\t| {2}|^\s*);|\s;\s/)
   const trimmed = body.trim().replace(/^[*!]\s+/, '')
   if (trimmed === '') return undefined
-  const parted = /^(.*?)(?:\s{2,}|\t)(.*)$/s.exec(trimmed)
-  const name = (parted?.[1] ?? trimmed).trim()
+  const gap = trimmed.search(/\s{2}|\t/)
+  const name = gap < 0 ? trimmed : trimmed.slice(0, gap)
   const virtual = /^\(.*\)$/.test(name) ? 'outside' : /^\[.*\]$/.test(name) ? 'balanced' : 'none'
   const posting: Posting = {
     account: named(virtual === 'none' ? name : name.slice(1, -1).trim()),
@@ -31,23 +31,24 @@ export function readPosting(text: string, marks: Marks, named: (account: string)
     asserts: null,
     bare: false,
   }
-  const rest = (parted?.[2] ?? '').trim()
+  const rest = gap < 0 ? '' : trimmed.slice(gap).trim()
   return rest === '' ? posting : amountOf(posting, rest, marks)
 }
 
 function amountOf(posting: Posting, text: string, marks: Marks): Posting {
-  const parted = /^([^=]*?)\s*(:=|==?\*?)\s*([^=]+)$/.exec(text.replace(/\{=/g, '{'))
-  const own = (parted?.[1] ?? text.replace(/\{=/g, '{')).trim()
+  const plain = text.replace(/\{=/g, '{')
+  const parted = balanceIn(plain)
+  const own = (parted?.own ?? plain).trim()
   if (/^-?\(.*\)$/.test(own)) {
     const sum = reckonLedger(own, marks.decimal)
     if (sum === undefined) return { ...posting, problem: `The calculation ${own} is not read` }
     return amountOf(posting, text.replace(own, sum), marks)
   }
-  const stated = parted?.[3] === undefined ? undefined : readPosted(parted[3], marks)?.weight
-  if (parted && stated === undefined) return { ...posting, problem: `The balance ${parted[3]?.trim()} is not read` }
+  const stated = parted && readPosted(parted.balance, marks)?.weight
+  if (parted && stated === undefined) return { ...posting, problem: `The balance ${parted.balance.trim()} is not read` }
   const asserts =
-    stated && parted?.[2] !== ':='
-      ? { amount: stated.amount, currency: stated.currency, with_below: parted?.[2]?.endsWith('*') ?? false }
+    stated && parted?.sign !== ':='
+      ? { amount: stated.amount, currency: stated.currency, with_below: parted?.sign.endsWith('*') ?? false }
       : null
   // A balance without an amount: the entry says the amount, and the balance is held against it.
   if (own === '') return { ...posting, asserts }
@@ -57,6 +58,16 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   const line_memo = read.words === null ? posting.line_memo : [read.words, posting.line_memo].filter(Boolean).join('; ')
   const bare = readQuantity(own.replace(/^\*\s*/, ''), marks)?.bare ?? false
   return { ...posting, amount, currency, line_memo, hasCost: read.hasCost, asserts, bare }
+}
+
+/** `$10 = $40`, `$10 ==* $40`, `$10 := $40` in their parts; undefined without such a sign, and where another follows. */
+function balanceIn(text: string): { own: string; sign: string; balance: string } | undefined {
+  const [sign = ''] = /==?\*?/.exec(text) ?? []
+  const at = text.indexOf('=')
+  const balance = text.slice(at + sign.length)
+  if (at < 0 || balance === '' || balance.includes('=')) return undefined
+  const isAssigned = sign === '=' && text[at - 1] === ':'
+  return { own: text.slice(0, isAssigned ? at - 1 : at), sign: isAssigned ? ':=' : sign, balance }
 }
 
 /** A comment without the dates that ledger keeps in it. */

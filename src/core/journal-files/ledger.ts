@@ -87,13 +87,16 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-const header = /^(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})(?:=[\d/.-]+)?(?:\s+([*!])(?=\s|\(|$))?(?:\s*\(([^)]*)\))?\s*(.*)$/
+const header = /^(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})(?:=[\d/.-]+)?(?:\s+([*!])(?=\s|\(|$))?(?:\s*\(([^)]*)\))?/
 
 function begin(state: State, raw: string, line: number) {
   const match = header.exec(raw)
   if (match) {
-    const [, year, month, day, , code, rest = ''] = match
-    const [memo = '', ...comment] = rest.split(/(?:\t| {2}|^);|\s;\s?/)
+    const [whole, year, month, day, , code] = match
+    const [memo = '', ...comment] = raw
+      .slice(whole.length)
+      .trimStart()
+      .split(/(?:\t| {2}|^);|\s;\s?/)
     const of = year === undefined ? state.year : Number(year)
     const date = of === undefined ? undefined : isoDate(of, Number(month), Number(day))
     state.entry = { line, date, memo: memo.trim(), voucher: code?.trim() || null, notes: comment, postings: [] }

@@ -70,12 +70,12 @@ const words: readonly [RegExp, AccountType, ScheduleHeading][] = [
   [/\bdifference in opening/i, 'equity', 'Reserves and surplus'],
   [/\b(od|overdraft|cash credit|credit card|mastercard|visa)\b/i, 'liability', 'Short-term borrowings'],
   [/\bbank (charges|commission)|charges\b/i, 'expense', 'Other expenses'],
-  [/\binterest\b.*\b(received|earned|income)|\bdividend/i, 'income', 'Other income'],
+  [/\binterest\b.{0,200}\b(received|earned|income)|\bdividend/i, 'income', 'Other income'],
   [/\binterest\b/i, 'expense', 'Finance costs'],
   [/\b(bank|cash|petty|wallet|checking|savings)\b/i, 'asset', 'Cash and cash equivalents'],
   [/\b(sales|revenue|turnover)\b/i, 'income', 'Revenue from operations'],
   [/\bpurchases?\b/i, 'expense', 'Purchases of stock-in-trade'],
-  [/\b(input|itc)\b.*(gst|igst|vat|tax)|\btds receivable/i, 'asset', 'Other current assets'],
+  [/\b(input|itc)\b.{0,200}(gst|igst|vat|tax)|\btds receivable/i, 'asset', 'Other current assets'],
   [/\b(gst|igst|cgst|sgst|utgst|vat|cst|cess|tds|tcs|pf|esi)\b|\btax(es)?\b/i, 'liability', 'Other current liabilities'],
   [/\b(salar(y|ies)|wages|bonus|gratuity)\b/i, 'expense', 'Employee benefits expense'],
   [/\bdepreciation\b/i, 'expense', 'Depreciation and amortisation expense'],
@@ -145,6 +145,6 @@ function byVouchers({ seen = new Map<string, number>() }: FileAccount): Omit<Pro
     return { account_type: 'asset', schedule_iii: 'Cash and cash equivalents' }
   if (/^(payment:debit|purchase:credit|debit note:debit)/i.test(most))
     return { account_type: 'liability', schedule_iii: 'Trade payables' }
-  if (/^.*sales.*:credit/i.test(most)) return { account_type: 'income', schedule_iii: 'Revenue from operations' }
+  if (/^(?:(?!sales).)*sales.*:credit/i.test(most)) return { account_type: 'income', schedule_iii: 'Revenue from operations' }
   return { account_type: 'expense', schedule_iii: 'Other expenses' }
 }

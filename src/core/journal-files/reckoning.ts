@@ -74,12 +74,12 @@ export function reckonLedger(text: string, decimal?: '.' | ','): string | undefi
   return [fixedText(size).replace('.', decimal ?? '.'), ...currencies].join(' ')
 }
 
-const calculated = /^([-+*/().,\d\s]+?)\s*([A-Z][A-Z0-9'._-]*)(?![A-Za-z0-9])(.*)$/s
+const calculated = /^([-+*/().,\d\s]+)([A-Z][A-Z0-9'._-]*)(?![A-Za-z0-9])/
 
 /** An amount of beancount with its calculation worked out: `(100 + 50.50) * 2 INR` → `301.00 INR`; any other text as it is. */
 export function reckonBeancount(text: string): string {
-  const [, sum = '', currency = '', rest = ''] = calculated.exec(text) ?? []
+  const [whole = '', sum = '', currency = ''] = calculated.exec(text) ?? []
   if (!/[()*/]|\d\s*[-+]/.test(sum)) return text
   const size = reckon(sum, '.')
-  return size === undefined ? text : `${fixedText(size)} ${currency}${rest}`
+  return size === undefined ? text : `${fixedText(size)} ${currency}${text.slice(whole.length)}`
 }

@@ -181,7 +181,7 @@ function amountOf(read: Element | undefined, deemedPositive?: string): { amount:
   }
   // Tally writes ₹ as ? where the file's encoding has no such character.
   const text = (read.text.split('=').at(-1) ?? '').replaceAll('?', '').trim()
-  const match = /^(-)?\s*([^\d\s.-]*)\s*(-)?\s*([\d,]*\.?\d+)\s*([^\d\s]*)?$/u.exec(text)
+  const match = /^(-)?\s*(?:([^\d\s.-]+)(?![^\d\s.-])\s*)?(?:(-)\s*)?([\d,]*(?:\.\d+)?)(?<=\d)\s*([^\d\s]*)$/u.exec(text)
   const size = match && parseFixed(match[4] ?? '', '.')
   if (!match || size === undefined || size === null) return undefined
   const side = /^(dr|cr)$/i.exec(match[5] ?? '')?.[1]?.toLowerCase()

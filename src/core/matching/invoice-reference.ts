@@ -69,7 +69,7 @@ function isWritten(capitals: string, invoice_number: string): boolean {
 
 /** A narration without the numbers of banks: IFSC, UTR and UPI addresses hold digits that name no invoice. */
 const spoken = (text: string) =>
-  text.toUpperCase().replaceAll(/\b[A-Z]{4}0[A-Z0-9]{6}\b|\b[A-Z]{4,5}\d{9,18}\b|[\w.-]+@[A-Z]\w+/g, ' | ')
+  text.toUpperCase().replaceAll(/\b[A-Z]{4}0[A-Z0-9]{6}\b|\b[A-Z]{4,5}\d{9,18}\b|(?<![\w.-])[\w.-]+@[A-Z]\w+/g, ' | ')
 
 const joined = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
@@ -80,12 +80,12 @@ function tokens(text: string): Token[] {
       (Number(first) + 1) % 100 === Number(second) && Number(first) >= 15 && Number(first) <= 50 ? `<${first}>` : whole,
     )
     .replaceAll(dates, ' | ')
-  return [...folded.matchAll(/<(\d\d)>|([A-Z]+)|(\d+)|([^A-Z0-9<>]*[|*@#:;][^A-Z0-9<>]*)/g)].map(
-    ([, year, letters, digits]): Token => {
-      if (year !== undefined) return { year: Number(year) }
-      if (letters !== undefined) return { letters }
-      if (digits !== undefined) return { digits: digits.replace(/^0+(?=\d)/, '') }
-      return { gap: true }
+  return [...folded.matchAll(/<(\d\d)>|([A-Z]+)|(\d+)|([^A-Z0-9<>]+)/g)].flatMap(
+    ([, year, letters, digits, between = '']): Token[] => {
+      if (year !== undefined) return [{ year: Number(year) }]
+      if (letters !== undefined) return [{ letters }]
+      if (digits !== undefined) return [{ digits: digits.replace(/^0+(?=\d)/, '') }]
+      return /[|*@#:;]/.test(between) ? [{ gap: true }] : []
     },
   )
 }

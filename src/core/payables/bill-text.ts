@@ -6,8 +6,23 @@ import type { Found, Reading } from './found.ts'
 type Hit<T> = { value: T; line: string; page: number }
 type Line = { text: string; page: number }
 
-const amount = String.raw`(?:₹|Rs\.?|INR)?\s*(\d[\d,]*\.\d{2})(?![\d%])`
-const taxed = (tax: string) => new RegExp(String.raw`\b${tax}\b[^\n]*?${amount}\s*$`, 'i')
+/** A value that a line says, or undefined. */
+type Pattern = (line: string) => string | undefined
+
+const first =
+  (pattern: RegExp): Pattern =>
+  (line) =>
+    pattern.exec(line)?.[1]
+
+/** The amount at the end of a line that has this name before it, with nothing `between` them that may not be there. */
+const amountAfter =
+  (name: RegExp, between = /^/): Pattern =>
+  (line) => {
+    const amount = /(?<!\d)\d[\d,]{0,30}\.\d{2}\s*$/.exec(line)
+    const named = name.exec(line)
+    if (!amount || !named || named.index + named[0].length > amount.index) return undefined
+    return between.test(line.slice(named.index + named[0].length, amount.index)) ? amount[0].trim() : undefined
+  }
 const number = String.raw`(?:no|number|num|#)\.?`
 
 /** Whose date it is when it is not the bill's own. */
@@ -16,26 +31,28 @@ const ofAnother =
 
 const patterns = {
   bill_number: [
-    new RegExp(String.raw`(?<!\bway[\s-]*)\b(?:tax\s+)?(?:invoice|bill)\s*${number}\s*[:#-]?\s*([A-Z0-9][A-Z0-9/_-]{0,30})`, 'i'),
-    new RegExp(String.raw`^${number}\s*[:#-]?\s*([A-Z0-9][A-Z0-9/_-]{0,30})$`, 'i'),
+    first(
+      new RegExp(
+        String.raw`\b(?=tax|invoice|bill)(?<!\bway[\s-]*)(?:tax\s+)?(?:invoice|bill)\s*${number}\s*(?:[:#-]\s*)?([A-Z0-9][A-Z0-9/_-]{0,30})`,
+        'i',
+      ),
+    ),
+    first(new RegExp(String.raw`^${number}\s*(?:[:#-]\s*)?([A-Z0-9][A-Z0-9/_-]{0,30})$`, 'i')),
   ],
   bill_date: [
-    /(?<!\bway[\s-]*)\b(?:invoice|bill)\s*date\s*[:-]?\s*(.{6,20})/i,
-    new RegExp(String.raw`(?<!\b${ofAnother}\.?[\s-]*)\bdated?\s*[:-]\s*(.{6,20})`, 'i'),
-    /^date\s+(.{6,20})/i,
+    first(/\b(?=invoice|bill)(?<!\bway[\s-]*)(?:invoice|bill)\s*date\s*(?:[:-]\s*)?(.{6,20})/i),
+    first(new RegExp(String.raw`\b(?=date)(?<!\b${ofAnother}\.?[\s-]*)dated?\s*[:-]\s*(.{6,20})`, 'i')),
+    first(/^date\s+(.{6,20})/i),
   ],
-  due_date: [/\b(?:due\s*date|payment\s*due|due\s*on|due\s*by|pay\s*by|due(?=\s*:))\s*[:-]?\s*(.{6,20})/i],
+  due_date: [first(/\b(?:due\s*date|payment\s*due|due\s*on|due\s*by|pay\s*by|due(?=\s*:))\s*(?:[:-]\s*)?(.{6,20})/i)],
   total: [
-    new RegExp(
-      String.raw`\b(?:grand\s*total|invoice\s*total|total\s*amount|amount\s*payable|net\s*payable|total\s*payable)\b[^\n]*?${amount}\s*$`,
-      'i',
-    ),
-    new RegExp(String.raw`^\s*total\b[^\d\n]*${amount}\s*$`, 'i'),
+    amountAfter(/\b(?:grand\s*total|invoice\s*total|total\s*amount|amount\s*payable|net\s*payable|total\s*payable)\b/i),
+    amountAfter(/^\s*total\b/i, /^\D*$/),
   ],
-  taxable_value: [new RegExp(String.raw`\b(?:taxable\s*(?:value|amount)|sub\s*-?total)\b[^\n]*?${amount}\s*$`, 'i')],
-  cgst: [taxed('CGST')],
-  sgst: [taxed('(?:SGST|UTGST|SGST/UTGST)')],
-  igst: [taxed('IGST')],
+  taxable_value: [amountAfter(/\b(?:taxable\s*(?:value|amount)|sub\s*-?total)\b/i)],
+  cgst: [amountAfter(/\bCGST\b/i)],
+  sgst: [amountAfter(/\b(?:SGST|UTGST)\b/i)],
+  igst: [amountAfter(/\bIGST\b/i)],
 } as const
 
 /**
@@ -48,7 +65,9 @@ export function readBillText(pages: readonly string[], our_gstin: string | null)
   )
   const hits: Partial<Record<keyof Found, Hit<string | Paise>>> = {
     ...parties(lines, our_gstin),
-    bill_number: find(lines, patterns.bill_number, (text) => (/\d/.test(text) ? text.replace(/[-/_]+$/, '') : undefined)),
+    bill_number: find(lines, patterns.bill_number, (text) =>
+      /\d/.test(text) ? text.replace(/(?<![-/_])[-/_]+$/, '') : undefined,
+    ),
     bill_date: find(lines, patterns.bill_date, dateIn),
     due_date: find(lines, patterns.due_date, dateIn),
   } as Partial<Record<keyof Found, Hit<string | Paise>>>
@@ -78,14 +97,14 @@ function withLabels(lines: readonly Line[]): Line[] {
     const isBesideNumber = label.dated.test(text) && label.number.test(lines[at - 2]?.text ?? '')
     const next = lines[at + 1]?.text
     const isName = label.number.test(text) || label.own.test(text) || isBesideNumber
-    return { text: isName && next ? `${text.replace(/\s*:$/, '')}: ${next}` : text, page }
+    return { text: isName && next ? `${text.replace(/(?<!\s)\s*:$/, '')}: ${next}` : text, page }
   })
 }
 
-function find<T>(lines: readonly Line[], wanted: readonly RegExp[], read: (text: string) => T | undefined): Hit<T> | undefined {
+function find<T>(lines: readonly Line[], wanted: readonly Pattern[], read: (text: string) => T | undefined): Hit<T> | undefined {
   for (const pattern of wanted) {
     for (const { text, page } of lines) {
-      const found = pattern.exec(text)?.[1]
+      const found = pattern(text)
       const value = found === undefined ? undefined : read(found.trim())
       if (value !== undefined) return { value, line: text, page }
     }
@@ -116,7 +135,7 @@ function dateIn(text: string): IsoDate | undefined {
   if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const figures = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(text)
   if (figures) return isoDate(fullYear(figures[3]), Number(figures[2]), Number(figures[1]))
-  const american = /^([A-Za-z]{3})[A-Za-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(\d{4})(?!\d)/.exec(text)
+  const american = /^([A-Za-z]{3})[A-Za-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s*,)?\s+(\d{4})(?!\d)/.exec(text)
   if (american) return isoDate(Number(american[3]), monthOf(american[1]), Number(american[2]))
   const worded = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3})[A-Za-z]*[\s,-]+(\d{4}|\d{2})(?!\d)/.exec(text)
   return worded ? isoDate(fullYear(worded[3]), monthOf(worded[2]), Number(worded[1])) : undefined

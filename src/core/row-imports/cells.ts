@@ -34,7 +34,7 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
     case 'signed':
       return moneyOf(text, true)
     case 'percent':
-      return decimalOf(text.replace(/\s*%$/, ''), 'Enter a percentage such as 18')
+      return decimalOf(text.replace(/(?<!\s)\s*%$/, ''), 'Enter a percentage such as 18')
     case 'quantity':
       return decimalOf(text.replaceAll(',', ''), 'Enter a quantity such as 2 or 1.5')
     case 'count':

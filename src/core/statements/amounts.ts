@@ -6,6 +6,9 @@ export type Mark = 'debit' | 'credit'
 /** An amount as printed: signed hundredths, the debit/credit word beside it, its currency sign as ISO code, and whether it bore a sign. */
 export type Amount = { paise: Paise; mark?: Mark; currency?: string; signed: boolean }
 
+/** An amount with all its signs is never longer; what is, is no amount and not taken apart. */
+const LONGEST = 100
+
 const signs: Record<string, string> = { '₹': 'INR', RS: 'INR', RE: 'INR', $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
 
 const codes =
@@ -27,13 +30,14 @@ export function readAmount(text: string, decimal?: Decimal): Amount | undefined 
     .replace(/^=\s*"(.*)"$/, '$1')
     .replace(/^'/, '')
     .trim()
+  if (rest.length > LONGEST) return undefined
   let mark: Mark | undefined
   let currency: string | undefined
   let minus = false
   let signed = false
   for (let before = ''; before !== rest; ) {
     before = rest
-    const word = /^\(?(dr|cr|debit|credit)\b\.?\)?[\s:]*|[\s]*\(?(?<![a-z])(dr|cr|debit|credit|d|c)\.?\)?$/i.exec(rest)
+    const word = /^\(?(dr|cr|debit|credit)\b\.?\)?[\s:]*|(?<!\s)\s*\(?(?<![a-z])(dr|cr|debit|credit|d|c)\.?\)?$/i.exec(rest)
     if (word && mark === undefined) {
       mark = /d/i.test((word[1] ?? word[2] ?? '').slice(0, 1)) ? 'debit' : 'credit'
       rest = without(rest, word)
@@ -74,7 +78,7 @@ export function negated(amount: Paise): Paise {
 
 /** A machine format's amount: digits, one decimal point or comma, an optional sign, nothing else. Undefined when it is not that. */
 export function plainAmount(text: string): Paise | undefined {
-  const match = /^\s*([+-]?)(\d{1,18})?(?:[.,](\d*))?\s*$/.exec(text)
+  const match = /^([+-]?)(\d{1,18})?(?:[.,](\d*))?$/.exec(text.trim())
   if (!match || (match[2] === undefined && !match[3])) return undefined
   const value = exact(match[2] ?? '0', match[3] ?? '')
   return value !== undefined && match[1] === '-' ? negated(value) : value

@@ -11,12 +11,14 @@ export type OrderChoice = {
 
 type Parts = { first: number; second: number; year: number } | { year: number; month: number; day: number }
 
-const time = String.raw`(?:[T\s,|]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|UTC|GMT|IST|[+-]\d{2}:?\d{2})?)?$`
+const time = String.raw`(?:[T\s,|]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?\s*)?(?:Z|UTC|GMT|IST|[+-]\d{2}:?\d{2})?)?$`
 const isoLike = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}`, 'i')
 const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{2}|\d{4}|\d{6}(?:[.:]\d+)?)?(?:\[[^\]]*\]?)?$/
 const numeric = new RegExp(String.raw`^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*[-/.']\s*(\d{4}|\d{2})${time}`, 'i')
 const dayName = new RegExp(String.raw`^(\d{1,2})[-/ .]*([A-Za-z]{3,9})[-/ .,']*(\d{4}|\d{2})${time}`, 'i')
 const nameDay = new RegExp(String.raw`^([A-Za-z]{3,9})[-/ .]+(\d{1,2})(?:,\s*|[-/ .]+)(\d{4})${time}`, 'i')
+/** A date with its time is never longer; what is, is a text. */
+const LONGEST = 100
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** True when the text is written like a date in any known style, whatever the order of day and month. */
@@ -61,10 +63,9 @@ function inSequence(dates: IsoDate[]): boolean {
 }
 
 function parts(raw: string): Parts | undefined {
-  const text = raw
-    .trim()
-    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '')
-    .replace(/^=?"|"$|^'|\s*\([^)]*\)$/g, '')
+  const bare = raw.trim()
+  if (bare.length > LONGEST) return undefined
+  const text = bare.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '').replace(/^=?"|"$|^'|(?<!\s)\s*\([^()]*\)$/g, '')
   const fixed = isoLike.exec(text) ?? compact.exec(text)
   if (fixed) return within({ year: Number(fixed[1]), month: Number(fixed[2]), day: Number(fixed[3]) })
   const plain = numeric.exec(text)

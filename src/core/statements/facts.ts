@@ -17,8 +17,9 @@ export type Facts = {
 }
 
 const dateText = String.raw`\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[- ]+[A-Za-z]{3,9}[-, ]+\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Za-z]{3,9} \d{1,2},? \d{4}`
-const range = new RegExp(String.raw`(${dateText})\s*(?:to|till|until|and|-|–|through)\s*(?:to)?\s*:?\s*(${dateText})`, 'i')
-const money = /[-+(]?\s*(?:(?:INR|Rs\.?|₹|\$|€|£)\s*)?-?\d[\d,]*\.\d{2}\)?(?:\s*\(?(?:dr|cr)\b\.?\)?)?/gi
+const anyDate = new RegExp(dateText)
+const range = new RegExp(String.raw`(${dateText})\s*(?:to|till|until|and|-|–|through)\s*(?:to\s*)?(?::\s*)?(${dateText})`, 'i')
+const money = /(?:[-+(]\s*)?(?:(?:INR|Rs\.?|₹|\$|€|£)\s*)?-?(?<!\d)\d[\d,]{0,30}\.\d{2}\)?(?:\s*\(?(?:dr|cr)\b\.?\)?)?/gi
 
 /**
  * Reads the lines above and below the table, each as one text with its cells joined by blanks. Only what is labelled is taken;
@@ -42,19 +43,21 @@ export function factsIn(lines: string[], order: DateOrder = 'dmy'): Facts {
 function readAccount(line: string, facts: Facts): void {
   const { account } = facts
   account.number ??=
-    /\b(?:a\/?c|acct?|account)(?:ount)?\.?\s*(?:no|number|num|#)?\.?\s*[:#_\s-]*((?=[\dxX*]*\d{3})[\dxX*]{6,20})\b/i.exec(
+    /\b(?:a\/?c|acct?|account)(?:ount)?\.?(?:\s*(?:no|number|num|#))?[.:#_\s-]*((?=[\dxX*]*\d{3})[\dxX*]{6,20})\b/i.exec(
       line,
     )?.[1]
-  account.number ??= /^(?:credit )?card (?:no|number)\.?\s*[:-]*\s*((?=[\dxX* ]*\d{4})[\dxX* ]{12,23})$/i.exec(line)?.[1]?.trim()
+  account.number ??= /^(?:credit )?card (?:no|number)\.?[\s:-]*((?=[\dxX*][\dxX* ]{0,20}\d{4})[\dxX*][\dxX* ]{11,22})$/i
+    .exec(line)?.[1]
+    ?.trim()
   account.number ??= /^([X*]{4,}\d{3,6}|\d{4,6}X{4,9}\d{4})$/.exec(line)?.[1]
   if (/\bifs\b|ifsc/i.test(line)) account.bank_id ??= /(?<![A-Z0-9])([A-Z]{4}0[A-Z0-9]{6})(?=IFSC|\b)/.exec(line)?.[1]
   account.name ??=
-    /^(?:account|a\/c|customer|account holder(?:'?s)?)?\s*name(?: of (?:the )?account holder)?\s*[:-]+\s*([^:]+?)(?:\s{2,}|$)/i
+    /^(?:account|a\/c|customer|account holder(?:'?s)?)?\s*name(?: of (?:the )?account holder)?\s*[:-]+(?![:-])\s*(?!\s)([^:]+?)(?:\s{2,}|$)/i
       .exec(line)?.[1]
       ?.trim()
-  account.name ??= /^account (?:holder|title)\s*[:-]+\s*(.+)$/i.exec(line)?.[1]?.trim()
-  account.type ??= /^(?:account|a\/c) ?type\s*[:-]+\s*(.+)$/i.exec(line)?.[1]?.trim()
-  facts.currency ??= /\bcurrency\s*[:-]?\s*([A-Z]{3})\b/.exec(line.replace(/currency/i, 'currency'))?.[1]
+  account.name ??= /^account (?:holder|title)\s*[:-]+([^:-].*)$/is.exec(line)?.[1]?.trim()
+  account.type ??= /^(?:account|a\/c) ?type\s*[:-]+([^:-].*)$/is.exec(line)?.[1]?.trim()
+  facts.currency ??= /\bcurrency\s*(?:[:-]\s*)?([A-Z]{3})\b/.exec(line.replace(/currency/i, 'currency'))?.[1]
 }
 
 function readPeriod(line: string, next: string, order: DateOrder, facts: Facts): void {
@@ -65,8 +68,8 @@ function readPeriod(line: string, next: string, order: DateOrder, facts: Facts):
     text ? readDate(text.replace(/(\d)(?:st|nd|rd|th)\b/, '$1'), order)?.date : undefined
   let [from, to] = [day(found?.[1]), day(found?.[2])]
   if (!from && /^(?:start|from) ?date/i.test(line) && /^\W*(?:end|to) ?date/i.test(next)) {
-    from = day(new RegExp(dateText).exec(line)?.[0])
-    to = day(new RegExp(dateText).exec(next)?.[0])
+    from = day(anyDate.exec(line)?.[0])
+    to = day(anyDate.exec(next)?.[0])
   }
   if (from && to && from <= to) facts.period = { from, to }
 }

@@ -25,12 +25,15 @@ const meanings: [Field, RegExp][] = [
   ],
   [
     'date',
-    /^(date|datum|dato|fecha|data|day)\b|\b(date|dt|datum)( and time| time)?( .*)?$|buchungstag|buchungsdatum|bogforingsdato|date (de l )?operation|fecha operacion|^posted$|^dtposted$/,
+    /^(date|datum|dato|fecha|data|day)\b|\b(date|dt|datum)( |$)|buchungstag|buchungsdatum|bogforingsdato|date (de l )?operation|fecha operacion|^posted$|^dtposted$/,
   ],
   ['bank_transaction_id', /^(bank )?(transaction|tran|txn|trans) ?(id|no|number)$|^fitid$|^journal no$/],
   ['reference', /cheque|chq|^check|instrument|instr|\brefe?r?e?n?c?e?s?\b|ref no|^ref|utr|rrn|^urn$|^trace|numero/],
   ['currency', /^(currency|ccy|curr|cur|devise|wahrung|waehrung|moneda|valuta|muntsoort|mynt)( code)?$|^currency/],
-  ['amount', /(withdrawal|debit|dr|paid out).*(deposit|credit|cr|paid in)|(deposit|credit|cr).*(withdrawal|debit|dr)/],
+  [
+    'amount',
+    /(withdrawal|debit|dr|paid out).{0,100}(deposit|credit|cr|paid in)|(deposit|credit|cr).{0,100}(withdrawal|debit|dr)/,
+  ],
   [
     'debit',
     /debit|withdraw|^dr\b|\bdr$|paid out|money out|^soll$|^debet$|^cargos?$|^uitgaand|spent|^payments?( (inr|rs))?$|^paid$|^lastschrift|^out$|outflow/,

@@ -1,8 +1,9 @@
 import type { Row } from './fields.ts'
 import { decodeEntities, lineCounter } from './markup.ts'
+import { withoutComments } from './markup-tokens.ts'
 
-const rowTag = /<(tr|(?:ss:)?Row)\b([^>]*?)(?:\/>|>([\s\S]*?)(?=<\/\1\s*>|<\1\b|<\/table|$))/gi
-const cellTag = /<(td|th|(?:ss:)?Cell)\b([^>]*?)(?:\/>|>([\s\S]*?)(?=<\/(?:td|th|(?:ss:)?Cell)\s*>|<(?:td|th)\b|$))/gi
+const rowTag = /<(tr|(?:ss:)?Row)\b([^<>]*?)(?:\/>|>([\s\S]*?)(?=<\/\1\s*>|<\1\b|<\/table|$))/gi
+const cellTag = /<(td|th|(?:ss:)?Cell)\b([^<>]*?)(?:\/>|>([\s\S]*?)(?=<\/(?:td|th|(?:ss:)?Cell)\s*>|<(?:td|th)\b|$))/gi
 
 /** True for a web page or an "Excel 2003 XML" sheet, both of which banks save under the name .xls. */
 export function isMarkupTable(text: string): boolean {
@@ -14,7 +15,7 @@ export function isMarkupTable(text: string): boolean {
 export function markupRows(text: string): Row[] {
   const lineAt = lineCounter(text)
   const rows: Row[] = []
-  for (const row of text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' ')).matchAll(rowTag)) {
+  for (const row of withoutComments(text).matchAll(rowTag)) {
     const cells: string[] = []
     for (const cell of (row[3] ?? '').matchAll(cellTag)) {
       const index = Number(/\bss:Index="(\d{1,4})"/.exec(cell[2] ?? '')?.[1] ?? 0)
@@ -29,7 +30,7 @@ export function markupRows(text: string): Row[] {
 }
 
 function plainText(html: string): string {
-  const text = decodeEntities(html.replace(/<(?:br|\/p|\/div)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, ''))
+  const text = decodeEntities(html.replace(/<(?:br|\/p|\/div)\b[^<>]*>/gi, ' ').replace(/<[^<>]*>/g, ''))
   const date = /^\s*(\d{4}-\d{2}-\d{2})T[\d:.]+\s*$/.exec(text)
   return date?.[1] ?? text.replace(/\s+/g, ' ').trim()
 }

@@ -57,7 +57,10 @@ export function suggestMapping(rows: Row[]): ColumnMapping {
  * for every export of that layout, whatever the account, days or padding.
  */
 export function layoutKey(header: string[], rows: Row[] = []): string {
-  const words = header.map(plainHeader).join('|').replace(/\|+$/, '')
+  const words = header
+    .map(plainHeader)
+    .join('|')
+    .replace(/(?<!\|)\|+$/, '')
   if (words.replaceAll('|', '') !== '') return `header:${words}`
   const likely = rows.filter(isLikely).slice(0, 200)
   const width = Math.max(0, ...likely.map((row) => row.cells.length))

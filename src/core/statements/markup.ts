@@ -1,3 +1,4 @@
+import { markupTokens } from './markup-tokens.ts'
 import { badFile } from './refuse.ts'
 
 /** Statements and journals nest ten levels or so. OFX leaves elements open, but not one within the other for ever. */
@@ -5,8 +6,6 @@ const MOST_DEPTH = 1_000
 
 /** An element of an OFX or XML file: its name without prefix, the 1-based line it begins on, its own text and its children. */
 export type Element = { name: string; line: number; text: string; attributes: string; children: Element[]; closed: boolean }
-
-const token = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s[^<>]*?)?)(\/?)>/g
 
 /**
  * Reads tagged text into a tree. SGML (OFX 1.x) leaves its value elements unclosed: one that has text ends at the next tag, and an
@@ -21,30 +20,37 @@ export function readMarkup(text: string): Element {
     const open = stack.at(-1)
     if (open) open.text += piece
   }
-  for (const match of text.matchAll(token)) {
-    addText(decodeEntities(text.slice(from, match.index)))
-    from = match.index + match[0].length
-    if (match[1] !== undefined) addText(match[1])
-    const name = match[3]
-    if (name === undefined) continue
-    const local = name.slice(name.indexOf(':') + 1)
-    if (match[2] === '/') {
-      close(stack, local)
+  // How many elements of a name are open: an end tag of none is passed over without a look through the whole stack.
+  const openOf = new Map<string, number>()
+  const count = (elements: readonly Element[], by: number) => {
+    for (const { name } of elements) openOf.set(name, (openOf.get(name) ?? 0) + by)
+  }
+  for (const token of markupTokens(text)) {
+    addText(decodeEntities(text.slice(from, token.index)))
+    from = token.end
+    if (token.kind === 'characters') addText(token.text)
+    if (token.kind !== 'tag') continue
+    const local = token.name.slice(token.name.indexOf(':') + 1)
+    if (token.isEnd) {
+      if ((openOf.get(local) ?? 0) > 0) count(close(stack, local), -1)
       continue
     }
-    endLeaf(stack)
+    count(endLeaf(stack), -1)
     const element: Element = {
       name: local,
-      line: lineAt(match.index),
+      line: lineAt(token.index),
       text: '',
-      attributes: match[4] ?? '',
+      attributes: token.attributes,
       children: [],
       closed: false,
     }
     stack.at(-1)?.children.push(element)
-    if (match[5] === '/') element.closed = true
-    else stack.push(element)
-    if (stack.length > MOST_DEPTH) throw badFile(`The elements of this file are nested more than ${MOST_DEPTH} levels deep.`)
+    if (token.isEmpty) element.closed = true
+    else {
+      stack.push(element)
+      count([element], 1)
+      if (stack.length > MOST_DEPTH) throw badFile(`The elements of this file are nested more than ${MOST_DEPTH} levels deep.`)
+    }
   }
   addText(decodeEntities(text.slice(from)))
   return root
@@ -67,7 +73,13 @@ export function textOf(element: Element | undefined, ...path: string[]): string 
 
 /** Every element of one of these names, at any depth, in file order; elements within a found one are not searched. */
 export function everyElement(root: Element, names: readonly string[]): Element[] {
-  return root.children.flatMap((each) => (names.includes(each.name) ? [each] : everyElement(each, names)))
+  const found: Element[] = []
+  const left = root.children.toReversed()
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (names.includes(next.name)) found.push(next)
+    else for (const child of next.children.toReversed()) left.push(child)
+  }
+  return found
 }
 
 /** The value of an attribute, e.g. Ccy. */
@@ -98,26 +110,24 @@ export function lineCounter(text: string): (offset: number) => number {
 }
 
 /** A value element without end tag ends where the next tag begins. */
-function endLeaf(stack: Element[]): void {
+function endLeaf(stack: Element[]): Element[] {
   const open = stack.at(-1)
-  if (open && stack.length > 1 && open.children.length === 0 && open.text.trim() !== '') {
-    open.closed = true
-    stack.pop()
-  }
+  if (!open || stack.length === 1 || open.children.length > 0 || open.text.trim() === '') return []
+  open.closed = true
+  return stack.splice(-1)
 }
 
 /** Closes the nearest open element of that name; what was left open above it had no content, so its children are its siblings. */
-function close(stack: Element[], name: string): void {
+function close(stack: Element[], name: string): Element[] {
   const at = stack.findLastIndex((element) => element.name === name)
-  if (at <= 0) return
-  while (stack.length > at + 1) {
-    const open = stack.pop()
-    const parent = stack.at(-1)
-    if (!open || !parent) return
-    parent.children.push(...open.children)
+  if (at <= 0) return []
+  const [closed, ...above] = stack.splice(at)
+  if (!closed) return []
+  closed.closed = true
+  for (const open of above) {
+    for (const child of open.children) closed.children.push(child)
     open.children = []
     open.closed = true
   }
-  const closed = stack.pop()
-  if (closed) closed.closed = true
+  return [closed, ...above]
 }

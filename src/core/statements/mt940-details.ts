@@ -2,9 +2,9 @@ export type Details = { description: string; counterparty?: string; reference?: 
 
 /** The text of one or more :86: tags → what was paid and to whom: structured (?20), slash-coded (/REMI/) or plain. */
 export function readDetails(rows: string[]): Details {
-  const whole = joinRows(rows.map((row) => row.replace(/˙+$/, '')))
-  const structured = /^\s*(\d{3})?\s*([?><~^|])(?=\d{2})/.exec(whole)
-  if (structured) return fromSubfields(whole, structured[2] ?? '?')
+  const whole = joinRows(rows.map((row) => row.replace(/(?<!˙)˙+$/, '')))
+  const structured = /^\s*(?:\d{3}\s*)?([?><~^|])(?=\d{2})/.exec(whole)
+  if (structured) return fromSubfields(whole, structured[1] ?? '?')
   if (/^\/[A-Z]{2,8}\//.test(whole)) return fromCodes(whole)
   return { description: whole.replace(/\s+/g, ' ').trim() }
 }

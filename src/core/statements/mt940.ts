@@ -188,7 +188,7 @@ function messagesOf(text: string): Tag[][] {
     }
     const message = messages.at(-1)
     if (!message || !open) continue
-    if (/^-\}?/.test(row) && /^-(?:\}.*)?\s*$/.test(row)) open = false
+    if (/^-\}?/.test(row) && /^-(?:\}.*)?$/s.test(row)) open = false
     else if (start) message.push({ line: i + 1, tag: start[1] ?? '', rows: [start[2] ?? ''] })
     else if (row.trim() !== '') message.at(-1)?.rows.push(row)
   }

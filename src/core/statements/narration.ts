@@ -10,12 +10,15 @@ export type Narration = {
   direction?: 'debit' | 'credit'
 }
 
+/** What of a narration is read: banks send some hundred letters. */
+const LONGEST = 1000
+
 /** Tried in order: charges and interest before the rails they mention ("GST on NEFT charges" is a charge). */
 const rails: [Rail, RegExp][] = [
   ['transfer', /^(?:bil|inft)\//i],
   [
     'charge',
-    /\b(?:sms|amb|mab|annual|atm|ach|nach|ecs|neft|rtgs|imps|chq|cheque|dcard\w*|debit card|folio|min(?:imum)? bal\w*|locker|processing|service|return|rtn|maintenance|inst(?:ant)? alert|a\/c|txn|cash|bank)\b[^/]{0,30}\b(?:chrgs?|chgs?|charges?|fees?)\b|\bchrgs?\b|\bchgs?\b|^charges?\b|\b[csi]?gst\b(?=.*(?:chrg|chg|charge|fee|@|%|on\b))|service tax|\bamc\b|convenience fee|\bpenal/i,
+    /\b(?:sms|amb|mab|annual|atm|ach|nach|ecs|neft|rtgs|imps|chq|cheque|dcard\w*|debit card|folio|min(?:imum)? bal\w*|locker|processing|service|return|rtn|maintenance|inst(?:ant)? alert|a\/c|txn|cash|bank)\b[^/]{0,30}\b(?:chrgs?|chgs?|charges?|fees?)\b|\bchrgs?\b|\bchgs?\b|^charges?\b|\b[csi]?gst\b(?=.{0,200}(?:chrg|chg|charge|fee|@|%|on\b))|service tax|\bamc\b|convenience fee|\bpenal/i,
   ],
   [
     'interest',
@@ -40,7 +43,7 @@ const rails: [Rail, RegExp][] = [
  * blanks inside numbers and addresses. Every part is optional; a text that says nothing gives an empty object.
  */
 export function parseNarration(text: string): Narration {
-  const flat = text.replace(/\s+/g, ' ').trim()
+  const flat = text.slice(0, LONGEST).replace(/\s+/g, ' ').trim()
   const rail = rails.find(([, pattern]) => pattern.test(flat))?.[0]
   const reference = referenceOf(flat, rail)
   const narration: Narration = {
@@ -86,8 +89,14 @@ function vpaOf(text: string): string | undefined {
   const pattern = dashed
     ? /(?:^|[-\s])(\d{10}-[\w.]{1,20}@[a-z]\w{1,20}|[\w.]{2,64}@[a-z]\w{1,20})/i
     : /(?<![\w.@-])([\w.-]{2,64}@[a-z]\w{1,20})/i
-  return pattern.exec(text.replace(/\s*@\s*/g, '@'))?.[1]?.toLowerCase()
+  return pattern.exec(withoutBlanksAround('@', text))?.[1]?.toLowerCase()
 }
+
+const withoutBlanksAround = (mark: string, text: string) =>
+  text
+    .split(mark)
+    .map((piece) => piece.trim())
+    .join(mark)
 
 function ifscOf(text: string): string | undefined {
   const pattern = /(?<![A-Z0-9])([A-Z]{4}0[A-Z0-9]{6})(?![A-Z0-9])/
@@ -105,7 +114,7 @@ function ifscOf(text: string): string | undefined {
 const prefixes =
   /^(?:(?:by|to) (?:transfer|clg|clearing)|(?:(?:by|chq) )?trf from|neft in|nach [cd]r|(?:wdl|dep) tfr|ach [dc]|(?:neft|rtgs|imps|upi)(?: (?:cr|dr))?|tp ach|pos|pcd|chq (?:paid|dep)|clg|me dc si|ib funds transfer(?: (?:cr|dr))?|inb|nbsm|chrg)(?![a-z])[-/:*\s]*/i
 const word =
-  /^(?:inf|recd|na|utr no|upi\w*|neft\w*|rtgs\w*|imps\w*|mmt|bil|inft|onl|onlref|vps|n?ach|ecs|cr|dr|mut|p2[amvp]|to|by|transfer|inb|from|(?:in|out)ward|in|out|mob|mb|ib|tpt|ft|pos|pcd|ecom|chq|paid|clg|micr.*|cts|payment?|sent|self|rev|ref|no|utr|txn|collect|intent|mandate|branch|funds?(?: trf| transfer)?|others?|cms|cheque.*|clearing|.* clear(?:ing)?|ift|.*\bbank(?: of [a-z ]+)?(?: ltd\.?| limited)?|(?:state )?bank of [a-z ]+|xx+\d*|[a-z]{4}0[a-z0-9]{6}|[a-z]{1,5}\d{6,}.*|[a-z]{2,5}\d{4,}\w*)$/i
+  /^(?:inf|recd|na|utr no|upi\w*|neft\w*|rtgs\w*|imps\w*|mmt|bil|inft|onl|onlref|vps|n?ach|ecs|cr|dr|mut|p2[amvp]|to|by|transfer|inb|from|(?:in|out)ward|in|out|mob|mb|ib|tpt|ft|pos|pcd|ecom|chq|paid|clg|micr.*|cts|payment?|sent|self|rev|ref|no|utr|txn|collect|intent|mandate|branch|funds?(?: trf| transfer)?|others?|cms|cheque.*|clearing|.* clear(?:ing)?|ift|.*\bbank(?: of [a-z ]{1,80})?(?: ltd\.?| limited)?|(?:state )?bank of [a-z ]+|xx+\d*|[a-z]{4}0[a-z0-9]{6}|[a-z]{1,5}\d{6}.*|[a-z]{2,5}\d{4}\w*)$/is
 const bankCode =
   /^(?:hdfc|icici?|sbin?|utib|kkbk|axis|yesb?|punb|barb|ubin|cnrb|fdrl|idfb|indb|bkid|ioba|idib|cbin|ucba|psib|mahb|karb|kvbl|sibl|tmbl|dcbl|ratn|dbss|citi|hsbc|scbl|jaka|esfb|ausf|usfb|airp|pytm|nspb|bdbl|kmbl|icicibank?|ok\w+|paytm|ybl|apl|axl|ibl)$/i
 
@@ -137,8 +146,8 @@ function trimPiece(piece: string, reference: string | undefined): string {
     text = text
       .replace(prefixes, '')
       .replace(/^[\dXx*]{8,}\s*/, '')
-      .replace(/\s*\bpos debit$/i, '')
-      .replace(/(?<=[a-z]{2}) (?:(?:pymt|pmt|agst|against|towards|inv(?:oice)?s?|bill)(?![a-z]).*|payment)$/i, '')
+      .replace(/(?<!\s)\s*\bpos debit$/i, '')
+      .replace(/(?<=[a-z]{2}) (?:(?:pymt|pmt|agst|against|towards|inv(?:oice)?s?|bill)(?![a-z]).*|payment)$/is, '')
     if (reference) text = withoutReference(text, reference)
   }
   return text

@@ -31,15 +31,21 @@ type Money = { amount: Paise; mark?: Mark; slot?: 'first' | 'second'; balance?: 
 
 const fullDate = String.raw`\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})|\d{1,2}[- ][A-Za-z]{3,9}[- ,]+'?(?:\d{4}|\d{2})(?![\d:])|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}`
 const starts = new RegExp(
-  String.raw`^\s*(?:\d{1,4}\s+)?(${fullDate})(?=[\s|,]|$)\|?\s*(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s+)?(.*)$`,
+  String.raw`^\s*(?:\d{1,4}\s+)?(${fullDate})(?=[\s|,]|$)\|?\s*(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s*[AP]M)?\s+)?`,
   'i',
 )
-const startsYearless = /^\s*(\d{1,2} [A-Z][a-z]{2})\s+(?:(\d{1,2} [A-Z][a-z]{2})\s+)?(\D.*)$/
-const heading = /\bdate\b.*\b(?:narration|description|particulars?|transaction|details|remarks)\b/i
+const secondDate = new RegExp(`^(${fullDate})\\s+`)
+const startsYearless = /^\s*(\d{1,2} [A-Z][a-z]{2})(?:\s+(\d{1,2} [A-Z][a-z]{2})(?=\s))?(?=\s\s|\s\D)/
 const footer =
   /^\s*(?:page\s*(?:no\b|\d)|statement summary|transaction overview|(?:sub |grand |page |transaction )?total\b|closing balance\b|your (?:opening|closing) balance|rewards? program|important information|end of statement|\*{1,2}\s?\S|please do not|this is a computer|contents of this|generated on|legends?\b)/i
+const isHeading = (row: string) => {
+  const date = /\bdate\b/i.exec(row)
+  return (
+    date !== null && /\b(?:narration|description|particulars?|transaction|details|remarks)\b/i.test(row.slice(date.index + 4))
+  )
+}
 const aside = /^\s*(?:opening balance|balance b\/f|b\/f|brought forward)\b/i
-const pageBreak = /^\s*(?:=+ ?PAGE\b.*|\f.*)$|\f/i
+const pageBreak = /^\s*=+ ?PAGE\b|\f/i
 
 /**
  * The entries of a printed statement. An entry begins at a line that begins with a date; what follows, until the next date, the foot
@@ -47,7 +53,7 @@ const pageBreak = /^\s*(?:=+ ?PAGE\b.*|\f.*)$|\f/i
  */
 export function printedEntries(rows: string[]): PrintedEntry[] {
   const entries: Open[] = []
-  const headings = rows.filter((row) => heading.test(row))
+  const headings = rows.filter(isHeading)
   let seen = headings.length === 0
   let reading = seen
   for (const [i, row] of rows.entries()) {
@@ -55,7 +61,7 @@ export function printedEntries(rows: string[]): PrintedEntry[] {
       reading = !pageHasHeading(rows, i + 1) && entries.length > 0
       continue
     }
-    if (heading.test(row)) {
+    if (isHeading(row)) {
       seen = reading = true
       continue
     }
@@ -74,7 +80,7 @@ export function printedEntries(rows: string[]): PrintedEntry[] {
 
 function addRow(open: Open, row: string): void {
   open.raw.push(row.trim())
-  const years = /^\s*(\d{4})(?:\s+(\d{4}))?(?:\s+(.*))?$/.exec(row)
+  const years = /^\s*(\d{4})(?:\s+(\d{4})(?!\S))?(?:\s+(\S.*)?)?$/s.exec(row)
   if (open.yearless && open.raw.length === 2 && years) {
     if (open.valueDate) open.valueDate = `${open.valueDate} ${years[2] ?? years[1]}`
     open.date = `${open.date} ${years[1]}`
@@ -88,32 +94,43 @@ function addRow(open: Open, row: string): void {
     return
   }
   open.money = money.money
-  const tail = /^(.*?)(?:\b(\w{6,})\s+)?(\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2}))?\s*$/.exec(money.before)
-  if (tail?.[3]) {
-    open.valueDate = tail[3]
-    const reference = tail[2] && /\d/.test(tail[2]) ? tail[2] : undefined
+  const dated = /\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})\s*$/.exec(money.before)
+  if (dated) {
+    open.valueDate = dated[0].trim()
+    const before = money.before.slice(0, dated.index)
+    const word = /(?<!\w)(\w{6,})\s+$/.exec(before)
+    const reference = word?.[1] !== undefined && /\d/.test(word[1]) ? word[1] : undefined
     if (reference && /[^0]/.test(reference)) open.reference = reference
-    const text = `${tail[1]}${reference ? '' : (tail[2] ?? '')}`.trim()
+    const text = (reference ? before.slice(0, word?.index) : before).trim()
     if (text) open.texts.push(text)
   } else if (money.before.trim()) open.texts.push(money.before.trim())
 }
 
 const figure = String.raw`[-+(]?(?:(?:₹|Rs\.?|INR)\s?)?\d[\d,]*\.\d{2}\)?(?:\s?\(?(?:Dr|Cr|Debit|Credit|D|C)\b\.?\)?)?(?![\w@])`
 const token = String.raw`(?:${figure}|-{1,2}(?=\s))`
+const tokens = new RegExp(token, 'gi')
 /** Amounts, or dashes for empty columns, at the end of a row; a branch number may follow two of them (Axis). */
 const tailFigures = new RegExp(String.raw`(?:^|\s)((?:${token}\s+){0,4}${figure})(\s+\d{1,5})?\s*$`, 'i')
 /** Amount and balance before the narration (PNB). */
-const headFigures = new RegExp(String.raw`^(.*?)(?:^|\s)(${figure}\s+${figure})\s+(\S.*)$`, 'i')
+const headFigures = new RegExp(String.raw`^(.*?)(?:^|\s)(${figure}\s+${figure})\s+(\S.*)$`, 'is')
+const cardFigure = /\sC\s+([\d,]+\.\d{2})\s*(?:[lI]\s*)?$/
+
 /** HDFC cards print the rupee sign as C, reward points before it, and a lone + before a credit: `+ 43 C 4,299.00`, `+ C 500.00`. */
-const cardFigure = /^(.*?)\s*(\+)?\s*(\d{1,6})?\s+C\s+([\d,]+\.\d{2})\s*[lI]?\s*$/
+function cardMoneyAt(row: string): { money: Money; before: string } | undefined {
+  const printed = cardFigure.exec(row)
+  const amount = printed && readAmount(printed[1] ?? '')?.paise
+  if (!printed || amount === undefined || amount === null) return undefined
+  const left = row.slice(0, printed.index).trimEnd()
+  const points = /\d{1,6}$/.exec(left)
+  const rest = (points ? left.slice(0, points.index) : left).trimEnd()
+  const isCredit = rest.endsWith('+')
+  const before = isCredit ? rest.slice(0, -1).trimEnd() : rest
+  return { money: { amount, mark: isCredit && !points ? 'credit' : 'debit', card: true }, before }
+}
 
 function moneyAt(row: string): { money: Money; before: string } | undefined {
-  const card = cardFigure.exec(row)
-  if (card) {
-    const amount = readAmount(card[4] ?? '')?.paise
-    if (amount !== undefined)
-      return { money: { amount, mark: card[2] && !card[3] ? 'credit' : 'debit', card: true }, before: card[1] ?? '' }
-  }
+  const card = cardMoneyAt(row)
+  if (card) return card
   const tail = tailFigures.exec(row)
   const head = tail ? undefined : headFigures.exec(row)
   const money = moneyOf(tail?.[1] ?? head?.[2] ?? '')
@@ -123,13 +140,13 @@ function moneyAt(row: string): { money: Money; before: string } | undefined {
 
 /** One figure is the amount; of more the last is the balance, and of the two columns before it the filled one is the amount. */
 function moneyOf(text: string): Money | undefined {
-  const tokens = [...text.matchAll(new RegExp(token, 'gi'))].map((each) => readAmount(each[0].replace(/\s/g, '')))
-  const figures = tokens.filter((each) => each !== undefined)
+  const read = [...text.matchAll(tokens)].map((each) => readAmount(each[0].replace(/\s/g, '')))
+  const figures = read.filter((each) => each !== undefined)
   const last = figures.at(-1)
   if (!last) return undefined
   if (figures.length === 1) return { amount: last.paise, mark: markOf(last), card: false }
-  const [first, second] = tokens.slice(-3, -1)
-  const both = tokens.length > 2
+  const [first, second] = read.slice(-3, -1)
+  const both = read.length > 2
   const slot = !both ? undefined : !second || second.paise === 0 ? 'first' : !first || first.paise === 0 ? 'second' : undefined
   const moved = !both ? first : slot === 'first' ? first : second
   if (!moved) return undefined
@@ -151,11 +168,12 @@ function sidesOf(row: string): { first: Mark; second: Mark } | undefined {
 function startOf(row: string, next: string): { date: string; valueDate?: string; rest: string; yearless: boolean } | undefined {
   const short = startsYearless.exec(row)
   if (short && /^\s*\d{4}\b/.test(next))
-    return { date: short[1] ?? '', valueDate: short[2], rest: short[3] ?? '', yearless: true }
+    return { date: short[1] ?? '', valueDate: short[2], rest: row.slice(short[0].length).trimStart(), yearless: true }
   const full = starts.exec(row)
   if (!full) return undefined
-  const second = new RegExp(`^(${fullDate})\\s+(.*)$`).exec(full[2] ?? '')
-  return { date: full[1] ?? '', valueDate: second?.[1], rest: second ? (second[2] ?? '') : (full[2] ?? ''), yearless: false }
+  const rest = row.slice(full[0].length)
+  const second = secondDate.exec(rest)
+  return { date: full[1] ?? '', valueDate: second?.[1], rest: rest.slice(second?.[0].length ?? 0), yearless: false }
 }
 
 function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>): PrintedEntry | undefined {
@@ -178,10 +196,10 @@ function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>): PrintedEntr
 function joinWrapped(texts: string[]): string {
   const joined = texts.reduce((text, next) => {
     const cut =
-      /[-@/.]$/.test(text) ||
+      /[-@/.]$/.test(text.slice(-1)) ||
       /^[-@/.]/.test(next) ||
-      (/\d$/.test(text) && /^\d/.test(next)) ||
-      (/[A-Z]{4}$/.test(text) && /^0\d/.test(next))
+      (/\d$/.test(text.slice(-1)) && /^\d/.test(next)) ||
+      (/^[A-Z]{4}$/.test(text.slice(-4)) && /^0\d/.test(next))
     return text === '' || cut ? text + next : `${text} ${next}`
   }, '')
   return joined.replace(/\s+/g, ' ').trim()
@@ -189,6 +207,6 @@ function joinWrapped(texts: string[]): string {
 
 /** True when a table heading stands on this page before its end. */
 function pageHasHeading(rows: string[], from: number): boolean {
-  for (let i = from; i < rows.length && !pageBreak.test(rows[i] ?? ''); i += 1) if (heading.test(rows[i] ?? '')) return true
+  for (let i = from; i < rows.length && !pageBreak.test(rows[i] ?? ''); i += 1) if (isHeading(rows[i] ?? '')) return true
   return false
 }

@@ -124,7 +124,7 @@ function sectionsOf(text: string): Section[] {
   }
   for (const [i, raw] of text.split(/\r\n|\n|\r/).entries()) {
     const row = raw.trimEnd()
-    const header = /^\s*!(\w+)(?::\s*(.*))?$/.exec(row)
+    const header = /^\s*!(\w+)(?::(.*))?$/s.exec(row)
     if (header) {
       endRecord()
       const word = (header[1] ?? '').toLowerCase()

@@ -102,7 +102,9 @@ function unclear(entry: PrintedEntry, message: string): Warning {
 function subTotals(rows: string[]): { debits?: Paise; credits?: Paise } | undefined {
   const totals = rows.filter((row) => /^\s*(?:sub |grand )?total\b/i.test(row))
   if (totals.length !== 1) return undefined
-  const found = [...(totals[0] ?? '').matchAll(/[\d,]+\.\d{2}\s*(?:dr|cr)\b/gi)].flatMap((match) => readAmount(match[0]) ?? [])
+  const found = [...(totals[0] ?? '').matchAll(/(?<![\d,])[\d,]+\.\d{2}\s*(?:dr|cr)\b/gi)].flatMap(
+    (match) => readAmount(match[0]) ?? [],
+  )
   const of = (mark: 'debit' | 'credit') => found.find((amount) => amount.mark === mark)?.paise
   return found.length >= 2 ? { debits: of('debit'), credits: of('credit') } : undefined
 }

@@ -10,4 +10,4 @@ export function tdsOptions(date: IsoDate) {
   })
   return [{ value: '', label: 'No tax is deducted' }, ...known]
 }
-const words = (why: string) => /% on (.*) \(section/.exec(why)?.[1] ?? why
+const words = (why: string) => /% on ([^%]*) \(section/.exec(why)?.[1] ?? why

@@ -127,7 +127,7 @@ export function filterWords(filters: readonly Filter[], direction: string | unde
     if (field === 'days_overdue') return [`${comparisons[op] ?? op} ${names} days past due`]
     if (field === 'narration') return [isOut ? `without “${names}” in the narration` : `with “${names}” in the narration`]
     if (field === 'weekday') return [isOut ? `not on ${names}` : `on ${names}`]
-    if (isOut) return [`leaving out ${names.replaceAll(/ or (?=.* or )/g, ', ').replace(' or ', ' and ')}`]
+    if (isOut) return [`leaving out ${names.replaceAll(/ or (?=.{0,500} or )/g, ', ').replace(' or ', ' and ')}`]
     if (value === '') return [`without a ${field === 'category' ? 'category' : 'name'}`]
     if (field === 'counterparty_kind')
       return [`${direction === 'debit' ? 'to' : 'from'} ${names === 'govt' ? 'government' : `${names}s`}`]

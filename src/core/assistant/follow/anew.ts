@@ -8,7 +8,7 @@ import { hindiLeft, pointsAtLast } from './leaning.ts'
 const joint = /^(?:(?:and|aur|also|ok|okay|so|now|then|but|next|plus|phir|great|thanks|fine|alright|right)\b[, ]*)+/
 /** A sentence of its own, with who does what in it. */
 const sentence =
-  /^(?:how (?:much|many|long|often)|what|which|who|whom|when|where|kitn[aei]|kab|kis\w*|kaun\w*)\b[^.?]*\b(?:did|do|does|is|are|was|were|has|have|had|will|owes?|paid|pays?|got|gets?|received|went|goes|came|comes|gaya|gayi|gaye|aaya|aayi|aaye|hai|hain|hua|hui|diya|diye|mila|mile)\b|^(?:show|list|give|tell|compare|rank|find)\b|^(?:the |our )?(?:top|biggest|largest) (?:\d+|[a-z]+) (?:vendors|suppliers|customers|clients|payments|expenses|categories)\b|\bkitn[aei]\b[^?]*\b(?:gaya|gayi|hua|hui|kharch\w*|aaya|aayi|diya|mila|hai)\b/
+  /^(?:how (?:much|many|long|often)|what|which|who|whom|when|where|kitn[aei]|kab|kis\w*|kaun\w*)\b[^.?]{0,500}\b(?:did|do|does|is|are|was|were|has|have|had|will|owes?|paid|pays?|got|gets?|received|went|goes|came|comes|gaya|gayi|gaye|aaya|aayi|aaye|hai|hain|hua|hui|diya|diye|mila|mile)\b|^(?:show|list|give|tell|compare|rank|find)\b|^(?:the |our )?(?:top|biggest|largest) (?:\d+|[a-z]+) (?:vendors|suppliers|customers|clients|payments|expenses|categories)\b|\bkitn[aei]\b[^?]{0,500}\b(?:gaya|gayi|hua|hui|kharch\w*|aaya|aayi|diya|mila|hai)\b/
 
 /** The text alone, where it is a whole sentence that only a joint binds to the one before and no word points back. */
 export function unjoined(frame: Frame): Frame | undefined {

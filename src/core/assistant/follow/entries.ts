@@ -8,7 +8,7 @@ export const ofOnesEntries =
 
 /** `instalments?` alone: of what was asked about. */
 const isBareOf = ({ text }: Frame): boolean =>
-  /^(?:and |the |how many |number of |list (?:the )?|show (?:the )?)*(?:instal?lments?|emis?)(?: (?:were|are|there|was|it|paid))*[?. ]*$/.test(
+  /^(?:and |the |how many |number of |list |show )*(?:instal?lments?|emis?)(?: (?:were|are|there|was|it|paid))*[?. ]*$/.test(
     text.trim(),
   )
 

@@ -26,17 +26,18 @@ const nouns = [
   ['category|head', 'category'],
 ] as const
 
-const isIn = (words: string, said: string) => new RegExp(`^(?:${words})$`).test(said)
+const whole = (words: string) => new RegExp(`^(?:${words})$`)
+const ends = { least: whole(least), most: whole(most), quick: whole(quick), slow: whole(slow), turned: whole(turned) }
 
 /** Which order the end that is asked for stands first in. */
 function orderOf(said: string, before: 'asc' | 'desc', isOfDays: boolean): 'asc' | 'desc' | undefined {
-  if (isIn(least, said) || /^(?:kam|chhot[aei])$/.test(said)) return 'asc'
-  if (isIn(most, said) || /^(?:zyada|jyada|bad[aei])$/.test(said)) return 'desc'
-  if (isOfDays && (isIn(quick, said) || said === 'jaldi')) return 'asc'
-  if (isOfDays && (isIn(slow, said) || /^(?:der se|late)$/.test(said))) return 'desc'
+  if (ends.least.test(said) || /^(?:kam|chhot[aei])$/.test(said)) return 'asc'
+  if (ends.most.test(said) || /^(?:zyada|jyada|bad[aei])$/.test(said)) return 'desc'
+  if (isOfDays && (ends.quick.test(said) || said === 'jaldi')) return 'asc'
+  if (isOfDays && (ends.slow.test(said) || /^(?:der se|late)$/.test(said))) return 'desc'
   // The quickest and the slowest of what is no stretch of time: a slow month is one of little.
-  if (isIn(slow, said) && said !== 'latest') return 'asc'
-  return isIn(turned, said) ? (before === 'asc' ? 'desc' : 'asc') : undefined
+  if (ends.slow.test(said) && said !== 'latest') return 'asc'
+  return ends.turned.test(said) ? (before === 'asc' ? 'desc' : 'asc') : undefined
 }
 
 /** `and the lowest?`, `who is at the other end?` behind the highest of many: the other end of the same order. */

@@ -81,7 +81,7 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
           : `${target.from.slice(0, 8)}${as.slice(8)}`,
     }
   }
-  const opened = /\bopening\b[^.?]*\bthat (month|quarter|year|week)\b/.exec(frame.text)?.[1]
+  const opened = /\bopening\b[^.?]{0,500}\bthat (month|quarter|year|week)\b/.exec(frame.text)?.[1]
   if (opened && before.measure === 'balance')
     return { to: addDays(unitBack(before.as_of ?? lexicon.today, opened as 'month' | 'quarter' | 'year' | 'week', 0).from, -1) }
   // `and for the whole quarter?` behind one of its months.

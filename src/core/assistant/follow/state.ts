@@ -49,10 +49,12 @@ export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
     // Who got most of what was paid: the money still goes out.
     const isOther =
       (had === 'debit' &&
-        /\b(?:who|whom|which|which one)\b[^.?]*\b(?:got|gets?|received?|took|takes|earned|made|pocketed|bagged)\b/.test(text)) ||
-      (had === 'credit' && /\b(?:who|which|which one)\b[^.?]*\b(?:paid|pays?|gave|sent)\b/.test(text))
+        /\b(?:who|whom|which|which one)\b[^.?]{0,500}\b(?:got|gets?|received?|took|takes|earned|made|pocketed|bagged)\b/.test(
+          text,
+        )) ||
+      (had === 'credit' && /\b(?:who|which|which one)\b[^.?]{0,500}\b(?:paid|pays?|gave|sent)\b/.test(text))
     const isBare =
-      /^(?:and |what about |how about |aur |also |same (?:for|with) |now |the |our |for |same )*(?:payments|receipts)[? ]*$/.test(
+      /^(?:and |what about |how about |aur |also |same with |now |the |our |for |same )*(?:payments|receipts)[? ]*$/.test(
         text.trim(),
       )
     if (way && way !== had && !isOther && (isBare || !/\b(?:payments?|entries|transactions)\b/.test(text))) {

@@ -22,7 +22,7 @@ function withWhom(frame: Frame, whom: string, lexicon: Lexicon): Frame | undefin
     return { ...frame, masked, links: [{ ...link, start, end: isHindi ? start + 1 : end }] }
   }
   if (!bare.test(frame.masked)) return undefined
-  const text = frame.masked.replace(/[?. ]+$/, '')
+  const text = frame.masked.replace(/(?<![?. ])[?. ]+$/, '')
   const kinds = kindsNamed({ ...frame, links: [{ ...link, start: 0, end: 0 }] }, lexicon)
   const way = kinds.every((kind) => kind === 'customer') ? 'from' : kinds.every((kind) => kind === 'vendor') ? 'to' : undefined
   if (way === undefined || kinds.length === 0) return undefined

@@ -36,7 +36,7 @@ export const figures: readonly Condition[] = [
   // What came in then less what went out then is of both.
   [
     says(
-      /\b(?:difference|gap) (?:between|of) [^.?]*\b(?:receipts?|received|inflows?|income|collections?|collected|came in|money in)\b[^.?]* and [^.?]*\b(?:payments?|paid|outflows?|expenses?|spen[dt]|went out|money out)\b/,
+      /\b(?:difference|gap) (?:between|of) [^.?]{0,500}\b(?:receipts?|received|inflows?|income|collections?|collected|came in|money in)\b[^.?]{0,500} and [^.?]{0,500}\b(?:payments?|paid|outflows?|expenses?|spen[dt]|went out|money out)\b/,
     ),
     (heard) => measures(heard, /^net$/) || (heard.json.includes('"credit"') && heard.json.includes('"debit"')),
   ],
@@ -62,7 +62,7 @@ export const figures: readonly Condition[] = [
   // The most of those told before is not the most of all.
   [
     says(
-      /\b(?:most|least|highest|lowest|biggest|smallest|best|more|less)\b[^.?]*\b(?:of|among|amongst|between|out of) the (?:two|three|four)\b/,
+      /\b(?:most|least|highest|lowest|biggest|smallest|best|more|less)\b[^.?]{0,500}\b(?:of|among|amongst|between|out of) the (?:two|three|four)\b/,
     ),
     (heard) => isCombined(heard) || heard.json.includes('"in"'),
   ],
@@ -122,13 +122,13 @@ export const figures: readonly Condition[] = [
   ],
   [
     says(
-      /\b(?:higher|lower|more|less|bigger|smaller|better|worse|greater|fewer)\b[^.?]*\bthan (?:(?:on|in|at|it|was|that|of|the|for|during|last|previous) )*T/,
+      /\b(?:higher|lower|more|less|bigger|smaller|better|worse|greater|fewer)\b[^.?]{0,500}\bthan (?:(?:on|in|at|it|was|that|of|the|for|during|last|previous) )*T/,
     ),
     isCombined,
   ],
   [
     says(
-      /\btransfer\w*\b[^.?]*\bA|\b(?:move|moved|swept|shifted|sent|send)\b[^.?]*\b(?:from|to) (?:the |our )?A+[^.?]*\b(?:to|from|into) (?:the |our )?A|(?<![A-Z])A+ se A+ (?:me|mein|ko)\b/,
+      /\btransfer\w*\b[^.?]{0,500}\bA|\b(?:move|moved|swept|shifted|sent|send)\b[^.?]{0,500}\b(?:from|to) (?:the |our )?A+[^.?]{0,500}\b(?:to|from|into) (?:the |our )?A|(?<![A-Z])A+ se A+ (?:me|mein|ko)\b/,
     ),
     (heard) => heard.json.includes('own_transfer'),
   ],

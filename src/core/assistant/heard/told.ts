@@ -78,7 +78,7 @@ export const told: readonly Condition[] = [
     (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^net$/),
   ],
   [
-    says(/\bhow much\b[^.?]*\band how much\b/),
+    says(/\bhow much\b[^.?]{0,500}\band how much\b/),
     (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:share|net)$/),
   ],
   [
@@ -89,10 +89,10 @@ export const told: readonly Condition[] = [
     says(/\bweek ?days?\b|\bweekends?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/),
     ({ json }) => json.includes('"weekday"'),
   ],
-  [says(/\bhow much\b[^.?]*\bhow many\b/), (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^rows$/)],
+  [says(/\bhow much\b[^.?]{0,500}\bhow many\b/), (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^rows$/)],
   [
     says(
-      /\b(?:which|what|who|whose)\b[^.?]*\b(?:rose|grew|increased|jumped|fell|dropped|changed|declined|climbed|shrank|grown|risen|fallen|swung)\b[^.?]*\b(?:most|least|fastest|sharpest)\b/,
+      /\b(?:which|what|who|whose)\b[^.?]{0,500}\b(?:rose|grew|increased|jumped|fell|dropped|changed|declined|climbed|shrank|grown|risen|fallen|swung)\b[^.?]{0,500}\b(?:most|least|fastest|sharpest)\b/,
     ),
     () => false,
   ],
@@ -109,8 +109,11 @@ export const told: readonly Condition[] = [
     ),
     ({ queries }) => queries.some(({ first_of }) => first_of !== undefined),
   ],
-  [says(/\b(?:cash|balance)\b[^.?]*\b(?:plus|minus|less|and)\b[^.?]*\breceivables?\b/), (heard) => measures(heard, /^balance/)],
-  [says(/\bhow many\b[^.?]*\band how many\b/), (heard) => isCombined(heard) || isGrouped(heard)],
+  [
+    says(/\b(?:cash|balance)\b[^.?]{0,500}\b(?:plus|minus|less|and)\b[^.?]{0,500}\breceivables?\b/),
+    (heard) => measures(heard, /^balance/),
+  ],
+  [says(/\bhow many\b[^.?]{0,500}\band how many\b/), (heard) => isCombined(heard) || isGrouped(heard)],
   [says(/\b(?:first|last|previous) time\b/), (heard) => isGrouped(heard) || measures(heard, /_date$|^rows$|^balance/)],
   // The largest entry of each month, and those who owe nothing, are more than a sum tells.
   [

@@ -20,7 +20,7 @@ export const ways: readonly Condition[] = [
   // How far a balance has moved is told by two of them.
   [
     says(
-      /\bhow (?:much|far)\b[^.?]*\b(?:up|down|higher|lower|above|below|ahead|behind|risen|fallen|grown|shrunk|changed)\b(?! to\b)/,
+      /\bhow (?:much|far)\b[^.?]{0,500}\b(?:up|down|higher|lower|above|below|ahead|behind|risen|fallen|grown|shrunk|changed)\b(?! to\b)/,
     ),
     (heard) => isCombined(heard) || isGrouped(heard) || !measures(heard, /^balance$/),
   ],

@@ -139,10 +139,7 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
         words: 2,
         rank: 2,
       })
-    if (
-      /^x*\d{4,}$/.test(word.text) &&
-      /(?:ending|ends|end|account|acct|a\/c|ac|no|number|x+|\*+|with|in)[\s.:*]*$/.test(text.slice(0, word.start))
-    ) {
+    if (/^x*\d{4,}$/.test(word.text) && saysEndBefore(text.slice(0, word.start))) {
       const byNumber = all.filter(
         ({ number_end }) => number_end !== '' && word.text.replace(/^x+/, '').endsWith(number_end.slice(-4)),
       )
@@ -158,4 +155,10 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
     }
   })
   return found
+}
+
+/** Whether what stands before a number says that an account ends with it: `ending`, `a/c no.`, `xx`, `**`. */
+function saysEndBefore(before: string): boolean {
+  const said = before.replace(/(?<![\s.:*])[\s.:*]+$/, '')
+  return before.includes('*', said.length) || /(?:ending|ends|end|account|acct|a\/c|ac|no|number|x|with|in)$/.test(said)
 }

@@ -10,9 +10,12 @@ const paper = '(?:invoices?|inv|bills?|voucher|document)'
 const label = '(?: ?(?:numbers?|nos?\\b\\.?|num\\b|id\\b|ref(?:erence)?\\b\\.?|#))'
 const token = '[a-z0-9]+(?:[/-][a-z0-9]+)*'
 /** `invoice no. 0028`: whatever stands there is the number. */
-const labelled = new RegExp(`\\b${paper}${label}(?: (?:is|was))?[ :-]*(?=[a-z/-]*\\d)(${token})(?![\\w/-])`, 'g')
+const labelled = new RegExp(`\\b${paper}${label}(?: (?:is|was))?[ :-]*(?=[a-z0-9])(?=[a-z/-]{0,60}\\d)(${token})(?![\\w/-])`, 'g')
 /** `invoice INV0012`, `bill 0045`. */
-const behind = new RegExp(`\\b${paper}[ :-]+#? ?((?=[a-z/-]*\\d)(?=[\\d/-]*[a-z]|0\\d)${token})(?![\\w/-])`, 'g')
+const behind = new RegExp(
+  `\\b${paper}[ :-]+#? ?((?=[a-z0-9])(?=[a-z/-]{0,60}\\d)(?=[\\d/-]{0,60}[a-z]|0\\d)${token})(?![\\w/-])`,
+  'g',
+)
 /** `TST/25-26/0028`, `HGW-234`: by its shape alone. */
 const shaped = /(?<![\w./-])([a-z]{1,6}\d{0,3}(?:[/-][a-z0-9]{1,6}){0,3}[/-]\d{2,}[a-z]?)(?![\w/-])/g
 /** Days, quarters, years, sums and how long ago: no numbers of papers. */

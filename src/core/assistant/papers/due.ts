@@ -7,25 +7,26 @@ import type { TimePhrase } from '../time/phrases.ts'
 
 /** What falls due, or has to be paid. */
 const due =
-  '(?:(?:payment )?due(?: dates?)?|payable|(?<=\\b(?:dues?|matur\\w+)\\b[^.?]*)(?:falls?|falling|fell|fallen)|matur(?:e|es|ed|ing|ity)(?: dates?)?|coming up|upcoming|to (?:be )?(?:pay|paid|clear|cleared|settled?|collect|collected|receive|received)|(?:must|should|shall) (?:we )?(?:pay|clear|settle|collect|receive)|den[aei]|len[aei]|aan[aei](?= (?:hai|hain|wal[aei]))|miln[aei](?= (?:hai|hain|wal[aei]))|bharn[aei]|chukan[aei])'
+  '(?:(?:payment )?due(?: dates?)?|payable|(?=f)(?<=\\b(?:dues?|matur\\w+)\\b[^.?]{0,500})(?:falls?|falling|fell|fallen)|matur(?:e|es|ed|ing|ity)(?: dates?)?|coming up|upcoming|to (?:be )?(?:pay|paid|clear|cleared|settled?|collect|collected|receive|received)|(?:must|should|shall) (?:we )?(?:pay|clear|settle|collect|receive)|den[aei]|len[aei]|aan[aei](?= (?:hai|hain|wal[aei]))|miln[aei](?= (?:hai|hain|wal[aei]))|bharn[aei]|chukan[aei])'
 const whose =
-  '(?:(?:(?:to|from|by|for) )?(?:(?:our|the|all|any|various) )*(?:vendors?|suppliers?|customers?|clients?|buyers?|part(?:y|ies)|them|us|P+)|for (?:payment|collection|settlement|clearance)|(?:is|are|was|were|be|being|lies?|lying|set|dated|only|still|any ?time|some ?time|somewhere|due|falls?|falling)|,|\\()'
+  '(?:(?:(?:to|from|by|for) )?(?:(?:our|the|all|any|various) )*(?:vendors?|suppliers?|customers?|clients?|buyers?|part(?:y|ies)|them|us|P+)|for (?:payment|collection|settlement|clearance)|(?:is|are|was|were|be|being|lies?|lying|set|dated|only|still|any ?time|some ?time|somewhere|due|falls?|falling)|\\()'
 const when =
   '(?:in|on|at|of|for|between|during|from|over|within|around|since|after|before|by|till|until|up ?to|through|latest|no later than|not later than|the|month of|week of|or|and)'
-const behindDue = new RegExp(`\\b${due}(?:[ ,]+${whose})*(?:[ ,]+${when})*[ ,]*$`)
+const behindDue = new RegExp(`\\b${due}(?:[ ,]+${whose}){0,20}(?:[ ,]+${when}){0,20}[ ,]*$`)
 /** `payable to the press for paper by …`: the last day may stand further off. */
 const byWhen = new RegExp(
-  `\\b(?:due|payable|matur(?:e|es|ing)|to (?:be )?(?:paid|pay|settled?|cleared?)|falls?|falling)\\b[^.?]*\\b(?:by|before|till|until|up ?to|on)(?: the)? $`,
+  `\\b(?:due|payable|matur(?:e|es|ing)|to (?:be )?(?:paid|pay|settled?|cleared?)|falls?|falling)\\b[^.?]{0,500}\\b(?:by|before|till|until|up ?to|on)(?: the)? $`,
 )
 /** `March 2026 ke due bills`, `agle hafte kitne bill bharne hain`. */
 const beforeDue =
-  /^(?: (?:me|mein|ko|ke|ka|ki|tak|se|beech|bich|w[ao]+l[aei]|jo|kitn\w+|kis|kin|koi|kaun|kaun ?s[aei]|bills?|invoices?|paisa|paise|payments?|kisk[aie]|kis ?se|vendors?|suppliers?|customers?|grahak\w*|P+|unpaid|pending|open|total|kul|hame|hume|humein|hum|unhe|un))* (?:due(?! (?:in|on|by|between|from|before|after|for|during|till|until)? ?T)|payable|den[aei]|len[aei]|(?:aan|miln)[aei](?= (?:hai|hain|wal[aei]))|bharn[aei]|chukan[aei]|matur\w+)\b/
+  /^(?: (?:me|mein|ko|ke|ka|ki|tak|se|beech|bich|w[ao]+l[aei]|jo|kitn\w+|kis|kin|koi|kaun|kaun s[ai]|kauns[aei]|bills?|invoices?|paisa|paise|payments?|kisk[aie]|kisse|vendors?|suppliers?|customers?|grahak\w*|P+|unpaid|pending|open|total|kul|hame|hume|humein|hum|unhe|un))* (?:due(?! (?:in|on|by|between|from|before|after|for|during|till|until)? ?T)|payable|den[aei]|len[aei]|(?:aan|miln)[aei](?= (?:hai|hain|wal[aei]))|bharn[aei]|chukan[aei]|matur\w+)\b/
 /** `In March, how many bills fall due?` */
 const begins = /^(?:and |so |for |in |on |during |over |within |by |from |between |of )*$/
 const thenDue =
   /\b(?:f[ae]ll(?:s|ing)?|com(?:e|es|ing)|becom(?:e|es|ing)|are|is|will be|be|get(?:s|ting)?|has|have|with|that|which|what's|matur\w+) (?:a |to |the )?(?:due(?: dates?)?|payable|be paid|matur\w+)\b(?! (?:in|on|by|between|before|from|after)? ?T)/
 /** `due in August and September`, `due in May than in June`. */
-const joined = /T+ ?(?:,|and|or|aur|ya|&|plus|vs\.?|versus|than|against|with|compared (?:to|with)) ?(?:in |on |by |those |the )*$/
+const joined =
+  /(?<!T)T+ ?(?:,|and|or|aur|ya|&|plus|vs\.?|versus|than|against|with|compared (?:to|with)) ?(?:in |on |by |those |the )*$/
 /** Said of the paper and not of its payment. */
 const issued =
   /\b(?:raised|issued|dated|billed|sent|generated|booked|received|created|made|entered|invoiced)(?: (?:to|by|on|from|for) (?:the |our )?(?:customers?|clients?|vendors?|suppliers?|P+))?(?: (?:in|on|during|between|from|since|after|before|over|the))* $/

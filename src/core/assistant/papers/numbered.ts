@@ -30,7 +30,7 @@ const figure = /\b(?:how much|value|amount|total|worth|sum|kitn\w+)\b/
 
 /** What is asked of the paper: a figure of it, or what it says. */
 function asked(text: string): Field | 'rows' | 'paid_on' | undefined {
-  if (/\b(?:when|date|day|kab)\b[^.?]*\b(?:paid|settled|cleared|received|chuk\w*)\b/.test(text)) return 'paid_on'
+  if (/\b(?:when|date|day|kab)\b[^.?]{0,500}\b(?:paid|settled|cleared|received|chuk\w*)\b/.test(text)) return 'paid_on'
   if (
     /\b(?:paid|received|collected|settled|payments?)\b/.test(text) &&
     /\bhow much (?:has|have|was|did|is)\b|\bamount (?:paid|received|collected)\b|\b(?:paid|received) (?:amount|so far|against|on|till)\b|\bpayments? (?:for|against|of|on|received)\b/.test(
@@ -39,7 +39,7 @@ function asked(text: string): Field | 'rows' | 'paid_on' | undefined {
   )
     return /\b(?:not|un|yet to be|still to be|remains? to be) ?(?:been )?(?:paid|received)\b/.test(text) ? 'outstanding' : 'paid'
   if (
-    /\b(?:outstanding|unpaid|pending|bala?nce|bak[ai]|baa?ki|bakaya|left|owe[ds]?|remain\w*|open|still due|(?:is|has|was|are|have|been|fully|already)\b[^.?]*\b(?:paid|settled|cleared)|amount due|due amount|how much (?:is )?due|payment status|(?:did|has|have|does)\b[^.?]*\b(?:pay|clear|settle))\b/.test(
+    /\b(?:outstanding|unpaid|pending|bala?nce|bak[ai]|baa?ki|bakaya|left|owe[ds]?|remain\w*|open|still due|(?:is|has|was|are|have|been|fully|already)\b[^.?]{0,500}\b(?:paid|settled|cleared)|amount due|due amount|how much (?:is )?due|payment status|(?:did|has|have|does)\b[^.?]{0,500}\b(?:pay|clear|settle))\b/.test(
       text,
     )
   )

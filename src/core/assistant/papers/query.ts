@@ -43,7 +43,7 @@ export function paperQuery(
   // Since when nobody was paid is no state of a bill.
   if (
     days === undefined &&
-    /(?:\bnot|n't|\bnahin?|\bnever)\b[^.?]*\b(?:paid|pay)\b[^.?]*\b(?:(?:in|since|for)\b[^.?]*\b(?:months?|weeks?|days?)\b|T{6,})/.test(
+    /(?:\bnot|n't|\bnahin?|\bnever)\b[^.?]{0,500}\b(?:paid|pay)\b[^.?]{0,500}\b(?:(?:in|since|for)\b[^.?]{0,500}\b(?:months?|weeks?|days?)\b|T{6,})/.test(
       text,
     )
   )
@@ -65,10 +65,10 @@ export function paperQuery(
   if (/\b(?:monthly|month on month|trend)\b/.test(text))
     return { ...(isCountOfPapers(text, cues) ? { ...base, measure: 'count' as const } : sum), group_by: 'month' }
   const wantsBoth =
-    /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]*?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]*?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing|add up|adds up|come to|comes to)\b|\b(?:value|amount|total|how much)\b[^.?]*\b(?:and|aur|&)\b[^.?]*\b(?:number|count|how many)\b|\bhow many\b[^.?]*\band (?:what|how much) (?:is|are|amount|sum)\b|\bhow many\b[^.?]*\bworth\b|\bhow many\b[^.?]*[,;] ?how (?:much|many rupees)\b/.test(
+    /\b(?:number|count|how many|no\.?|kitn[ei])\b(?:[^.?]{0,500}?)\b(?:and|aur|&|worth|,|plus)\b(?:[^.?]{0,500}?)\b(?:how much|rupees|value|amount|total|worth|sum|money|kitn\w+|paisa|paise|rs|totall?ing|add up|adds up|come to|comes to)\b|\b(?:value|amount|total|how much)\b[^.?]{0,500}\b(?:and|aur|&)\b[^.?]{0,500}\b(?:number|count|how many)\b|\bhow many\b[^.?]{0,500}\band (?:what|how much) (?:is|are|amount|sum)\b|\bhow many\b[^.?]{0,500}\bworth\b|\bhow many\b[^.?]{0,500}[,;] ?how (?:much|many rupees)\b/.test(
       text,
     ) ||
-    /\b(?:owe[ds]?|outstanding|due|dues|unpaid|pending|worth|overdue)\b[^.?]*\b(?:and|across|over|on|in|aur|spread)\b[^.?]*\b(?:how many|kitn[ei]) (?:\w+ ){0,2}(?:invoices?|bills?)\b/.test(
+    /\b(?:owe[ds]?|outstanding|due|dues|unpaid|pending|worth|overdue)\b[^.?]{0,500}\b(?:and|across|over|on|in|aur|spread)\b[^.?]{0,500}\b(?:how many|kitn[ei]) (?:\w+ ){0,2}(?:invoices?|bills?)\b/.test(
       text,
     )
   if (wantsBoth)
@@ -79,7 +79,11 @@ export function paperQuery(
         { label: 'value', query: sum },
       ],
     }
-  if (/\bnext (?:\w+ )?(?:invoice|bill|payment)\b[^.?]*\bdue\b|\b(?:invoice|bill|payment) (?:is |falls )?due next\b/.test(text))
+  if (
+    /\bnext (?:\w+ )?(?:invoice|bill|payment)\b[^.?]{0,500}\bdue\b|\b(?:invoice|bill|payment) (?:is |falls )?due next\b/.test(
+      text,
+    )
+  )
     return {
       ...base,
       filters: [

@@ -21,7 +21,7 @@ export const isCountOfPapers = (text: string, cues: Cues): boolean =>
   ) ||
     /\b(?:most|fewest|maximum|highest|least) (?:(?:number|no\.?|count) of )?(?:invoices|bills)\b/.test(text) ||
     (cues.count &&
-      /\b(?:most|number of|count of|counts?|how many|kitn[ei]) (?:\w+ )*(?:invoices?|bills?)\b|\b(?:invoices?|bills?) counts?\b/.test(
+      /\b(?:most|number of|count of|counts?|how many|kitn[ei]) (?:\w+ ){0,30}(?:invoices?|bills?)\b|\b(?:invoices?|bills?) counts?\b/.test(
         text,
       )))
 
@@ -39,7 +39,7 @@ export function partyAsked(said: string): { isPlural: boolean; limit?: number; w
   )
     return {
       isPlural:
-        /\bchas(?:e|ing)\b|\bwhom? (?:all|still|else|has|have|hasn)\b|\b(?:highest|biggest|largest|lowest|smallest|most|oldest) first\b|\bkis(?:ko|se|ke)\b(?!.*\bsabse\b).*\b(?:den[aei]|len[aei])\b|\bwhose (?:bills|invoices|dues|payments)\b|\b(?:who owes (?:us|me) how much|kis(?:ka|ke|ki)? (?:par |pe |ka |customer (?:ka|pe|par) |vendor (?:ka|ko) )?kitn[aei])\b|\bwho owes (?:us|me)(?: money| anything| something)?[?. ]*$|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
+        /\bchas(?:e|ing)\b|\bwhom? (?:all|still|else|has|have|hasn)\b|\b(?:highest|biggest|largest|lowest|smallest|most|oldest) first\b|\bkis(?:ko|se|ke)\b(?!.{0,500}\bsabse\b).{0,500}\b(?:den[aei]|len[aei])\b|\bwhose (?:bills|invoices|dues|payments)\b|\b(?:who owes (?:us|me) how much|kis(?:ka|ke|ki)? (?:par |pe |ka |customer (?:ka|pe|par) |vendor (?:ka|ko) )?kitn[aei])\b|\bwho owes (?:us|me)(?: money| anything| something)?[?. ]*$|\b(?:anyone|anybody)\b|\bkin\b|\bkis kis\b/.test(
           text,
         ),
       who: true,

@@ -39,7 +39,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
   if (cues.daysToPay && kinds.length > 0 && kinds.every((kind) => kind === 'vendor')) return 'bills'
   if (/\b(?:purchase|vendor|supplier)s? invoices?\b/.test(text)) return 'bills'
   if (
-    /\b(?:vendors?|suppliers?)\b[^.?]*\bbilled\b|\bbilled (?:us )?by (?:our |the )?(?:vendors?|suppliers?|P)/.test(text) &&
+    /\b(?:vendors?|suppliers?)\b[^.?]{0,500}\bbilled\b|\bbilled (?:us )?by (?:our |the )?(?:vendors?|suppliers?|P)/.test(text) &&
     !/\bcustomers?\b/.test(text)
   )
     return 'bills'
@@ -67,7 +67,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
   if (/\bbills?\b/.test(text)) {
     if (
       isStanding ||
-      /\bbills? (?:(?:that )?we (?:received|got|booked|paid)|to (?:pay|be paid|clear|settle)|count|amount|value|total|size|from|of|by|received|raised|booked|dated|for P|due)\b|\b(?:vendor|supplier|purchase) bills?\b|\b(?:sabse (?:bad[aei]|chhot[aei]|puran[aei]|nay[aei])|average|how many|number of|count|list|show|which|largest|biggest|highest|value of|kitne) (?:\w+ )*bills?\b/.test(
+      /\bbills? (?:(?:that )?we (?:received|got|booked|paid)|to (?:pay|be paid|clear|settle)|count|amount|value|total|size|from|of|by|received|raised|booked|dated|for P|due)\b|\b(?:vendor|supplier|purchase) bills?\b|\b(?:sabse (?:bad[aei]|chhot[aei]|puran[aei]|nay[aei])|average|how many|number of|count|list|show|which|largest|biggest|highest|value of|kitne) (?:\w+ ){0,30}bills?\b/.test(
         text,
       )
     )

@@ -41,7 +41,7 @@ const rules: readonly (readonly [pattern: RegExp, read: (said: RegExpExecArray, 
     ([, one, other], today) => from(today, unitBack(today, unitOf(one ?? other), 0).to),
   ],
   [
-    /\b(?:(?:the )?(?:rest|remainder|remaining (?:part|days?)) of|later|(?:the )?remaining(?: days)? (?:in|of)) (?:the |this |the current |current )*(week|month|quarter|year|fy)\b/g,
+    /\b(?:(?:the )?(?:rest|remainder|remaining (?:part|days?)) of|later|(?:the )?remaining(?: days)? (?:in|of)) (?:the |this |current )*(week|month|quarter|year|fy)\b/g,
     ([, unit], today) => from(today, unitBack(today, unitOf(unit), 0).to),
   ],
 ]

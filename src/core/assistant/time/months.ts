@@ -22,7 +22,9 @@ export const months: readonly Rule[] = [
   // Months.
   {
     // `this April than last April`: the one of the year before.
-    pattern: new RegExp(`(?<=\\bthis ${monthWord}\\b.*)\\b(?:last|previous) (?:year'?s? )?${monthWord}\\b`),
+    pattern: new RegExp(
+      `\\b(?=last|previous)(?<=\\bthis ${monthWord}\\b.{0,500})(?:last|previous) (?:year'?s? )?${monthWord}\\b`,
+    ),
     read: ([, , word], today) => {
       const { from } = calendar.latestMonth(today, monthNumber(word))
       return { days: calendar.month(Number(from.slice(0, 4)) - 1, monthNumber(word)), unit: 'month' }

@@ -13,7 +13,7 @@ const before = new RegExp(
 const after = new RegExp(`^ (?:ke|ka|ki) (${first}|${last})(?: ${count})? (${piece})(?: (?:me|mein))?\\b`)
 /** `the first of this month`, `last day of October`, `5th of last month`. */
 const dayBefore =
-  /\b(?:the |on )*(start|beginning|first|last|1st|2nd|3rd|\d{1,2}th|\d{1,2}st|\d{1,2}nd|\d{1,2}rd)(?: day)? of (?:the )?$/
+  /\b(?:the |on ){0,9}(start|beginning|first|last|1st|2nd|3rd|\d{1,2}th|\d{1,2}st|\d{1,2}nd|\d{1,2}rd)(?: day)? of (?:the )?$/
 /** `the fortnight ending 30 November`, `ten days from 1 October`. */
 const besideDay = new RegExp(
   `\\b(?:the )?(?:${count} )?(days?|weeks?|fortnights?) (?:that |which )?(ending|ended|to|till|upto|up to|starting|beginning|from)(?: on)?(?: the)? $`,

@@ -79,7 +79,7 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
 
 /** `between 1 April and 30 June this year`: the year only says which days. */
 function ofYear(text: string, range: TimePhrase, year: Atom): TimePhrase | undefined {
-  if (range.kind !== 'period' || range.unit !== 'range' || !/^ *,? *(?:of |in )?$/.test(text.slice(range.end, year.start)))
+  if (range.kind !== 'period' || range.unit !== 'range' || !/^ *(?:, *)?(?:of |in )?$/.test(text.slice(range.end, year.start)))
     return undefined
   const { from, to } = range.period
   if (from === undefined || to === undefined) return undefined
@@ -152,10 +152,10 @@ function rangeOf(text: string, first: Atom, last: Atom, today: IsoDate): TimePhr
 
 /** `Q2 of last year`, `November last year`, `March of FY24-25`: the second says the year of the first. */
 function withinOf(text: string, part: Atom, whole: Atom, today: IsoDate): TimePhrase | undefined {
-  if (isYear(part) && whole.loose && /^\s*(?:,|'s|-|in|ka|ke|ki|me|mein)?\s*$/.test(text.slice(part.end, whole.start)))
+  if (isYear(part) && whole.loose && /^\s*(?:(?:,|'s|-|in|ka|ke|ki|me|mein)\s*)?$/.test(text.slice(part.end, whole.start)))
     return withinYear(whole, part, today, part.start, whole.end)
   const between = text.slice(part.end, whole.start)
-  const isBeside = /^\s*(?:,|of|in|from|for|ka|ke|ki)?\s*(?:the\s*)?$/.test(between)
+  const isBeside = /^\s*(?:(?:,|of|in|from|for|ka|ke|ki)\s*)?(?:the\s*)?$/.test(between)
   const isNear =
     !isBeside &&
     /^ (?:(?:[a-z]+|[CPA]+) ){1,2}$/.test(between) &&

@@ -1,6 +1,6 @@
 import type { Lexicon, Query } from '../spec.ts'
 import type { Asked } from './asked.ts'
-import { entryNoun } from './entries.ts'
+import { saysEntry } from './entries.ts'
 import type { Group } from './groups.ts'
 
 /** A sum by its days, weeks or months; `none` where nothing says of what. */
@@ -23,7 +23,7 @@ export function averageOf(asked: Asked, grouped: Group | undefined): Query | 'no
       !/\b(?:payments?|receipts?|transactions?|debits?|credits?|tickets?|payouts?|settlements?) (?:\w+ )?(?:by month|month[- ]?wise|month by month|(?:for |in )?each month)\b/.test(
         text,
       )) ||
-    (cues.average && isOfMonths(asked) && ofAll.test(text) && !new RegExp(entryNoun).test(text)) ||
+    (cues.average && isOfMonths(asked) && ofAll.test(text) && !saysEntry.test(text)) ||
     (/\b(?:a month|har mahine|(?<!(?:\b(?:do|teen|char|chaar|dono|teeno|chaaro|charo|\d+|is|us|isi|pichle|pichhle|last|agle|poore|pure|har ek)|T) )mahine ka)\b/.test(
       text,
     ) &&

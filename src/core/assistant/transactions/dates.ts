@@ -8,7 +8,7 @@ const size =
 const joint = '(?:and(?: also)?|aur|&|\\+|plus|,|along with|together with|as well as|with|or)'
 /** `when and for how much`, `the amount with its date`: one asks for the day, the other for the money. */
 const both = new RegExp(
-  `\\b${day}\\b[^?]*?(?:^|[ ,])${joint} ${size}\\b|\\b${size}\\b[^?]*?(?:^|[ ,])${joint} ${day}\\b|\\bkab (?:kab )?kitn|\\bkitn\\w+ kab\\b`,
+  `\\b${day}\\b[^?]{0,500}?(?:^|[ ,])${joint} ${size}\\b|\\b${size}\\b[^?]{0,500}?(?:^|[ ,])${joint} ${day}\\b|\\bkab (?:kab )?kitn|\\bkitn\\w+ kab\\b`,
 )
 /** `…, with date`, `date bhi batao`: the entries, as each holds its day. */
 const withDate =

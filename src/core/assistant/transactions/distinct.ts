@@ -15,7 +15,7 @@ export function distinctOf({ frame, text, cues, lexicon, direction, filters, amo
   if (
     distinct &&
     amounts.length > 0 &&
-    /\b(?:pay|paid|gave|give|received|got|sent|spend|spent)\b[^.?]*N/.test(text) &&
+    /\b(?:pay|paid|gave|give|received|got|sent|spend|spent)\b[^.?]{0,500}N/.test(text) &&
     !/\b(?:payments?|receipts?|transactions?|entries|single|once)\b/.test(text)
   ) {
     const kind = kindIn(distinct)

@@ -9,9 +9,11 @@ import type { Asked } from './asked.ts'
 export const entryNoun =
   '\\b(?:transactions?|txns?|entr(?:y|ies)|payments?|debits?|credits?|receipts?|transfers?|settlements?|withdrawals?|deposits?|lines)\\b'
 
+export const saysEntry = new RegExp(entryNoun)
+
 /** `the biggest donation and from whom`: whoever it was stands with the entry. */
 export const isWhomAside = (text: string): boolean =>
-  /\b(?:biggest|largest|highest|smallest|lowest|latest|last|first|recent|newest)\b[^.?]*(?:(?:\band |[,:] ?)(?:from|to|by) whom\b|\band who\b)/.test(
+  /\b(?:biggest|largest|highest|smallest|lowest|latest|last|first|recent|newest)\b[^.?]{0,500}(?:(?:\band |[,:] ?)(?:from|to|by) whom\b|\band who\b)/.test(
     text,
   )
 
@@ -29,7 +31,7 @@ export const isEntryAsked = (text: string, field: Field) =>
     ) &&
     !/\b(?:by|per|which|each) /.test(text)) ||
   (field === 'counterparty' &&
-    /\b(?:top|largest|biggest|latest|last|recent|list|show|highest|smallest)\b[^,]*?\b(?:transactions?|txns?|entries|payments?|debits?|credits?|receipts?|transfers?)\b (?:to|from|by|made to) (?:\w+ )?(?:vendors?|suppliers?|customers?|part\w+)/.test(
+    /\b(?:top|largest|biggest|latest|last|recent|list|show|highest|smallest)\b[^,]{0,500}?\b(?:transactions?|txns?|entries|payments?|debits?|credits?|receipts?|transfers?)\b (?:to|from|by|made to) (?:\w+ )?(?:vendors?|suppliers?|customers?|part\w+)/.test(
       text,
     ))
 
@@ -42,7 +44,7 @@ const isList = (text: string, cues: { value: boolean; list: boolean; count: bool
   !cues.count &&
   cues.list &&
   cues.entries &&
-  /\b(?:list|show|display|which|see|details?|find|fetch|pull up|dikhao|dikha|all (?:the )?|what|every|batao)\b[^.]*\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|challans|instalments|refunds|lines|M+)\b|\bevery (?:\w+ )?(?:payment|receipt|debit|credit|transfer|transaction|entry)\b|\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|withdrawals|deposits|instal?lments|challans|refunds)\b[^.]*\b(?:dikhao|dikha|dikhana|batao|bata do|with (?:their )?dates?|dates? and amounts?)\b/.test(
+  /\b(?:list|show|display|which|see|details?|find|fetch|pull up|dikhao|dikha|all (?:the )?|what|every|batao)\b[^.]{0,500}\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|settlements|withdrawals|deposits|challans|instalments|refunds|lines|M+)\b|\bevery (?:\w+ )?(?:payment|receipt|debit|credit|transfer|transaction|entry)\b|\b(?:transactions?|txns?|entr(?:y|ies)|payments|debits|credits|receipts|transfers|withdrawals|deposits|instal?lments|challans|refunds)\b[^.]{0,500}\b(?:dikhao|dikha|dikhana|batao|bata do|with (?:their )?dates?|dates? and amounts?)\b/.test(
     text,
   ) &&
   !/\b(?:total|how much|sum|kitna|value of|worth)\b/.test(text)
@@ -89,7 +91,7 @@ const orderOf = ({ latest, most, earliest, fewest }: Cues): NonNullable<Query['o
 /** `top 3 gadgets`: of things that no entry is. */
 const ofOthers = (text: string): boolean => {
   const noun = ranked.exec(text)?.[1]
-  return noun !== undefined && !new RegExp(entryNoun).test(noun) && !isQuiet(noun) && !isKnown(noun)
+  return noun !== undefined && !saysEntry.test(noun) && !isQuiet(noun) && !isKnown(noun)
 }
 const ranked = new RegExp(
   `\\b(?:top|biggest|largest|highest|smallest|lowest|costliest) (?:\\d{1,2}|${numberWords}) (?:(?:[a-z]+|[CPAM]+) ){0,2}?([a-z]{3,}s)\\b`,

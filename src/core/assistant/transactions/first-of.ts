@@ -9,6 +9,7 @@ const ranks =
 const named = new RegExp(
   `\\b(?:${ranks})(?: (?!(?:month|week|quarter|year|day|payment|receipt|entry|transaction)\\b)[a-z-]+){0,2}? (${whoever}|${heads}|account|mode)\\b|\\b(?:which|what|kaun ?s[aei]|kis) (?:[a-z]+ )?(${whoever}|${heads}|account|mode)\\b`,
 )
+const wholeWhoever = new RegExp(`^(?:${whoever})$`)
 const who = /\b(?:who|whom|kisne|kisko|kise)\b/
 
 /** `the top vendor in each month`: of every month only the first, not a figure of the month. */
@@ -18,6 +19,6 @@ export function firstOf(text: string, group: Group, cues: Cues): { field: Field;
   const match = named.exec(text)
   const word = match?.[1] ?? match?.[2]
   if (word === undefined) return who.test(text) ? { field: 'counterparty', word: '' } : undefined
-  if (new RegExp(`^(?:${whoever})$`).test(word)) return { field: 'counterparty', word }
+  if (wholeWhoever.test(word)) return { field: 'counterparty', word }
   return { field: word === 'account' ? 'account' : word === 'mode' ? 'mode' : 'category', word }
 }

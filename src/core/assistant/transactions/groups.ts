@@ -6,7 +6,7 @@ import { isOfDoers, numberOfPeople } from '../people.ts'
 import { named } from '../slots.ts'
 import type { Field, Filter, Measure, Query } from '../spec.ts'
 import { type Asked, hasKind } from './asked.ts'
-import { entryNoun } from './entries.ts'
+import { saysEntry } from './entries.ts'
 import { firstOf } from './first-of.ts'
 
 export type Group = NonNullable<ReturnType<typeof groupIn>>
@@ -18,7 +18,7 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
       text,
     )
   const isSeveralWho =
-    /\bkis kis\b|\bwhom? all\b|\bwho\b[^.?]*\b(?:(?:highest|biggest|largest|lowest|smallest|most|least) first|shared|split|divided)\b/.test(
+    /\bkis kis\b|\bwhom? all\b|\bwho\b[^.?]{0,500}\b(?:(?:highest|biggest|largest|lowest|smallest|most|least) first|shared|split|divided)\b/.test(
       text,
     )
   const who = isSeveralWho || /\b(?:who|whom|kisne|kisko|kiska|kiske|kise|kinko)\b/.test(text)
@@ -27,7 +27,9 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
       text,
     ) && /\b(?:most|more|least|less|highest|lowest|biggest|best)\b/.test(text)
   const isHead =
-    /\b(?:what|where|kahan|kis cheez)\b[^.?]*\b(?:spend|spent|spending|money|cash|funds|paisa|paise|kharch\w*)\b/.test(text) &&
+    /\b(?:what|where|kahan|kis cheez)\b[^.?]{0,500}\b(?:spend|spent|spending|money|cash|funds|paisa|paise|kharch\w*)\b/.test(
+      text,
+    ) &&
     (cues.most ||
       /^(?:so |and )?what(?:'s| is| has been| all is) (?:eating|draining|swallowing|burning|eating up|guzzling)\b/.test(text) ||
       /^(?:so |and )?where (?:did|does|has|is|do) (?:all )?(?:of )?(?:the |our )?(?:money|cash|spend)/.test(text)) &&
@@ -46,7 +48,7 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
         (noun &&
           named(frame, 'category').length > 0 &&
           (!/^(?:T+|day|date|C+|invoices?|bills?)$/.test(noun[1] ?? '') || / or C+ (?:got|took)/.test(noun[0])) &&
-          !new RegExp(entryNoun).test(noun[1] ?? ''))
+          !saysEntry.test(noun[1] ?? ''))
           ? { field: 'counterparty' as const, isPlural: isSeveralWho || (who && isAnyWho(text, cues)), asks: true, word: '' }
           : undefined))
 }
@@ -57,7 +59,7 @@ const ofOne = /\b(?:which|what|kis|kaun ?s[aei]) C|\b(?:top|best|costliest|highe
 const isAnyWho = (text: string, { most, fewest }: Cues): boolean =>
   !most &&
   !fewest &&
-  /\bwhom? (?:all )?(?:was|were|got|has|have|did|paid|pays|sent|gave|received)\b[^.?]*\bT/.test(text) &&
+  /\bwhom? (?:all )?(?:was|were|got|has|have|did|paid|pays|sent|gave|received)\b[^.?]{0,500}\bT/.test(text) &&
   !/\b(?:more|less|better|worse|ahead|higher|lower|won|wins|or|N)\b/.test(text)
 
 /** `growth`, `by how much did it change`: a comparison over time, not a series. */

@@ -6,7 +6,7 @@ import { type Asked, askedOf } from './asked.ts'
 import { averageOf } from './averages.ts'
 import { dateAndAmount, dateOf } from './dates.ts'
 import { distinctOf } from './distinct.ts'
-import { entriesOf, entryNoun, fewOf, isEntryAsked, isWhomAside, lastEntry } from './entries.ts'
+import { entriesOf, saysEntry, fewOf, isEntryAsked, isWhomAside, lastEntry } from './entries.ts'
 import { groupAsked, groupedQuery, isChangeAsked, unitOf } from './groups.ts'
 import { isOfNoEntry } from './nothing.ts'
 import { seriesOf } from './series.ts'
@@ -38,8 +38,7 @@ export function transactionsQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Q
   if (average) return average === 'none' ? undefined : average
   if (grouped?.field === 'day' && cues.when && !cues.most && !cues.fewest)
     return { ...base, measure: cues.earliest ? 'first_date' : 'last_date' }
-  const isEntry =
-    grouped !== undefined && (isWhomAside(text) || (new RegExp(entryNoun).test(text) && isEntryAsked(text, grouped.field)))
+  const isEntry = grouped !== undefined && (isWhomAside(text) || (saysEntry.test(text) && isEntryAsked(text, grouped.field)))
   if (grouped && !(isChangeAsked(asked) && !grouped.asks) && !isEntry)
     return groupedQuery(frame, cues, base, filters, grouped, limit)
   return seriesOf(asked) ?? dateOf(asked) ?? figureOf(asked)

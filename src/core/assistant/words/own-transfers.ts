@@ -21,24 +21,24 @@ const around = '(?:leav|keep|set|put|tak|strip|filter)(?:e|t?ing|p?ing)? (?=[^.?
 /** `Own Account Transfer` stands for itself where a head is called so. */
 const head = '(?!own[- ]accounts? transfers?\\b)'
 const leftOut = new RegExp(
-  `,? *(?:\\b(?:and|but|with|,) )?(?<![\\w-])(?:${before}${head}(?:${transfers})|${around}${head}(?:${transfers}) (?:out|aside|apart|off)|${head}(?:${transfers})(?:${after}))(?![\\w-])`,
+  `(?:,|(?<![ ,])) *(?:\\b(?:and|but|with|,) )?(?<![\\w-])(?:${before}${head}(?:${transfers})|${around}${head}(?:${transfers}) (?:out|aside|apart|off)|${head}(?:${transfers})(?:${after}))(?![\\w-])`,
   'gi',
 )
 const bare = new RegExp(
-  `,? *(?<![\\w-])(?:(?:excluding|without|except|ignoring|barring|not counting|leaving out|net of|apart from|other than) (?:(?:any|all|the) )*(?:fund |money |bank )?transfers|(?<=^|[,;.?:(]|\\band|\\bbut|\\bwith) ?transfers (?:not counted|not included|excluded|left out|ignored))(?=[ ,.?]*$|,| (?:in|for|during|this|last)\\b)`,
+  `(?:,|(?<![ ,])) *(?<![\\w-])(?:(?:excluding|without|except|ignoring|barring|not counting|leaving out|net of|apart from|other than) (?:(?:any|all|the) )*(?:fund |money |bank )?transfers|(?<=^|[,;.?:(]|\\band|\\bbut|\\bwith) ?transfers (?:not counted|not included|excluded|left out|ignored))(?=[ ,.?]*$|,| (?:in|for|during|this|last)\\b)`,
   'gi',
 )
 
 const alsoBefore = '(?:including|inclusive of|(?:even )?counting|along with|together with|plus)(?: (?:the|all|any|even))*[ :]*'
 const alsoAfter = '(?: (?:are|is|should be|being|to be))? (?:included|counted(?: in)?|too|also|as well|bhi)'
 const counted = new RegExp(
-  `,? *(?<![\\w-])(?<!(?:not|without|n't|but|no) )(?:${alsoBefore}(?:${transfers})(?: (?:too|also|as well|bhi))?|(?:with )?(?:${transfers})${alsoAfter})(?![\\w-])`,
+  `(?:,|(?<![ ,])) *(?<![\\w-])(?<!(?:not|without|n't|but|no) )(?:${alsoBefore}(?:${transfers})(?: (?:too|also|as well|bhi))?|(?:with )?(?:${transfers})${alsoAfter})(?![\\w-])`,
   'gi',
 )
 
 /** Parties that are none of our own accounts: all of them are. */
 const outside =
-  /\b((?:to|from|with|by|of|an?|other) )?(?:(?:the|our|all|any|an?|some) )*(?:outside|external|third|unrelated|outer)[- ](?:(?:party|world) )?(part(?:y|ies)|people|persons?|vendors?|suppliers?|customers?|clients?|payees?|payers?|entit(?:y|ies)|firms?|compan(?:y|ies)|hands|accounts?)\b/gi
+  /\b((?:to|from|with|by|of|an?|other) )?(?:(?:the|our|all|any|an?|some) ){0,9}(?:outside|external|third|unrelated|outer)[- ](?:(?:party|world) )?(part(?:y|ies)|people|persons?|vendors?|suppliers?|customers?|clients?|payees?|payers?|entit(?:y|ies)|firms?|compan(?:y|ies)|hands|accounts?)\b/gi
 
 const outer =
   /\b(?:outside|external|third[- ]party) (payments?|receipts?|transactions?|entries|debits?|credits?|spend(?:ing)?|inflows?|outflows?)\b/gi

@@ -6,6 +6,7 @@ import { passNumber, serialKey, takeNumber } from '../sales-documents/series.ts'
 
 /** A company that numbers its invoices by it too counts both in one run: no number twice, none left out. */
 const PREFIX = 'CM'
+const ownNumber = new RegExp(`^${PREFIX}/(\\d\\d-\\d\\d)/(\\d+)$`)
 type Numbered = { memo_number: string; number_key: string }
 
 /**
@@ -19,7 +20,7 @@ export async function numberOf(tx: CompanyTx, memo_date: IsoDate, given?: string
   }
   const problem = memoNumberProblem(given)
   if (problem !== undefined) throw fieldError('number', problem)
-  const [, year, digits] = new RegExp(`^${PREFIX}/(\\d\\d-\\d\\d)/(\\d+)$`).exec(given) ?? []
+  const [, year, digits] = ownNumber.exec(given) ?? []
   if (year === undefined) return { memo_number: given, number_key: given }
   const financial_year = financialYear(memo_date).label
   if (!financial_year.endsWith(year)) throw fieldError('number', 'This number is of another financial year than the day')

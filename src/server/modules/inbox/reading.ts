@@ -53,7 +53,7 @@ async function readPaper(paper: Paper, owner: string): Promise<Reading | undefin
 /** A file may hold several: the portal changes its key, and papers of before it keep their signature. */
 function portalKeys(keyFile: string | undefined): string[] | null {
   if (keyFile === undefined) return null
-  return fs.readFileSync(keyFile, 'utf8').match(/-----BEGIN [\s\S]+?-----END [A-Z ]+-----/g) ?? []
+  return fs.readFileSync(keyFile, 'utf8').match(/-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g) ?? []
 }
 
 async function paperOf(

@@ -188,7 +188,7 @@ async function letterOf(tx: CompanyTx, asked: Otp, otp: string): Promise<Letter>
     mobile_number,
     email,
     text: `${otp} is your ${product.name} OTP to pay ₹${formatPaise(asked.amount)} to ${whom}. It works for 5 minutes. Do not share it with anyone.`,
-    shown: mobile_number === null ? email.replace(/^(.).*(@.*)$/, '$1•••$2') : maskMobile(mobile_number),
+    shown: mobile_number === null ? `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}` : maskMobile(mobile_number),
   }
 }
 

@@ -47,7 +47,10 @@ export function selfReferral(came: Referred, by: Referrer): string | undefined {
 const panOf = ({ gstin, pan }: { gstin: string | null; pan: string | null }) => pan ?? gstin?.slice(2, 12) ?? null
 const digits = (mobile: string) => mobile.replaceAll(/\D/g, '').slice(-10)
 /** asha+two@x.in reads the same mail as asha@x.in. */
-const mailbox = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@')
+function mailbox(email: string): string {
+  const [plus, at] = [email.indexOf('+'), email.indexOf('@')]
+  return (plus < 0 || plus > at ? email : email.slice(0, plus) + email.slice(at)).toLowerCase()
+}
 
 /** The dates of a referral, each set once. */
 export type Dates = {

@@ -12,7 +12,7 @@ export const asking: Ways = [
   ['(?<=^|[,.?!-] )what(?:s|z)(?= [a-z])', "what's"],
   ['who(?=s (?:late|behind|not|been|the|our|owing|overdue|paid|got))s', 'who is'],
   ['^(?:please |now |just )*(?:add|club|lump|pool|combine|put)(?: up)? together(?= )', 'combined'],
-  ['^(?:please |now |just )*(?:club|lump|pool|combine) (?=[^.?]* (?:and|plus|&) )', 'combined '],
+  ['^(?:please |now |just )*(?:club|lump|pool|combine) (?=[^.?]{0,500} (?:and|plus|&) )', 'combined '],
   [`(?:the )?(?:amount|date|value|day)s?,? and (?:the )?(?:amount|date|value|day)s? of (?=(?:the |our )?${big} )`, ''],
   ["(?:what(?:'s| is) )?the (?:story|scene|deal|situation) (?:with|on)", 'status of'],
   ['(?:on|for) how many (?:occasions|instances)|how many (?:occasions|instances)', 'how many times'],
@@ -51,7 +51,7 @@ export const asking: Ways = [
     'rank $1 $2 by amount, $3',
   ],
   [
-    '(?<=^(?:please )?(?:rank|arrange|sort|order|list)\\b.*),? (?:the )?(?:highest|largest|biggest|most|top|costliest|heaviest|maximum)(?: ones?| paid| amounts?| value)? (?:first|on top|at the top|at top)(?=[?. ]*$)',
+    '(?<=^(?:please )?(?:rank|arrange|sort|order|list)\\b.{0,500}),? (?:the )?(?:highest|largest|biggest|most|top|costliest|heaviest|maximum)(?: ones?| paid| amounts?| value)? (?:first|on top|at the top|at top)(?=[?. ]*$)',
     ' ranked',
   ],
   [
@@ -59,7 +59,7 @@ export const asking: Ways = [
     ' ranked',
   ],
   [
-    '(?<=^(?:please )?(?:rank|arrange|sort|order|list)\\b.*)(?<!by amount,?),? (?:the )?(?:lowest|smallest|least|cheapest|minimum)(?: ones?| paid| amounts?| value)? (?:first|on top|at the top|at top)(?=[?. ]*$)',
+    '(?<=^(?:please )?(?:rank|arrange|sort|order|list)\\b.{0,500})(?<!by amount,?),? (?:the )?(?:lowest|smallest|least|cheapest|minimum)(?: ones?| paid| amounts?| value)? (?:first|on top|at the top|at top)(?=[?. ]*$)',
     ' ascending ranked',
   ],
   [',? ((?:own|internal|self)[- ](?:accounts? )?transfers?) (?:out|off|aside|apart|away)(?=[?. ]*$)', ', excluding $1'],
@@ -98,7 +98,10 @@ export const asking: Ways = [
     '^(?:(?:what|which) (?:is|was) |(?:tell|give|show)(?: me| us)? )?(?:the )?(?:exact )?(?:date|day)(?: on| at)? (?:which|when|that) (?=(?:the|our|we|they|a|any|my|all|[a-z]+) )',
     'when ',
   ],
-  ['^(?:the )?date (?=(?:the|our|we|they) [^?.]*\\b(?:came|went|paid|got|received|credited|debited|sent|gave)\\b)', 'when '],
+  [
+    '^(?:the )?date (?=(?:the|our|we|they) [^?.]{0,500}\\b(?:came|went|paid|got|received|credited|debited|sent|gave)\\b)',
+    'when ',
+  ],
   [
     '^(?:and |so )?which (\\d+|two|three|four|five|six|seven|eight|nine|ten) (?:of them )?owe(?: us)? (?=(?:the )?most)',
     'which $1 customers owe us ',

@@ -35,11 +35,11 @@ export const days: Ways = [
   ],
   ['not-(?:yet-)?due(?! (?:ones|also|too|included))', 'not yet due'],
   [
-    `(?:how much|what)(?: money| amount)? (?:must|should|do|will) we (?:have to |need to )?(?:pay|clear|settle)(?: to)? (?:(?:our|the|all) )*(vendors|suppliers)(?<=(?:must|should|have to|need to) .*)(?= ${byThen})`,
+    `(?:how much|what)(?: money| amount)? (?:must|should|do|will) we (?:have to |need to )?(?:pay|clear|settle)(?: to)? (?:(?:our|the|all) )*(vendors|suppliers)(?<=(?:must|should|have to|need to) .{0,500})(?= ${byThen})`,
     'bills due to $1',
   ],
   [
-    `(?:how much|what)(?: money| amount)? (?:must|should|do|will) (?:(?:our|the|all) )*(customers|clients) (?:have to |need to )?(?:pay|clear|settle)(?: to)?(?: us)?(?<=(?:must|should|have to|need to) .*)(?= ${byThen})`,
+    `(?:how much|what)(?: money| amount)? (?:must|should|do|will) (?:(?:our|the|all) )*(customers|clients) (?:have to |need to )?(?:pay|clear|settle)(?: to)?(?: us)?(?<=(?:must|should|have to|need to) .{0,500})(?= ${byThen})`,
     'invoices due from $1',
   ],
   // Hindi written many ways.

@@ -5,9 +5,9 @@ const payments = '(?:payments?|outflows?|expenses?|spend(?:ing)?|money out|outgo
 const took = '(?:take|taken|taking|took|bring|brought|earn|earned|make|made|collect|collected|receive|received|get|got)'
 /** Both ends of what a stretch of time leaves over. */
 const plusSide =
-  '(?<!\\b(?:growth|change|changed|balances?|variance|difference|trend)\\b[^.?]*)(?:(?:in|on|a) )?(?:the )?(?:cash )?(?:plus|positive|black|surplus)'
+  '(?<!\\b(?:growth|change|changed|balances?|variance|difference|trend)\\b[^.?]{0,500})(?:(?:in|on|a) )?(?:the )?(?:cash )?(?:plus|positive|black|surplus)'
 const minusSide =
-  '(?<!\\b(?:growth|change|changed|balances?|variance|difference|trend)\\b[^.?]*)(?:(?:in|on|a) )?(?:the )?(?:cash )?(?:minus|negative|red|deficit)'
+  '(?<!\\b(?:growth|change|changed|balances?|variance|difference|trend)\\b[^.?]{0,500})(?:(?:in|on|a) )?(?:the )?(?:cash )?(?:minus|negative|red|deficit)'
 const moved = '(?:gone up|gone down|risen|fallen|grown|shrunk|increased|decreased|dropped|changed|moved|come down|improved)'
 
 /** All that came in and all that went out, whatever they are called. */
@@ -22,7 +22,7 @@ const andOr = ' (?:and|versus|vs\\.?|aur|&|to) '
 export const left: Ways = [
   // This one against the last.
   [
-    '(?<=^(?![^.?]*\\b(?:last|previous|than|over|from|vs|versus|against|compared|fy ?\\d|20\\d\\d|months?|monthly|each|every|by|per)\\b)[^.?]*\\b(?:growth|grow|grew|grown)\\b[^.?]*)this (financial year|fiscal year|year|fy|quarter)(?=[?.! ]*$)',
+    '(?<=^(?![^.?]{0,500}\\b(?:last|previous|than|over|from|vs|versus|against|compared|fy ?\\d|20\\d\\d|months?|monthly|each|every|by|per)\\b)[^.?]{0,500}\\b(?:growth|grow|grew|grown)\\b[^.?]{0,500})this (financial year|fiscal year|year|fy|quarter)(?=[?.! ]*$)',
     'this $1 compared to last $1',
   ],
   [
@@ -90,7 +90,7 @@ export const left: Ways = [
   ['how (?:flush|cash[- ]rich|liquid) (?:are|were) we(?: (?:with|for|in) (?:cash|money|funds))?', 'what is our total balance'],
   ['(?:how much|what) cash (?:have we(?: got)?|do we have) to hand', 'what is our total balance'],
   [
-    '(?:how much|what)(?: (?:money|cash|dough|moolah|dosh|funds))? (?:have|had) (?:we|i)(?: (?:got|have|had))?(?: (?:left|stashed|parked|lying|sitting|saved|kept))?(?= (?:in|across|at|with|inside) (?:(?:the|our|all|both|of) )*(?:banks?|(?:bank )?accounts?)\\b)(?![^.?]*\\b(?:from|by|for|off|through|via)\\b)',
+    '(?:how much|what)(?: (?:money|cash|dough|moolah|dosh|funds))? (?:have|had) (?:we|i)(?: (?:got|have|had))?(?: (?:left|stashed|parked|lying|sitting|saved|kept))?(?= (?:in|across|at|with|inside) (?:(?:the|our|all|both|of) )*(?:banks?|(?:bank )?accounts?)\\b)(?![^.?]{0,500}\\b(?:from|by|for|off|through|via)\\b)',
     'what is our total balance',
   ],
   [
@@ -137,7 +137,7 @@ export const left: Ways = [
     'what was the net cash flow',
   ],
   [
-    '(?:how much|what)(?: (?:money|cash|funds))? (?:do|are|did|have|were) we (?:been )?(?:los(?:e|ing|t)|bleed(?:ing)?|leak(?:ing)?)(?: money| cash| funds)?(?=[^?.]*\\b(?:per|a|each|every) month\\b|[^?.]*\\bmonthly\\b)',
+    '(?:how much|what)(?: (?:money|cash|funds))? (?:do|are|did|have|were) we (?:been )?(?:los(?:e|ing|t)|bleed(?:ing)?|leak(?:ing)?)(?: money| cash| funds)?(?=[^?.]{0,500}\\b(?:per|a|each|every) month\\b|[^?.]{0,500}\\bmonthly\\b)',
     'what is our burn',
   ],
   ['what did we (?:have|hold)(?: in (?:all|total|hand|cash))? (?=(?:on|at|as of|as on) )', 'how much did we have '],

@@ -3,7 +3,7 @@ import type { Ways } from './ways.ts'
 /** Who keeps money that is ours. */
 const ours = '(?:our|my) (?:money|cash|funds|dues|payments?|paisa|paise|outstandings?|receivables?)'
 const hasOurs =
-  "(?:(?:is|are|has|have|'s) )*(?:been )?(?:sitting|sits|sat|holding|holds|hanging|hangs|hogging|clinging|keeping)(?: (?:on to|onto|on|over|back|up|with|to))?"
+  "(?:(?:is|are|has|have|'s) ){0,9}(?:been )?(?:sitting|sits|sat|holding|holds|hanging|hangs|hogging|clinging|keeping)(?: (?:on to|onto|on|over|back|up|with|to))?"
 const most =
   "(?:the )?(?:biggest|largest|highest|most|major|bulk|maximum|max|main|fattest|lion's)(?: (?:chunk|slice|share|piece|portion|part|pile|amount|lot|bit|sum))?"
 const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|parked|held up)'
@@ -19,7 +19,7 @@ export const papers: Ways = [
   ],
   // Taxes on papers.
   [
-    '(?:input |paid |our |total )*([cis]?gst|tax(?: credit)?)(?: (?:paid|charged|included|component|credit|portion|part|amount|borne|suffered|claimed))* (?:on|in|from|of|for) (?:(?:the|our|all|total|local|interstate) )*(?:purchases|purchase(?= (?:in|during|for|of|this|last|since|by)\\b|[?.! ]*$)|kharid(?:i|ari)?)(?! (?:bills?|invoices?|orders?|returns?)\\b)',
+    '(?:input |paid |our |total ){0,9}([cis]?gst|tax(?: credit)?)(?: (?:paid|charged|included|component|credit|portion|part|amount|borne|suffered|claimed))* (?:on|in|from|of|for) (?:(?:the|our|all|total|local|interstate) )*(?:purchases|purchase(?= (?:in|during|for|of|this|last|since|by)\\b|[?.! ]*$)|kharid(?:i|ari)?)(?! (?:bills?|invoices?|orders?|returns?)\\b)',
     'input $1 on bills',
   ],
   [
@@ -99,7 +99,7 @@ export const papers: Ways = [
     'is outstanding from ',
   ],
   [
-    '(?:(?:is|are|was|were|left|remains?|remaining) )*(?:still|yet|left|remaining) to (?:come(?: in| to us)?|be received|arrive|reach us)(?! due\\b)',
+    '(?:(?:is|are|was|were|left|remains?|remaining) ){0,9}(?:still|yet|left|remaining) to (?:come(?: in| to us)?|be received|arrive|reach us)(?! due\\b)',
     'is outstanding',
   ],
   [
@@ -117,7 +117,7 @@ export const papers: Ways = [
   ],
   ['(?:(?:average|avg|typical|mean|usual) )?collection (?:time|cycle)', 'average days to pay invoices'],
   [
-    '((?:billed|invoiced|invoicing|billing|invoices?)[^.?]*) (?:before|excluding|without|minus|less) (?:any |the )?(?:tax|taxes|gst)',
+    '((?:billed|invoiced|invoicing|billing|invoices?)[^.?]{0,500}) (?:before|excluding|without|minus|less) (?:any |the )?(?:tax|taxes|gst)',
     '$1 taxable value',
   ],
   [
