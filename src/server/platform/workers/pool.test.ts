@@ -110,7 +110,7 @@ test('more than may wait is refused at once, of one company and in all, and so i
 
 test('a session is answered by one worker until it ends, whatever becomes of a call', async () => {
   const workers = pool()
-  const counting = task<typeof tasks.counting>('counting', { seconds: 3 })
+  const counting = task<typeof tasks.counting>('counting', { seconds: 1 })
   expect(await workers.session(counting, { from: 7 }, asha, async ({ next }) => [await next(), await next()])).toEqual([7, 8])
   await expect(workers.session(counting, { from: 0 }, asha, ({ failing }) => failing())).rejects.toMatchObject({
     message: 'broken',

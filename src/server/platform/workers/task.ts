@@ -4,7 +4,7 @@ export type TaskFunction = (input: never) => unknown
 export type Methods = Record<string, (...args: never[]) => Promise<unknown>>
 export type SessionFunction = (input: never) => Methods
 
-/** What one call may take. The part per MB counts the input's bytes; a compressed file counts as what it may hold. */
+/** What one call may take; seconds are those of the processor. The part per MB counts the input's bytes; a compressed file counts as what it may hold. */
 export type Limits = { seconds: number; seconds_per_mb?: number; memory_mb: number; memory_per_mb?: number }
 
 /**

@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors.ts'
 import type { Outcome, Reply, Request } from './protocol.ts'
 
-type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void; stopClock: () => void }
 type Body = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+
+const CLOCK_TO_PROCESSOR = 4
 
 /** Why a worker was ended: the pool turns it into the sentence of the task at hand. */
 export class WorkerLimit extends Error {
@@ -25,7 +27,10 @@ export type PoolWorker = {
   readonly heldMb: () => number
   /** Memory outside the heap of V8 that JavaScript knows of, in bytes; it answers while the thread is busy, too. */
   readonly externalBytes: () => Promise<number>
-  /** Sends a request. Rejects with the refusal of the task, a WorkerLimit, or a plain error; after a limit the worker has ended. */
+  /**
+   * Sends a request, which may take `milliseconds` of the processor's time, and four times as long by the clock: on a busy machine a file
+   * is not refused for the work of others. Rejects with the refusal of the task, a WorkerLimit, or a plain error; after a limit the worker has ended.
+   */
   readonly send: (body: Body, milliseconds: number) => Promise<unknown>
   readonly end: (reason: Error) => void
   readonly closed: Promise<void>
@@ -47,8 +52,8 @@ export function startWorker(memory_mb: number): PoolWorker {
   function end(reason: Error) {
     if (!dead) void thread.terminate()
     dead ??= reason
-    for (const { reject, timer } of pending.values()) {
-      clearTimeout(timer)
+    for (const { reject, stopClock } of pending.values()) {
+      stopClock()
       reject(dead)
     }
     pending.clear()
@@ -65,7 +70,7 @@ export function startWorker(memory_mb: number): PoolWorker {
     const call = pending.get(reply.id)
     if (!call) return
     heldMb = reply.heap_mb
-    clearTimeout(call.timer)
+    call.stopClock()
     pending.delete(reply.id)
     if (pending.size === 0) thread.unref()
     settle(call, reply)
@@ -75,13 +80,13 @@ export function startWorker(memory_mb: number): PoolWorker {
     return new Promise((resolve, reject) => {
       if (dead) return reject(dead)
       const id = ++lastId
-      const timer = setTimeout(() => end(new WorkerLimit('time')), milliseconds)
-      pending.set(id, { resolve, reject, timer })
+      const stopClock = startClock(thread, milliseconds, () => end(new WorkerLimit('time')))
+      pending.set(id, { resolve, reject, stopClock })
       thread.ref()
       try {
         thread.postMessage({ id, ...body } satisfies Request)
       } catch (cause) {
-        clearTimeout(timer)
+        stopClock()
         pending.delete(id)
         if (pending.size === 0) thread.unref()
         reject(new Error('the input of a task is not plain data', { cause }))
@@ -99,6 +104,33 @@ export function startWorker(memory_mb: number): PoolWorker {
     end,
     closed,
   }
+}
+
+/** Calls `over` when the thread has used its time of the processor, or four times that has passed. */
+function startClock(thread: Worker, milliseconds: number, over: () => void): () => void {
+  // A thread that is not running yet has used nothing.
+  const before = thread.cpuUsage().catch(() => undefined)
+  const last = setTimeout(over, milliseconds * CLOCK_TO_PROCESSOR)
+  let next = setTimeout(look, milliseconds)
+  let isStopped = false
+
+  function look() {
+    void usedSince(thread, before).then((used) => {
+      if (isStopped) return
+      if (used >= milliseconds) over()
+      else next = setTimeout(look, Math.max(milliseconds - used, 20))
+    })
+  }
+  return () => {
+    isStopped = true
+    clearTimeout(last)
+    clearTimeout(next)
+  }
+}
+
+async function usedSince(thread: Worker, before: Promise<NodeJS.CpuUsage | undefined>): Promise<number> {
+  const { user, system } = await thread.cpuUsage(await before).catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1_000
 }
 
 function settle({ resolve, reject }: Pending, outcome: Outcome): void {
