@@ -23,12 +23,12 @@ export function eachBatch(
   requester: Requester,
   work: (rows: Row[]) => Promise<boolean>,
 ): Promise<void> {
-  return workerPool.session(rowsTask, { bytes }, requester, async ({ next }) => {
-    let coming = next(most)
+  return workerPool.session(rowsTask, { bytes }, requester, async (file) => {
+    let coming = file.next(most)
     for (;;) {
       const rows = await coming
       if (rows.length === 0) return
-      coming = next(most)
+      coming = file.next(most)
       // When `work` stops early, nothing waits for it any more.
       coming.catch(() => {})
       if (!(await work(rows))) return
