@@ -87,6 +87,9 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
+/** Each rule is tried on each entry: a journal of its owner has a handful. */
+const MOST_RULES = 100
+
 const header = /^(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})(?:=[\d/.-]+)?(?:\s+([*!])(?=\s|\(|$))?(?:\s*\(([^)]*)\))?/
 
 function begin(state: State, raw: string, line: number) {
@@ -105,7 +108,8 @@ function begin(state: State, raw: string, line: number) {
   if (raw.startsWith('=')) {
     state.rule = readRule(raw)
     if (state.rule.test === undefined) note(state.book, `The automatic rule “${raw.trim()}” is not read`)
-    state.rules.push(state.rule)
+    if (state.rules.length < MOST_RULES) state.rules.push(state.rule)
+    else note(state.book, `Of the automatic rules only the first ${MOST_RULES} are read`)
     return
   }
   if (raw.startsWith('~')) {

@@ -194,15 +194,20 @@ function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>): PrintedEntr
 
 /** A narration wrapped by the printer: pieces cut inside a word, number or address go together, others get a blank. */
 function joinWrapped(texts: string[]): string {
-  const joined = texts.reduce((text, next) => {
+  const pieces: string[] = []
+  // The last letters so far, kept apart: to look at the end of a text that grows is to copy it each time.
+  let end = ''
+  for (const next of texts) {
     const cut =
-      /[-@/.]$/.test(text.slice(-1)) ||
+      /[-@/.]$/.test(end) ||
       /^[-@/.]/.test(next) ||
-      (/\d$/.test(text.slice(-1)) && /^\d/.test(next)) ||
-      (/^[A-Z]{4}$/.test(text.slice(-4)) && /^0\d/.test(next))
-    return text === '' || cut ? text + next : `${text} ${next}`
-  }, '')
-  return joined.replace(/\s+/g, ' ').trim()
+      (/\d$/.test(end) && /^\d/.test(next)) ||
+      (/[A-Z]{4}$/.test(end) && /^0\d/.test(next))
+    if (end !== '' && !cut) pieces.push(' ')
+    pieces.push(next)
+    end = `${end}${end !== '' && !cut ? ' ' : ''}${next}`.slice(-4)
+  }
+  return pieces.join('').replace(/\s+/g, ' ').trim()
 }
 
 /** True when a table heading stands on this page before its end. */

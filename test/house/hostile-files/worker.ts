@@ -1,0 +1,49 @@
+// Reads hostile files from `from` on, at two sizes each, and says which one it is at, so that the thread can be ended when one hangs.
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '#core/errors.ts'
+import { journalLayout, readCsvJournal } from '#core/journal-files/csv.ts'
+import { textReader } from '#core/journal-files/read.ts'
+import { readBillText } from '#core/payables/bill-text.ts'
+import { readStatements, tableRows } from '#core/statements/read.ts'
+import { rowsOf } from '#server/modules/row-imports/file/rows.ts'
+import { hostileFiles } from './files.ts'
+
+/** Everything that reads a text or a file of somebody else. */
+const readers: Readonly<Record<string, (text: string, bytes: Uint8Array) => unknown>> = {
+  statements: (_, bytes) => readStatements(bytes),
+  journals: (text) => Array.from(textReader(text, '2026-11-20')?.entries ?? []),
+  'journals in tables': async (_, bytes) => {
+    const rows = (await tableRows(bytes)).sheets.flat()
+    const layout = journalLayout(rows)
+    return layout && Array.from(readCsvJournal(rows, layout).entries)
+  },
+  rows: (_, bytes) => Array.fromAsync(rowsOf(bytes)),
+  bills: (text) => readBillText(text.split('\f'), '29ABCDE1234F1Z5'),
+}
+
+const { from, sizes } = workerData as { from: number; sizes: readonly number[] }
+for (let at = from; at < hostileFiles.length; at++) {
+  const file = hostileFiles[at]
+  if (!file) break
+  for (const [reader, read] of Object.entries(readers)) {
+    if (!file.readers.includes(reader)) continue
+    parentPort?.postMessage({ at, reader })
+    const took: number[] = []
+    for (const size of sizes) took.push(await milliseconds(read, file.make(size)))
+    parentPort?.postMessage({ at, reader, took })
+  }
+}
+parentPort?.postMessage({ at: hostileFiles.length, reader: '' })
+
+/** Milliseconds of this thread; a refusal in words is an answer, anything else that is thrown is not. */
+async function milliseconds(read: (text: string, bytes: Uint8Array) => unknown, text: string): Promise<number> {
+  const bytes = new TextEncoder().encode(text)
+  const since = process.threadCpuUsage()
+  try {
+    await read(text, bytes)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.cause instanceof RangeError) throw error
+  }
+  const { user, system } = process.threadCpuUsage(since)
+  return (user + system) / 1000
+}
