@@ -16,7 +16,7 @@ const LONGEST = 200
  */
 export function rulePattern(source: string): ((text: string) => boolean) | undefined {
   if (source.length > LONGEST) return undefined
-  const reader = { letters: [...source.toLowerCase()], at: 0 }
+  const reader = { letters: [...source], at: 0 }
   const part = choice(reader)
   if (part === undefined || reader.at < reader.letters.length) return undefined
   const states: State[] = [{ to: [] }]
@@ -57,7 +57,7 @@ function single(reader: Reader): Part | undefined {
   if (letter === '[') return letterClass(reader)
   if (letter === '\\') return escaped(reader.letters[reader.at++])
   if ('*+?{}]'.includes(letter)) return undefined
-  if (letter !== '(') return { kind: 'letter', fits: (other) => other === letter }
+  if (letter !== '(') return { kind: 'letter', fits: (other) => other === letter.toLowerCase() }
   if (reader.letters[reader.at] === '?') {
     if (reader.letters[reader.at + 1] !== ':') return undefined
     reader.at += 2
@@ -71,14 +71,14 @@ const kinds: Readonly<Record<string, RegExp>> = { d: /\d/, w: /\w/, s: /\s/ }
 function escaped(letter: string | undefined): Part | undefined {
   const kind = kinds[letter ?? '']
   if (kind) return { kind: 'letter', fits: (other) => kind.test(other) }
-  return letter === undefined || /[a-z0-9]/.test(letter) ? undefined : { kind: 'letter', fits: (other) => other === letter }
+  return letter === undefined || /[a-z0-9]/i.test(letter) ? undefined : { kind: 'letter', fits: (other) => other === letter }
 }
 
 /** `[a-z:]`, `[^:]`: letters and ranges. */
 function letterClass(reader: Reader): Part | undefined {
   const end = reader.letters.indexOf(']', reader.at + 1)
   if (end < 0) return undefined
-  const inner = reader.letters.slice(reader.at, end)
+  const inner = reader.letters.slice(reader.at, end).map((letter) => letter.toLowerCase())
   reader.at = end + 1
   const isOther = inner[0] === '^'
   const listed = isOther ? inner.slice(1) : inner
@@ -124,11 +124,13 @@ function matches(letters: readonly string[], first: number, states: readonly Sta
     const next = new Set<number>()
     for (const id of now) {
       const state = states[id]
-      if (state?.fits?.(letters[at] ?? '')) for (const to of state.to) enter(to, at + 1, letters.length, next, states)
+      const letter = letters[at]
+      if (letter !== undefined && state?.fits?.(letter))
+        for (const to of state.to) enter(to, at + 1, letters.length, next, states)
     }
     now = next
   }
-  return now.has(0)
+  return false
 }
 
 /** A state with all that are reached from it without a letter. */
