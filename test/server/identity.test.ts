@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listCustomers } from '#contract/customers.ts'
 import * as contract from '#contract/session.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
@@ -169,7 +168,7 @@ describe('signing up', () => {
     await halfAMinuteLater()
     const before = (await sentTo('tara@stores.in')).length
     const asked = await Promise.all(Array.from({ length: 10 }, () => send('POST', '/verification/resend', undefined, cookie)))
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 429)])
+    expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 9 }, () => 429)])
     expect((await sentTo('tara@stores.in')).length - before).toBe(1)
   })
 
@@ -404,28 +403,5 @@ describe('the token of a session changes, and the one before works no more', () 
     const changed = await send('PUT', '/profile/password', body, back.cookie)
     expect(changed.status).toBe(204)
     expect([await opens(back.cookie), await opens(changed.cookie), await opens(elsewhere.cookie)]).toEqual([false, true, false])
-  })
-})
-
-test('a permission taken away is gone on the next request', async () => {
-  const owner = await world.company()
-  const clerk = await world.member(owner, ['ACCOUNTS_RECEIVABLE'])
-  await clerk.call(listCustomers, { query: {} })
-  await owner.tx((tx) => tx.client.query(`UPDATE roles SET permissions = '{}' WHERE is_builtin = false`))
-  expect(await clerk.refused(listCustomers, { query: {} })).toMatchObject({ status: 403, code: 'forbidden' })
-})
-
-test('a person of two companies moves between them, and to no other', async () => {
-  const owner = await world.company('First')
-  const clerk = await world.member(owner, ['REPORTS'])
-  const stranger = await world.company('Third')
-  const { companies } = await clerk.call(contract.getSession)
-  const own = companies.find((each) => each.company_name === 'Own company')
-  expect(await clerk.call(contract.switchCompany, { body: { companies_id: own?.companies_id ?? '' } })).toMatchObject({
-    company_name: 'Own company',
-    role: 'owner',
-  })
-  expect(await clerk.refused(contract.switchCompany, { body: { companies_id: stranger.companies_id } })).toMatchObject({
-    status: 404,
   })
 })

@@ -16,12 +16,12 @@ const LONGEST = 200
  */
 export function rulePattern(source: string): ((text: string) => boolean) | undefined {
   if (source.length > LONGEST) return undefined
-  const reader = { letters: [...source], at: 0 }
+  const reader = { letters: Array.from(source), at: 0 }
   const part = choice(reader)
   if (part === undefined || reader.at < reader.letters.length) return undefined
   const states: State[] = [{ to: [] }]
   const first = build(part, 0, states)
-  return (text) => matches([...text.toLowerCase()], first, states)
+  return (text) => matches(Array.from(text.toLowerCase()), first, states)
 }
 
 type Reader = { letters: string[]; at: number }

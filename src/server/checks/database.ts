@@ -68,7 +68,7 @@ async function role(config: Config, url: string): Promise<Check[]> {
 export async function publishedPasswords(url: string, { production }: Pick<Config, 'production'>): Promise<Check> {
   const name = 'demo passwords'
   const client = await connectAsOwner(url)
-  const emails = await accountsWithPublishedPassword(client).finally(() => client.end())
+  const emails = await accountsWithPublishedPassword(client).finally(() => void client.end())
   if (emails.length === 0) return ok(name, 'No account has the published password of the demo.')
   const found = `${emails.join(' and ')} can sign in with the published password of the demo`
   return production

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * Takes the place of the package react-style-singleton (vite.config.ts), with which dialogs stop the page behind them from scrolling. That
@@ -30,10 +30,12 @@ export function stylesheetSingleton(): StyleSheetHandle {
 export function styleHookSingleton(): (styles: string, isDynamic?: boolean) => void {
   const sheet = stylesheetSingleton()
   return (styles, isDynamic) => {
+    const first = useRef(styles)
+    const shown = isDynamic ? styles : first.current
     useEffect(() => {
-      sheet.add(styles)
+      sheet.add(shown)
       return sheet.remove
-    }, [styles && isDynamic])
+    }, [shown])
   }
 }
 

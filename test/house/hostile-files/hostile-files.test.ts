@@ -42,7 +42,7 @@ function readFrom(from: number, problems: string[]): Promise<number> {
       clearTimeout(timer)
       failed(`breaks off: ${error.message}`)
     })
-  }).finally(() => worker.terminate())
+  }).finally(() => void worker.terminate())
 }
 
 function problemOf([short = 0, long = 0]: number[]): string[] {

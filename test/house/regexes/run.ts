@@ -13,7 +13,7 @@ export function readSources(): Promise<Sources> {
   return new Promise<Sources>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
-  }).finally(() => worker.terminate())
+  }).finally(() => void worker.terminate())
 }
 
 /** What is worse than linear under some attack, with the attack; one that hangs is ended and named. */
@@ -41,7 +41,7 @@ function fuzz(patterns: readonly Pattern[], from: number, found: string[]): Prom
       else timer = setTimeout(hung, HANGS)
     })
     worker.once('error', reject)
-  }).finally(() => worker.terminate())
+  }).finally(() => void worker.terminate())
 }
 
 const named = (pattern: Pattern | undefined) => `${pattern?.where} /${pattern?.source.slice(0, 100)}/${pattern?.flags}`

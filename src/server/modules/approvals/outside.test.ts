@@ -167,7 +167,10 @@ test('of ten codes asked for at once one is sent', async () => {
   const before = (await mails()).length
   const ask = () => outside().send(contract.sendApprovalCode, { body: { hash_key } as never })
   const answers = await Promise.all(Array.from({ length: 10 }, ask))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 429)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    204,
+    ...Array.from({ length: 9 }, () => 429),
+  ])
   expect((await mails()).length - before).toBe(1)
 })
 

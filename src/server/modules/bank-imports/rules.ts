@@ -30,7 +30,7 @@ function numberAgrees(printed: string | null, ours: string | null): boolean {
   const [a, b] = [bare(printed), bare(ours)]
   if (a === '' || b === '') return false
   if (!/[X*]/.test(a)) return a === b || (a.length >= 8 && b.endsWith(a)) || (b.length >= 8 && a.endsWith(b))
-  const [start = '', end = ''] = [/^[^X*]*/.exec(a)?.[0], a.slice(Math.max(a.lastIndexOf('X'), a.lastIndexOf('*')) + 1)]
+  const [start, end] = [/^[^X*]*/.exec(a)?.[0] ?? '', a.slice(Math.max(a.lastIndexOf('X'), a.lastIndexOf('*')) + 1)]
   return end.length >= 3 && b.endsWith(end) && b.startsWith(start)
 }
 

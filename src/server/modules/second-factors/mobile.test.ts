@@ -63,7 +63,10 @@ describe('a mobile number', () => {
     const mobile_number = number()
     const ask = () => asha.send(sendMobileCode, { body: { mobile_number } as never })
     const answers = await Promise.all(Array.from({ length: 10 }, ask))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 429)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      204,
+      ...Array.from({ length: 9 }, () => 429),
+    ])
     expect(await mailsTo(world, `+91 ${mobile_number}`)).toHaveLength(1)
   })
 
