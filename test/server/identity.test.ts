@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as contract from '#contract/session.ts'
 import { masterSecret } from '#server/platform/secret.ts'
+import { type PlainReply as Reply, sendPlain } from '#test/support/identity-api.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -19,23 +19,8 @@ const asha = {
 }
 const http = () => world.app.http
 
-type Reply = { status: number; body: Record<string, unknown>; cookie: string | undefined }
-async function send(
-  method: 'GET' | 'POST' | 'PUT',
-  url: string,
-  body?: object,
-  cookie?: string,
-  headers: Record<string, string> = {},
-): Promise<Reply> {
-  const answer = await http().inject({
-    method,
-    url: `/api/identity${url}`,
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}), ...headers },
-    ...(body ? { payload: JSON.stringify(body) } : {}),
-  })
-  const set = answer.cookies.find((each) => each.name === 'kosha_session' && each.value !== '')
-  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), cookie: set && `kosha_session=${set.value}` }
-}
+const send = (...request: Parameters<typeof sendPlain> extends [unknown, ...infer R] ? R : never) =>
+  sendPlain(world.app, ...request)
 
 /** Opens an account and verifies its address; the cookies of the session and of the device. */
 async function signUp(over: Partial<typeof asha>): Promise<Reply & { device: string }> {
