@@ -152,7 +152,8 @@ test.for([
   expect(performance.now() - start).toBeLessThan(500)
 })
 
-test('a question is read in a few milliseconds', () => {
+// Some thousands are read twice: only the bounds on each are what is tested.
+test('a question is read in a few milliseconds', { timeout: 60_000 }, () => {
   const questions = casesIn('questions.tsv').map(([question]) => question.split(' >> ')[0] ?? '')
   for (const question of questions) read(question, knitwear, [], englishWords)
   const took = questions
