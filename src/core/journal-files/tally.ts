@@ -3,12 +3,14 @@ import { readDate } from '../statements/dates.ts'
 import { attribute, child, type Element, lineCounter, readMarkup, textOf } from '../statements/markup.ts'
 import { type Fixed, parseFixed } from './fixed.ts'
 import { sumsOf } from './balance.ts'
+import { recordsIn } from './tally-records.ts'
 import { accountIn, type Book, currencyOf, type FileEntry, type FileLine, type JournalReader, note, openBook } from './types.ts'
 
-const element = /<(VOUCHER|LEDGER|GROUP)(?=[\s>])[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g
 /** Kinds of voucher that touch no account. */
 const outside =
-  /^(memorandum|memos?|.*\border\b.*|delivery note|receipt note|rejections? (in|out)|stock journal|physical stock|material (in|out)|attendance|job work.*)$/i
+  /^(memorandum|memos?|delivery note|receipt note|rejections? (in|out)|stock journal|physical stock|material (in|out)|attendance|job work.*)$/i
+
+const isOutside = (kind: string) => outside.test(kind) || /\border\b/i.test(kind)
 
 /** The vouchers of a Tally export, as “Export data” writes them (TALLYMESSAGE) or as its XML server answers; and its masters. */
 export function readTally(text: string, today: IsoDate): JournalReader {
@@ -21,12 +23,12 @@ function* entriesIn(text: string, book: Book, today: IsoDate): Generator<FileEnt
   const closings: { line: number; account: string; amount: Fixed; currency: string }[] = []
   let [first, last]: (IsoDate | undefined)[] = []
   const lineAt = lineCounter(text)
-  for (const match of text.matchAll(element)) {
-    const [read] = readMarkup(match[0]).children
+  for (const found of recordsIn(text)) {
+    const [read] = readMarkup(found.text).children
     if (read === undefined) continue
-    const line = lineAt(match.index)
-    if (match[1] === 'GROUP') group(book, read)
-    else if (match[1] === 'LEDGER') {
+    const line = lineAt(found.index)
+    if (found.name === 'GROUP') group(book, read)
+    else if (found.name === 'LEDGER') {
       const master = ledger(book, read)
       if (master?.opening) openings.push(master.opening)
       if (master?.closing) closings.push({ ...master.closing, line })
@@ -94,9 +96,9 @@ function voucher(book: Book, read: Element, line: number): FileEntry | undefined
   if (all.length === 0)
     return left(
       book,
-      outside.test(kind) ? `A voucher of the kind ${kind} touches no account` : 'A voucher without amounts is left out',
+      isOutside(kind) ? `A voucher of the kind ${kind} touches no account` : 'A voucher without amounts is left out',
     )
-  if (outside.test(kind) && !/journal/i.test(kind)) return left(book, `A voucher of the kind ${kind} touches no account`)
+  if (isOutside(kind) && !/journal/i.test(kind)) return left(book, `A voucher of the kind ${kind} touches no account`)
   const voucher_no = textOf(read, 'VOUCHERNUMBER') ?? null
   const posting_date = dateOf(textOf(read, 'DATE') ?? '')
   const issues = posting_date === undefined ? ['The voucher has no date that exists'] : []

@@ -106,7 +106,7 @@ function addRow(open: Open, row: string): void {
   } else if (money.before.trim()) open.texts.push(money.before.trim())
 }
 
-const figure = String.raw`[-+(]?(?:(?:₹|Rs\.?|INR)\s?)?\d[\d,]*\.\d{2}\)?(?:\s?\(?(?:Dr|Cr|Debit|Credit|D|C)\b\.?\)?)?(?![\w@])`
+const figure = String.raw`[-+(]?(?:(?:₹|Rs\.?|INR)\s?)?\d[\d,]{0,30}\.\d{2}\)?(?:\s?\(?(?:Dr|Cr|Debit|Credit|D|C)\b\.?\)?)?(?![\w@])`
 const token = String.raw`(?:${figure}|-{1,2}(?=\s))`
 const tokens = new RegExp(token, 'gi')
 /** Amounts, or dashes for empty columns, at the end of a row; a branch number may follow two of them (Axis). */

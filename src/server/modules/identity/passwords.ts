@@ -28,8 +28,15 @@ export function refuseGuessable(password: string, { email, companies }: { email:
   const company = companies.find((name) => compact(name).length >= SHORTEST_NAME && letters.includes(compact(name)))
   if (company !== undefined) throw fieldError('password', 'Leave the company name out of the password')
   const lower = password.toLowerCase()
-  if (common().has(lower) || common().has(lower.replace(/[^\p{L}]+$/u, '')))
+  if (common().has(lower) || common().has(lettersBefore(lower)))
     throw fieldError('password', 'This password is one of the commonest, which are tried first. Choose another.')
+}
+
+/** The text up to its last letter. */
+function lettersBefore(text: string): string {
+  let end = text.length
+  while (end > 0 && !/\p{L}/u.test(text[end - 1] ?? '')) end--
+  return text.slice(0, end)
 }
 
 /** Names with fewer letters are parts of ordinary words. */

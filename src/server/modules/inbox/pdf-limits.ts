@@ -50,10 +50,12 @@ function unpackedBytes(packed: Buffer, most: number): number {
   }
 }
 
+const width = /\/Width[ \t\r\n]{0,9}(\d{1,9})(?![ \t\r\n]{1,9}\d{1,9}[ \t\r\n])/
+const height = /\/Height[ \t\r\n]{0,9}(\d{1,9})(?![ \t\r\n]{1,9}\d{1,9}[ \t\r\n])/
+
 function refusePicture(head: string, most_pixels: number): void {
-  const side = (name: string) =>
-    Number(new RegExp(`/${name}[ \\t\\r\\n]{0,9}(\\d{1,9})(?![ \\t\\r\\n]{1,9}\\d{1,9}[ \\t\\r\\n])`).exec(head)?.[1] ?? 0)
-  if (side('Width') * side('Height') > most_pixels)
+  const side = (pattern: RegExp) => Number(pattern.exec(head)?.[1] ?? 0)
+  if (side(width) * side(height) > most_pixels)
     throw tooLarge(`holds a picture of more than ${most_pixels / 1_000_000} megapixels`)
 }
 
