@@ -38,6 +38,8 @@ export type Actor = {
   call: <E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>) => Promise<Reply<E>>
   /** The refusal, or an error when the call went through. */
   refused: <E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>) => Promise<Problem & { status: number }>
+  /** The session cookie the browser holds at the moment; empty without a session. */
+  cookie: () => string
   /** The bare answer. */
   send: (endpoint: AnyEndpoint, parts?: Parts<AnyEndpoint>) => Promise<Response>
   /** A transaction of the actor's company, for arranging and looking. */
@@ -160,6 +162,7 @@ function actor(app: App, accounts_id: string, companies_id: string, token: strin
   return {
     accounts_id,
     companies_id,
+    cookie: () => (session === undefined ? '' : `kosha_session=${session}`),
     send,
     async call(endpoint, parts) {
       const answer = await send(endpoint, parts as Parts<AnyEndpoint>)
