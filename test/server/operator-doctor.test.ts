@@ -138,7 +138,7 @@ describe('the start as a process', () => {
     expect((await server.exit).stderr).toContain('HOST is 0.0.0.0, so that other machines reach a server')
   })
 
-  test('refuses the published password of the demo until it is locked, then serves', { timeout: 90_000 }, async () => {
+  test('refuses the published password of the demo until it is locked, then serves', { timeout: 240_000 }, async () => {
     const database = await preparedDatabase()
     await addDemoPerson(database.DATABASE_URL)
     const env = { ...complete, ...database, KOSHA_ENCRYPTION: 'on' }
@@ -175,7 +175,7 @@ describe('kosha doctor', () => {
     expect(stdout).toMatch(/^ok {7}disk space/m)
   })
 
-  test('looks into the database: role, demo, waiting migrations, an older or absent server', { timeout: 90_000 }, async () => {
+  test('looks into the database: role, demo, waiting migrations, an older or absent server', { timeout: 240_000 }, async () => {
     const database = await preparedDatabase()
     await addDemoPerson(database.DATABASE_URL)
     await withClient(database.DATABASE_URL, (client) =>

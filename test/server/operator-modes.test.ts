@@ -23,7 +23,7 @@ function openTo(others: number, place: string): string[] {
 }
 
 test('everything in the data folder is closed to other users, after a start, an upload and a backup', {
-  timeout: 120_000,
+  timeout: 240_000,
   skip: process.platform === 'win32',
 }, async () => {
   const data = path.join(folder, 'data')

@@ -42,7 +42,7 @@ async function login(url: string, attributes: string): Promise<string> {
 
 describe('the embedded database', () => {
   test('serves the server as kosha_app, whose password only its owner can read and who cannot become anybody else', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const data = path.join(folder, 'embedded')
     const server = await spawnServer(data)
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
   })
 })
 
-test('five servers that start together on one empty database all serve', { timeout: 120_000 }, async () => {
+test('five servers that start together on one empty database all serve', { timeout: 300_000 }, async () => {
   const url = await emptyDatabase()
   const env = { DATABASE_URL: url, KOSHA_SECRET: randomBytes(32).toString('base64'), KOSHA_SANDBOX: 'off' }
   const servers = await Promise.all([1, 2, 3, 4, 5].map((each) => spawnServer(path.join(folder, `server-${each}`), { env })))
