@@ -17,6 +17,7 @@ export function startTransport(): void {
   const channelOf = () => {
     started ??= connect().catch((error: unknown) => {
       started = undefined
+      if (!(error instanceof ChannelError && error.reason === 'offline')) requireUpdate()
       throw error
     })
     return started
@@ -51,7 +52,7 @@ async function reach(url: string, init?: RequestInit): Promise<Response> {
     reportOffline()
     throw new ChannelError('offline', cause)
   })
-  if (response.status === 429 || response.status >= 500) throw new ChannelError('offline')
+  if (response.status === 429 || response.status === 503) throw new ChannelError('offline')
   return response
 }
 

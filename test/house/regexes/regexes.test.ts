@@ -39,7 +39,9 @@ describe('regular expressions take time linear in the text', () => {
     ['a look-ahead', '\\bgst\\b(?=.*charge)', ''],
   ])('the attacks find %s', ([, source = '', flags = '']) => {
     const pattern = { source, flags, where: '' }
-    expect(worstGrowth(pattern, attacksOn(pattern))?.ratio).toBeGreaterThan(3)
+    // A busy machine can hide the growth of one measurement.
+    const worst = worstGrowth(pattern, attacksOn(pattern)) ?? worstGrowth(pattern, attacksOn(pattern))
+    expect(worst?.ratio).toBeGreaterThan(3)
   })
 
   test.for([

@@ -82,7 +82,7 @@ test('it asks in plain words and goes on in the same conversation', async () => 
   const first = await tool(client, 'ask', { prompt: 'How much came in this month?' })
   expect(first.content[0]?.text).toContain('₹11,800.00')
   expect(first.structuredContent).toMatchObject({ outcome: 'answered', derivation: expect.stringContaining('Based on') })
-  expect(first.structuredContent?.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/banking\/transactions\?/)
+  expect(first.structuredContent?.link).toMatch(/^http:\/\/localhost:\d+\/banking\/transactions\?/)
   const { conversation_id } = first.structuredContent ?? {}
   expect(await textOf(client, 'ask', { prompt: 'and how much went out?', conversation_id })).toContain('₹450.00')
 })
