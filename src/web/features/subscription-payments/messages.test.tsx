@@ -25,7 +25,7 @@ vi.mock('#web/lib/call.ts', async (original) => ({
     return world.answers[path]?.()
   },
 }))
-vi.mock('#web/lib/gateway-checkout.ts', () => ({ loadScript: () => world.script(), openCheckout: async () => world.checkout }))
+vi.mock('#web/lib/gateway-checkout.ts', () => ({ loadCheckout: () => world.script(), openCheckout: async () => world.checkout }))
 vi.mock('./wait.ts', async (original) => ({
   ...(await original<object>()),
   waitFor: async () => world.answers['/subscription-payments/status']?.(),
