@@ -52,7 +52,7 @@ describe('the operator’s command', () => {
   }, 60_000)
 
   test.each([
-    [['audit'], 'There is no command audit: choose from start, migrate, '],
+    [['audit'], 'There is no command audit: choose from start, doctor, migrate, '],
     [['verify', '--fast'], "Unknown option '--fast': see kosha verify --help."],
     [['verify', 'now'], 'kosha verify does not know what to do with now: see kosha verify --help.'],
     [['export'], 'kosha export needs hledger|beancount|csv: see kosha export --help.'],

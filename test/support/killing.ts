@@ -2,7 +2,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { createBankAccount } from '#contract/bank-accounts.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
-import { approvePayouts, askPayoutOtp } from '#contract/payout-approval.ts'
+import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payout-approval.ts'
 import { refreshPayoutBatch } from '#contract/payout-batches.ts'
 import { getRowImport, startRowImport, uploadRows } from '#contract/row-imports.ts'
 import { servicePath } from '#contract/services.ts'
@@ -81,6 +81,8 @@ export async function killable(data: string, env: Record<string, string>) {
       await call(startRowImport, { params, body: { leave_wrong: false, again: false } })
       await reached('finished')
       const { data } = await call(askPayoutOtp, { body: { payouts_ids: [], row_imports_id } })
+      const isSent = async () => (await call(getPayoutOtp, { params: { ref_no: data.ref_no } })).otp_status === 'sent' || undefined
+      await until(20_000, isSent)
       await call(approvePayouts, { body: { ref_no: data.ref_no, otp: await otp(), payee_reason: null } })
       return row_imports_id
     },

@@ -127,14 +127,22 @@ async function promoted(url: string, gaveUp: () => boolean): Promise<boolean> {
 
 const lastChange = (said: string) => [...said.matchAll(/last completed transaction was at log time (.+)/g)].at(-1)?.[1] ?? null
 
+/** Keeps a timeline's history in the archive, readable for the database's own user: later restores choose the newest timeline by it. */
+function archiveHistory(archive: string, file: string) {
+  const copy = path.join(archive, `${path.basename(file)}.gz`)
+  fs.writeFileSync(copy, gzipSync(fs.readFileSync(file)), { mode: 0o600 })
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = fs.statSync(archive)
+  fs.chownSync(copy, uid, gid)
+}
+
 /** Swaps the clusters, brings back files and secret that are missing, and tells the archive about the new branch of time. */
 function putInPlace(config: Config, backup: Backup, restored: string): string | null {
   const present = clusterOf(config)
   const kept = `${present}.before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`
   const had = fs.existsSync(present)
   const branches = fs.readdirSync(path.join(restored, 'pg_wal')).filter((name) => name.endsWith('.history'))
-  for (const name of branches)
-    fs.writeFileSync(path.join(archiveOf(config), `${name}.gz`), gzipSync(fs.readFileSync(path.join(restored, 'pg_wal', name))))
+  for (const name of branches) archiveHistory(archiveOf(config), path.join(restored, 'pg_wal', name))
   if (had) {
     fs.renameSync(present, kept)
     fs.renameSync(passwordFile(present), passwordFile(kept))

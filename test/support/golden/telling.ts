@@ -71,13 +71,13 @@ function lineTable(lines: readonly Line[]): string[] {
   ]
 }
 
-/** Every entry of the company in the order of the books, debit positive. */
+/** Every entry of the company in the order it was written, debit positive: by transaction, and by place within one. */
 export async function journalWords(owner: Actor): Promise<string[]> {
   const { rows } = await owner.tx((tx) =>
     tx.client.query<Entry>(
       `SELECT e.posting_date::text, e.source, e.memo, json_agg(json_build_array(a.code, a.account_name, l.amount) ORDER BY l.line_no) AS lines
        FROM journal_entries e JOIN journal_lines l USING (companies_id, journal_entries_id) JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
-       WHERE e.companies_id = $1 GROUP BY e.ctid, e.posting_date, e.source, e.memo ORDER BY e.ctid`,
+       WHERE e.companies_id = $1 GROUP BY e.xmin::text::bigint, e.ctid, e.posting_date, e.source, e.memo ORDER BY e.xmin::text::bigint, e.ctid`,
       [owner.companies_id],
     ),
   )

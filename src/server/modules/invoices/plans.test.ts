@@ -10,6 +10,7 @@ import pg from 'pg'
 import { list } from './list.ts'
 
 let seller: Seller
+let owner: pg.Client
 
 /** Twelve thousand invoices of one customer over two years, most of them paid. */
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
   seller = await openSeller(world)
   const { asha, customers_id } = seller
   const { invoices_id } = await asha.call(createInvoice, { body: invoice(customers_id) })
-  const owner = new pg.Client(world.url)
+  owner = new pg.Client(world.url)
   await owner.connect()
   await owner.query(
     `INSERT INTO invoices (companies_id, invoices_id, status, invoice_number, financial_year, prefix, serial, number_key, issued_at, customers_id,
@@ -30,7 +31,7 @@ beforeAll(async () => {
     [invoices_id],
   )
   await owner.query('ANALYZE invoices')
-  await owner.end()
+  return () => owner.end()
 })
 
 const last = '00000000-0000-7000-8000-000000000000'
@@ -53,13 +54,11 @@ test.each<[string, Query<typeof listInvoices>]>([
 })
 
 test('the search itself is answered by the index of word parts', async () => {
-  const { rows } = await seller.asha.tx(async (tx) => {
-    await tx.client.query('SET LOCAL ROLE NONE')
-    return tx.client.query(
-      `EXPLAIN SELECT invoices_id FROM invoices WHERE companies_id = $1 AND (search_key LIKE '%customer 77%' OR total = 5000 OR (amount_due = 5000 AND status IN ('issued', 'part_paid')))`,
-      [tx.companies_id],
-    )
-  })
+  // As the function that searches does: row-level security does not bind its owner.
+  const { rows } = await owner.query(
+    `EXPLAIN SELECT invoices_id FROM invoices WHERE companies_id = $1 AND (search_key LIKE '%customer 77%' OR total = 5000 OR (amount_due = 5000 AND status IN ('issued', 'part_paid')))`,
+    [seller.asha.companies_id],
+  )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('invoices_search')
   expect(plan).not.toContain('Seq Scan')
