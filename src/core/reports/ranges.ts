@@ -1,4 +1,4 @@
-import { addDays, financialYear, type IsoDate, monthEnd, monthStart } from '../dates.ts'
+import { addDays, financialYear, type IsoDate, monthStart } from '../dates.ts'
 import type { ReportPeriod } from './periods.ts'
 
 export type Range =
@@ -11,22 +11,22 @@ export type Range =
   | 'today'
   | 'end_of_last_month'
 
-/** What a moving period is on a day. A report of one day takes its last day. */
+/** What a moving period is on a day: a period that is under way ends today. A report of one day takes its last day. */
 export function rangeOn(range: Range, today: IsoDate): ReportPeriod {
   const lastMonth = addDays(monthStart(today), -1)
   const quarter = quarterStart(today)
   const year = financialYear(today)
   switch (range) {
     case 'this_month':
-      return { from: monthStart(today), to: monthEnd(today) }
+      return { from: monthStart(today), to: today }
     case 'last_month':
       return { from: monthStart(lastMonth), to: lastMonth }
     case 'this_quarter':
-      return { from: quarter, to: quarterEnd(quarter) }
+      return { from: quarter, to: today }
     case 'last_quarter':
       return { from: quarterStart(addDays(quarter, -1)), to: addDays(quarter, -1) }
     case 'this_year':
-      return { from: year.start, to: year.end }
+      return { from: year.start, to: today }
     case 'last_year': {
       const last = financialYear(addDays(year.start, -1))
       return { from: last.start, to: last.end }
@@ -42,5 +42,3 @@ function quarterStart(date: IsoDate): IsoDate {
   const first = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1
   return `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01`
 }
-
-const quarterEnd = (start: IsoDate) => monthEnd(addDays(monthEnd(addDays(monthEnd(start), 1)), 1))

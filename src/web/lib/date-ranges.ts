@@ -3,18 +3,23 @@ import { addDays, financialYear, formatDate, type IsoDate, isoDate, monthEnd, mo
 export type DateRange = { from: IsoDate; to: IsoDate }
 export type Preset = { id: string; label: string; range: DateRange }
 
+/** Whether a period that is under way ends today, as in reports of what has happened, or on its last day, as in lists. */
+export type PresetEnd = 'today' | 'period'
+
 /** The periods people ask for, the financial year running from April to March. */
-export function datePresets(today: IsoDate): Preset[] {
+export function datePresets(today: IsoDate, end: PresetEnd = 'period'): Preset[] {
   const year = financialYear(today)
   const lastYear = financialYear(addDays(year.start, -1))
   const quarter = quarterOf(today)
   const lastMonth = addDays(monthStart(today), -1)
   const preset = (id: string, label: string, from: IsoDate, to: IsoDate): Preset => ({ id, label, range: { from, to } })
+  const until = (last: IsoDate) => (end === 'today' ? today : last)
+  const name = (period: string) => (end === 'today' ? `${period} to date` : period)
   return [
-    preset('month', 'This month', monthStart(today), monthEnd(today)),
+    preset('month', name('This month'), monthStart(today), until(monthEnd(today))),
     preset('last-month', 'Last month', monthStart(lastMonth), lastMonth),
-    preset('quarter', 'This quarter', quarter.from, quarter.to),
-    preset('year', 'This FY', year.start, year.end),
+    preset('quarter', name('This quarter'), quarter.from, until(quarter.to)),
+    preset('year', name('This FY'), year.start, until(year.end)),
     preset('last-year', 'Last FY', lastYear.start, lastYear.end),
     preset('30-days', 'Last 30 days', addDays(today, -29), today),
   ]
@@ -28,7 +33,7 @@ function quarterOf(date: IsoDate): DateRange {
 }
 
 /** `This FY`, or `1 Apr 2026 – 30 Sep 2026`. */
-export function rangeWords(range: DateRange, today: IsoDate): string {
-  const preset = datePresets(today).find((one) => one.range.from === range.from && one.range.to === range.to)
+export function rangeWords(range: DateRange, today: IsoDate, end: PresetEnd = 'period'): string {
+  const preset = datePresets(today, end).find((one) => one.range.from === range.from && one.range.to === range.to)
   return preset?.label ?? `${formatDate(range.from)} – ${formatDate(range.to)}`
 }

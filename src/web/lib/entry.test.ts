@@ -32,6 +32,7 @@ test('periods follow the financial year from April', () => {
   expect(range('quarter')).toEqual({ from: '2026-10-01', to: '2026-12-31' })
   expect(range('last-month')).toEqual({ from: '2026-10-01', to: '2026-10-31' })
   expect(rangeWords({ from: '2026-04-01', to: '2026-09-30' }, today)).toBe('1 Apr 2026 – 30 Sep 2026')
+  expect(rangeWords({ from: '2026-04-01', to: today }, today, 'today')).toBe('This FY to date')
 })
 
 test('amounts keep lakhs and crores in brackets and figures', () => {

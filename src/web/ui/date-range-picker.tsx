@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dateInIndia } from '#core/dates.ts'
-import { type DateRange, datePresets, rangeWords } from '#web/lib/date-ranges.ts'
+import { type DateRange, datePresets, type PresetEnd, rangeWords } from '#web/lib/date-ranges.ts'
 import { Button } from './button.tsx'
 import { DateInput } from './date-input.tsx'
 import styles from './filters.module.css'
@@ -11,10 +11,12 @@ type DateRangePickerProps = {
   value: DateRange | undefined
   onChange: (range: DateRange) => void /** When no range is chosen. */
   placeholder?: string
+  /** Where a period that is under way ends: today in reports. */
+  end?: PresetEnd
 }
 
 /** A period: this month, this FY (April to March), or two dates. */
-export function DateRangePicker({ label, value, onChange, placeholder = 'Any date' }: DateRangePickerProps) {
+export function DateRangePicker({ label, value, onChange, placeholder = 'Any date', end = 'period' }: DateRangePickerProps) {
   const [button, setButton] = useState<HTMLElement>()
   const [today, setToday] = useState(() => dateInIndia(new Date()))
   const [typed, setTyped] = useState<DateRange>({ from: '', to: '' })
@@ -33,19 +35,19 @@ export function DateRangePicker({ label, value, onChange, placeholder = 'Any dat
     <>
       <Button
         icon="calendar"
-        aria-label={`${label}: ${value ? rangeWords(value, today) : placeholder}`}
+        aria-label={`${label}: ${value ? rangeWords(value, today, end) : placeholder}`}
         aria-haspopup="dialog"
         aria-expanded={button !== undefined}
         onPointerEnter={warmPopup}
         onFocus={warmPopup}
         onClick={(event) => (button === undefined ? open(event.currentTarget) : setButton(undefined))}
       >
-        {value ? rangeWords(value, today) : placeholder}
+        {value ? rangeWords(value, today, end) : placeholder}
       </Button>
       {button && (
         <Popup anchor={button} onClose={() => setButton(undefined)} className={styles.popup} label={label}>
           <div className={styles.presets}>
-            {datePresets(today).map((preset) => (
+            {datePresets(today, end).map((preset) => (
               <button
                 key={preset.id}
                 type="button"

@@ -11,7 +11,7 @@ let ids: (role: string) => string
 const params = { year_start: '2026-04-01' }
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ KOSHA_NOW: '2026-11-20T10:00:00+05:30' })
   asha = await world.company()
   ids = await accountIds(asha)
   const post = (date: string, lines: [string, number][]) => asha.tx((tx) => create(tx, journal(ids, date, lines)))
@@ -57,6 +57,20 @@ test('a budget stands beside what was, with what is left over and how much of it
     ['Profit', 80_000_00, 67_500_00, -12_500_00, '84 %'],
   ])
   expect(report.rows[1]?.links[1]?.to).toBe('/reports/general-ledger')
+})
+
+test('a year that is under way is compared up to this month, and the report says what it leaves out', async () => {
+  const amounts = Array.from({ length: 12 }, () => 1_000_00)
+  await asha.call(saveBudget, { params, body: { rows: [{ ledger_accounts_id: ids('rent'), amounts }] } })
+  const query = { from: '2026-04-01', to: '2027-03-31' }
+  const report = await asha.call(reportSheet, { params: { report_kind: 'budget' }, query })
+  expect(report.rows.find(({ label }) => label.includes('Rent'))?.cells[0]).toBe(8_000_00)
+  expect(report.notes).toEqual(['Months after Nov 2026 are left out: they are still to come.'])
+  const next = await asha.call(reportSheet, {
+    params: { report_kind: 'budget' },
+    query: { from: '2026-12-01', to: '2027-03-31' },
+  })
+  expect(next.rows.find(({ label }) => label.includes('Rent'))?.cells[0]).toBe(4_000_00)
 })
 
 test('the file that is downloaded is read in again; a wrong row keeps all of it out and says where', async () => {

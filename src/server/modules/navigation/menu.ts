@@ -34,6 +34,7 @@ const reportItems: readonly Entry[] = [
     permissions: reports,
   },
   { id: 'report-sales', label: 'Sales', link: '/reports/sales', icon: 'file', permissions: reports },
+  { id: 'vendor-tracking', label: 'Vendor tracking', type: 'divider', permissions: reports },
   { id: 'aged-payables', label: 'Aged payables', link: '/reports/aged-payables', icon: 'clock', permissions: reports },
   { id: 'vendor-statement', label: 'Vendor statement', link: '/reports/vendor-statement', icon: 'file', permissions: reports },
   { id: 'report-purchases', label: 'Purchases', link: '/reports/purchases', icon: 'file', permissions: reports },

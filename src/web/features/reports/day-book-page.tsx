@@ -40,6 +40,7 @@ export function DayBookPage({ view, search, onSearch }: Props) {
         <>
           <DateRangePicker
             label="Period"
+            end="today"
             value={period}
             onChange={(range) => onSearch({ ...search, ...range, after: undefined })}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type GeneralLedger, generalLedgerFile, fileFormats } from '#contract/reports.ts'
+import { type GeneralLedger, generalLedgerFile, fileFormats, type TrialBalance } from '#contract/reports.ts'
 import { formatDate } from '#core/dates.ts'
 import { periodLabel } from '#core/reports/periods.ts'
 import { download } from '#web/lib/call.ts'
@@ -11,7 +11,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { AccountPicker } from './account-picker.tsx'
-import { generalLedgerQuery } from './api.ts'
+import { generalLedgerQuery, trialBalanceQuery } from './api.ts'
 import { Pager } from './pager.tsx'
 import { type LedgerSearch, periodOf } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -24,8 +24,18 @@ const LINES = '100'
 /** The lines of one account with the balance after each, page by page like a bound ledger. */
 export function GeneralLedgerPage({ search, onSearch }: Props) {
   const { account } = search
-  if (account === undefined) return <ChooseAccount onChoose={(chosen) => onSearch({ ...search, account: chosen })} />
-  return <AccountLedger account={account} search={search} onSearch={onSearch} />
+  const { data: trial, isPending } = useQuery({ ...trialBalanceQuery(periodOf(search)), enabled: account === undefined })
+  const shown = account ?? busiestAccount(trial)
+  if (shown !== undefined) return <AccountLedger account={shown} search={search} onSearch={onSearch} />
+  if (isPending) return <PageHeader title="General ledger" section="Reports" />
+  return <ChooseAccount onChoose={(chosen) => onSearch({ ...search, account: chosen })} />
+}
+
+/** The account whose debits and credits come to most in the period. */
+function busiestAccount(trial: TrialBalance | undefined): string | undefined {
+  const moved = ({ debit, credit }: TrialBalance['rows'][number]) => debit + credit
+  const [first] = (trial?.rows ?? []).filter((row) => row.ledger_accounts_id !== null).toSorted((a, b) => moved(b) - moved(a))
+  return first?.ledger_accounts_id ?? undefined
 }
 
 function ChooseAccount({ onChoose }: { onChoose: (account: string) => void }) {
@@ -59,6 +69,7 @@ function AccountLedger({ account, search, onSearch }: Props & { account: string 
           </div>
           <DateRangePicker
             label="Period"
+            end="today"
             value={period}
             onChange={(range) => onSearch({ ...search, ...range, after: undefined })}
           />

@@ -152,7 +152,12 @@ function Paper({ group, report, search, onSearch, choices, more }: PaperProps) {
       controls={
         <>
           {choices}
-          <DateRangePicker label="Period" value={periodOf(search)} onChange={(range) => onSearch({ ...search, ...range })} />
+          <DateRangePicker
+            label="Period"
+            end="today"
+            value={periodOf(search)}
+            onChange={(range) => onSearch({ ...search, ...range })}
+          />
           {isStatement && (
             <>
               <Select

@@ -6,7 +6,7 @@ import { today } from '#web/lib/today.ts'
 
 export { today } from '#web/lib/today.ts'
 
-/** The period of a report, in the URL. Without one it is this financial year. */
+/** The period of a report, in the URL. Without one it is this financial year up to today. */
 export const PeriodSearch = z.object({ from: date, to: date })
 export const ComparedSearch = z.object({ from: date, to: date, compare: oneOf(comparisons) })
 export const SheetSearch = z.object({ as_of: date, compare: oneOf(['none', 'previous_year']) })
@@ -58,11 +58,11 @@ export type SheetSearch = z.infer<typeof SheetSearch>
 export type DaySearch = z.infer<typeof DaySearch>
 export type LedgerSearch = z.infer<typeof LedgerSearch>
 
-/** The period chosen, or this financial year. A link with its days turned round opens the year. */
+/** The period chosen, or this financial year up to today. A link with its days turned round opens that. */
 export function periodOf({ from, to }: PeriodSearch): { from: IsoDate; to: IsoDate } {
-  const year = financialYear(today())
-  const period = { from: from ?? year.start, to: to ?? year.end }
-  return period.from <= period.to ? period : { from: year.start, to: year.end }
+  const { start } = financialYear(today())
+  const period = { from: from ?? start, to: to ?? today() }
+  return period.from <= period.to ? period : { from: start, to: today() }
 }
 
 /** To the ledger of an account in a period. */

@@ -30,7 +30,7 @@ export function ProfitAndLossPage({ search, onSearch }: Props) {
       query={query}
       controls={
         <>
-          <DateRangePicker label="Period" value={period} onChange={(range) => onSearch({ ...search, ...range })} />
+          <DateRangePicker label="Period" end="today" value={period} onChange={(range) => onSearch({ ...search, ...range })} />
           <Select
             label="Compare"
             hideLabel

@@ -48,6 +48,11 @@ const groups: readonly { title: string; reports: readonly Entry[] }[] = [
         text: 'One customer’s account, day by day',
       },
       { to: '/reports/sales', icon: 'file', title: 'Sales', text: 'By customer, item or HSN' },
+    ],
+  },
+  {
+    title: 'Vendor tracking',
+    reports: [
       { to: '/reports/aged-payables', icon: 'clock', title: 'Aged payables', text: 'Whom the company owes, and what is late' },
       { to: '/reports/vendor-statement', icon: 'file', title: 'Vendor statement', text: 'One vendor’s account, day by day' },
       { to: '/reports/purchases', icon: 'file', title: 'Purchases', text: 'By vendor, item or HSN' },

@@ -36,7 +36,12 @@ export function SheetControls({ report, search, onSearch }: Props) {
       {controls.has('customer') && <PartyPicker party="customers" report={report} search={search} onSearch={onSearch} />}
       {controls.has('day') && <DayPicker value={search.as_of ?? today()} onChange={(as_of) => onSearch({ ...search, as_of })} />}
       {controls.has('period') && (
-        <DateRangePicker label="Period" value={periodOf(search)} onChange={(range) => onSearch({ ...search, ...range })} />
+        <DateRangePicker
+          label="Period"
+          end="today"
+          value={periodOf(search)}
+          onChange={(range) => onSearch({ ...search, ...range })}
+        />
       )}
       {controls.has('compare') && (
         <Select

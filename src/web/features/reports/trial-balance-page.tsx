@@ -22,7 +22,7 @@ export function TrialBalancePage({ search, onSearch }: Props) {
       title="Trial balance"
       period={periodLabel(period)}
       query={query}
-      controls={<DateRangePicker label="Period" value={period} onChange={onSearch} />}
+      controls={<DateRangePicker label="Period" end="today" value={period} onChange={onSearch} />}
       more={<SaveButton kind="trial_balance" title="Trial balance" settings={period} />}
       formats={sheetFormats}
       onExport={(format) =>

@@ -1,7 +1,7 @@
 import type { ReportSettings, Sheet, SheetRow } from '#contract/report-sheets.ts'
-import { monthEnd, monthStart } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
-import { budgeted, reached, said } from '#core/reports/budget.ts'
+import { budgeted, monthWords, reached, said } from '#core/reports/budget.ts'
 import { periodLabel, type ReportPeriod } from '#core/reports/periods.ts'
 import type { StatementAccount } from '#core/reports/statement.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -13,10 +13,10 @@ const columns = [money('Budget'), money('Actual'), money('Difference'), text('Re
 
 type Line = { account: StatementAccount; budget: Paise; actual: Paise }
 
-/** What was meant beside what was, in whole months; a difference above nothing is more than was budgeted. */
+/** Budget beside actual, in whole months up to this one; a difference above nothing is more than was budgeted. */
 export async function budgetSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
-  const asked = periodOf(tx, settings)
-  const period = { from: monthStart(asked.from), to: monthEnd(asked.to) }
+  const asked = wholeMonths(periodOf(tx, settings))
+  const period = { from: asked.from, to: lastComparable(asked, monthEnd(dateInIndia(tx.now))) }
   const budgets = await budgetsOf(tx, period)
   const balances = await balancesOf(tx, period.to, period.from)
   const lines = budgeted(await chart(tx))
@@ -42,9 +42,20 @@ export async function budgetSheet(tx: CompanyTx, settings: ReportSettings): Prom
             ...part('Expenses', expense, spent, period),
             row('total', 'Profit', cells(left), { links: [null, to('/reports/profit-and-loss', period), null, null] }),
           ],
-    notes: budgets.size === 0 ? ['Nothing is budgeted for these months yet.'] : [],
+    notes: [
+      ...(budgets.size === 0 ? ['Nothing is budgeted for these months yet.'] : []),
+      ...(period.to < asked.to
+        ? [`Months after ${monthWords(monthStart(period.to))} are left out: they are still to come.`]
+        : []),
+    ],
   })
 }
+
+const wholeMonths = ({ from, to: until }: ReportPeriod): ReportPeriod => ({ from: monthStart(from), to: monthEnd(until) })
+
+/** A budget of months to come has no actual figures beside it: the period ends with this month, unless all of it is to come. */
+const lastComparable = (asked: ReportPeriod, thisMonth: IsoDate): IsoDate =>
+  asked.from <= thisMonth && thisMonth < asked.to ? thisMonth : asked.to
 
 function part(title: string, lines: readonly Line[], total: Sums, period: ReportPeriod): SheetRow[] {
   if (lines.length === 0) return []

@@ -5,12 +5,12 @@ import { rangeOn } from '#core/reports/ranges.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { checkPeriod } from '../statements.ts'
 
-/** The period asked for, or this financial year. Throws `invalid` when it ends before it begins. */
+/** The period asked for, or this financial year up to today. Throws `invalid` when it ends before it begins. */
 export function periodOf(tx: CompanyTx, settings: ReportSettings): ReportPeriod {
   const today = dateInIndia(tx.now)
   if (settings.range !== undefined) return rangeOn(settings.range, today)
   const year = financialYear(today)
-  const period = { from: settings.from ?? year.start, to: settings.to ?? year.end }
+  const period = { from: settings.from ?? year.start, to: settings.to ?? today }
   checkPeriod(period.from, period.to)
   return period
 }
