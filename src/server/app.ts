@@ -43,8 +43,11 @@ import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
 import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
+import { onPeopleChanges } from './platform/people.ts'
 import { masterSecret } from './platform/secret.ts'
+import { openServerLink } from './platform/server-link.ts'
 import { systemRoutes } from './platform/system.ts'
+import type { Watched } from './platform/watchdog.ts'
 import { webFiles } from './platform/web-files.ts'
 
 /** What use cases need beyond their transaction. */
@@ -65,7 +68,8 @@ export type App = {
   services: Services
   mounted: readonly Mounted[]
   securityLog: SecurityLog
-  close: () => Promise<void>
+  /** Waits for what is under way, `patience` ms at most. */
+  close: (patience?: number) => Promise<void>
 }
 
 type Options = {
@@ -73,6 +77,7 @@ type Options = {
   url: string
   workers?: boolean
   logger?: boolean
+  watched?: Watched | undefined
   /** Tests hold each reply against every rule of its contract. */
   checkReplies?: boolean
 }
@@ -80,8 +85,11 @@ type Options = {
 /** Connections for requests that write, and as many for reads; jobs have a third of that. */
 const CONNECTIONS = 16
 
+/** How long requests and jobs under way may take when the server stops. */
+const CLOSE_MS = 5_000
+
 /** The whole back end on one PostgreSQL, not yet listening. */
-export async function createApp({ config, url, workers = true, logger = true, checkReplies = false }: Options): Promise<App> {
+export async function createApp({ config, url, workers = true, logger = true, checkReplies = false, watched }: Options): Promise<App> {
   const http = Fastify({
     trustProxy: config.proxies,
     bodyLimit: 2_097_152,
@@ -117,15 +125,20 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const files = openFiles(config.files)
   const development = config.smtpUrl === undefined && !config.production
   const mail = openMail(secret, development)
-  const live = openLive(url, database, http.log as FastifyBaseLogger)
   const languageModel = openLanguageModel(config)
   const maildrop = openMaildrop(config)
-  const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
   const log = http.log as FastifyBaseLogger
+  const link = openServerLink(url, log)
+  const live = openLive(link, database, log)
+  onPeopleChanges(link, () => void live.beat().catch((error: unknown) => log.warn({ err: error }, 'streams')))
+  if (workers) link.start()
+  const services = { database, files, mail, live, config, gateway, bank, languageModel, maildrop } as Services
   const definitions = jobDefinitions(services)
   const deliver = openMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom, development })
   const mailWorker = openMailWorker({ database: forJobs(database), secret, deliver, definitions, log, run: workers })
-  services.jobs = drainedWith(await openJobs(url, forJobs(database), definitions, log, workers, secret), mailWorker)
+  const jobs = openJobs({ database: forJobs(database), definitions, log, secret, ...(workers && { link, watched }) })
+  services.jobs = drainedWith(jobs, mailWorker)
+  if (watched) http.addHook('onRequest', async ({ method, routeOptions }) => watched.request(`${method} ${routeOptions.url ?? ''}`))
 
   const sweeping = workers ? startSweeping(forJobs(database), (error) => http.log.warn({ err: error }, 'sweeping')) : undefined
   const upkeep = workers
@@ -169,15 +182,15 @@ export async function createApp({ config, url, workers = true, logger = true, ch
     services,
     mounted,
     securityLog,
-    async close() {
-      await live.close()
-      await http.close()
-      await services.jobs.stop()
-      await mailWorker.stop()
+    async close(patience = CLOSE_MS) {
+      live.close()
+      // What came first ends first; what does not end in time is cut off, so that whoever waits for the stop need not.
+      const cut = setTimeout(() => http.server.closeAllConnections(), patience)
+      await Promise.all([http.close(), services.jobs.stop(patience), mailWorker.stop(), collecting?.stop(), upkeep?.stop()])
+      clearTimeout(cut)
       sweeping?.stop()
-      await collecting?.stop()
-      await upkeep?.stop()
       await securityLog.stop()
+      await link.close()
       await database.close()
     },
   }
