@@ -48,6 +48,7 @@ import { masterSecret } from './platform/secret.ts'
 import { openServerLink } from './platform/server-link.ts'
 import { systemRoutes } from './platform/system.ts'
 import type { Watched } from './platform/watchdog.ts'
+import { openUploads } from './platform/uploads.ts'
 import { webFiles } from './platform/web-files.ts'
 
 /** What use cases need beyond their transaction. */
@@ -93,6 +94,9 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   const http = Fastify({
     trustProxy: config.proxies,
     bodyLimit: 2_097_152,
+    // Node's own limits of time, of which Fastify turns the first off; how slowly a body may come is said below and in uploads.
+    requestTimeout: 900_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -110,6 +114,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   http.addContentTypeParser('application/octet-stream', { bodyLimit: 67_108_864 }, (_request, payload, done) =>
     done(null, payload),
   )
+  refuseSlowBodies(http)
   const securityLog = openSecurityLog(forJobs(database), (error) => http.log.warn({ err: error }, 'security log'), workers)
   problems(http, securityLog)
   refuseForeignHosts(http, config)
@@ -120,9 +125,10 @@ export async function createApp({ config, url, workers = true, logger = true, ch
   securityHeaders(http, config.production, contentPolicy({ gateway: gateway?.policy, widgetOrigin }))
 
   const mounted: Mounted[] = []
+  const uploads = openUploads(path.join(config.data, 'uploads'))
   const secret = masterSecret(config.secret, config.data)
   const envelope = openEnvelope(database, secret, config.encryption)
-  const files = openFiles(config.files)
+  const files = openFiles(config.files, config.storageBytes)
   const development = config.smtpUrl === undefined && !config.production
   const mail = openMail(secret, development)
   const languageModel = openLanguageModel(config)
@@ -151,7 +157,7 @@ export async function createApp({ config, url, workers = true, logger = true, ch
       )
     : undefined
 
-  const { serve, open } = serving({ app: http, database, envelope, config, mounted, checkReplies })
+  const { serve, open } = serving({ app: http, database, envelope, config, mounted, uploads, checkReplies })
   systemRoutes({ http, open, envelope, services, mounted })
   identityRoutes(open, {
     database,
@@ -204,6 +210,21 @@ const drainedWith = (jobs: Jobs, mailWorker: MailWorker): Jobs => ({
     await mailWorker.drain()
   },
 })
+
+/** A body that is read into memory is small, and must have come within this time. */
+const BODY_MS = 30_000
+
+function refuseSlowBodies(http: FastifyInstance) {
+  http.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.headers['content-type']?.startsWith('application/json')) {
+      const late = () => request.raw.destroy(new Error('the body of a request came too slowly'))
+      const timer = setTimeout(late, BODY_MS)
+      payload.once('close', () => clearTimeout(timer))
+      payload.once('end', () => clearTimeout(timer))
+    }
+    done(null, payload)
+  })
+}
 
 function problems(http: FastifyInstance, log: SecurityLog) {
   http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))
