@@ -8,7 +8,7 @@ import { envelopeRefused } from '#core/envelope/refusal.ts'
 import { AppError } from '#core/errors.ts'
 import type { Config } from '#server/config.ts'
 import { type Claim, claimWith, unsealed } from './claim.ts'
-import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from './db.ts'
+import { type CompanyTx, type Database, forReports, type IdentityTx, inCompany, inIdentity } from './db.ts'
 import { type Download, isDownload, sendFile } from './download.ts'
 import type { Envelope } from './envelope.ts'
 import { allOnce, type Keyed, once } from './idempotency.ts'
@@ -99,7 +99,8 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
           }),
       })
     }
-    const ahead = readAhead(database)
+    const place = isReport(endpoint, access) ? forReports(database) : database
+    const ahead = readAhead(place)
     mount(kernel, endpoint, access, {
       ...(endpoint.method === 'GET' &&
         !endpoint.raw && {
@@ -109,7 +110,7 @@ export function serving(kernel: Kernel): { serve: Serve; open: ServeOpen } {
               return handler({ ...inputNow(), tx, session } as Parameters<typeof handler>[0])
             }),
         }),
-      enter: (http) => visit(database, http),
+      enter: (http) => visit(place, http),
       admit: ({ session }) => permit(session, access),
       leave: (visitor) => visitor.leave(),
       run: ({ session, run }, input) => {
@@ -301,6 +302,15 @@ function sameOrigin(http: FastifyRequest, config: Config) {
     (site !== undefined && site !== 'same-origin' && site !== 'none') ||
     (origin !== undefined && !isOwnOrigin(origin, http.host, config))
   if (foreign) throw new AppError('foreign_origin', 'This request did not come from the application.')
+}
+
+const reportServices: readonly string[] = ['reports', 'accounting-reports', 'cashflow-analytics', 'gst-reconciliation']
+
+/** What reads the books far and wide: its statements may take longer, on connections that lists do not need. */
+function isReport({ method, service, raw }: AnyEndpoint, access: Mounted['access']): boolean {
+  if (method !== 'GET') return false
+  const opens = typeof access === 'string' ? [access] : 'allOf' in access ? access.allOf : access
+  return reportServices.includes(service) || opens.some((each) => each === 'REPORTS' || each === 'CASHFLOW') || (raw && service === 'datatalk')
 }
 
 /** What the public sends raw are webhooks, signed over the text they come as. */
